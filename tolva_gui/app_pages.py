@@ -52,9 +52,7 @@ if TYPE_CHECKING:
 
 
 _WITH_ALL: Final = {
-    "line": "LinePage.qml",
     "match": "MatchPage.qml",
-    "review": "ReviewPage.qml",
     "same": "SameDealPage.qml",
 }
 """Pages that still take the whole interface of the program, and their files."""
@@ -135,8 +133,29 @@ class AppPages(QObject):
             },
             self._read_statistics,
         )
+        self._offer_reading()
         for page, file in _WITH_ALL.items():
             offer(page, file, lambda: {"app": self.model})
+
+    def _offer_reading(self) -> None:
+        """Let the pages of deals played, and of steps done, be opened."""
+        offer = self.library.pages.offer
+        offer("line", "LinePage.qml", lambda: {"app": self.model, "line": self.line})
+        offer("review", "ReviewPage.qml", self._review_models)
+        offer("step done", "StepDonePage.qml", lambda: {"path": self.path})
+
+    def _review_models(self) -> "dict[str, QObject]":
+        library = self.library
+        return {
+            "app": self.model,
+            "critic": library.critic,
+            "curve": library.curve,
+            "line": self.line,
+            "records": library.records,
+            "review": library.review,
+            "same": self.same,
+            "stepping": library.stepping,
+        }
 
     def _begin_history(self) -> None:
         self.library.history.begin()

@@ -1,7 +1,7 @@
 """Write the sounds of the table as WAV: `python packaging/art/sounds.py`.
 
-The sounds are made of noise and plucked strings with the standard library; the same bytes come out every
-time.
+The sounds are made of noise and plucked strings with the standard library, and heard in a small room by two ears;
+the same bytes come out every time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,14 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
-RATE = 22050
+RATE = 48000
+# Seconds and levels of the walls' echoes for each ear; the walls swallow high tones.
+WALLS = (
+    ((0.0071, 0.2), (0.0123, 0.16), (0.0211, 0.12), (0.0337, 0.08), (0.0521, 0.05), (0.0793, 0.025)),
+    ((0.0083, 0.2), (0.0109, 0.16), (0.0239, 0.12), (0.0311, 0.08), (0.0563, 0.05), (0.0757, 0.025)),
+)
+TAIL = 0.1
+DULL = 2600
 OUT = Path(__file__).resolve().parents[2] / "resources" / "sounds"
 Samples = list[float]
 
@@ -32,13 +39,15 @@ def mix(into: Samples, sound: Samples, at: float = 0.0, volume: float = 1.0) -> 
 
 def noise(rng: random.Random, seconds: float, low: float, high: float) -> Samples:
     """Return noise between two frequencies, made by one-pole filters."""
+    # White noise spreads over all frequencies of the rate.
+    loud = math.sqrt(RATE / 22050)
     keep_low, keep_high = math.exp(-math.tau * low / RATE), math.exp(-math.tau * high / RATE)
     out, smooth, slow = [], 0.0, 0.0
     for _ in range(round(seconds * RATE)):
         value = rng.uniform(-1, 1)
         smooth += (value - smooth) * (1 - keep_high)
         slow += (smooth - slow) * (1 - keep_low)
-        out.append(smooth - slow)
+        out.append(loud * (smooth - slow))
     return out
 
 
@@ -67,15 +76,16 @@ def string(rng: random.Random, frequency: float, seconds: float, soft: float) ->
     """Return a plucked string: noise in a loop that loses its edge (Karplus and Strong)."""
     period = round(RATE / frequency)
     loop = [rng.uniform(-1, 1) for _ in range(period)]
-    for _ in range(4):  # a finger, not a plectrum
+    for _ in range(19):  # a finger, not a plectrum
         loop = [(a + b) / 2 for a, b in pairwise([*loop, loop[0]])]
     # A constant offset is inaudible and only takes headroom.
     loop = [value - sum(loop) / period for value in loop]
     out = []
     for i in range(round(seconds * RATE)):
         value = loop[i % period]
-        out.append(value * min(1.0, i / 60))
-        loop[i % period] = soft * (value + loop[(i + 1) % period]) / 2
+        out.append(value * min(1.0, i / (0.0027 * RATE)))
+        near = [loop[(i + step) % period] for step in range(1, 5)]
+        loop[i % period] = soft * (value + 4 * near[0] + 6 * near[1] + 4 * near[2] + near[3]) / 16
     return swelling(out, 0.002, 1.3)
 
 
@@ -263,17 +273,34 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
 }
 
 
+def in_a_room(samples: Samples) -> list[Samples]:
+    """Return the sound as each ear hears it."""
+    keep, dull, wall = math.exp(-math.tau * DULL / RATE), [], 0.0
+    for value in samples:
+        wall += (value - wall) * (1 - keep)
+        dull.append(wall)
+    ears = [samples + silence(TAIL) for _ in WALLS]
+    for ear, walls in zip(ears, WALLS, strict=True):
+        for at, level in walls:
+            mix(ear, dull, at, level)
+    # A constant offset is inaudible and only takes headroom.
+    middles = [sum(ear) / len(ear) for ear in ears]
+    return [[value - middle for value in ear] for ear, middle in zip(ears, middles, strict=True)]
+
+
 def as_wav(samples: Samples, peak: float) -> bytes:
     """Return the WAV file, with the loudest sample at `peak` and the end faded to avoid a click."""
-    loudest = max(abs(value) for value in samples)
-    end = round(0.012 * RATE)
+    ears = in_a_room(samples)
+    loudest = max(abs(value) for ear in ears for value in ear)
+    count, end = len(ears[0]), round(0.03 * RATE)
     data = bytearray()
-    for i, value in enumerate(samples):
-        fade = min(1.0, (len(samples) - i) / end)
-        data += round(value / loudest * peak * fade * 32767).to_bytes(2, "little", signed=True)
+    for i, both in enumerate(zip(*ears, strict=True)):
+        level = peak * min(1.0, (count - i) / end) * 32767 / loudest
+        for value in both:
+            data += round(value * level).to_bytes(2, "little", signed=True)
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
-        out.setnchannels(1)
+        out.setnchannels(2)
         out.setsampwidth(2)
         out.setframerate(RATE)
         out.writeframes(bytes(data))

@@ -349,8 +349,12 @@
 <context>
     <name>Curve</name>
     <message>
-        <source>Expected lead in the deal, in points</source>
-        <translation>Väntat försprång i given, i poäng</translation>
+        <source>points</source>
+        <translation>poäng</translation>
+    </message>
+    <message>
+        <source>Expected lead in the deal, in %1</source>
+        <translation>Väntat försprång i given, i %1</translation>
     </message>
     <message>
         <source>The score after each deal</source>
@@ -996,12 +1000,12 @@
         <translation>Regler, spelade partier, statistik, dagens giv, ljud på eller av, helskärm</translation>
     </message>
     <message>
-        <source>Space, T, N, B</source>
-        <translation>Mellanslag, T, N, B</translation>
+        <source>Space, T, N, B, F</source>
+        <translation>Mellanslag, T, N, B, F</translation>
     </message>
     <message>
-        <source>In the review: play or pause, try a miss again, the next and the previous miss</source>
-        <translation>I genomgången: spela upp eller pausa, försök igen där du missade, nästa och föregående miss</translation>
+        <source>In the review: play or pause, try a miss again, the next and the previous miss, figures and tools</source>
+        <translation>I genomgången: spela upp eller pausa, försök igen, nästa och förra missen, siffror och verktyg</translation>
     </message>
     <message>
         <source>In the review: the same deal compared with the master’s; there: the other’s cards, and where you chose differently</source>
@@ -1316,6 +1320,10 @@
     <message>
         <source>How it can go</source>
         <translation>Så kan det gå</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Efter</translation>
     </message>
     <message>
         <source>One way the cards may lie, and one way to play on.</source>
@@ -2636,12 +2644,16 @@
         <source>no trump</source>
         <translation>sang</translation>
     </message>
+    <message>
+        <source>Before the choice</source>
+        <translation>Före valet</translation>
+    </message>
 </context>
 <context>
-    <name>ReviewPage</name>
+    <name>ReviewMore</name>
     <message>
-        <source>Deal</source>
-        <translation>Giv</translation>
+        <source>As the cards lay</source>
+        <translation>Som korten låg</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
@@ -2668,12 +2680,12 @@
         <translation>Snabbt</translation>
     </message>
     <message>
-        <source>Judge the play</source>
-        <translation>Bedöm spelet</translation>
+        <source>‹ Miss</source>
+        <translation>‹ Miss</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>Försök igen</translation>
+        <source>Previous miss</source>
+        <translation>Föregående miss</translation>
     </message>
     <message>
         <source>The master’s play</source>
@@ -2699,6 +2711,37 @@
         <source>Report the deal</source>
         <translation>Rapportera given</translation>
     </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message>
+        <source>Deal</source>
+        <translation>Giv</translation>
+    </message>
+    <message>
+        <source>Judge the play</source>
+        <translation>Bedöm spelet</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Försök igen</translation>
+    </message>
+    <message>
+        <source>Next miss ›</source>
+        <translation>Nästa miss ›</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Mindre</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mer</translation>
+    </message>
     <message>
         <source>Resume</source>
         <translation>Spela vidare</translation>
@@ -2716,29 +2759,6 @@
     <message>
         <source>Trump: %1</source>
         <translation>Trumf: %1</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewVerdict</name>
-    <message>
-        <source>As the cards lay</source>
-        <translation>Som korten låg</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Visa det</translation>
-    </message>
-    <message>
-        <source>‹ Miss</source>
-        <translation>‹ Miss</translation>
-    </message>
-    <message>
-        <source>Next miss ›</source>
-        <translation>Nästa miss ›</translation>
-    </message>
-    <message>
-        <source>Previous miss</source>
-        <translation>Föregående miss</translation>
     </message>
 </context>
 <context>
@@ -3609,6 +3629,33 @@
     </message>
 </context>
 <context>
+    <name>StepDonePage</name>
+    <message>
+        <source>Well done!</source>
+        <translation>Bra gjort!</translation>
+    </message>
+    <message>
+        <source>That was the last step of the path.</source>
+        <translation>Det var det sista steget.</translation>
+    </message>
+    <message>
+        <source>“%1” is done.</source>
+        <translation>”%1” är klart.</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>Sedan: %1</translation>
+    </message>
+    <message>
+        <source>To the path</source>
+        <translation>Till stegen</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nästa steg</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>Guest %1</source>
@@ -3906,10 +3953,6 @@
     <message>
         <source>Continue</source>
         <translation>Fortsätt</translation>
-    </message>
-    <message>
-        <source>That was the last one: the step is done.</source>
-        <translation>Det var den sista: steget är klart.</translation>
     </message>
     <message>
         <source>Back to the review</source>

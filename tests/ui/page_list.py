@@ -151,7 +151,7 @@ def _page(name: str) -> Callable[[Window], None]:
 
 OVERLAID: Final = (
     *("about", "daily", "faces", "history", "keys", "learn", "line", "match", "note", "opponents"),
-    *("people", "phones", "record", "review", "rules", "same", "settings", "statistics", "wish"),
+    *("people", "phones", "record", "review", "rules", "same", "settings", "statistics", "step done", "wish"),
 )
 """The pages over the table."""
 OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {

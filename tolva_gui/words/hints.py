@@ -160,6 +160,10 @@ class HintWords:
         said = self._weighed(verdict.weight, verdict.best, verdict.loss)
         return " ".join([said, *(self.fact(reason.fact) for reason in verdict.reasons[:most])])
 
+    def short(self, move: Move) -> str:
+        """Return the move by its card or call alone."""
+        return self._name("short", move)
+
     def think_of(self, verdict: Verdict) -> str:
         """Return what to think of after a miss, without naming the better move."""
         return "" if verdict.question is None else self._say("question", verdict.question)

@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtQuick import QQuickItem
 
 from tests.ui.aids.test_exercises import waits
 from tests.ui.conftest import Open, Window, table, wish
@@ -111,6 +112,10 @@ def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) 
         answer(window, hands, now(window).best)
         window.wait(lambda: right(window))
         window.key(Qt.Key.Key_Return)
+    window.item("stepDonePage")
+    assert window.app.path.property("finished") == "Whose trick is it?"
+    assert window.app.path.property("shown")["id"] == "meld", "what comes next"
+    window.key(Qt.Key.Key_Escape)
     window.item("learnPage")
     rows = {row["id"]: row for row in window.app.path.property("steps")}
     assert rows[STEP]["done"]
@@ -118,6 +123,47 @@ def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) 
     assert window.app.path.property("chosen") == "meld"
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.host is None
+
+
+@pytest.mark.parametrize("motion", ["full", "less"])
+def test_a_right_answer_makes_the_teacher_glad(open_window: Open, motion: str) -> None:
+    """She smiles, and sparks fly unless motion is not wanted."""
+    window = opened(open_window)
+    window.app.settings.set("speed", 1)
+    window.app.settings.set("motion", motion)
+    window.app.path.begin(STEP)
+    window.item("taskNote")
+    assert window.app.tasks.property("mood") == "calm"
+    (sparkle,) = window.of_kind("Sparkle")
+    answer(window, Mouse(window), now(window).best)
+    window.wait(lambda: right(window))
+    assert window.app.tasks.property("mood") == "glad"
+    window.settle()
+    assert (sparkle.property("spread") > 0) == (motion == "full")
+
+
+def test_tricks_looked_at_lie_beside_the_exercise(open_window: Open) -> None:
+    """They used to open behind its note."""
+    window = opened(open_window)
+    window.app.path.begin(STEP)
+    while not window.app.sitting.table.property("ownTricks"):
+        window.app.tasks.next()
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_L)
+    window.key(Qt.Key.Key_L)
+    sheet, note = window.item("ownTricks"), window.item("taskNote")
+    window.wait(lambda: not _where(sheet).intersects(_where(note)))
+
+
+def _where(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(item.boundingRect())
+
+
+def test_the_next_step_begins_from_the_page_of_the_done_one(open_window: Open) -> None:
+    window = opened(open_window)
+    window.app.path.finish(GAME, STEP)
+    window.click(window.item("stepDoneNext"))
+    assert task(window).path_step.id == "trick", "the first that is not done"
 
 
 def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open) -> None:

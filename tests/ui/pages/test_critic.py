@@ -12,9 +12,13 @@ from tests.cases import cases
 from tests.table.games import played
 from tests.ui.aids.test_exercises import waits
 from tests.ui.conftest import Open, Window, keep_game
+from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.records.misses import due
 from tolva_gui.rules.view import View
+from tolva_gui.table.review_positions import play_again
+from tolva_gui.ui.pages.review import Review
 
 
 class Strict:
@@ -91,12 +95,14 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     deal = review.recorded_deal
     assert deal is not None
     assert {deal.moves[int(step) - 1].seat for step in marks} == {0}, "only the person's choices are judged"
-    assert text_of(window.item("summary")).startswith("Märta: ")
+    assert text_of(window.item("verdict")).startswith("Märta: ")
     for step in missed:
         window.key(Qt.Key.Key_N)
         assert review.property("step") == step
         assert critic.property("verdict")["fair"].startswith("Much better: ")
+    window.key(Qt.Key.Key_F)
     window.item("verdict0")
+    window.key(Qt.Key.Key_F)
     window.key(Qt.Key.Key_B)
     assert review.property("step") == (missed[-2] if len(missed) > 1 else missed[-1])
     window.app.index_worker.settle()
@@ -107,6 +113,64 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     assert len(library.statistics.property("judged")) == 1
     exercises = due(window.app.exercises._index, date(2026, 12, 31))
     assert {miss.moves for miss in exercises} >= {step - 1 for step in missed}, "they are asked as exercises"
+
+
+def reason_for(review: Review, step: int, verdict: Verdict) -> Reason:
+    """Return a reason that is shown as the cards lay, with the first legal moves after either choice."""
+    record, deal = review.record, review.recorded_deal
+    assert record is not None
+    assert deal is not None
+    lines, layout = [], None
+    for first in (verdict.best, verdict.played):
+        host = play_again(record, deal, step - 1, seed=0)
+        layout = host._parti.deal.state.copy()
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, first)
+        line = [first]
+        while (seat := host.to_act()) is not None:
+            line.append(host.view(seat).legal[0])
+            host.play(seat, line[-1])
+        lines.append(tuple(line))
+    values = {"action": verdict.best, "other": verdict.played, "count": 8, "fewer": 2, "points": 10}
+    return Reason(Fact("better_after", values), 0.8, lines[0], layout, lines[1])
+
+
+def pressed(window: Window) -> int:
+    """Return how many things to press are in sight, beside the list of the moves."""
+    page = window.item("reviewPage")
+    kinds = ("Plate", "IconButton", "Stepper", "Choice", "Field")
+    return sum(page.isAncestorOf(item) for kind in kinds for item in window.of_kind(kind))
+
+
+def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) -> None:
+    """From the end of the deal; the review shows six things to press, the rest after “More”."""
+    window = open_window(Sparing)
+    looking_back(window, kept=True)
+    critic, review = window.app.library.critic, window.app.library.review
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(critic.property("judged")))
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("lookBack"))
+    window.wait(lambda: bool(critic.property("judged")))
+    critic._stop_rest()
+    for step, (seat, verdict) in critic.verdicts().items():
+        if verdict.missed:
+            reasons = (reason_for(review, step, verdict),)
+            critic._deals[review.deal_index][step] = seat, replace(verdict, reasons=reasons)
+    window.click(window.item("nextMiss"))
+    resume = 1 if review.property("unfinished") else 0
+    assert pressed(window) - resume <= 6
+    window.click(window.item("showReason"))
+    window.item("linePage")
+    line = window.app.line
+    best, instead = (choice["text"] for choice in line.property("choices"))
+    assert best in line.property("story")[1]["text"]
+    assert " leads " in line.property("story")[1]["text"] or "trick" in line.property("story")[0]["text"]
+    window.key(Qt.Key.Key_Right)
+    window.key(Qt.Key.Key_B)
+    assert instead in line.property("story")[1]["text"]
+    assert (line.property("step"), line.property("instead")) == (1, 1)
 
 
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:
@@ -169,9 +233,9 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
     failing.clear()
     window.key(Qt.Key.Key_J)
     window.wait(lambda: bool(window.app.library.critic.property("judged")))
-    assert text_of(window.item("summary")).endswith(" choices were good; nothing given away")
+    assert text_of(window.item("verdict")).endswith(" choices were good; nothing given away")
     window.app.settings.set("language", "sv")
-    assert text_of(window.item("summary")).endswith(" val var bra; inget bortskänkt")
+    assert text_of(window.item("verdict")).endswith(" val var bra; inget bortskänkt")
 
 
 def test_closing_the_window_ends_the_judging(open_window: Open) -> None:

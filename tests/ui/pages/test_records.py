@@ -56,6 +56,7 @@ def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
     window = open_window()
     whole = record()
     window.app.library.look_at(whole)
+    window.key(Qt.Key.Key_F)
     window.click(window.item("copy"))
     assert clipboard() == dump(whole)
     window.app.library.pages.clear()
@@ -66,6 +67,7 @@ def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
     host.start_deal()
     window.app.library.look_at(host.record())
     QGuiApplication.clipboard().setText("before")
+    window.key(Qt.Key.Key_F)
     window.click(window.item("copy"))
     assert clipboard() == "before"
     window.click(window.item("report"))
@@ -116,6 +118,7 @@ def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
     window.app.services.budget = Budget(ms=250)
     window.app.library.look_at(whole)
     window.app.library.review.openDeal(1)
+    window.key(Qt.Key.Key_F)
     window.click(window.item("report"))
     report = load(clipboard())
     assert isinstance(report, GameRecord)

@@ -60,6 +60,7 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(open_window: Open) -> No
     ):
         window.key(key)
         assert step(window) == wanted
+    window.click(window.item("reviewMore"))
     window.click(window.item("trick3"))
     assert step(window) == ends[2]
     assert "takes the trick" in review.property("story")[step(window)]["text"]
@@ -78,6 +79,7 @@ def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> 
     window.key(Qt.Key.Key_Space)
     assert not stepping.property("going")
     window.app.library.review.goTo(last - 1)
+    window.click(window.item("reviewMore"))
     window.click(window.item("stepping"))
     window.wait(lambda: step(window) == last)
     assert not stepping.property("going")
@@ -146,6 +148,7 @@ def test_the_same_deal_again_from_here(open_window: Open) -> None:
     host = begun(played("tolva-4", deals=2))
     window.app.library.review.show(host.record(), -1)
     window.key(Qt.Key.Key_Right)
+    window.key(Qt.Key.Key_F)
     window.click(window.item("playFromHere"))
     again = window.app.navigation.host
     assert page(window) == ""
@@ -253,6 +256,7 @@ def going_on(window: Window) -> Host:
 def test_game_in_progress_is_kept_when_another_is_played(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     host = going_on(window)
+    window.key(Qt.Key.Key_F)
     window.click(window.item("playAgain"))
     window.wait(lambda: window.app.navigation.host is not host)
     assert any("put aside" in text for text in window.app.notices.property("texts"))
@@ -270,6 +274,7 @@ def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
     (paths.data_dir() / "games").write_text("in the way", encoding="utf-8")
     window = open_window(Asleep, keep=True)
     host = going_on(window)
+    window.key(Qt.Key.Key_F)
     window.click(window.item("playAgain"))
     window.wait(lambda: any("cannot be saved" in text for text in window.app.notices.property("texts")))
     assert window.app.navigation.host is host

@@ -52,14 +52,15 @@ class Fact(Struct, frozen=True):
 class Reason(Struct, frozen=True):
     """A reason for a move: the fact, the share of sampled layouts in which it holds, and moves that show it in one.
 
-    *layout*: the game state in that layout, not to be changed; None if there is no line. *read*: whether the layouts
-    were drawn by what the others' calls and plays mean.
+    *layout*: the game state in that layout, not to be changed; None if there is no line. *instead*: the moves after the
+    other choice there. *read*: whether the layouts were drawn by what the others' calls and plays mean.
     """
 
     fact: Fact
     share: float = 1.0
     line: tuple[Move, ...] = ()
     layout: State | None = None
+    instead: tuple[Move, ...] = ()
     read: bool = False
 
 

@@ -225,10 +225,7 @@ def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> I
     mine, other = mean_of([one for one, _ in pairs]), mean_of([other for _, other in pairs])
     if abs(mine - wanted) + CLEARLY <= abs(other - instead):
         values = {"action": move, "other": over, "points": len(pairs), "mean": round(mine, 1)}
-        shown = pairs[0][0]
-        yield Reason(
-            Fact("tricks_after", {**values, "instead": round(other, 1)}), 1.0, shown.line, shown.layout
-        )
+        yield _shown(Fact("tricks_after", {**values, "instead": round(other, 1)}), 1.0, pairs[0])
 
 
 def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
@@ -332,9 +329,9 @@ def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason
     better = sum(one.worth > other.worth for one, other in pairs)
     worse = sum(one.worth < other.worth for one, other in pairs)
     if better - worse >= CLEARLY * len(pairs) and 2 * better >= len(pairs):
-        shown = next(one for one, other in pairs if one.worth > other.worth)
+        shown = next((one, other) for one, other in pairs if one.worth > other.worth)
         values = {"action": move, "other": over, "count": better, "fewer": worse, "points": len(pairs)}
-        yield Reason(Fact("better_after", values), better / len(pairs), shown.line, shown.layout)
+        yield _shown(Fact("better_after", values), better / len(pairs), shown)
 
 
 def _gap(pairs: Sequence[Pair], holds: Holds) -> float:
@@ -351,7 +348,7 @@ def _counted(
 ) -> Reason:
     """Number of layouts in which something holds after each of the two moves, with one that shows it."""
     count, fewer = sum(holds(one) for one, _ in pairs), sum(holds(other) for _, other in pairs)
-    shown = next(one for one, other in pairs if holds(one) and not holds(other))
+    shown = next((one, other) for one, other in pairs if holds(one) and not holds(other))
     values = {
         "action": move,
         "other": over,
@@ -360,4 +357,10 @@ def _counted(
         "points": len(pairs),
         **(more or {}),
     }
-    return Reason(Fact(key, values), count / len(pairs), shown.line, shown.layout)
+    return _shown(Fact(key, values), count / len(pairs), shown)
+
+
+def _shown(fact: Fact, share: float, pair: Pair) -> Reason:
+    """The fact, with the layout of a pair of trials and both of its lines."""
+    one, other = pair
+    return Reason(fact, share, one.line, one.layout, other.line)

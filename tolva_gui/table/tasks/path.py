@@ -53,10 +53,14 @@ class PathTask(Choices[MadeDeal]):
 
     def note(self, lang: str) -> Note:
         """Return the step's question, and how many deals were right."""
-        words, right, count = self._words(lang), self._rights(), len(self.path_step.deals)
-        done = self.right and not self.queue and right >= self.path_step.enough
-        place = Saying("deals right", (min(right, count), count))
-        return self.asking(words["name"], words["ask"], Saying("step done") if done else "", place)
+        words, count = self._words(lang), len(self.path_step.deals)
+        place = Saying("deals right", (min(self._rights(), count), count))
+        return self.asking(words["name"], words["ask"], place)
+
+    @property
+    def done(self) -> bool:
+        """Whether enough deals were right, and none is left."""
+        return self.right and not self.queue and self._rights() >= self.path_step.enough
 
 
 def table_of(game: str, deal: MadeDeal, seats: Seats) -> Host:

@@ -171,9 +171,9 @@ class Choices(Task, Generic[Asked]):
         if answer.missed and self.now is not None and self.now not in self.queue:
             self.queue.append(self.now)
 
-    def asking(self, heading: Text, text: Text, outcome: Text = "", place: Text = "") -> Note:
+    def asking(self, heading: Text, text: Text, place: Text = "") -> Note:
         """Return the note on the choice."""
         left = bool(self.queue)
         on = "" if not self.right else NEXT if left else DONE
         away = "" if self.right and not left else LEAVE
-        return Note(heading, text, outcome, place, on, away=away, goes_on=self.right)
+        return Note(heading, text, place=place, on=on, away=away, goes_on=self.right)

@@ -58,7 +58,13 @@ class PathSteps:
             lambda lang: path_words(self._folder, game, lang)[name],
             lambda: len(self._path.progress.right(game, name)),
         )
-        self._tasks.begin(task, lambda: self._path.show(game))
+        self._tasks.begin(task, lambda: self._leave(task, name))
+
+    def _leave(self, task: PathTask, name: str) -> None:
+        if task.done:
+            self._path.finish(task.game, name)
+        else:
+            self._path.show(task.game)
 
     def table_of(self, miss: Miss) -> Host | None:
         """Return the table of a choice that was missed on a path; None if the deal no longer exists."""

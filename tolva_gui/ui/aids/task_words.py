@@ -27,7 +27,6 @@ TEXTS: Final = {
     "skip lesson": QT_TRANSLATE_NOOP("Task", "Skip the lesson"),
     "start over": QT_TRANSLATE_NOOP("Task", "Start over"),
     "stay": QT_TRANSLATE_NOOP("Task", "Continue"),
-    "step done": QT_TRANSLATE_NOOP("Task", "That was the last one: the step is done."),
     "to the review": QT_TRANSLATE_NOOP("Task", "Back to the review"),
     "try again": QT_TRANSLATE_NOOP("Task", "Try again"),
     "what now": QT_TRANSLATE_NOOP("Task", "What would you do here?"),

@@ -211,6 +211,13 @@ class Tasks(QObject):
         then = translate("Task", "Choose again. You will meet this choice once more.") if missed else ""
         return "\n".join(part for part in (said, then or _say(note.outcome)) if part)
 
+    def _mood(self) -> str:
+        """Return the mood of the teacher."""
+        if self.tries is not None and self.is_active() and (self.tries.waits or self.tries.missed):
+            return "thinking" if self.tries.waits else "sorry"
+        won = self.task is not None and (self.task.right or (self.task.guided and self.task.over))
+        return "glad" if won and self._shown() else "calm"
+
     def _verdict(self) -> "Verdict | None":
         """Return the verdict where the right choice must be found."""
         finds = self.task is not None and self.task.finds and self.is_active()
@@ -262,6 +269,7 @@ class Tasks(QObject):
     ready = Property(bool, lambda self: self._note().ready, notify=changed)
     heading = Property(str, lambda self: self._heading(), notify=changed)
     text = Property(str, lambda self: self._text(), notify=changed)
+    mood = Property(str, lambda self: self._mood(), notify=changed)
     place = Property(str, lambda self: _say(self._note().place), notify=changed)
     on = Property(str, lambda self: _say(self._note().on), notify=changed)
     onceMore = Property(str, lambda self: _say(self._note().once_more), notify=changed)  # noqa: N815

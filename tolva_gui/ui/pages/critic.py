@@ -14,6 +14,7 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.people import faces
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def answers(job: ReviewJob | RecallJob, judge: "Judge") -> "Iterator[tuple[Decis
             yield choice, judge.explained(choice.view, verdict, cancelled=lambda: job.cancelled)
 
 
+@named_in_qml
 class Critic(QObject):
     """Verdicts on the deal under review; those on a deal judged before come back when it is opened."""
 

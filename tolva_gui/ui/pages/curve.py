@@ -11,13 +11,16 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.ui.pages.critic import Critic
 from tolva_gui.ui.pages.review import Review
-from tolva_gui.ui.texts import fill, side_names, translate
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.texts import fill, language, side_names, translate
+from tolva_gui.words import sentences as words
 
 MOST_SIDES: Final = 4
 """More lines than that cannot be distinguished."""
 Point = dict[str, float]
 
 
+@named_in_qml
 class Curve(QObject):
     """`lines` of points; `x` is a step of the deal (`chances`) or a deal of the game, and `at` the shown one."""
 
@@ -80,7 +83,8 @@ class Curve(QObject):
 
     def _title(self) -> str:
         if self._judged():
-            return translate("Curve", "Expected lead in the deal, in points")
+            unit = words.unit(self._review.game_id, language()) or translate("Curve", "points")
+            return fill(translate("Curve", "Expected lead in the deal, in %1"), unit)
         return translate("Curve", "The score after each deal")
 
     def _told(self) -> str:

@@ -20,6 +20,7 @@ from tolva_gui.words.game_data import game_data, tile_file
 
 log = logging.getLogger(__name__)
 PAGE: Final = "learn"
+DONE_PAGE: Final = "step done"
 KEPT: Final = "path"
 """The setting with the progress: per game and step the seeds of the deals that were right; a lesson's is `done`."""
 MOST_CARDS: Final = 3
@@ -98,6 +99,8 @@ class LearningPath(QObject):
         self._chosen = ""
         self._motifs: dict[tuple[str, str], list[str]] = {}
         """The cards that stand for a step, by game and step."""
+        self._finished = ""
+        """The step that has just been done."""
         self._unfit = False
         """Whether none of the wanted step's deals can be played."""
 
@@ -146,6 +149,13 @@ class LearningPath(QObject):
         self._game = game
         self.begin(step)
 
+    def finish(self, game: str, step: str) -> None:
+        """Show that a step is done, and what comes next, over the path."""
+        self.show(game)
+        self._finished = step
+        self.looked.emit()
+        self._pages.open(DONE_PAGE)
+
     def answered(self, game: str, step: str, seed: int, *, right: bool) -> None:
         """Note the first answer to a deal."""
         if right:
@@ -163,7 +173,7 @@ class LearningPath(QObject):
         for step in self._path(game):
             if step.lesson:
                 self.progress.add(game, step.id, _LESSON_DONE)
-        self.changed.emit()
+                self.finish(game, step.id)
 
     def step(self, game: str, step: str) -> PathStep | None:
         """Return a step of a game; None if it does not exist."""
@@ -231,6 +241,10 @@ class LearningPath(QObject):
 
     # For QML
 
+    def _finished_name(self) -> str:
+        step = self.step(self._game, self._finished) if self._finished else None
+        return self._words(self._game, step)["name"] if step is not None else ""
+
     def _rows(self) -> list[dict[str, Any]]:
         if not self._game:
             return []
@@ -286,6 +300,9 @@ class LearningPath(QObject):
     game = Property(str, lambda self: self._game, notify=changed)
     games = Property(list, _options, notify=changed)
     steps = Property(list, _rows, notify=changed)
+    finished = Property(str, _finished_name, notify=looked)
+    complete = Property(bool, lambda self: self._next(self._game) is None, notify=looked)
+    """Whether all steps are done."""
     chosen = Property(str, lambda self: self._chosen, notify=looked)
     unfit = Property(bool, lambda self: self._unfit, notify=looked)
     shown = Property(dict, _shown, notify=looked)

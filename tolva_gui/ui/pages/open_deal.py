@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, TrumpSign, View
@@ -165,7 +166,8 @@ class OpenDeal(QObject):
         """Return the events by position: `text`, the number of the `trick`, and `written` notes."""
         if not self._moments:
             return []
-        sentences_of = EventSentences(self.people, self._moments[0].view)
+        first = self._moments[0].view
+        sentences_of = EventSentences(self.people, first, leads=not _lying(first))
         return [
             {
                 "text": sentences_of.tell(each.events) or self._unsaid(step),
@@ -178,6 +180,14 @@ class OpenDeal(QObject):
     def _unsaid(self, step: int) -> str:
         """Return the label of a move that no event describes."""
         made, before = self._moments[step].made, self._moments[max(0, step - 1)].view
+        if step == 0:
+            lying = ", ".join(words.card(card, language()) for card in _lying(before))
+            text = translate("Help", "In the trick"), lying
+            return (
+                fill(translate("Help", "%1: %2"), *text)
+                if lying
+                else translate("Review", "Before the choice")
+            )
         if made is None or made.seat is None:
             return ""
         label = words.move_label(made.move, before, language())
@@ -196,6 +206,11 @@ class OpenDeal(QObject):
     last = Property(int, lambda self: self.last_step, notify=opened)
     trump = Property(str, _trump_suit, notify=stepped)
     trumpName = Property(str, _trump_name, notify=stepped)  # noqa: N815
+
+
+def _lying(view: View) -> list[Card]:
+    """Return the cards of a trick that is not complete."""
+    return [card for _, card in view.facts.trick] if isinstance(view.facts, TrickFacts) else []
 
 
 def trick_rows(found: Sequence[Moment]) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.pages.open_deal import OpenDeal
 from tolva_gui.ui.people import faces
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, score, side_names, translate
 from tolva_gui.words.game_data import game_data, games_folder
 
@@ -27,6 +28,7 @@ LAST_STEPS: Final = 6
 """Positions before its end at which a repeated deal starts."""
 
 
+@named_in_qml
 class Review(OpenDeal):
     """`deal` is one of `deals`, `step` one of its positions: 0 after dealing, then one per move."""
 

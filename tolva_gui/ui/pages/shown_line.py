@@ -1,7 +1,7 @@
 """A line that shows the reason for a choice: moves from now on, on a possible layout, step by step."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -9,9 +9,12 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.review_positions import line_moments
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.open_deal import OpenDeal
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.texts import language
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Reason
@@ -34,6 +37,7 @@ def with_lines(reasons: "Iterable[Reason]") -> "list[Reason]":
     return [reason for reason in reasons if reason.line and reason.layout is not None]
 
 
+@named_in_qml
 class ShownLine(OpenDeal):
     """`reasons`, one of them `chosen`, and the steps of its line."""
 
@@ -51,6 +55,8 @@ class ShownLine(OpenDeal):
         self._pages = pages
         self._now: Explanation | None = None
         self._chosen = 0
+        self._instead = False
+        """Whether the line after the other choice is shown."""
         self.opened.connect(self.turned)
 
     @property
@@ -74,8 +80,23 @@ class ShownLine(OpenDeal):
             return
         reason = self._now.reasons[number][1]
         if reason.layout is not None:
-            self._chosen = number
+            self._chosen, self._instead = number, False
             self._look_at(line_moments(self._now.info, reason.layout, reason.line), self._now.faces)
+
+    @Slot(int)
+    def after(self, number: int) -> None:
+        """Show the line after the better choice, 0, or after the other one, 1, at the same step."""
+        if self._now is None or not 0 <= number < len(self._lines()):
+            return
+        reason, step = self._now.reasons[self._chosen][1], self.step_number
+        if reason.layout is not None:
+            self._instead = number == 1
+            self._look_at(line_moments(self._now.info, reason.layout, self._lines()[number]), self._now.faces)
+            self.goTo(step)
+
+    def _lines(self) -> list[Sequence[Move]]:
+        reason = self._now.reasons[self._chosen][1] if self._now is not None else None
+        return [line for line in (reason.line, reason.instead) if line] if reason is not None else []
 
     def _bottom(self) -> Seat:
         return self._now.seat if self._now is not None else 0
@@ -89,6 +110,17 @@ class ShownLine(OpenDeal):
         """Return whether the layout goes by what the others had said and played."""
         return self._now is not None and self._now.reasons[self._chosen][1].read
 
+    def _choices(self) -> list[dict[str, Any]]:
+        """Return the two choices by name."""
+        from tolva_gui.words.hints import HintWords
+
+        if self._now is None or len(self._lines()) < 2:
+            return []
+        named = HintWords(self._now.info, self.people, language())
+        return [{"value": no, "text": named.short(line[0])} for no, line in enumerate(self._lines())]
+
+    choices = Property(list, _choices, notify=turned)
+    instead = Property(int, lambda self: int(self._instead), notify=turned)
     read = Property(bool, _read, notify=turned)
     reasons = Property(list, _texts, notify=turned)
     chosen = Property(int, lambda self: self._chosen, notify=turned)

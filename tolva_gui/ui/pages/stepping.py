@@ -6,11 +6,13 @@ from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
+from tolva_gui.ui.qml_types import named_in_qml
 
 PACES: Final = {"slow": 2600, "usual": 1300, "fast": 550}
 """Milliseconds per position."""
 
 
+@named_in_qml
 class Stepping(QObject):
     """`going`: whether it runs, and at which `pace`."""
 

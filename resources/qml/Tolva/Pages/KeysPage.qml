@@ -44,7 +44,7 @@ Panel {
         ["N", qsTr("The next deal")],
         ["F2", qsTr("What an old word with a dotted underline means; the same key again takes the next one")],
         ["F1, F3, F4, F6, F8, F11", qsTr("Rules, games played, statistics, today’s deal, sounds on or off, full screen")],
-        [qsTr("Space, T, N, B"), qsTr("In the review: play or pause, try a miss again, the next and the previous miss")],
+        [qsTr("Space, T, N, B, F"), qsTr("In the review: play or pause, try a miss again, the next and the previous miss, figures and tools")],
         ["M, P", qsTr("In the review: the same deal compared with the master’s; there: the other’s cards, and where you chose differently")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
         ["Ctrl+F, Ctrl+,", qsTr("Find a game, on the first page; settings")],

@@ -9,7 +9,8 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property AppModel app // for the cards of the table
+    required property ShownLine line
 
     readonly property real side: 310 * Theme.unit
 
@@ -18,7 +19,7 @@ Folio {
 
     ReviewTable {
         app: page.app
-        deal: page.app.line
+        deal: page.line
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.rightMargin: page.side
@@ -38,7 +39,7 @@ Folio {
         spacing: 4 * Theme.unit
 
         Repeater {
-            model: page.app.line.reasons
+            model: page.line.reasons
 
             LinkLine {
                 required property string modelData
@@ -47,22 +48,30 @@ Folio {
                 objectName: "reason" + index
                 width: told.width
                 text: modelData
-                current: page.app.line.reasons.length > 1 && index === page.app.line.chosen
-                onClicked: page.app.line.choose(index)
+                current: page.line.reasons.length > 1 && index === page.line.chosen
+                onClicked: page.line.choose(index)
             }
+        }
+        Choice {
+            objectName: "lineAfter"
+            visible: page.line.choices.length > 1
+            width: told.width
+            title: qsTr("After")
+            options: page.line.choices
+            value: page.line.instead
+            onChosen: value => page.line.after(value)
         }
         Label {
             width: told.width
             wrapMode: Text.Wrap
-            text: page.app.line.read ? qsTr("One way the cards may lie, going by what was known, and one way to play on.") : qsTr("One way the cards may lie, and one way to play on.")
+            text: page.line.read ? qsTr("One way the cards may lie, going by what was known, and one way to play on.") : qsTr("One way the cards may lie, and one way to play on.")
             color: Theme.faint
             font.pixelSize: Theme.small
         }
     }
 
     ReviewStory {
-        app: page.app
-        deal: page.app.line
+        deal: page.line
         marks: ({})
         anchors.right: parent.right
         anchors.top: told.bottom
@@ -81,38 +90,41 @@ Folio {
 
         Plate {
             objectName: "lineBack"
-            enabled: page.app.line.step > 0
+            enabled: page.line.step > 0
             size: Theme.small
             text: qsTr("‹ Back")
-            onClicked: page.app.line.goTo(page.app.line.step - 1)
+            onClicked: page.line.goTo(page.line.step - 1)
         }
         Plate {
             objectName: "lineOn"
-            enabled: page.app.line.step < page.app.line.last
+            enabled: page.line.step < page.line.last
             size: Theme.small
             strong: true
             text: qsTr("Next card ›")
-            onClicked: page.app.line.goTo(page.app.line.step + 1)
+            onClicked: page.line.goTo(page.line.step + 1)
         }
     }
 
-    Keys.onLeftPressed: page.app.line.goTo(page.app.line.step - 1)
-    Keys.onRightPressed: page.app.line.goTo(page.app.line.step + 1)
-    Keys.onSpacePressed: page.app.line.goTo(page.app.line.step + 1)
-    Keys.onReturnPressed: page.app.line.goTo(page.app.line.step + 1)
+    Keys.onLeftPressed: page.line.goTo(page.line.step - 1)
+    Keys.onRightPressed: page.line.goTo(page.line.step + 1)
+    Keys.onSpacePressed: page.line.goTo(page.line.step + 1)
+    Keys.onReturnPressed: page.line.goTo(page.line.step + 1)
     Keys.onPressed: event => {
         switch (event.key) {
         case Qt.Key_PageUp:
-            page.app.line.goByTricks(-1);
+            page.line.goByTricks(-1);
             break;
         case Qt.Key_PageDown:
-            page.app.line.goByTricks(1);
+            page.line.goByTricks(1);
             break;
         case Qt.Key_Home:
-            page.app.line.goTo(0);
+            page.line.goTo(0);
             break;
         case Qt.Key_End:
-            page.app.line.goTo(page.app.line.last);
+            page.line.goTo(page.line.last);
+            break;
+        case Qt.Key_B:
+            page.line.after(1 - page.line.instead);
             break;
         case Qt.Key_V:
             page.closed();

@@ -9,33 +9,44 @@ import Tolva.Controls
 Item {
     id: chart
 
-    required property AppModel app
+    required property Curve curve
+    // The tricks below; the curve of a deal stands over them.
+    required property TrickStrip strip
 
     readonly property real start: 34 * Theme.unit
     readonly property real upper: words.height + 5 * Theme.unit
     readonly property real lower: height - 6 * Theme.unit
-    readonly property var heights: [Math.floor(chart.app.curve.high), 0, Math.ceil(chart.app.curve.low)].filter((value, no, all) => all.indexOf(value) === no)
+    readonly property var heights: [Math.floor(chart.curve.high), 0, Math.ceil(chart.curve.low)].filter((value, no, all) => all.indexOf(value) === no)
     // Dashes per side, in line widths: colour alone does not distinguish the sides.
     readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
 
     function atX(x: real): real {
-        return start + (width - start - 14 * Theme.unit) * (chart.app.curve.last > 0 ? x / chart.app.curve.last : 0);
+        if (chart.curve.chances && strip.tricks.length > 0)
+            return strip.atStep(x);
+        return start + (width - start - 14 * Theme.unit) * (chart.curve.last > 0 ? x / chart.curve.last : 0);
+    }
+    // Return the step, or the deal, nearest to that place.
+    function stepAt(x: real): int {
+        let nearest = 0;
+        for (let step = 1; step <= chart.curve.last; ++step)
+            nearest = Math.abs(atX(step) - x) < Math.abs(atX(nearest) - x) ? step : nearest;
+        return nearest;
     }
 
     function atY(y: real): real {
-        return upper + (lower - upper) * (chart.app.curve.high - y) / Math.max(0.1, chart.app.curve.high - chart.app.curve.low);
+        return upper + (lower - upper) * (chart.curve.high - y) / Math.max(0.1, chart.curve.high - chart.curve.low);
     }
 
     objectName: "reviewCurve"
     Accessible.role: Accessible.Chart
-    Accessible.name: chart.app.curve.title
-    Accessible.description: chart.app.curve.told
+    Accessible.name: chart.curve.title
+    Accessible.description: chart.curve.told
 
     PlainText {
         id: words
         x: chart.start
         width: chart.width - x
-        text: chart.app.curve.title
+        text: chart.curve.title
         elide: Text.ElideRight
         color: Theme.faint
         font.pixelSize: Theme.small
@@ -68,7 +79,7 @@ Item {
     }
     Rectangle {
         objectName: "curveHere"
-        x: chart.atX(chart.app.curve.at) - width / 2
+        x: chart.atX(chart.curve.at) - width / 2
         y: chart.upper - 3 * Theme.unit
         width: 7 * Theme.unit
         height: chart.lower - y + 3 * Theme.unit
@@ -82,10 +93,12 @@ Item {
         readonly property bool dark: Theme.dark
         onDarkChanged: requestPaint()
         onWidthChanged: requestPaint()
+        readonly property real under: chart.strip.width
+        onUnderChanged: requestPaint()
         onHeightChanged: requestPaint()
 
         Connections {
-            target: chart.app.curve
+            target: chart.curve
             function onChanged() {
                 drawing.requestPaint();
             }
@@ -96,9 +109,9 @@ Item {
             context.lineWidth = 2.4 * Theme.unit;
             context.lineJoin = "round";
             context.lineCap = "round";
-            chart.app.curve.lines.forEach((line, side) => {
+            chart.curve.lines.forEach((line, side) => {
                 context.strokeStyle = Theme.sides[side % Theme.sides.length];
-                context.setLineDash(chart.app.curve.chances ? [] : chart.dashes[side % chart.dashes.length]);
+                context.setLineDash(chart.curve.chances ? [] : chart.dashes[side % chart.dashes.length]);
                 context.beginPath();
                 line.forEach((point, no) => {
                     if (no === 0)
@@ -112,7 +125,7 @@ Item {
     }
     // A hollow mark at each move that lost points.
     Repeater {
-        model: chart.app.curve.lines.reduce((all, line) => all.concat(line.filter(point => point.missed > 0)), [])
+        model: chart.curve.lines.reduce((all, line) => all.concat(line.filter(point => point.missed > 0)), [])
 
         Rectangle {
             required property var modelData
@@ -129,7 +142,7 @@ Item {
         }
     }
     TapHandler {
-        onTapped: point => chart.app.curve.show(Math.round(chart.app.curve.last * Math.max(0, Math.min(1, (point.position.x - chart.start) / (chart.width - chart.start - 14 * Theme.unit)))))
+onTapped: point => chart.curve.show(chart.stepAt(point.position.x))
     }
     HoverHandler {
         cursorShape: Qt.PointingHandCursor

@@ -5,94 +5,90 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Review of a finished deal, move by move with all hands open.
+// Review of a finished deal, move by move with all hands open: the table, the moves, and a sentence on the choice
+// shown. Figures and tools are behind “More”.
 Folio {
     id: page
 
-    required property AppModel app
+    required property AppModel app // for the cards of the table
+    required property Review review
+    required property Critic critic
+    required property Curve curve
+    required property Stepping stepping
+    required property ShownLine line
+    required property SameDeal same
+    required property Records records
+    property bool more: false
 
-    readonly property real side: 310 * Theme.unit
+    // Large text leaves the table at least half of the page.
+    readonly property real side: Math.min(310 * Theme.unit, 0.46 * width)
 
     objectName: "reviewPage"
-    title: page.app.review.score
+    title: page.review.score
     longTitle: true
     tools: [
         Stepper {
             objectName: "deals"
-            visible: page.app.review.deals.length > 1
+            visible: page.review.deals.length > 1
             width: 170 * Theme.unit
             title: qsTr("Deal")
-            options: page.app.review.deals
-            value: page.app.review.deal
-            onChosen: value => page.app.review.openDeal(value)
+            options: page.review.deals
+            value: page.review.deal
+            onChosen: value => page.review.openDeal(value)
         },
         Plate {
             objectName: "goOn"
             anchors.verticalCenter: parent?.verticalCenter
-            visible: page.app.review.unfinished
+            visible: page.review.unfinished
             strong: true
             digit: "R"
             text: qsTr("Resume")
-            onClicked: page.app.review.goOn()
+            onClicked: page.review.goOn()
         }
     ]
 
     ReviewTable {
         app: page.app
+        deal: page.review
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.rightMargin: page.side
         anchors.top: parent.top
-        anchors.bottom: curve.visible ? curve.top : strip.top
+        anchors.bottom: course.top
         anchors.leftMargin: 1
-        anchors.bottomMargin: 6 * Theme.unit
+        anchors.bottomMargin: course.height > 0 ? 6 * Theme.unit : 0
         clip: true
     }
 
-    Row {
-        id: steps
+    ReviewStory {
+        deal: page.review
+        marks: page.critic.marks
+        visible: !page.more
         anchors.right: parent.right
         anchors.top: parent.top
-        anchors.margins: 10 * Theme.unit
-        width: page.side - 20 * Theme.unit
-        spacing: 8 * Theme.unit
-
-        IconButton {
-            objectName: "stepping"
-            width: pace.height
-            height: pace.height
-            tipToTheRight: true
-            picture: page.app.stepping.going ? "pause" : "play"
-            text: page.app.stepping.going ? qsTr("Pause (Space)") : qsTr("Play (Space)")
-            onClicked: page.app.stepping.toggle()
-        }
-        Stepper {
-            id: pace
-            objectName: "pace"
-            width: parent.width - height - parent.spacing
-            title: qsTr("Pace")
-            options: [
-                {"value": "slow", "text": qsTr("Slow")},
-                {"value": "usual", "text": qsTr("Steady")},
-                {"value": "fast", "text": qsTr("Fast")}
-            ]
-            value: page.app.stepping.pace
-            onChosen: value => page.app.stepping.setPace(value)
-        }
-    }
-
-    ReviewStory {
-        app: page.app
-        anchors.right: parent.right
-        anchors.top: steps.bottom
         anchors.bottom: verdict.top
         anchors.margins: 10 * Theme.unit
         width: page.side - 20 * Theme.unit
     }
+    Loader {
+        active: page.more
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.bottom: verdict.top
+        anchors.margins: 10 * Theme.unit
+        width: page.side - 20 * Theme.unit
+        sourceComponent: ReviewMore {
+            review: page.review
+            critic: page.critic
+            stepping: page.stepping
+            same: page.same
+            records: page.records
+        }
+    }
 
     ReviewVerdict {
         id: verdict
-        app: page.app
+        critic: page.critic
         anchors.right: parent.right
         anchors.bottom: buttons.top
         anchors.margins: 10 * Theme.unit
@@ -102,135 +98,127 @@ Folio {
     Flow {
         id: buttons
         anchors.right: parent.right
-        anchors.bottom: strip.top
+        anchors.bottom: parent.bottom
         anchors.margins: 10 * Theme.unit
         width: page.side - 20 * Theme.unit
         spacing: 8 * Theme.unit
 
         Plate {
             objectName: "judge"
-            visible: page.app.critic.possible && !page.app.critic.judged && page.app.critic.progress === ""
+            visible: page.critic.possible && !page.critic.judged && page.critic.progress === ""
             size: Theme.small
-            strong: !page.app.review.unfinished
+            strong: !page.review.unfinished
             digit: "J"
             text: qsTr("Judge the play")
-            onClicked: page.app.critic.judge()
+            onClicked: page.critic.judge()
+        }
+        Plate {
+            objectName: "showReason"
+            visible: page.critic.missedHere && page.critic.shown
+            size: Theme.small
+            digit: "V"
+            text: qsTr("Show it")
+            onClicked: page.line.show("review")
         }
         Plate {
             objectName: "tryAgain"
-            visible: page.app.critic.missedHere
+            visible: page.critic.missedHere
             size: Theme.small
-            strong: !page.app.review.unfinished
             digit: "T"
             text: qsTr("Try again")
-            onClicked: page.app.review.tryAgain()
+            onClicked: page.review.tryAgain()
         }
         Plate {
-            objectName: "beside"
-            visible: page.app.critic.possible
+            objectName: "nextMiss"
+            visible: page.critic.misses > 0
             size: Theme.small
-            digit: "M"
-            text: qsTr("The master’s play")
-            onClicked: page.app.same.openFrom("review")
+            strong: !page.review.unfinished
+            digit: "N"
+            text: qsTr("Next miss ›")
+            onClicked: page.critic.goToMiss(1)
         }
         Plate {
-            objectName: "playAgain"
+            objectName: "reviewMore"
             size: Theme.small
-            text: qsTr("Play this deal again")
-            onClicked: page.app.review.playFrom(0)
-        }
-        Plate {
-            objectName: "playFromHere"
-            size: Theme.small
-            visible: !page.app.critic.missedHere
-            text: qsTr("Play from here")
-            enabled: page.app.review.step < page.app.review.last
-            onClicked: page.app.review.playFrom(page.app.review.step)
-        }
-        Plate {
-            objectName: "save"
-            size: Theme.small
-            text: qsTr("Save as…")
-            onClicked: page.app.records.ask("save")
-        }
-        Plate {
-            objectName: "copy"
-            size: Theme.small
-            text: qsTr("Copy")
-            onClicked: page.app.records.copy()
-        }
-        Plate {
-            objectName: "report"
-            size: Theme.small
-            text: qsTr("Report the deal")
-            onClicked: page.app.records.report()
+            digit: "F"
+            text: page.more ? qsTr("Less") : qsTr("More")
+            onClicked: page.more = !page.more
         }
     }
 
-    ReviewCurve {
-        id: curve
-        app: page.app
-        visible: page.app.curve.there
+    // The curve over the tricks, as far as the window is high enough.
+    Column {
+        id: course
+        readonly property bool fits: page.more && page.height > 560 * Theme.unit
         anchors.left: parent.left
-        anchors.right: parent.right
-        anchors.rightMargin: page.side
         anchors.leftMargin: 14 * Theme.unit
-        anchors.bottom: strip.top
-        anchors.bottomMargin: 6 * Theme.unit
-        height: 78 * Theme.unit
-    }
-
-    TrickStrip {
-        id: strip
-        app: page.app
-        anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: 10 * Theme.unit
-        room: page.width - 80 * Theme.unit
+        width: parent.width - page.side - 14 * Theme.unit
+        height: fits ? implicitHeight + 10 * Theme.unit : 0
+        visible: fits
+        spacing: 6 * Theme.unit
+
+        ReviewCurve {
+            curve: page.curve
+            strip: strip
+            visible: page.curve.there
+            width: parent.width
+            height: 78 * Theme.unit
+        }
+        TrickStrip {
+            id: strip
+            review: page.review
+            // Clear of the figures of the curve.
+            leftPadding: 34 * Theme.unit
+            room: parent.width - leftPadding
+        }
     }
 
-    Keys.onLeftPressed: page.app.review.goTo(page.app.review.step - 1)
-    Keys.onRightPressed: page.app.review.goTo(page.app.review.step + 1)
+    Keys.onLeftPressed: page.review.goTo(page.review.step - 1)
+    Keys.onRightPressed: page.review.goTo(page.review.step + 1)
     Keys.onPressed: event => {
         switch (event.key) {
         case Qt.Key_PageUp:
-            page.app.review.goByTricks(-1);
+            page.review.goByTricks(-1);
             break;
         case Qt.Key_PageDown:
-            page.app.review.goByTricks(1);
+            page.review.goByTricks(1);
             break;
         case Qt.Key_Home:
-            page.app.review.goTo(0);
+            page.review.goTo(0);
             break;
         case Qt.Key_End:
-            page.app.review.goTo(page.app.review.last);
+            page.review.goTo(page.review.last);
             break;
         case Qt.Key_R:
-            if (page.app.review.unfinished)
-                page.app.review.goOn();
+            if (page.review.unfinished)
+                page.review.goOn();
             break;
         case Qt.Key_J:
-            page.app.critic.judge();
+            page.critic.judge();
             break;
         case Qt.Key_T:
-            if (page.app.critic.missedHere)
-                page.app.review.tryAgain();
+            if (page.critic.missedHere)
+                page.review.tryAgain();
             break;
         case Qt.Key_V:
-            page.app.line.show("review");
+            page.line.show("review");
             break;
         case Qt.Key_M:
-            if (page.app.critic.possible)
-                page.app.same.openFrom("review");
+            if (page.critic.possible)
+                page.same.openFrom("review");
             break;
         case Qt.Key_Space:
-            page.app.stepping.toggle();
+            page.stepping.toggle();
             break;
         case Qt.Key_N:
-            page.app.critic.goToMiss(1);
+            page.critic.goToMiss(1);
             break;
         case Qt.Key_B:
-            page.app.critic.goToMiss(-1);
+            page.critic.goToMiss(-1);
+            break;
+        case Qt.Key_F:
+            page.more = !page.more;
             break;
         default:
             return;

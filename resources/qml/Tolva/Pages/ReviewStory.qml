@@ -3,17 +3,16 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // The deal in words, a paragraph per move; the current one is highlighted, and any can be clicked.
 ListView {
     id: story
 
-    required property AppModel app
-    property var deal: story.app.review
+    // The positions: the model of the review, or of another page with open hands.
+    required property var deal
     // The verdicts on the moves, by step.
-    property var marks: story.app.critic.marks
+    required property var marks
     objectName: "reviewStory"
 
     function follow() {

@@ -12,7 +12,7 @@ Item {
 
     required property AppModel app
     // The positions: the model of the review, or of another page with open hands.
-    property var deal: board.app.review
+    required property var deal
 
     property bool animated: false
     // Create cards once the table has its final size, or they would be drawn for each size before it.

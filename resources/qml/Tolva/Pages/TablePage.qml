@@ -478,6 +478,7 @@ FocusScope {
     }
 
     Part {
+        id: lastTrick
         app: page.app
         z: 180
         active: page.lastTrickShown
@@ -491,6 +492,7 @@ FocusScope {
     }
 
     Part {
+        id: ownTricks
         app: page.app
         anchors.fill: parent
         z: 181
@@ -535,6 +537,10 @@ FocusScope {
         signs: tableSigns
         order: order
         ownMarkers: page.markers?.own ?? 0
+        tricks: {
+            const last = lastTrick.item as LastTrick;
+            return (ownTricks.item as OwnTricks)?.area ?? (last ? Qt.rect(last.x, last.y, last.width, last.height) : Qt.rect(0, 0, 0, 0));
+        }
     }
 
     LessonPointer {

@@ -11,28 +11,41 @@ import Tolva.Table
 Row {
     id: strip
 
-    required property AppModel app
+    required property Review review
 
     property real room: 1000
-    readonly property int cards: strip.app.review.tricks.reduce((sum, trick) => sum + trick.cards.length, 0)
+    readonly property var tricks: strip.review.tricks
+    readonly property int cards: strip.tricks.reduce((sum, trick) => sum + trick.cards.length, 0)
     readonly property real gap: 5 * Theme.unit
     readonly property real pad: 5 * Theme.unit
-    readonly property real each: (room - strip.app.review.tricks.length * (gap + 2 * pad)) / Math.max(1, cards + 0.12 * strip.app.review.tricks.length)
+    readonly property real each: (room - strip.tricks.length * (gap + 2 * pad)) / Math.max(1, cards + 0.12 * strip.tricks.length)
     readonly property real cardWidth: Math.min(34 * Theme.unit, each * 1.12)
     readonly property real step: Math.min(cardWidth + 2 * Theme.unit, each)
+
+    // Return where the card played by that step lies; between two tricks, the edge of the later one.
+    function atStep(step: real): real {
+        let left = leftPadding;
+        for (const trick of tricks) {
+            const count = trick.cards.length, wide = (count - 1) * strip.step + cardWidth + 2 * pad;
+            if (step <= trick.last)
+                return left + pad + Math.max(0, step - trick.last + count - 0.5) * strip.step;
+            left += wide + gap;
+        }
+        return left - gap;
+    }
 
     spacing: gap
 
     Repeater {
-        model: strip.app.review.tricks
+        model: strip.tricks
 
         T.Button {
             id: trick
 
             required property var modelData
             required property int index
-            readonly property int first: index === 0 ? 0 : strip.app.review.tricks[index - 1].last
-            readonly property bool current: strip.app.review.step > first && strip.app.review.step <= modelData.last
+            readonly property int first: index === 0 ? 0 : strip.tricks[index - 1].last
+            readonly property bool current: strip.review.step > first && strip.review.step <= modelData.last
 
             objectName: "trick" + (index + 1)
             width: (modelData.cards.length - 1) * strip.step + strip.cardWidth + 2 * strip.pad
@@ -42,7 +55,7 @@ Row {
             Accessible.role: Accessible.Button
             Accessible.name: text
             Accessible.description: modelData.spoken
-            onClicked: strip.app.review.goTo(modelData.last)
+            onClicked: strip.review.goTo(modelData.last)
 
             background: Rectangle {
                 radius: 0.6 * Theme.radius

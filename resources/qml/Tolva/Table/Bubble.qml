@@ -10,6 +10,9 @@ Item {
     property string text
     // The progress, at the left of the buttons.
     property string place: ""
+    // Who speaks, and how; empty for nobody.
+    property string face: ""
+    property string mood: "calm"
     // In a small window the largest text would leave no room beside it.
     readonly property real size: Theme.note
     default property alias buttons: row.data
@@ -31,15 +34,36 @@ Item {
         TapHandler {
             gesturePolicy: TapHandler.WithinBounds
         }
+        Portrait {
+            id: speaker
+            objectName: "teacher"
+            visible: bubble.face !== ""
+            x: 12 * Theme.unit
+            y: 11 * Theme.unit
+            width: visible ? 2.7 * bubble.size : 0
+            face: bubble.face
+            mood: bubble.mood
+
+            Sparkle {
+                anchors.fill: parent
+                lit: bubble.mood === "glad"
+            }
+        }
         Column {
             id: words
             x: 16 * Theme.unit
             y: 11 * Theme.unit
             width: parent.width - 2 * x
             spacing: 6 * Theme.unit
+            // The words that stand beside the face.
+            readonly property real indent: speaker.visible ? speaker.width + Theme.gap : 0
 
             MarkedText {
+                id: head
                 objectName: "bubbleHeading"
+                leftPadding: words.indent
+                // The face needs two lines.
+                bottomPadding: told.visible ? 0 : Math.max(0, speaker.width - contentHeight)
                 width: parent.width
                 text: bubble.heading
                 wrapMode: Text.Wrap
@@ -50,6 +74,9 @@ Item {
                 Accessible.name: bubble.heading + " " + bubble.text
             }
             MarkedText {
+                id: told
+                leftPadding: words.indent
+                bottomPadding: Math.max(0, speaker.width - head.height - words.spacing - contentHeight)
                 width: parent.width
                 visible: text !== ""
                 text: bubble.text

@@ -17,12 +17,14 @@ Rectangle {
     property bool narrow: false
     // The height with a move and four lines about it.
     readonly property real longest: move.height + 4 * worth.height + 3 * words.spacing + 1.4 * Theme.gap
-    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 480) * Theme.unit, room - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
+    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 480) * Theme.unit, room - faced - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
     // With large letters, a button beside them would leave too little room.
     readonly property bool stacked: narrow && Theme.scale > 1.2
+    // The face beside the words; large letters and a crowded table need its room.
+    readonly property real faced: teacher.visible ? teacher.width + content.spacing : 0
 
     // The width with the longest line that fits.
-    readonly property real widest: Math.min(measure + (stacked ? 0 : more.width + content.spacing) + 2.4 * Theme.gap, room)
+    readonly property real widest: Math.min(measure + faced + (stacked ? 0 : more.width + content.spacing) + 2.4 * Theme.gap, room)
     // The button is below the words, which then wrap more; a slim hint wraps most.
     property bool slim: false
     readonly property real highest: longest + (stacked ? more.height + content.spacing + (slim ? 7 : 2) * worth.height : 0)
@@ -46,12 +48,20 @@ Rectangle {
     }
     Grid {
         id: content
-        columns: note.stacked ? 1 : 2
+        columns: note.stacked ? 1 : 3
         verticalItemAlignment: Grid.AlignVCenter
         horizontalItemAlignment: note.stacked ? Grid.AlignRight : Grid.AlignLeft
         anchors.centerIn: parent
         spacing: (note.stacked ? 0.6 : 1.4) * Theme.gap
 
+        Portrait {
+            id: teacher
+            objectName: "teacher"
+            visible: !note.narrow && Theme.scale <= 1.2
+            width: 2.6 * Theme.hint
+            face: "best/best"
+            mood: note.app.hints.thinking ? "thinking" : "calm"
+        }
         Column {
             id: words
             spacing: 0.3 * Theme.gap

@@ -12,6 +12,9 @@ Item {
 
     required property AppModel app
 
+    // The area of the sheet.
+    readonly property rect area: Qt.rect(sheet.x, sheet.y, sheet.width, sheet.height)
+
     signal closed
 
     anchors.fill: parent

@@ -25,6 +25,8 @@ Item {
     required property Item order
     // The number of cards that mark the own score.
     required property int ownMarkers
+    // The area of the tricks looked at, which lie beside the note.
+    required property rect tricks
     readonly property bool active: note.active
     readonly property bool pointing: lit.width > 0 && (note.item?.visible ?? false) // qmllint disable missing-property
     // The area of the note.
@@ -105,11 +107,11 @@ Item {
         if (!(note.item?.visible ?? false)) // qmllint disable missing-property
             return;
         const aim = lit.width > 0 ? lit : Qt.rect(0, 0, width, height);
-        const kept = [lit, ...markers];
+        const kept = [lit, tricks, ...markers];
         free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2), []);
     }
 
-    readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, place.app.task.heading] // qmllint disable missing-property
+    readonly property var turns: [lit, tricks, width, height, note.high, note.item?.visible, calls.width, place.app.task.heading] // qmllint disable missing-property
     onTurnsChanged: later.restart()
     Later {
         id: later

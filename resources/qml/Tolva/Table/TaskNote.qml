@@ -17,6 +17,8 @@ Bubble {
     heading: note.task.heading
     text: note.task.text
     place: note.task.place
+    face: "best/best"
+    mood: note.task.mood
 
     aside: Plate {
         objectName: "taskLeave"

@@ -1,0 +1,158 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The figures of the judge, and what else can be done with the deal.
+Flickable {
+    id: panel
+
+    required property Review review
+    required property Critic critic
+    required property Stepping stepping
+    required property SameDeal same
+    required property Records records
+
+    clip: true
+    contentHeight: body.height
+    boundsBehavior: Flickable.StopAtBounds
+    T.ScrollBar.vertical: ScrollMark {}
+
+    component Figures: Column {
+        id: figures
+        property string head
+        property string told
+        property string more: ""
+        visible: told !== ""
+        width: body.width
+
+        Label {
+            width: parent.width
+            wrapMode: Text.Wrap
+            text: figures.head
+            color: Theme.faint
+            font.pixelSize: Theme.small
+        }
+        Label {
+            width: parent.width
+            wrapMode: Text.Wrap
+            text: figures.told
+        }
+        Label {
+            visible: text !== ""
+            width: parent.width
+            wrapMode: Text.Wrap
+            text: figures.more
+            color: Theme.faint
+            font.pixelSize: Theme.small
+        }
+    }
+
+    Column {
+        id: body
+        width: panel.width - 14 * Theme.unit
+        spacing: Theme.gap
+
+        Label {
+            objectName: "summary"
+            visible: text !== ""
+            width: parent.width
+            wrapMode: Text.Wrap
+            text: panel.critic.summary
+            font.bold: true
+        }
+        Figures {
+            objectName: "verdict0"
+            head: panel.critic.verdict.knew ?? ""
+            told: panel.critic.verdict.values ?? ""
+        }
+        Figures {
+            objectName: "verdict1"
+            head: qsTr("As the cards lay")
+            told: panel.critic.verdict.open ?? ""
+        }
+        Row {
+            width: parent.width
+            spacing: 8 * Theme.unit
+
+            IconButton {
+                objectName: "stepping"
+                width: pace.height
+                height: pace.height
+                tipToTheRight: true
+                picture: panel.stepping.going ? "pause" : "play"
+                text: panel.stepping.going ? qsTr("Pause (Space)") : qsTr("Play (Space)")
+                onClicked: panel.stepping.toggle()
+            }
+            Stepper {
+                id: pace
+                objectName: "pace"
+                width: parent.width - height - parent.spacing
+                title: qsTr("Pace")
+                options: [
+                    {"value": "slow", "text": qsTr("Slow")},
+                    {"value": "usual", "text": qsTr("Steady")},
+                    {"value": "fast", "text": qsTr("Fast")}
+                ]
+                value: panel.stepping.pace
+                onChosen: value => panel.stepping.setPace(value)
+            }
+        }
+        Flow {
+            width: parent.width
+            spacing: 8 * Theme.unit
+
+            Plate {
+                objectName: "missBefore"
+                visible: panel.critic.misses > 1
+                size: Theme.small
+                digit: "B"
+                text: qsTr("‹ Miss")
+                Accessible.name: qsTr("Previous miss")
+                onClicked: panel.critic.goToMiss(-1)
+            }
+            Plate {
+                objectName: "beside"
+                visible: panel.critic.possible
+                size: Theme.small
+                digit: "M"
+                text: qsTr("The master’s play")
+                onClicked: panel.same.openFrom("review")
+            }
+            Plate {
+                objectName: "playAgain"
+                size: Theme.small
+                text: qsTr("Play this deal again")
+                onClicked: panel.review.playFrom(0)
+            }
+            Plate {
+                objectName: "playFromHere"
+                size: Theme.small
+                text: qsTr("Play from here")
+                enabled: panel.review.step < panel.review.last
+                onClicked: panel.review.playFrom(panel.review.step)
+            }
+            Plate {
+                objectName: "save"
+                size: Theme.small
+                text: qsTr("Save as…")
+                onClicked: panel.records.ask("save")
+            }
+            Plate {
+                objectName: "copy"
+                size: Theme.small
+                text: qsTr("Copy")
+                onClicked: panel.records.copy()
+            }
+            Plate {
+                objectName: "report"
+                size: Theme.small
+                text: qsTr("Report the deal")
+                onClicked: panel.records.report()
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import "../figures.js" as Figures
+
+// A step of a path has been done: the teacher is glad, and says what comes next.
+Panel {
+    id: page
+
+    required property LearningPath path
+
+    objectName: "stepDonePage"
+
+    Row {
+        width: parent.width
+        spacing: 2 * Theme.gap
+
+        Portrait {
+            id: teacher
+            width: 96 * Theme.unit
+            face: "best/best"
+            mood: "calm"
+
+            Sparkle {
+                id: joy
+                anchors.fill: parent
+                lit: false
+            }
+        }
+        Column {
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - teacher.width - parent.spacing
+            spacing: 0.5 * Theme.gap
+
+            Caption {
+                width: parent.width
+                wrapMode: Text.Wrap
+                text: qsTr("Well done!")
+            }
+            Label {
+                width: parent.width
+                wrapMode: Text.Wrap
+                text: page.path.complete ? qsTr("That was the last step of the path.") : Figures.fill(qsTr("“%1” is done."), page.path.finished)
+            }
+        }
+    }
+    Label {
+        visible: !page.path.complete
+        width: parent.width
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.head
+        font.bold: true
+        text: Figures.fill(qsTr("Next: %1"), page.path.shown.name ?? "")
+    }
+    Label {
+        visible: !page.path.complete
+        width: parent.width
+        wrapMode: Text.Wrap
+        text: page.path.shown.text ?? ""
+    }
+    footer: Row {
+        anchors.right: parent?.right
+        spacing: 12 * Theme.unit
+
+        Plate {
+            objectName: "stepDoneClose"
+            text: qsTr("To the path")
+            onClicked: page.closed()
+        }
+        Plate {
+            id: following
+            objectName: "stepDoneNext"
+            visible: !page.path.complete
+            strong: true
+            text: qsTr("Next step")
+            onClicked: page.path.begin(page.path.chosen)
+        }
+    }
+    // Glad as soon as the page is seen.
+    Later {
+        id: smile
+        onTriggered: {
+            teacher.mood = "glad";
+            joy.lit = true;
+        }
+    }
+    Component.onCompleted: {
+        smile.restart();
+        (following.visible ? following : page).forceActiveFocus();
+    }
+    Keys.onEscapePressed: page.closed()
+}

@@ -13,6 +13,8 @@ Item {
     // Who speaks, and how; empty for nobody.
     property string face: ""
     property string mood: "calm"
+    // Whether the text is long: the face then looks over its corner, and takes no room from it.
+    property bool wordy: false
     // In a small window the largest text would leave no room beside it.
     readonly property real size: Theme.note
     default property alias buttons: row.data
@@ -38,9 +40,9 @@ Item {
             id: speaker
             objectName: "teacher"
             visible: bubble.face !== ""
-            x: 12 * Theme.unit
-            y: 11 * Theme.unit
-            width: visible ? 2.7 * bubble.size : 0
+            x: bubble.wordy ? -0.5 * width : 12 * Theme.unit
+            y: bubble.wordy ? -0.5 * width : 11 * Theme.unit
+            width: visible ? 2.3 * bubble.size : 0
             face: bubble.face
             mood: bubble.mood
 
@@ -56,14 +58,14 @@ Item {
             width: parent.width - 2 * x
             spacing: 6 * Theme.unit
             // The words that stand beside the face.
-            readonly property real indent: speaker.visible ? speaker.width + Theme.gap : 0
+            readonly property real indent: speaker.visible ? (bubble.wordy ? 0.2 * speaker.width : speaker.width + Theme.gap) : 0
 
             MarkedText {
                 id: head
                 objectName: "bubbleHeading"
                 leftPadding: words.indent
                 // The face needs two lines.
-                bottomPadding: told.visible ? 0 : Math.max(0, speaker.width - contentHeight)
+                bottomPadding: told.visible || bubble.wordy ? 0 : Math.max(0, speaker.width - contentHeight)
                 width: parent.width
                 text: bubble.heading
                 wrapMode: Text.Wrap
@@ -75,8 +77,8 @@ Item {
             }
             MarkedText {
                 id: told
-                leftPadding: words.indent
-                bottomPadding: Math.max(0, speaker.width - head.height - words.spacing - contentHeight)
+                leftPadding: bubble.wordy ? 0 : words.indent
+                bottomPadding: bubble.wordy ? 0 : Math.max(0, speaker.width - head.height - words.spacing - contentHeight)
                 width: parent.width
                 visible: text !== ""
                 text: bubble.text

@@ -19,6 +19,7 @@ Bubble {
     place: note.task.place
     face: "best/best"
     mood: note.task.mood
+    wordy: note.task.guided
 
     aside: Plate {
         objectName: "taskLeave"

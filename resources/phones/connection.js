@@ -2,10 +2,10 @@
 import { VERSION } from "./dom.js";
 import { settings } from "./settings.js";
 
-const WAITS = [300, 600, 1200, 2400, 4000];
+const WAITS = [300, 600, 1200, 2400];
 // ms to wait for a word of the table, which says one every ten seconds: while connecting, after sleep, after the
 // person has done something, and else.
-const OPENING = 10000, WAKING = 2500, ANSWER = 6000, SILENCE = 25000;
+const OPENING = 20000, WAKING = 2500, ANSWER = 6000, SILENCE = 25000;
 
 export class Connection {
   #socket = null;

@@ -54,7 +54,9 @@ function call(one, state, act, again) {
 
 function bid(one, act) {
   const made = button(one.label, () => act("move", { move: one.move }), { key: one.move, kind: one.allowed ? "strong" : "off", off: !one.allowed });
-  made.setAttribute("aria-label", [one.name, one.note].filter(Boolean).join(". "));
+  // The name begins with what is seen, so that it can be said to the phone.
+  const seen = one.label.split(" ").every((word) => one.name.split(" ").includes(word)) ? "" : one.label;
+  made.setAttribute("aria-label", [seen, one.name, one.note].filter(Boolean).join(". "));
   return made;
 }
 

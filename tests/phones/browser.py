@@ -21,6 +21,8 @@ FLAGS = (
     "--disable-dev-shm-usage",
 )  # fmt: skip
 PATIENCE = 60.0
+LOST = ("net::ERR", "WebSocket is closed before")
+"""What the browser says of a network that is away or slow."""
 
 
 class Browser:
@@ -162,7 +164,7 @@ class Page:
         self.run("1")
         kinds = ("Runtime.exceptionThrown", "Log.entryAdded")
         found = [one["params"] for one in self._protocol.events if one["method"] in kinds]
-        return [json.dumps(one) for one in found if "net::ERR" not in json.dumps(one)]
+        return [json.dumps(one) for one in found if not any(lost in json.dumps(one) for lost in LOST)]
 
 
 SPOT = """(() => {

@@ -58,7 +58,8 @@ def press(party: Party, pages: list[Page], rng: Random) -> None:
         wait(party, page, f"document.getElementById('game').dataset.log >= {before}")
         choices = page.run(CHOICES)
         if choices:
-            page.tap(f'[data-key="{rng.choice(choices)}"]')
+            calls = [key for key in choices if not key.startswith("hand ")]
+            page.tap(f'[data-key="{rng.choice(calls if calls and rng.random() < 0.3 else choices)}"]')
             wait(party, page, LOG)
         party.work()
         assert monotonic() < end, [one.run("document.getElementById('deeds').innerText") for one in pages]

@@ -40,6 +40,8 @@ OPENING: Final = 8.0
 """Seconds for a request, and for the first message of a socket."""
 FAREWELL: Final = 0.5
 """Seconds for the last messages when the server stops."""
+TURN: Final = 0.02
+"""Seconds in which a connection that has just been accepted is made."""
 PING: Final = 20.0
 """Seconds between pings; a phone that does not answer for as long again is away."""
 QUIET: Final = 10.0
@@ -184,11 +186,14 @@ class Server:
                 self._end(phone)
             if self._senders:
                 await asyncio.wait(self._senders, timeout=FAREWELL)
-            # Who sleeps does not answer, and the window waits.
-            for connection in list(self._connections):
-                connection.transport.abort()
             listening.close()
-            await listening.wait_closed()
+            closed = asyncio.ensure_future(listening.wait_closed())
+            # Some have just been accepted, and who sleeps does not answer while the window waits.
+            while not closed.done() or self._connections:
+                await asyncio.wait([closed], timeout=TURN)
+                await asyncio.sleep(TURN)
+                for connection in list(self._connections):
+                    connection.transport.abort()
 
     async def _listen(self) -> Listening:
         ports = [self._wished, *PORTS] if self._wished else list(PORTS)
@@ -254,6 +259,7 @@ class Server:
             hello = await self._greeting(socket, box)
             if hello is not None:
                 joined = True
+                self._put(phone, note=BEAT)
                 seat = self._tokens.seat_of(hello.token) if hello.token else None
                 self._listener.joined(phone, seat, hello)
                 await self._hear(socket, phone)

@@ -17,8 +17,10 @@ def claimable(host: Host, seat: Seat) -> int:
 
     Asking the partner does not count: the claim would not waste it.
     """
+    if host.to_act() != seat:
+        return 0
     view = host.view(seat)
-    if host.to_act() != seat or _earning(view) or view.form.stakes:
+    if _earning(view) or view.form.stakes:
         return 0
     tricks = len(host.sure_leads(seat))
     return tricks if tricks >= LEAST else 0

@@ -82,7 +82,7 @@ def _kernels() -> list[Extension]:
 
 
 def _kernel(source: Path) -> Extension:
-    # One kernel may include what another has for all.
+    # Kernels may include the shared .pxi files.
     shared = sorted(map(str, Path("tolva_gui", "ai").rglob("*.pxi")))
     return Extension(
         ".".join([*source.parent.parent.parts, "_kernel"]),
@@ -98,6 +98,6 @@ setup(
     # `resources` lies beside the code; an installed program finds it as tolva_gui/_resources.
     packages=[*find_packages(include=["tolva_gui", "tolva_gui.*"]), "tolva_gui._resources"],
     ext_modules=_kernels(),
-    data_files=[("share", [])],  # what it is, InstallShare knows
+    data_files=[("share", [])],  # filled in by InstallShare
     cmdclass={"build_ext": BuildKernel, "install_data": InstallShare, "sdist": Sdist},
 )

@@ -1,8 +1,8 @@
-"""Lay out the files of a new game and list the parts still missing: `start.py new-game ID [--check]`.
+"""Create the files for a new game and list what is still missing: `start.py new-game ID [--more] [--check]`.
 
-The files contain the toy game of the tests under the new name, so that it can be played at once. Parts to
-write are marked TODO. Existing files stay unchanged. When nothing is missing, or with --check, all tests that
-a game must pass are run, and lint.
+The files contain the toy game of the tests under the new name, so that it can be played at once: its rules, texts and
+a test. With --more also players and hints, a glossary and a lesson. Parts to write are marked TODO. Existing files stay
+unchanged. When nothing is missing, or with --check, all tests that a game must pass are run, and lint.
 """
 
 import argparse
@@ -77,13 +77,14 @@ def main(arguments: list[str]) -> int:
     """Create the missing files, and list the parts still missing."""
     parser = argparse.ArgumentParser(prog="start.py new-game", description=__doc__)
     parser.add_argument("id", help="small letters, digits and hyphens, such as svarte-petter")
+    parser.add_argument("--more", action="store_true", help="players, hints, glossary and lesson too")
     parser.add_argument("--check", action="store_true", help="run the tests now, whatever is missing")
     asked = parser.parse_args(arguments)
     if not SEATED.fullmatch(asked.id):
         parser.error(f"{asked.id!r} is no id: small letters, digits and single hyphens")
     game = NewGame(asked.id)
-    for path in lay_out(game, CHECKOUT):
-        print(f"laid out: {path.relative_to(CHECKOUT)}")
+    for path in lay_out(game, CHECKOUT, more=asked.more):
+        print(f"created: {path.relative_to(CHECKOUT)}")
     found = list(missing(game, CHECKOUT))
     if found:
         print("\nStill missing:", *found, sep="\n  ")
@@ -109,25 +110,26 @@ def check(game: NewGame) -> int:
     return 1 if failed else 0
 
 
-def files(game: NewGame, checkout: Path) -> dict[Path, str]:
-    """Return the text of each file of the game except drawings."""
+def files(game: NewGame, checkout: Path, *, more: bool = True) -> dict[Path, str]:
+    """Return the text of each file of the game except drawings; without *more*, the least that it needs."""
     code = {
         checkout / "tolva_gui" / room / "games" / game.module / source.name.removesuffix(".txt"): source
-        for room in ("rules", "ai")
+        for room in (("rules", "ai") if more else ("rules",))
         for source in sorted((TEMPLATES / room).glob("*.txt"))
     }
     resources = {
         checkout / "resources" / "games" / game.id / source.name: source
         for source in sorted((TEMPLATES / "resources").iterdir())
+        if more or not source.name.startswith(("glossary", "lesson"))
     }
     tests = {
         checkout / "tests" / "rules" / "games" / f"test_{game.module}.py": TEMPLATES
         / "tests"
         / "test_game.py.txt",
-        checkout / "tests" / "ai" / "games" / game.module / "fact_checks.py": TEMPLATES
-        / "tests"
-        / "fact_checks.py.txt",
     }
+    if more:
+        facts = checkout / "tests" / "ai" / "games" / game.module / "fact_checks.py"
+        tests[facts] = TEMPLATES / "tests" / "fact_checks.py.txt"
     texts = {path: source.read_text(encoding="utf-8") for path, source in (code | resources | tests).items()}
     texts[checkout / "tolva_gui" / "rules" / "games" / game.module / "game.py"] = from_toy(checkout)
     names = {
@@ -176,9 +178,9 @@ def next_order(checkout: Path) -> int:
     return max(int(found[1]) for found in orders if found) + 1
 
 
-def lay_out(game: NewGame, checkout: Path) -> list[Path]:
+def lay_out(game: NewGame, checkout: Path, *, more: bool = True) -> list[Path]:
     """Write the files that do not exist yet and return their paths."""
-    new = {path: text for path, text in files(game, checkout).items() if not path.exists()}
+    new = {path: text for path, text in files(game, checkout, more=more).items() if not path.exists()}
     for path, text in new.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

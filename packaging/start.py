@@ -41,20 +41,20 @@ usage: python3 packaging/start.py [command]
   coverage              show what the tests of rules, records and table reach
   lab [name]            run a measurement or a training program, or list them
   gallery FOLDER [name] draw every page and prompt of the window into picture files
-  new-game ID           lay out the files of a new game, and say what is missing
+  new-game ID           create the files for a new game, and list what is missing
   games                 write the list of games in the README
   translations          collect the texts of the program and compile the translations
   pictures              draw the pictures for software centres
   command-line          write the man page and the shells' completions
-  bundle OUT            make the folder that runs without Python, and its archive
-  deb OUT               wrap it for Debian
-  appdir OUT            wrap it for an AppImage
-  flatpak OUT           write the manifest for Flatpak, and the wheel that it installs
-  windows COMMAND       make and try what is for Windows, there or under Wine
-  release OUT [quick]   make everything and check every figure
-  setup                 prepare everything and do nothing else
+  bundle OUT            build the standalone folder and its archive
+  deb OUT               package it for Debian
+  appdir OUT            package it as an AppImage
+  flatpak OUT           write the Flatpak manifest, and the wheel that it installs
+  windows COMMAND       build and try the Windows installer, on Windows or under Wine
+  release OUT [quick]   build everything and check every figure
+  setup                 prepare the environment and do nothing else
 
-The Python environment is kept in {venv}; the variable TOLVA_VENV moves it."""
+The Python environment is in {venv}; set TOLVA_VENV to move it."""
 ASKS = ("-h", "--help")
 TELL_THEMSELVES = (
     "play",

@@ -8,8 +8,8 @@ from typing import Final
 from tests.toy import HELD, PACK, RANKS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
-    UNHEARD,
     AnswerForm,
     Call,
     Called,
@@ -31,7 +31,7 @@ from tolva_gui.rules.kit import (
     Standing,
     Verbs,
     all_from,
-    tell_result,
+    log_result,
 )
 
 PLACES: Final = (
@@ -75,7 +75,7 @@ class DrawingToy(OneDealGame[DrawingState]):
             return [*([STOCK] if piles[AT_STOCK] else []), *([TAKE] if piles[DISCARDS] else [])]
         return [Play((card,), verb="lay") for card in state.hands[state.turn]] if state.phase == "lay" else []
 
-    def apply(self, state: DrawingState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: DrawingState, move: Move, events: Log = NULL_LOG) -> None:
         hand = Place("hand", state.turn)
         if isinstance(move, Play):
             state.piles.move(move.cards, hand, DISCARDS, events)
@@ -89,7 +89,7 @@ class DrawingToy(OneDealGame[DrawingState]):
             state.phase = OVER
             for seat in range(self.info.seats):
                 state.piles.show(Place("hand", seat), events)
-            tell_result(self.result(state), events)
+            log_result(self.result(state), events)
 
     def question(self, state: DrawingState) -> Question:
         calls = [move for move in self.legal_moves(state) if isinstance(move, Call)]

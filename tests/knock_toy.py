@@ -10,8 +10,8 @@ from typing import Final
 
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
-    UNHEARD,
     AnswerForm,
     BaseGame,
     Call,
@@ -37,9 +37,9 @@ from tolva_gui.rules.kit import (
     View,
     all_from,
     faces_at,
+    log_result,
     make_pack,
     rows,
-    tell_result,
 )
 from tolva_gui.rules.kit.lives import after_lives, check_lives, lose_lives, seats_out
 
@@ -115,7 +115,7 @@ class KnockToy(BaseGame[KnockState]):
                 return [Play((card,), verb="discard") for card in state.hands[state.turn]]
         return []
 
-    def apply(self, state: KnockState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: KnockState, move: Move, events: Log = NULL_LOG) -> None:
         piles, hand = state.piles, Place("hand", state.turn)
         if isinstance(move, Play):
             piles.move(move.cards, hand, DISCARDS, events)
@@ -159,7 +159,7 @@ class KnockToy(BaseGame[KnockState]):
             state.phase = OVER
             for seat in range(self.info.seats):
                 state.piles.show(Place("hand", seat), events)
-            tell_result(self.result(state), events)
+            log_result(self.result(state), events)
 
 
 @contextmanager

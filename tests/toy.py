@@ -11,8 +11,8 @@ from typing import Final
 
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
-    UNHEARD,
     Call,
     Called,
     Cards,
@@ -35,8 +35,8 @@ from tolva_gui.rules.kit import (
     Verbs,
     all_from,
     for_seats,
+    log_result,
     make_pack,
-    tell_result,
 )
 
 RANKS: Final = "AKQJ"
@@ -83,7 +83,7 @@ class Toy(OneDealGame[ToyState]):
             return [Call("guess", number) for number in range(HELD + 1)]
         return [Play((card,), verb="lay") for card in state.hands[state.turn]]
 
-    def apply(self, state: ToyState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: ToyState, move: Move, events: Log = NULL_LOG) -> None:
         seat = state.turn
         if isinstance(move, Call):
             state.guesses.append(int(move.value or 0))
@@ -99,7 +99,7 @@ class Toy(OneDealGame[ToyState]):
     def end(self, state: ToyState, events: Log) -> None:
         """End the deal."""
         state.phase = OVER
-        tell_result(self.result(state), events)
+        log_result(self.result(state), events)
 
     def display(self, public: ToyState) -> Display:
         turns = all_from(public.standing.dealer + 1, self.info.seats)

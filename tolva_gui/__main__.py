@@ -23,7 +23,7 @@ from tolva_gui.words import sentences as words
 COMMANDS: Final = ("play", "engine", "replay", "match")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
-UNHEARD: Final = 1
+NULL_LOG: Final = 1
 NO_DISPLAY: Final = (
     "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). "
     + WITHOUT_A_SCREEN
@@ -60,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _fall_silent()
         if not _reader_has_left(error):
             print(f"tolva-gui: the output cannot be written: {error.strerror or error}", file=sys.stderr)
-        return UNHEARD
+        return NULL_LOG
     return status
 
 

@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     from tolva_gui.rules.moves import Move
     from tolva_gui.table.daily import SideResult
     from tolva_gui.table.review_positions import Decision
-    from tolva_gui.table.same_deal import Beside
+    from tolva_gui.table.same_deal import MasterReplay
     from tolva_gui.ui.aids import daily
     from tolva_gui.ui.aids.masters import MasterJob, PartingJob
     from tolva_gui.ui.aids.practice import DealJob
@@ -84,7 +84,7 @@ class App(AppFront):
     """Everything that lives as long as the window.
 
     *begin* starts a sitting before the window is made, so that it opens on its table. *drawn*: cards already drawn by
-    another window. *sweeps*: this window has the user's files to itself, and deletes unfinished ones.
+    another window. *sweeps*: this window holds the data lock and removes leftover temporary files.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class App(AppFront):
         self.index_worker = IndexWorker(_index(), BEGAN, self)
         self.autosave = _autosave(self) if keep else None
         # This must precede any reading ahead: see `Language.use`.
-        self._make_wishes(language)
+        self._load_preferences(language)
         if begin is not None and self.autosave is not None:
             waits = self.autosave.waits()
             if not waits:
@@ -118,7 +118,7 @@ class App(AppFront):
         self._games = offered(game)
         self._make_table(player_maker, game)
         self.engine.answer()
-        self._tell_strange()
+        self._report_unknown_settings()
         self._make_library()
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
@@ -140,7 +140,7 @@ class App(AppFront):
         self.navigation.watch(self.window)
         self.place = WindowPlace(self.window, WindowState(paths.state_dir() / "window.json"))
 
-    def _make_wishes(self, language: str) -> None:
+    def _load_preferences(self, language: str) -> None:
         """Create the settings and notices, language and decks."""
         self.notices = Notices(self)
         self.settings = Settings(paths.config_dir() / "settings.json", self)
@@ -222,15 +222,15 @@ class App(AppFront):
         if self.autosave is not None:
             sitting.table.deal_ended.connect(self.compare_deal)
 
-    def _tell_strange(self) -> None:
+    def _report_unknown_settings(self) -> None:
         """Report settings of games that this version does not know or support."""
-        for strange in self.new_game.strange():
-            if strange.option:
-                name = form_name(strange.game, games_folder())
-                what = "seats unknown" if strange.option == SEATS else "option unknown"
-                self.notices.add(what, name, strange.option)
+        for unknown in self.new_game.unknown_settings():
+            if unknown.option:
+                name = form_name(unknown.game, games_folder())
+                what = "seats unknown" if unknown.option == SEATS else "option unknown"
+                self.notices.add(what, name, unknown.option)
             else:
-                self.notices.add("game unknown", strange.game)
+                self.notices.add("game unknown", unknown.game)
 
     def _make_library(self) -> None:
         """Create the pages besides the table, and the lesson."""
@@ -313,7 +313,7 @@ class App(AppFront):
 
         return daily.answers(job, self.advice_maker)
 
-    def _play_beside(self, job: "MasterJob | PartingJob") -> "Iterator[Beside | Verdict]":
+    def _play_beside(self, job: "MasterJob | PartingJob") -> "Iterator[MasterReplay | Verdict]":
         from tolva_gui.ai.search.worth import lead
         from tolva_gui.ui.aids import masters
 

@@ -200,7 +200,7 @@ class AppPages(QObject):
         from tolva_gui.ui.table.scores.keepsake import Keepsake
 
         keepsake = Keepsake(lambda: self.navigation.host, self._caption, parent=self)
-        keepsake.told.connect(lambda what, path: self.notices.add(f"record {what}", path))
+        keepsake.announced.connect(lambda what, path: self.notices.add(f"record {what}", path))
         return keepsake
 
     def _caption(self) -> str:

@@ -50,7 +50,7 @@ def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
     app.services.budget = BUDGET
     app.navigation.goes_on_by_itself = True
     unheard: list[OSError] = []
-    app.navigation.sheet_changed.connect(lambda: _tell(app, unheard))
+    app.navigation.sheet_changed.connect(lambda: _announce(app, unheard))
     app.window.show()
     app.new_game.setKind(0, "computer")
     app.new_game.setSeats(count)
@@ -65,7 +65,7 @@ def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
     return status
 
 
-def _tell(app: App, unheard: list[OSError]) -> None:
+def _announce(app: App, unheard: list[OSError]) -> None:
     """Print the sheet that is shown; quit after the last, or if it cannot be printed, adding the error to *unheard*."""
     try:
         if app.navigation.current_sheet:

@@ -69,8 +69,8 @@ The starter that PyInstaller {pyinstaller} has made, under the GNU General Publi
 allows it in programs of any licence. Source: https://pypi.org/project/pyinstaller/{pyinstaller}/
 {system}"""
 SYSTEM: Final = """
-Libraries of Debian, each under the licence that the file of its name in the folder “system” tells. Source of each
-version: https://snapshot.debian.org/
+Libraries of Debian; for the licence of each, see the file of its name in the folder “system”. Source of each version:
+https://snapshot.debian.org/
 {lines}
 """
 

@@ -13,7 +13,7 @@ from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.view import View
 
 SEARCHING = ("sigrid", "hilding", "best")
@@ -33,7 +33,7 @@ def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View
         make_player("rules", seed),
     )
     pack = shuffled(game.info.under(options).pack, rng)
-    state = game.start(options, pack, first_standing(game, options), UNHEARD, further(game.info, str(seed)))
+    state = game.start(options, pack, first_standing(game, options), NULL_LOG, further(game.info, str(seed)))
     found = number = 0
     while found < MOST_VIEWS and number < 150 and (seat := game.to_act(state)) is not None:
         view = game.view(state, seat)

@@ -19,7 +19,7 @@ from tests.contract.random_deals import AnyGame, Taste, first_standing, further,
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, CardError
-from tolva_gui.rules.events import UNHEARD, Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
+from tolva_gui.rules.events import NULL_LOG, Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
 from tolva_gui.rules.info import GameInfo, Options
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Call, Move, Play, mover
@@ -250,7 +250,7 @@ class Trial:
         stay = bool(result.ranking) and result.scores == self.standing.scores
         assert stay or tuple(totals) == result.scores, f"{result.lines} do not lead to {result.scores}"
         assert all(line.points or line.kind == "fall" for line in result.lines), result.lines
-        _check_json(dict(result.left))
+        _check_json(dict(result.carried))
         if len(set(self.standing.scores)) == 1 and len(result.ranking) > 1:
             info, before = self.info, self.standing.scores
             first, *_, last = (lead(result, tied[0], before, losses=info.losses) for tied in result.ranking)
@@ -329,7 +329,7 @@ def check_decks(game: AnyGame) -> None:
     other = next(card for card in pack if card != pack[0])
     for deck in (pack[1:], (*pack, pack[0]), (other, *pack[1:])):
         with pytest.raises(CardError):
-            game.start(options, deck, standing, UNHEARD, further(game.info, "deck"))
+            game.start(options, deck, standing, NULL_LOG, further(game.info, "deck"))
 
 
 def _faces(zones: Zones) -> Counter[Card | None]:

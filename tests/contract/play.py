@@ -9,7 +9,7 @@ from typing import Any, Final
 from tests.family import MARIAGE
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.events import UNHEARD, Log
+from tolva_gui.rules.events import NULL_LOG, Log
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
 from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move, Play, play_card
@@ -61,7 +61,7 @@ def forms() -> list[Form]:
     ]
 
 
-def deal(form: Form, rng: Random, events: Log = UNHEARD) -> Any:
+def deal(form: Form, rng: Random, events: Log = NULL_LOG) -> Any:
     """Return a shuffled deal with scores at which every limit is in reach."""
     info = form.game.info
     deck = list(info.pack)

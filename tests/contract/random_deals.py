@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.events import UNHEARD, Seat
+from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.info import GameInfo, Options, OptionValue, SetupError
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.orders import orders_by_chance
@@ -99,7 +99,7 @@ def random_deal(game: AnyGame, options: Options, rng: Random, standing: Standing
     """Return the end of a deal in which each legal move was equally likely."""
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
     info = game.info.under(options)
-    state = game.start(options, shuffled(info.pack, rng), start, UNHEARD, further(info, str(rng.random())))
+    state = game.start(options, shuffled(info.pack, rng), start, NULL_LOG, further(info, str(rng.random())))
     while game.to_act(state) is not None:
         game.apply(state, rng.choice(game.legal_moves(state)))
     return state

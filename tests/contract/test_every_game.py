@@ -17,7 +17,7 @@ from tests.contract.random_deals import (
 from tests.drawing_toy import DrawingToy
 from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
-from tolva_gui.rules.events import UNHEARD, DealOver, Place
+from tolva_gui.rules.events import NULL_LOG, DealOver, Place
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.parti import NotNow, Parti
 
@@ -51,7 +51,9 @@ def test_no_game_makes_a_move_of_another_and_none_after_the_end(game: AnyGame) -
     rng, options = Random(SEED), game.info.defaults()
     foreign: list[Move] = [Call("steal"), Play(game.info.pack[:1], verb="steal"), Pick("steal", 1)]
     orders = further(game.info, "foreign")
-    state = game.start(options, shuffled(game.info.pack, rng), first_standing(game, options), UNHEARD, orders)
+    state = game.start(
+        options, shuffled(game.info.pack, rng), first_standing(game, options), NULL_LOG, orders
+    )
     made: list[Move] = []
     while game.result(state) is None and len(made) < MOST_MOVES:
         assert all(game.why_not(state, move) is not None for move in foreign)

@@ -36,7 +36,7 @@ def test_every_rule_stands_once(game: str) -> None:
 def test_the_rules_name_their_source_and_what_is_ours(game: str) -> None:
     text = written_down(game)
     assert re.search(r"^Sources?: .{20,}", text, re.MULTILINE)
-    for section in ("## What is ours", "## Told around the game", "## Words"):
+    for section in ("## What is ours", "## Background", "## Words"):
         assert f"\n{section}\n" in text
     assert not re.search("for the product|seeds?/", text, re.IGNORECASE)
 

@@ -76,7 +76,7 @@ def sheet(parti: Parti) -> dict[str, object]:
         "points": " ".join(map(str, facts.card_points)),
         "eyes": " ".join(map(str, facts.eyes or ())),
         "scores": " ".join(map(str, result.scores)),
-        "carried": str(result.left["carried"]),
+        "carried": str(result.carried["carried"]),
         "winner": "none" if result.winner is None else str(result.winner),
         "void": "yes" if result.void else "no",
     }

@@ -74,6 +74,18 @@ def test_only_its_own_folders_are_touched(checkout: Path) -> None:
     assert {path for path in made if not path.startswith(own)} == {"tests/rules/games/test_my_game.py"}
 
 
+def test_the_least_game_is_eight_files_and_a_test(checkout: Path) -> None:
+    made = lay_out(GAME, checkout, more=False)
+    assert {path.name for path in made} == {
+        *("__init__.py", "game.py", "rules.md", "game.toml", "test_my_game.py"),
+        *(
+            f"{name}.{lang}.{kind}"
+            for name, kind in (("words", "toml"), ("help", "md"))
+            for lang in ("sv", "en")
+        ),
+    }
+
+
 def test_no_mark_of_a_template_is_left(checkout: Path) -> None:
     for path, text in files(GAME, checkout).items():
         assert not re.search(r"@[A-Z]+@", text), path

@@ -94,7 +94,7 @@ def test_a_result_that_the_rules_do_not_give_is_told(change: str) -> None:
     values: dict[str, Result] = {
         "lines": replace(result, lines=result.lines[1:]),
         "scores": replace(result, scores=(7, 7)),
-        "carried": replace(result, left={"carried": 3}),
+        "carried": replace(result, carried={"carried": 3}),
         "winner": replace(result, ranking=((1,),)),
     }
     fault = only(check(with_deal(0, result=values[change])))
@@ -116,7 +116,7 @@ def test_a_wrong_dealer_or_score_or_number_is_told() -> None:
 def test_a_deal_after_the_end_of_the_game_is_told() -> None:
     last = WON.deals[-1]
     assert last.result is not None
-    start = Standing((last.standing.dealer + 1) % 4, last.result.scores, last.result.left, last.number + 1)
+    start = Standing((last.standing.dealer + 1) % 4, last.result.scores, last.result.carried, last.number + 1)
     after = RecordedDeal(start, last.deck, line=3)
     assert "after the end of the game" in str(check(replace(WON, deals=(*WON.deals, after)))[0].what)
 

@@ -19,7 +19,7 @@ from tolva_gui.rules.kit.piles import Piles, Spots
 from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
-from tolva_gui.rules.kit.score_sheet import add_line, tell_result
+from tolva_gui.rules.kit.score_sheet import add_line, log_result
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import not_followed, trick_winner
 from tolva_gui.rules.protocol import OrderMissing
@@ -83,9 +83,9 @@ def test_a_line_without_points_is_none_but_a_fall_to_nothing_is() -> None:
 
 def test_a_deal_that_goes_on_tells_no_result() -> None:
     events: list[Event] = []
-    tell_result(None, events)
+    log_result(None, events)
     assert events == []
-    tell_result(Result((ScoreLine("place", 1, 1),), (0, 0), ranking=((1,), (0,))), events)
+    log_result(Result((ScoreLine("place", 1, 1),), (0, 0), ranking=((1,), (0,))), events)
     assert events == [Scored(1, "place", 1, 0), DealOver((1,))]
 
 

@@ -74,7 +74,7 @@ def test_no_seat_loses_more_lives_than_it_has() -> None:
         ScoreLine("lowest", 2, -1),
         ScoreLine("knock", 2, -1),
     )
-    assert (result.scores, result.left) == ((2, 0, 0, 0), {OUT: [[3], [1, 2]]})
+    assert (result.scores, result.carried) == ((2, 0, 0, 0), {OUT: [[3], [1, 2]]})
     assert result.ranking == ((0,), (1, 2), (3,))
 
 

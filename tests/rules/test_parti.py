@@ -72,9 +72,9 @@ def test_every_deal_starts_from_where_the_last_one_ended(game_id: str) -> None:
     assert game.deals[0].standing == game.start
     for before, after in zip(game.deals, game.deals[1:], strict=False):
         assert before.result is not None
-        assert (after.standing.scores, after.standing.left) == (
+        assert (after.standing.scores, after.standing.carried) == (
             before.result.scores,
-            before.result.left,
+            before.result.carried,
         )
 
 

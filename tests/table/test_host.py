@@ -242,7 +242,7 @@ def test_who_is_drawn_to_deal_may_do_so() -> None:
     left, purses = {"bankers": [1]}, (0, 300, 250, 0, 250)
     seats = [SeatSetup("person", "")] * 5
     drawn = {
-        Host.new("tjugoett", {}, seats, seed=seed, scores=purses, left=left, deal=2).standing.dealer
+        Host.new("tjugoett", {}, seats, seed=seed, scores=purses, carried=left, deal=2).standing.dealer
         for seed in range(40)
     }
     assert drawn == {2, 4}

@@ -14,7 +14,7 @@ from tolva_gui.rules.events import cards_at
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import moments
-from tolva_gui.table.same_deal import Beside, NoEnd, chair, counts, play_beside
+from tolva_gui.table.same_deal import MasterReplay, NoEnd, chair, counts, play_beside
 
 GAMES = ("tolva-4", "plump", "kasino", "lomber", "tjugoett")
 SEAT = 0
@@ -29,7 +29,7 @@ def none_better(_view: View, _everything: View, _made: Move) -> Move | None:
     return None
 
 
-def beside(game: str, seed: int = 1) -> tuple[GameRecord, RecordedDeal, Beside]:
+def beside(game: str, seed: int = 1) -> tuple[GameRecord, RecordedDeal, MasterReplay]:
     record = played(game, seed=seed, deals=1).record()
     deal = record.deals[0]
     return record, deal, play_beside(record, deal, SEAT, make_player, lead, any_other, never)

@@ -54,7 +54,7 @@ _DRAWN = Drawn(most=24_000_000)
 """The cards drawn for earlier windows: drawing them takes longer than many tests."""
 
 
-class Quick:
+class InstantPlayer:
     """A player of anything but a gubbe, at once and reproducibly."""
 
     def __init__(self, seed: int) -> None:
@@ -65,7 +65,7 @@ class Quick:
         return Choice(self._random.choice([move for move in view.legal if move not in GUBBAR]))
 
 
-class Asleep:
+class BlockedPlayer:
     """A player that answers only after cancellation."""
 
     def __init__(self) -> None:
@@ -264,7 +264,7 @@ def open_window(qtbot: QtBot, qapp: QObject, monkeypatch: pytest.MonkeyPatch) ->
             wish(speed=0, language="en", lesson_seen=True)
             made = App(
                 keep=keep,
-                player_maker=lambda _level, seed: player() if player else Quick(seed),
+                player_maker=lambda _level, seed: player() if player else InstantPlayer(seed),
                 begin=begin,
                 drawn=_DRAWN,
             )

@@ -10,7 +10,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.page_list import MELDING, PAGES
 from tolva_gui.rules.cards import Card
@@ -60,7 +60,7 @@ def seen(window: Window) -> Iterator[QQuickItem]:
 
 
 def opened(open_window: Open, page: str) -> Window:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     PAGES[page](window)
     window.settle()
     return window
@@ -144,7 +144,7 @@ def groups(window: Window) -> dict[str, list[str]]:
 
 
 def test_cards_are_read_in_groups_in_the_order_they_lie(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(2, "play S8, play S6"))
     window.wait(lambda: "Your hand" in groups(window))
     read = groups(window)
@@ -158,7 +158,7 @@ def test_cards_are_read_in_groups_in_the_order_they_lie(open_window: Open) -> No
 
 
 def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(3, "play S6"))
     window.wait(lambda: "Your hand" in groups(window))
     hand = [one for one in tree(window) if one.role() == Role.Button and " of " in name(one)]
@@ -172,7 +172,7 @@ def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(open_window: Open)
 
 
 def test_a_melded_pair_is_told(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
     window.app.sitting.director.show(host.play(2, meld("D")))
@@ -182,7 +182,7 @@ def test_a_melded_pair_is_told(open_window: Open) -> None:
 
 
 def test_score_turn_and_tricks_are_told(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, MELDING, scores=(4, -6)))
     names = {name(one) for one in tree(window)}
     assert {"Alva and Nils: 4 points", "Elna and Karna: −6 points", "Alva, to play, 1 trick"} <= names
@@ -209,7 +209,7 @@ class Ear:
 
 
 def test_what_happens_is_said(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(3, "")
     window.sit(host)
     ear = Ear(window)
@@ -227,7 +227,7 @@ def test_what_happens_is_said(open_window: Open) -> None:
 
 
 def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(3, "play S6", scores=(4, -6)))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
@@ -249,7 +249,7 @@ def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(open_window: Ope
 
 
 def test_what_opens_at_the_table_is_named(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, MELDING))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
@@ -277,7 +277,7 @@ def test_the_page_of_a_finished_deal_is_named(open_window: Open) -> None:
 
 
 def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, MELDING, TWO))
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
@@ -343,7 +343,7 @@ def focus_is_seen(window: Window, page: str) -> None:
 
 
 def test_a_card_that_is_drawn_under_covered_cards_is_not_said(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_host("plocketolva")
     window.sit(host)
     window.wait(window.my_turn)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -35,7 +35,7 @@ def covers(one: QQuickItem, other: QQuickItem) -> bool:
 def test_the_last_trick_lies_beside_the_one_that_is_played(
     open_window: Open, form: str, size: tuple[int, int]
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_host(form)
     next(
         view
@@ -54,7 +54,7 @@ def test_the_last_trick_lies_beside_the_one_that_is_played(
 
 
 def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.settle()
     window.key(Qt.Key.Key_L)
@@ -66,7 +66,7 @@ def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:
 
 @cases("form, size", product(FORMS, SIZES), usual=["bordstolva-900x600"])
 def test_a_notice_lies_on_nothing_of_the_game(open_window: Open, form: str, size: tuple[int, int]) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.window.resize(*size)
     window.sit(new_host(form, scores=(9, -6, 8)[: BY_ID[form].info.sides]))
     window.app.notices.add("settings damaged", "settings.json.damaged-1")
@@ -77,7 +77,7 @@ def test_a_notice_lies_on_nothing_of_the_game(open_window: Open, form: str, size
 
 
 def test_while_a_partner_asks_no_card_can_be_played(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
     window.settle()
     assert window.my_turn()
@@ -91,7 +91,7 @@ def chosen(window: Window) -> str:
 
 
 def test_arrows_stop_only_at_playable_cards(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(3, "play H9"))
     window.settle()
     stops = []

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
 
@@ -148,7 +148,7 @@ def settle(window: Window, page: str, **settings: object) -> None:
 # The last trick covers the table while it is looked at, and veils the texts there.
 @cases("page", [page for page in PAGES if page != "last-trick"], usual=["statistics"])
 def test_every_text_can_be_read(open_window: Open, page: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     settle(window, page, theme="light")
     assert len(written(window)) > 1
     assert list(faint(window)) == []
@@ -159,7 +159,7 @@ def test_every_text_can_be_read(open_window: Open, page: str) -> None:
 
 @cases("page", ON_CLOTH[:2], usual=["melding"])
 def test_what_is_written_on_the_cloth_can_be_read(open_window: Open, page: str, length: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     settle(window, page)
     looks = list(product(("light", "dark"), CLOTHS[1:]))
     for theme, cloth in looks[:: 3 if length == 1 else 1]:
@@ -170,7 +170,7 @@ def test_what_is_written_on_the_cloth_can_be_read(open_window: Open, page: str, 
 
 
 def test_a_state_can_be_seen(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     colours = window.app.engine.singletonInstance("Tolva", "Theme")
     assert colours is not None
@@ -196,7 +196,7 @@ def test_a_state_can_be_seen(open_window: Open) -> None:
 
 
 def test_a_faint_text_is_found(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     settle(window, "keys", theme="light")
     text = next(item for item, _ in written(window))
     text.setProperty("color", QColor("#b0a898"))
@@ -204,7 +204,7 @@ def test_a_faint_text_is_found(open_window: Open) -> None:
 
 
 def test_high_contrast_can_be_chosen(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     PAGES["settings"](window)
     colours = window.app.engine.singletonInstance("Tolva", "Theme")
     assert colours is not None

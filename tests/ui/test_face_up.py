@@ -8,7 +8,7 @@ from PySide6.QtGui import QPolygonF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import melds, new_host, reach
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play
@@ -59,7 +59,7 @@ def full_trick(window: Window, host: Host) -> list[QQuickItem]:
 
 @cases("form", ["tolva-4", "tolva-3", "bondtolva-6", "plocketolva"], usual=["bondtolva-6"])
 def test_no_card_of_a_full_trick_covers_another(open_window: Open, form: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_host(form)
     cards = full_trick(window, host)
     assert len(cards) == host.info.seats
@@ -75,7 +75,7 @@ def shown_by_all(view: View) -> bool:
 
 @cases("form", ["tolva-4", "tolva-3", "bondtolva-4"], usual=["tolva-4"])
 def test_a_shown_pair_is_upright_and_whole(open_window: Open, form: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(reach(form, shown_by_all, choose=melds))
     window.settle()
     frame = QRectF(0, 0, window.app.window.width(), window.app.window.height())
@@ -87,7 +87,7 @@ def test_a_shown_pair_is_upright_and_whole(open_window: Open, form: str) -> None
 
 
 def test_cards_before_a_seat_opposite_are_upright_too(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(new_host("bordstolva"))
     window.settle()
     rows = [card for card in face_up(window) if card.property("zone") == "up"]

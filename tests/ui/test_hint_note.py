@@ -8,7 +8,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.gallery.more_tables import in_game, lying
-from tests.ui.conftest import Asleep, Open, Quick, Window, kind_of, table
+from tests.ui.conftest import BlockedPlayer, InstantPlayer, Open, Window, kind_of, table
 from tests.ui.forms import melds, new_host, reach
 from tests.ui.place_tables import new_table, reached
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
@@ -90,7 +90,7 @@ def trumped(length: int) -> tuple[Host, ...]:
 def test_the_sign_for_trump_lies_on_no_hand(
     open_window: Open, size: tuple[int, int], text: int, language: str, length: int
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     sized(window, size, text)
     window.app.settings.set("language", language)
     for host in trumped(length):
@@ -111,7 +111,7 @@ def test_large_hint_covers_no_tool_plate_or_played_card(
     open_window: Open, size: tuple[int, int], length: int
 ) -> None:
     """The hint used to stay small, and covered the tools and the partner."""
-    window = open_window(lambda: Quick(1))
+    window = open_window(lambda: InstantPlayer(1))
     sizes = dict[int, int]()
     melding = "play SA, play S9, play S7, play S6"
     looks = ((100, 0, melding), (160, 3, "play S6"), (160, 0, melding))
@@ -136,7 +136,7 @@ def test_large_hint_covers_no_tool_plate_or_played_card(
 @cases("text", [100, 160], usual=["160"])
 def test_what_is_told_beside_the_hint_leaves_its_button_free(open_window: Open, text: int) -> None:
     """«This deal counts as played with help» used to cover the hint's Close button."""
-    window = open_window(lambda: Quick(1))
+    window = open_window(lambda: InstantPlayer(1))
     sized(window, SIZES[0], text)
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.wait(window.my_turn)

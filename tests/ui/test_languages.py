@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale
 from PySide6.QtGui import QAccessible
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen, tree
 from tolva_gui import paths
@@ -31,7 +31,7 @@ def shown(window: Window) -> Counter[str]:
 
 
 def opened(open_window: Open, page: str, language: str) -> Window:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", language)
     PAGES[page](window)
     settle(window)
@@ -123,7 +123,7 @@ def test_qts_own_words_are_those_of_the_window(open_window: Open) -> None:
 
 
 def test_a_screen_reader_hears_the_language_of_the_window(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     for language in ("sv", "en"):
         window.app.settings.set("language", language)
         assert QLocale().name()[:2] == language

@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QImage
 
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.page_list import OVERLAID
 from tolva_gui.table.host import Host
 
@@ -18,11 +18,11 @@ def margin(window: Window, host: Host) -> QImage:
 
 
 def test_beside_a_large_page_nothing_of_the_table_is_seen(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     assert margin(window, table(0)) == margin(window, table(0, "play SA, play S9, play S7, play S6"))
 
 
 def test_list_of_pages_is_complete(open_window: Open) -> None:
     """Many tests go through the pages of this list."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     assert {*window.app.library.pages.offered, "settings"} == set(OVERLAID)

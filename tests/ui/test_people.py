@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tests.ui.place_tables import new_table, reached
 from tolva_gui.ai.levels import LEVELS, OFFERED
 from tolva_gui.paths import resources
@@ -110,7 +110,7 @@ def test_sides_have_rings_where_people_play_together() -> None:
 
 
 def test_opponents_are_chosen_by_face(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.game_page()
     window.click(window.item("companyFace1"))
     window.click(window.item("face-stina"))
@@ -138,7 +138,7 @@ def test_opponents_are_chosen_by_face(open_window: Open) -> None:
 
 
 def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.game_page(change=True)
     window.app.new_game.setKind(1, "person")
     window.item("seatFace1").forceActiveFocus()
@@ -153,7 +153,7 @@ def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open
 
 
 def test_plate_shows_what_fits_and_the_rest_on_hover(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)
     window.sit(
@@ -175,7 +175,7 @@ def test_plate_shows_what_fits_and_the_rest_on_hover(open_window: Open) -> None:
 
 
 def test_the_next_table_has_nothing_of_the_one_before(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     bidding = new_table("grandissimo", 4, 4)
     bidding.start_deal()
     window.sit(bidding)

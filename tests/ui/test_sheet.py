@@ -5,7 +5,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.table.games import played
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
 
@@ -37,7 +37,7 @@ def place(item: QQuickItem) -> float:
 @cases("by", [0, 1], usual=["0"])
 @cases("form", ["tolva-4", "tolva-3"], usual=["tolva-3"])
 def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str, by: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = turned(by, form)
     window.sit(host)
     window.item("next")

@@ -232,7 +232,7 @@ def test_a_pipe_is_refused_and_nobody_waits_for_it(
         return
     records = open_window().app.library.records
     told: list[tuple[str, str]] = []
-    records.told.connect(lambda what, path: told.append((what, path)))
+    records.announced.connect(lambda what, path: told.append((what, path)))
     if come == "dropped":
         records.open(QUrl.fromLocalFile(str(pipe)))
     else:

@@ -6,7 +6,7 @@ import sys
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import Asleep, Open, table
+from tests.ui.conftest import BlockedPlayer, Open, table
 from tolva_gui import paths
 from tolva_gui.app import App
 from tolva_gui.records.index import Index
@@ -106,7 +106,7 @@ PAGES = {"F3": "history", "F4": "statistics", "F6": "daily"}
 
 
 def test_a_page_is_made_when_it_is_opened(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table())
     window.settle()
     app = window.app

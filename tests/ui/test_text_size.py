@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
 
@@ -19,7 +19,7 @@ PIXEL = 1.5
 
 
 def opened(open_window: Open, page: str, size: int) -> Window:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("text_size", size)
     window.app.window.resize(*SMALLEST)
     PAGES[page](window)
@@ -107,7 +107,7 @@ def test_heading_and_tools_of_a_page_fit(open_window: Open) -> None:
 
 def test_text_grows_and_cards_do_not(open_window: Open) -> None:
     widths, texts = [], []
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     theme = window.app.engine.singletonInstance("Tolva", "Theme")
     assert theme is not None

@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui.aids.test_privacy import down, hotseat, person
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.page_list import PAGES
 from tests.ui.place_tables import new_table
 from tolva_gui.rules.catalog import BY_ID
@@ -52,7 +52,7 @@ def turned(host: Host, most: int = 10_000) -> int:
 
 
 def test_curtain_names_the_key_of_a_renamed_person(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     new_game = window.app.new_game
     new_game.choose("plocketolva")
     new_game.setKind(1, "person")
@@ -87,7 +87,7 @@ def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open)
 
 @cases("where", ["learn", "curtain"], usual=["learn"])
 def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
-    window = hotseat(open_window) if where == "curtain" else open_window(Asleep)
+    window = hotseat(open_window) if where == "curtain" else open_window(BlockedPlayer)
     if where == "learn":
         window.app.path.open()
         window.item("learnPage")
@@ -97,7 +97,7 @@ def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
 
 
 def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     ended(window, "plump")
     new_game_key(window)
     window.item("lobby")
@@ -115,7 +115,7 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> No
 def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
     open_window: Open, game: str, button: str
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     ended(window, game)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_N):
         window.key(key)
@@ -126,7 +126,7 @@ def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
 
 
 def test_enter_throws_no_result_away(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     PAGES["game-over"](window)
     window.item("again")
     host = window.app.sitting.host
@@ -139,7 +139,7 @@ def test_enter_throws_no_result_away(open_window: Open) -> None:
 
 
 def test_a_key_pressed_once_too_often_does_not_begin_the_next_game(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     PAGES["game-over"](window)
     window.item("again")
     (page,) = window.of_kind("GameOver")

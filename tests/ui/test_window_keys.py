@@ -4,11 +4,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.aids.test_privacy import TWO
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 
 
 def test_the_usual_keys_of_a_desktop_work_here_too(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     pages, control = window.app.library.pages, Qt.KeyboardModifier.ControlModifier
     window.item("lobby")
     QTest.keyClick(window.app.window, Qt.Key.Key_F, control)
@@ -38,7 +38,7 @@ def page(window: Window) -> str:
 def test_escape_leads_back_to_the_table_if_there_is_one(
     open_window: Open,
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.item("lobby")
     window.key(Qt.Key.Key_Escape)
     assert page(window) == "lobby"
@@ -52,7 +52,7 @@ def test_escape_leads_back_to_the_table_if_there_is_one(
 
 
 def test_nobody_gets_past_the_curtain(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA", TWO))
     assert window.app.sitting.privacy.property("down")
     control(window, Qt.Key.Key_N)
@@ -63,7 +63,7 @@ def test_nobody_gets_past_the_curtain(open_window: Open) -> None:
 
 
 def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.item("badge0")
     window.app.library.pages.open("keys")
@@ -74,7 +74,7 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(open_window: Open) 
 
 
 def test_page_of_keys_fits_a_small_window(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.window.resize(900, 600)
     window.app.library.pages.open("keys")
     close = window.item("closeKeys")

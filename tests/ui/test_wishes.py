@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Qt
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import own_hand
 
 WON = "play SA, play S9, play S7, play S6"
@@ -26,7 +26,7 @@ def hand(window: Window) -> str:
 
 
 def test_hand_order_applies_at_once_with_trump_apart(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, WON))
     assert hand(window) == "SK SQ HA HK HQ C7 C6 D6"
     choose(window, "Cards within a suit", "true")
@@ -38,7 +38,7 @@ def test_hand_order_applies_at_once_with_trump_apart(open_window: Open) -> None:
 
 
 def test_the_only_card_is_played_for_me(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("auto_play", True)
     host = table(1, "play DA, play DJ")
     window.sit(host)
@@ -48,7 +48,7 @@ def test_the_only_card_is_played_for_me(open_window: Open) -> None:
 
 
 def test_what_is_a_choice_is_left_to_me(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     for moves, wish in (
         ("play DA, play DJ, play D7", False),
         ("play C8, play CA, play CT", True),
@@ -64,7 +64,7 @@ def test_what_is_a_choice_is_left_to_me(open_window: Open) -> None:
 
 
 def test_the_only_card_waits_as_long_as_any_other(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("auto_play", True)
     host = table(1, "play DA, play DJ, play D7")
     window.app.settings.set("speed", 2)
@@ -75,7 +75,7 @@ def test_the_only_card_waits_as_long_as_any_other(open_window: Open) -> None:
 
 
 def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     choose(window, "Keep finished tricks", "1")
     window.sit(table(0, "play SA, play S9, play S7"))
     window.app.settings.set("speed", 1)
@@ -89,7 +89,7 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> Non
 
 
 def test_all_settings_are_reset_after_a_question_only(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("cloth", "red")
     window.app.library.pages.open("settings")
     window.click(window.item("resetSettings"))
@@ -107,7 +107,7 @@ def test_all_settings_are_reset_after_a_question_only(open_window: Open) -> None
 
 
 def test_in_a_large_window_the_settings_need_no_scrolling(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.window.resize(2540, 1400)
     window.app.library.pages.open("settings")
     window.item("closeSettings")

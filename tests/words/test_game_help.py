@@ -13,7 +13,7 @@ from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS
-from tolva_gui.rules.games.svarte_petter.state import pair_for
+from tolva_gui.rules.games.svarte_petter.game import pair_for
 from tolva_gui.rules.games.tjugoett.state import total
 from tolva_gui.rules.kit.tricks import followers, trick_winner
 from tolva_gui.words.help_pages import Heading, HelpPage, Item, Picture, Tile, page, section_for

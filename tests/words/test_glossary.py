@@ -15,7 +15,8 @@ from tolva_gui.words.sentences import Language
 
 LANGUAGES: tuple[Language, ...] = ("sv", "en")
 FOLDER = games_folder()
-EXPLAINED = sorted(BY_ID)
+EXPLAINED = sorted(game for game in BY_ID if (FOLDER / game_data(game).glossary / "glossary.sv.md").is_file())
+"""A new game may do without a glossary."""
 OWN_MEANINGS = {
     ("tolva-4", "sistan"): ("sista sticket", "last trick"),
     ("bondtolva-4", "sistan"): ("sista sticket", "last trick"),

@@ -19,7 +19,7 @@ from tolva_gui.ai.levels import LEVELS
 from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD, Called, Event, Scored
+from tolva_gui.rules.events import NULL_LOG, Called, Event, Scored
 from tolva_gui.rules.games import mariage as family
 from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.moves import Call, Move, Play, play_card
@@ -249,7 +249,9 @@ def is_a_button(move: Move) -> bool:
 def test_every_button_has_words(game: AnyGame) -> None:
     rng, options = Random(table_name(game)), game.info.defaults()
     orders = further(game.info, "buttons")
-    state = game.start(options, shuffled(game.info.pack, rng), first_standing(game, options), UNHEARD, orders)
+    state = game.start(
+        options, shuffled(game.info.pack, rng), first_standing(game, options), NULL_LOG, orders
+    )
     for _ in range(MOST_MOVES):
         seat = game.to_act(state)
         if game.result(state) is not None or seat is None:

@@ -31,10 +31,10 @@ def position(host: Host, seat: Seat | None = None) -> dict[str, Json]:
     if host.game.first_protocol:
         answer["winner"] = host.winner
     else:
-        left = host.standing.left if result is None else result.left
+        carried = host.standing.carried if result is None else result.carried
         answer |= {
             "seats": host.info.seats,
-            "standing": dict(left),
+            "standing": dict(carried),
             "phase": "over" if result is not None else view.phase,
             "game_over": host.over,
             "winners": sorted(result.winners) if result is not None else [],

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tolva_gui.ai.hints.advice import LOOKS, advise
-from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
@@ -62,7 +62,7 @@ def _fact(fact: Fact, say: HintWords) -> dict[str, Json]:
     return {"id": fact.id, **fields, "text": say.fact(fact)}
 
 
-def _reason(reason: Reason, say: HintWords) -> dict[str, Json]:
+def _reason(reason: HintReason, say: HintWords) -> dict[str, Json]:
     return {**_fact(reason.fact, say), "share": reason.share, "line": [str(move) for move in reason.line]}
 
 

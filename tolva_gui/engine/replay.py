@@ -55,8 +55,8 @@ def _deal(host: Host, deal: DealResult) -> Iterator[str]:
         name = words.score_line(line.kind, "en", host.info.id)
         change = f"to {line.points}" if line.kind == "fall" else f"{line.points:+d}"
         yield f"    {name} {change}: {_side(host, line.side)}"
-    if deal.result.left.get("carried"):
-        yield f"    carried over: {deal.result.left['carried']}"
+    if deal.result.carried.get("carried"):
+        yield f"    carried over: {deal.result.carried['carried']}"
 
 
 def _side(host: Host, side: Side) -> str:

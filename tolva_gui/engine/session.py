@@ -20,7 +20,7 @@ from tolva_gui.engine.hints import hint
 from tolva_gui.engine.lines import decode, encode, read_lines
 from tolva_gui.engine.request import Refused, Request
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.account import Left
+from tolva_gui.rules.account import Carried
 from tolva_gui.rules.bounds import CARRIED, COUNTS, PLAYOUTS, SEATS, SEEDS, THINKING_MS
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import GAMES
@@ -131,7 +131,7 @@ class Session:
             seed=seed,
             first_dealer=request.maybe_integer("dealer", range(info.seats)),
             scores=request.integers("scores"),
-            left=_left(request, found),
+            carried=_carried(request, found),
             deal=request.maybe_integer("deal", COUNTS) or 1,
         )
         host.start_deal(request.deck(), request.further(info))
@@ -229,7 +229,7 @@ def _asked(request: Request) -> tuple[str, Budget]:
     return level, budget
 
 
-def _left(request: Request, game: Game[Any]) -> Left:
+def _carried(request: Request, game: Game[Any]) -> Carried:
     """Return the carried values: points in the protocol's first games, otherwise the game's own."""
     if game.first_protocol:
         return {"carried": request.maybe_integer("carried", CARRIED) or 0}

@@ -55,12 +55,12 @@ class GameRow(NamedTuple):
 
 
 class DealRow(NamedTuple):
-    """*deal*: its number in the game. *points*: gained by the own side, *others* by the other sides together.
+    """*deal*: its number in the game. *points*: gained by the user's side, *others* by the other sides together.
 
     *score* and *best_other*: scores after the deal. *opponent*, *partner*: `level best` if all are computers of that
     level, `person Åke` for people (`person Åke, Bo`), otherwise `mixed`. *helped*: in this deal, *game_helped*: in any
-    deal of the game. *won*: whether the own side won the game, *place*: its final place; None if this deal did not end
-    the game.
+    deal of the game. *won*: whether the user's side won the game, *place*: its final place; None if this deal did not
+    end the game.
     """
 
     game: str
@@ -104,7 +104,7 @@ class SeenFrom(NamedTuple):
     lines: tuple[LineRow, ...]
 
 
-class Beside(NamedTuple):
+class OtherSeat(NamedTuple):
     """The same from the seat of another person of this machine."""
 
     seat: Seat
@@ -117,7 +117,7 @@ class Rows(NamedTuple):
 
     game: GameRow
     own: SeenFrom
-    beside: tuple[Beside, ...]
+    beside: tuple[OtherSeat, ...]
     marks: tuple[tuple[str, str], ...]
 
 
@@ -130,7 +130,7 @@ def rows_of(record: GameRecord, key: str = "") -> Rows:
     sheet = _sheet(game, info)
     own = _seen_from(seat, key, record, info, sheet) if seat is not None else SeenFrom((), ())
     beside = (
-        Beside(seat, person, _seen_from(seat, key, record, info, sheet))
+        OtherSeat(seat, person, _seen_from(seat, key, record, info, sheet))
         for seat, person in sitters(record.seats, record.extra).items()
     )
     return Rows(_game_row(key, record, info), own, tuple(beside), record.extra)

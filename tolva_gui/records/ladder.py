@@ -1,7 +1,7 @@
 """The ladder of a game: opponents beaten fairly and goals reached, from the kept games alone.
 
 A game counts for the step of a level if all opponents were computers of that level and there was no help. It is good if
-the own side finished in the better half: of two the first, of four the first or second. The step is won once two of
+the user's side finished in the better half: of two the first, of four the first or second. The step is won once two of
 three such games in a row were good, and stays won. Goals are reached in deals or games without help; the goal of a deal
 without mistakes requires a judged one (`records.judged`).
 """

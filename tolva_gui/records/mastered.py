@@ -28,7 +28,7 @@ ORDER BY began DESC, game, deal DESC LIMIT 1"""
 
 
 class Gap(Struct, frozen=True):
-    """The mean of the own lead minus the master's over a number of deals; `reach` is None if they are too few."""
+    """The mean of the user's lead minus the master's over a number of deals; `reach` is None if they are too few."""
 
     key: str
     deals: int

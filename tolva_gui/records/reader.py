@@ -20,7 +20,7 @@ from tolva_gui.records.record import (
 )
 from tolva_gui.records.replay import check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
-from tolva_gui.rules.account import Left, Result, ScoreLine, Standing
+from tolva_gui.rules.account import Carried, Result, ScoreLine, Standing
 from tolva_gui.rules.bounds import COUNTS, SEATS, SEEDS
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
@@ -276,7 +276,7 @@ def _end(rest: str, draft: _Draft) -> None:
     scores = tuple(map(int, found[1].split(" ")))
     levels = found[4].split("/") if found[4] else []
     ranking = tuple(tuple(map(int, level.split(" "))) for level in levels)
-    result = Result(tuple(draft.lines), scores, _left(found[2], found[3]), ranking, found[5] is not None)
+    result = Result(tuple(draft.lines), scores, _carried(found[2], found[3]), ranking, found[5] is not None)
     draft.deals[-1] = replace(deal, result=result, end_line=draft.line)
     draft.lines = []
 
@@ -371,13 +371,13 @@ def _standing(text: str) -> Standing:
     if not found:
         raise _Bad("a standing is written as dealer 0 scores 0 0 carried 0, not {text!r}", text=text)
     scores = tuple(map(int, found[2].split(" ")))
-    return Standing(int(found[1]), scores, _left(found[3], found[4]), int(found[5] or 1))
+    return Standing(int(found[1]), scores, _carried(found[3], found[4]), int(found[5] or 1))
 
 
-def _left(carried: str | None, left: str | None) -> Left:
+def _carried(carried: str | None, left: str | None) -> Carried:
     if carried is not None:
         return {"carried": int(carried)}
-    found: Left = {} if left is None else _json(left, dict)
+    found: Carried = {} if left is None else _json(left, dict)
     return found
 
 

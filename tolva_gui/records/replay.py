@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence, game_of
-from tolva_gui.rules.account import Left, Result, Standing
+from tolva_gui.rules.account import Carried, Result, Standing
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.fault import Fault
@@ -98,7 +98,7 @@ def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFa
             deal=deal.number,
             dealer=right.dealer,
             scores=list(right.scores),
-            left=_left(right.left),
+            left=_carried(right.carried),
         )
 
 
@@ -151,11 +151,11 @@ def _result(result: Result) -> str:
     scores = " ".join(map(str, result.scores))
     winners = f" winner {' '.join(map(str, result.winners))}" if result.winners else ""
     void = " void" if result.void else ""
-    return ", ".join([*lines, f"scores {scores} {_left(result.left)}{winners}{void}"])
+    return ", ".join([*lines, f"scores {scores} {_carried(result.carried)}{winners}{void}"])
 
 
-def _left(left: Left) -> str:
-    return ", ".join(f"{name} {value}" for name, value in sorted(left.items()))
+def _carried(carried: Carried) -> str:
+    return ", ".join(f"{name} {value}" for name, value in sorted(carried.items()))
 
 
 def _position(parti: Parti, number: int) -> Sentence:

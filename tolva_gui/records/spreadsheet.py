@@ -8,13 +8,13 @@ semicolon for languages with a decimal comma. All figures are whole numbers. The
     deal             number of the deal in its game, from 1
     opponents        level and its id, or person and names, or mixed
     partner          the same for the partner, empty without one
-    points           points of the own side in this deal; may be negative
+    points           points of the user's side in this deal; may be negative
     others_points    points of the other sides together
     other_sides      number of other sides
-    score            the own score after the deal
+    score            the user's score after the deal
     best_other       the best score of the others after the deal
     helped           1 if a hint, undo or open cards were used in this deal, otherwise 0
-    won              1 if the deal ended the game and the own side won, 0 if it lost, otherwise empty
+    won              1 if the deal ended the game and the user's side won, 0 if it lost, otherwise empty
 
 Two more columns follow for each kind of sheet line, such as own_line_vinsten and other_line_vinsten: its points, the
 others' together; empty if the deal has no such line. An undertaking, a bid or a gubbe, has two columns per outcome,

@@ -122,12 +122,12 @@ class Statistics(Struct, frozen=True):
     deeds: tuple[Deeds, ...]
     """The deeds of the same games."""
     place: float | None
-    """The average final place of the own side, None if no game has ended."""
+    """The average final place of the user's side, None if no game has ended."""
     others: float
     """The average number of other sides in a deal."""
     course: tuple[Moment, ...]
     judged: tuple[Lately, ...]
-    """The quality of the own choices, after each game with judged deals."""
+    """The quality of the user's choices, after each game with judged deals."""
     accuracy: Accuracy
     streaks: Streaks
     forms: tuple[str, ...]

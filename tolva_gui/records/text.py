@@ -45,7 +45,7 @@ import json
 from collections.abc import Iterator
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
-from tolva_gui.rules.account import Left, Result, Standing
+from tolva_gui.rules.account import Carried, Result, Standing
 
 VERSION = 1
 FIRST_LINE = f"tolva record {VERSION}"
@@ -105,7 +105,7 @@ def _seat(seat: SeatSetup) -> str:
 
 def _standing(standing: Standing) -> str:
     scores = " ".join(map(str, standing.scores))
-    return f"dealer {standing.dealer} scores {scores}{_left(standing.left)}"
+    return f"dealer {standing.dealer} scores {scores}{_carried(standing.carried)}"
 
 
 def _notes(notes: list[tuple[int, str]], moves_made: int) -> Iterator[str]:
@@ -124,16 +124,16 @@ def _result(result: Result) -> str:
     scores = " ".join(map(str, result.scores))
     levels = "/".join(" ".join(map(str, level)) for level in result.ranking)
     winners = f" winner {levels}" if levels else ""
-    return f"scores {scores}{_left(result.left)}{winners}{' void' if result.void else ''}"
+    return f"scores {scores}{_carried(result.carried)}{winners}{' void' if result.void else ''}"
 
 
-def _left(left: Left) -> str:
+def _carried(carried: Carried) -> str:
     """Return values carried over besides scores: none, tolva's carried vinsten, or the game's own data as JSON."""
-    if not left:
+    if not carried:
         return ""
-    if set(left) == {"carried"}:
-        return f" carried {left['carried']}"
-    return f" left {json.dumps(left, separators=(',', ':'), sort_keys=True)}"
+    if set(carried) == {"carried"}:
+        return f" carried {carried['carried']}"
+    return f" left {json.dumps(carried, separators=(',', ':'), sort_keys=True)}"
 
 
 def _text(value: object) -> str:

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 
 from tolva_gui.rules.events import Seat, Side
 
-Left = Mapping[str, Any]
+Carried = Mapping[str, Any]
 """Values carried over from earlier deals besides the scores, as JSON values."""
 
 
@@ -16,7 +16,7 @@ class Standing(Struct, frozen=True):
 
     dealer: Seat
     scores: tuple[int, ...]
-    left: Left = field(default_factory=dict)
+    carried: Carried = field(default_factory=dict)
     deal: int = 1
 
 
@@ -37,7 +37,7 @@ class Result(Struct, frozen=True):
 
     lines: tuple[ScoreLine, ...]
     scores: tuple[int, ...]
-    left: Left = field(default_factory=dict)
+    carried: Carried = field(default_factory=dict)
     ranking: tuple[tuple[Side, ...], ...] = ()
     void: bool = False
 

@@ -157,7 +157,7 @@ Event = Moved | Shown | Mixed | Called | Scored | DealOver
 
 Log = MutableSequence[Event]
 """The log to which a game appends events, in order."""
-UNHEARD: Final[Log] = deque(maxlen=0)
+NULL_LOG: Final[Log] = deque(maxlen=0)
 """The log for callers that need no events, such as a search: it keeps nothing."""
 
 

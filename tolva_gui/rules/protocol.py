@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from tolva_gui.rules.account import Deed, Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import UNHEARD, Log, Seat
+from tolva_gui.rules.events import NULL_LOG, Log, Seat
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.info import GameInfo, Options
 from tolva_gui.rules.moves import Move, Play
@@ -69,7 +69,7 @@ class OrderMissing(Fault, LookupError):
 
 
 OwnGoal = Literal["bids", "deed", "risk", "sweep"]
-"""`bids` and `sweep` are reached by an own line on the sheet, `deed` and `risk` by own deeds (`TellsDeeds`)."""
+"""`bids` and `sweep` are reached by a line on the user's sheet, `deed` and `risk` by deeds (`TellsDeeds`)."""
 
 Goals = Mapping[OwnGoal, str]
 S = TypeVar("S", bound=State)
@@ -113,7 +113,7 @@ class Game(Protocol[S]):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Log = UNHEARD,
+        events: Log = NULL_LOG,
         further: Further = NOTHING_FURTHER,
     ) -> S:
         """Deal `deck`, next card first. Raise CardError if it is not an order of the pack.
@@ -142,10 +142,10 @@ class Game(Protocol[S]):
         """
         ...
 
-    def apply(self, state: S, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: S, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place, trusting it to be legal; append unredacted events to `events`.
 
-        `UNHEARD` is the log for callers that need no events, such as a search.
+        `NULL_LOG` is the log for callers that need no events, such as a search.
         """
         ...
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, SeatSetup, game_of
 from tolva_gui.records.replay import play_all
-from tolva_gui.rules.account import Left, Result, Standing
+from tolva_gui.rules.account import Carried, Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
 from tolva_gui.rules.info import GameInfo, Options, SetupError
@@ -159,7 +159,7 @@ class Host:
         seed: int,
         first_dealer: Seat | None = None,
         scores: Sequence[int] | None = None,
-        left: Left | None = None,
+        carried: Carried | None = None,
         deal: int = 1,
         decks: Iterable[Sequence[Card]] | None = None,
     ) -> Self:
@@ -173,7 +173,7 @@ class Host:
         info = game.info.under(full)
         begun = (info.first_score,) * info.sides if scores is None else tuple(scores)
         dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
-        start = Standing(dealer, begun, left or {}, deal)
+        start = Standing(dealer, begun, carried or {}, deal)
         if first_dealer is None:
             start = able_to_begin(game, full, start)
         host = cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())

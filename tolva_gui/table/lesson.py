@@ -52,9 +52,9 @@ Thing = Literal[
     "table",
     "hand",
 ]
-"""What a step points at: the own lankor, the card led, the expected call, bid, card or number; the button that turns a
-card, that of a reaction, the own name with the signs next to it, a sign of the whole table, the order of cards, the
-cards on the table, the own cards.
+"""What a step points at: the player's lankor, the card led, the expected call, bid, card or number; the button that
+turns a card, that of a reaction, the player's name with the signs next to it, a sign of the whole table, the order of
+cards, the cards on the table, the player's cards.
 """
 
 

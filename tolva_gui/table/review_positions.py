@@ -106,7 +106,7 @@ def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int)
         seed=seed,
         first_dealer=deal.standing.dealer,
         scores=deal.standing.scores,
-        left=deal.standing.left,
+        carried=deal.standing.carried,
         deal=deal.standing.deal,
         decks=[deal.deck],
     )

@@ -41,7 +41,7 @@ class NoEnd(Exception):
     """The master's version of the deal did not end."""
 
 
-class Beside(Struct, frozen=True):
+class MasterReplay(Struct, frozen=True):
     """A deal as replayed by the master in `seat`, with the lead of the seat's side in the original and in this one.
 
     *parting*: the number of moves before the first difference, None if there is none.
@@ -74,7 +74,7 @@ def play_beside(
     lead: Lead,
     better: Better,
     cancelled: Cancelled,
-) -> Beside:
+) -> MasterReplay:
     """Return the finished deal compared with the master's. Raise SearchCancelled, NoEnd.
 
     Where the master would choose differently, *better* decides: the two part at the person's first miss.
@@ -108,7 +108,7 @@ def play_beside(
         parti.play(turn, move)
     info, before, result = parti.game.info.under(parti.options), deal.standing.scores, deal.result
     side, losses = info.side(seat), info.losses
-    return Beside(
+    return MasterReplay(
         seat,
         RecordedDeal(
             deal.standing,

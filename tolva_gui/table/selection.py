@@ -18,7 +18,7 @@ Cards = tuple[Card, ...]
 
 
 class Selection(Struct, frozen=True):
-    """Cards of the own hand, and cards on the table, in the order in which they were chosen."""
+    """Cards of the player's hand, and cards on the table, in the order in which they were chosen."""
 
     cards: Cards = ()
     takes: Cards = ()

@@ -90,7 +90,7 @@ class Autosave(QObject):
         self._at_table: Host | None = None
         self._unsaved: list[_Game] = []
         self._marked = ""
-        self._happened.connect(self._tell)
+        self._happened.connect(self._announce)
 
     def waits(self) -> bool:
         """Whether there may be a game to resume."""
@@ -312,7 +312,7 @@ class Autosave(QObject):
     # In the window's thread again
 
     @Slot(object)
-    def _tell(self, say: Callable[[], None]) -> None:
+    def _announce(self, say: Callable[[], None]) -> None:
         say()
 
 

@@ -41,7 +41,7 @@ class IndexWorker(QObject):
         self._thread: ThreadPoolExecutor | None = None
         self._closing = False
         self._told = 0.0
-        self._happened.connect(self._tell)
+        self._happened.connect(self._announce)
 
     def begin(self, *, sweeps: bool) -> None:
         """Read changed files.
@@ -137,5 +137,5 @@ class IndexWorker(QObject):
     # In the window's thread again
 
     @Slot(object)
-    def _tell(self, say: Callable[[], None]) -> None:
+    def _announce(self, say: Callable[[], None]) -> None:
         say()

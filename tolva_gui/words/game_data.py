@@ -33,8 +33,8 @@ or only a loser.
 """
 
 FINISHES: Final = ("plain", "lanka", "nose", "fox", "chip", "forfeit", "cards")
-"""The last lanka is laid, a nose is blackened, a fox goes hungry, the last chip is won, a forfeit is struck out, cards
-are turned up one by one; `plain`: the default.
+"""The way a game ends: the last lanka is laid, a nose is blackened, a fox goes hungry, the last chip is won, a forfeit
+is struck out, cards are turned up one by one; `plain`: the default.
 """
 SHAPES: Final = ("round", "square", "long")
 

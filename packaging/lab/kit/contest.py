@@ -19,7 +19,7 @@ from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import mean
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
@@ -141,7 +141,7 @@ def dealt(game: Game[Any], options: Options, number: int) -> Any:
     deck = list(game.info.pack_for(options))
     Random(seed).shuffle(deck)
     further = further_orders(game.info, deck, seed)
-    return game.start(options, tuple(deck), _standing(game, options, number), UNHEARD, further)
+    return game.start(options, tuple(deck), _standing(game, options, number), NULL_LOG, further)
 
 
 def _standing(game: Game[Any], options: Options, number: int) -> Standing:

@@ -24,7 +24,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.bids import BIDS
 
 GAME = BY_ID["grandissimo"]
@@ -121,7 +121,7 @@ def dealt(number: int) -> Any:
     deck = list(GAME.info.pack_for(options))
     Random(seed).shuffle(deck)
     standing = GAME.check_start(options, Standing(number % 4, (0,) * 4))
-    return GAME.start(options, tuple(deck), standing, UNHEARD, further_orders(GAME.info, deck, seed))
+    return GAME.start(options, tuple(deck), standing, NULL_LOG, further_orders(GAME.info, deck, seed))
 
 
 def fitted(rows: Sequence[Answer]) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from random import Random
 from lab.kit.learnt_file import GAMES, write
 from lab.kit.runner import Crew, learning
 
-from tolva_gui.ai.games.grandissimo.hand_value import FEATURES, looks
+from tolva_gui.ai.games.grandissimo.hand_value import FEATURES, features_of
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, Aim, mask
 
@@ -32,8 +32,8 @@ def main(arguments: list[str]) -> int:
         setup = {"named": named, "worlds": asked.worlds}
         unit, kind = partial(played, named, asked.worlds), tuple[list[float], float]
         rows = list(Crew.of(asked).units("grandissimo_suits", setup, unit, kind, range(asked.hands)))
-        weights = fitted([looks for looks, _ in rows], [tricks for _, tricks in rows])
-        gaps = [sum(map(float.__mul__, weights, looks)) - tricks for looks, tricks in rows]
+        weights = fitted([features for features, _ in rows], [tricks for _, tricks in rows])
+        gaps = [sum(map(float.__mul__, weights, features)) - tricks for features, tricks in rows]
         spread = (sum(gap * gap for gap in gaps) / len(gaps)) ** 0.5
         names = ("trump", "plain") if named else ("no_trump",)
         for place, name in enumerate(names):
@@ -62,7 +62,7 @@ def _trump(cards: Sequence[int], rng: Random) -> int:
 
 def seen(hand: int, trump: int) -> list[float]:
     """Return the features of the trump suit and, summed up, of the others."""
-    suits = [looks(hand >> suit * WIDTH & ONE_SUIT) for suit in range(4)]
+    suits = [features_of(hand >> suit * WIDTH & ONE_SUIT) for suit in range(4)]
     plain = [sum(column) for column in zip(*(suits[suit] for suit in range(4) if suit != trump), strict=True)]
     return plain if trump < 0 else [*suits[trump], *plain]
 

@@ -17,13 +17,13 @@ from lab.kit.runner import Crew, learning
 from tolva_gui.ai.arena.match import further_orders
 from tolva_gui.ai.games.lomber.appraisal import Appraisal
 from tolva_gui.ai.games.lomber.hand_value import best_trump, risk, tricks, with_purchase
-from tolva_gui.ai.games.lomber.prospects import FEATURES, Learnt, looks
+from tolva_gui.ai.games.lomber.prospects import FEATURES, Learnt, features_of
 from tolva_gui.ai.games.lomber.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, NOLO, SPIL, YFIR, Contract, contract_of
 from tolva_gui.rules.games.lomber.payment import KRUKK, MADE, TRICKS
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
@@ -93,7 +93,7 @@ def dealt(number: int) -> Any:
     deck = list(GAME.info.pack_for(options))
     Random(seed).shuffle(deck)
     standing = GAME.check_start(options, Standing(number % GAME.info.seats, (0,) * GAME.info.sides))
-    return GAME.start(options, tuple(deck), standing, UNHEARD, further_orders(GAME.info, deck, seed))
+    return GAME.start(options, tuple(deck), standing, NULL_LOG, further_orders(GAME.info, deck, seed))
 
 
 def tried(state: LomberState, seat: int) -> Iterator[str]:
@@ -137,7 +137,7 @@ def played(number: int, seat: int, bid: str, deal: Deal) -> None:
             deal.miseres.append((bid, (thought, float(result.scores[seat]))))
         return
     kind = result.lines[0].kind
-    deal.rows.append((looks(nine, contract.trump, buys=bid == SPIL), {MADE: 2, KRUKK: 0}.get(kind, 1)))
+    deal.rows.append((features_of(nine, contract.trump, buys=bid == SPIL), {MADE: 2, KRUKK: 0}.get(kind, 1)))
 
 
 def fitted(rows: Sequence[Row]) -> tuple[list[float], float, float]:

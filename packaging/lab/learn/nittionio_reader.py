@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from lab.kit.contest import dealt
 from lab.kit.learnt_file import GAMES, write
 
-from tolva_gui.ai.games.nittionio.reading import FEATURES, Reading, looks
+from tolva_gui.ai.games.nittionio.reading import FEATURES, BidReading, features_of
 from tolva_gui.ai.games.nittionio.rule_player import hand_worth
 from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.levels import make_player
@@ -32,7 +32,7 @@ SWAPS: Final = 60
 RIDGE: Final = 1.0
 LESS: Final = (0.0, 0.3, 0.6, 0.9, 1.2)
 LOOSER: Final = (1.0, 1.4, 2.0)
-BEFORE: Final = Reading((0.0, 1.0, *[0.0] * (len(FEATURES) - 2)), 0.65)
+BEFORE: Final = BidReading((0.0, 1.0, *[0.0] * (len(FEATURES) - 2)), 0.65)
 """The tricks taken alone. Bids and premiums were measured with it, and before the first trick nothing was seen."""
 ASKED: Final = (2, 4, 6)
 """The numbers of tricks after which worlds are measured."""
@@ -60,12 +60,12 @@ class Seen(NamedTuple):
         bids = Counter(state.bid(seat) or 0 for state in every if not state.tricks for seat in range(SEATS))
         return cls(states, bids)
 
-    def gains(self, after: int, readings: Sequence[Reading]) -> list[float]:
+    def gains(self, after: int, readings: Sequence[BidReading]) -> list[float]:
         """Return the gain in log-likelihood of each hidden bid after that many tricks, as each other seat sees it."""
         states = (state for state in self.states if len(state.tricks) == after)
         return [gain for state in states for gain in self._gains_in(state, readings)]
 
-    def _gains_in(self, state: Any, readings: Sequence[Reading]) -> Iterator[float]:
+    def _gains_in(self, state: Any, readings: Sequence[BidReading]) -> Iterator[float]:
         for me in range(SEATS):
             counts = bids_in_worlds(state, me, readings)
             for seat in range(SEATS):
@@ -75,7 +75,7 @@ class Seen(NamedTuple):
                     yield log((counts[seat][bid] + plain) / (WORLDS + 1)) - log(plain)
 
 
-def bids_in_worlds(state: Any, me: int, readings: Sequence[Reading]) -> list[Counter[int]]:
+def bids_in_worlds(state: Any, me: int, readings: Sequence[BidReading]) -> list[Counter[int]]:
     """Return how often each seat has bid each number in worlds that the seat *me* thinks of."""
     position = position_of(GAME.view(state, me), Random(me), readings=readings)
     counts: list[Counter[int]] = [Counter() for _ in range(SEATS)]
@@ -118,13 +118,13 @@ def positions(number: int, budget: Budget) -> Iterator[Any]:
 def rows_of(number: int, budget: Budget) -> list[Row]:
     """Return what a deal teaches."""
     return [
-        Row(len(state.tricks), looks(state, seat), (state.bid(seat) or 0) - hand_worth(state, seat))
+        Row(len(state.tricks), features_of(state, seat), (state.bid(seat) or 0) - hand_worth(state, seat))
         for state in positions(number, budget)
         for seat in range(SEATS)
     ]
 
 
-def fitted(rows: Sequence[Row]) -> Reading:
+def fitted(rows: Sequence[Row]) -> BidReading:
     """Return the least squares of these rows; a small ridge holds features that hardly occur."""
     size = len(FEATURES)
     both = [
@@ -134,7 +134,9 @@ def fitted(rows: Sequence[Row]) -> Reading:
     across = [sum(row.seen[i] * row.beyond for row in rows) for i in range(size)]
     weights = solved(both, across)
     misses = [row.beyond - sum(w * x for w, x in zip(weights, row.seen, strict=True)) for row in rows]
-    return Reading(tuple(weights), (sum(miss * miss for miss in misses) / max(1, len(misses) - size)) ** 0.5)
+    return BidReading(
+        tuple(weights), (sum(miss * miss for miss in misses) / max(1, len(misses) - size)) ** 0.5
+    )
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -151,7 +153,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return [round(row[-1], 4) for row in rows]
 
 
-def tuned(readings: Sequence[Reading], seen: Seen) -> list[Reading]:
+def tuned(readings: Sequence[BidReading], seen: Seen) -> list[BidReading]:
     """Return the readings that make the true bids likeliest.
 
     Worlds are drawn with any three cards aside, which stand for 4.5 tricks on average where 3 are bid: all readings are
@@ -159,7 +161,7 @@ def tuned(readings: Sequence[Reading], seen: Seen) -> list[Reading]:
     """
     ways = [
         [
-            Reading((round(one.weights[0] - less, 4), *one.weights[1:]), round(one.spread * looser, 4))
+            BidReading((round(one.weights[0] - less, 4), *one.weights[1:]), round(one.spread * looser, 4))
             for one in readings
         ]
         for less in LESS
@@ -168,7 +170,7 @@ def tuned(readings: Sequence[Reading], seen: Seen) -> list[Reading]:
     return max(ways, key=lambda way: sum(mean(seen.gains(after, way))[0] for after in ASKED))
 
 
-def measured(seen: Seen, readings: Sequence[Reading]) -> Iterator[str]:
+def measured(seen: Seen, readings: Sequence[BidReading]) -> Iterator[str]:
     """Yield, for each number of tricks, the nats over the plain share of bids: by the tricks taken alone, and read."""
     for after in ASKED:
         for name, how in (("by tricks taken", [BEFORE] * TRICKS), ("read", readings)):

@@ -25,8 +25,7 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.games.plump.game import Plump
-from tolva_gui.rules.games.plump.state import PlumpState
+from tolva_gui.rules.games.plump.game import Plump, PlumpState
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.rules.view import View
 

@@ -52,7 +52,7 @@ class Memory:
     resident: int
 
 
-class Quick:
+class InstantPlayer:
     """A player that plays anything but a gubbe at once."""
 
     def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
@@ -102,7 +102,7 @@ def main(arguments: list[str]) -> int:
     random.seed(12)
     with tempfile.TemporaryDirectory() as folder:
         os.environ |= {"TOLVA_HOME": folder, "QT_QPA_PLATFORM": "offscreen"}
-        app = App(player_maker=lambda _level, _seed: Quick(), game=FORM)
+        app = App(player_maker=lambda _level, _seed: InstantPlayer(), game=FORM)
         app.settings.set("speed", 0)
         app.navigation.goes_on_by_itself = True
         app.window.show()

@@ -5,7 +5,7 @@ from typing import Final
 from lab.paths.step import LESSON, Answer, Asks, Step, anything, leads, no, plays_top
 
 from tolva_gui.rules.games.lomber.cards import matadors, suit_order
-from tolva_gui.rules.games.plump.state import PLAY
+from tolva_gui.rules.games.plump.game import PLAY
 from tolva_gui.rules.kit.themes import (
     is_bid,
     is_ending,

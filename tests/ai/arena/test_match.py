@@ -12,7 +12,7 @@ from tolva_gui.ai.arena import match, match_command
 from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, further_orders, play_unit, run_match
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 
 
@@ -205,5 +205,5 @@ def test_a_deal_that_needs_one_card_of_a_second_pack_gets_it() -> None:
     info, deck = GRANDISSIMO.info, GRANDISSIMO.info.pack
     first, again, other = (further_orders(info, deck, seed) for seed in ("1 1", "1 1", "1 2"))
     assert first == again != other
-    state = GRANDISSIMO.start(info.defaults(), deck, Standing(0, (0, 0, 0, 0)), UNHEARD, first)
+    state = GRANDISSIMO.start(info.defaults(), deck, Standing(0, (0, 0, 0, 0)), NULL_LOG, first)
     assert (state.turned,) == first["turned"][0]

@@ -21,7 +21,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.lomber.cards import PACK as LOMBER_PACK
 from tolva_gui.rules.games.nittionio.game import NITTIONIO
@@ -64,7 +64,7 @@ def in_grandissimo(hand: Hand) -> Bench:
         hands = [held if other == seat else [rest.pop() for _ in range(13)] for other in range(4)]
         standing = GRANDISSIMO.check_start(GRANDISSIMO.info.defaults(), Standing(0, (0,) * 4))
         turned = {"turned": [(parse_card(hand["turned"]),)]}
-        state = GRANDISSIMO.start(GRANDISSIMO.info.defaults(), deck_of(hands), standing, UNHEARD, turned)
+        state = GRANDISSIMO.start(GRANDISSIMO.info.defaults(), deck_of(hands), standing, NULL_LOG, turned)
         table = Bench(GRANDISSIMO, state).act(*hand["said"])
         if table.to_act == seat:
             return table

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import UNHEARD, Seat
+from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.games.lomber.cards import worths
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Move, Play, play_card
@@ -112,7 +112,7 @@ def plays(game: Any, state: Any) -> list[Move]:
 
 def after(game: Any, state: Any, move: Move) -> Any:
     state = state.copy()
-    game.apply(state, move, UNHEARD)
+    game.apply(state, move, NULL_LOG)
     return state
 
 

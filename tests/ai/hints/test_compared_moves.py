@@ -14,7 +14,7 @@ from tests.gallery.bid_tables import beside
 from tests.gallery.more_tables import phase
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for
-from tolva_gui.ai.hints.fact import Fact, Reason, pays, pays_more
+from tolva_gui.ai.hints.fact import Fact, HintReason, pays, pays_more
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick
@@ -81,7 +81,7 @@ def test_pay_speaks_for_a_call_only_where_another_pays_less() -> None:
 
 def test_where_somebody_has_a_card_is_no_reason_alone() -> None:
     where = {"shown", "void", "voids", "void_trumps"}
-    better, met = Reason(Fact("better_after", {})), 0
+    better, met = HintReason(Fact("better_after", {})), 0
     for form in DEFAULTS:
         for state, seat in walk(form, Random(str(form))):
             view = form.game.view(state, seat)

@@ -16,7 +16,7 @@ from tests.knock_toy import DISCARDS, TAKE, KnockToy
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD, Seat
+from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 
@@ -45,7 +45,7 @@ def positions(name: str, rng: Random) -> Iterator[tuple[Any, Any, Seat]]:
         start = first_standing(game, options, rng.randrange(game.info.seats), rng.choice(numbers))
         info, taste = game.info.under(options), Taste(rng)
         state = game.start(
-            options, shuffled(info.pack, rng), start, UNHEARD, further(info, str(rng.random()))
+            options, shuffled(info.pack, rng), start, NULL_LOG, further(info, str(rng.random()))
         )
         for _ in range(MOST_MOVES):
             seat = game.to_act(state)

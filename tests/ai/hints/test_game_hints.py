@@ -27,7 +27,7 @@ from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD, Seat
+from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.rules.view import View
@@ -62,7 +62,7 @@ def walk(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[
     numbers = NUMBERS.get(game.info.id, (1,))
     start = first_standing(game, options, rng.randrange(game.info.seats), numbers[number % len(numbers)])
     info, taste = game.info.under(options), Taste(rng)
-    state = game.start(options, shuffled(info.pack, rng), start, UNHEARD, further(info, f"{number}"))
+    state = game.start(options, shuffled(info.pack, rng), start, NULL_LOG, further(info, f"{number}"))
     for _ in range(MOST_MOVES):
         seat = game.to_act(state)
         if seat is None:

@@ -10,7 +10,7 @@ from tests.table.games import played
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with
-from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.hints.trials import gist, says_nothing
 from tolva_gui.rules.cards import parse_card
@@ -57,12 +57,12 @@ def test_what_cannot_be_otherwise_is_no_reason(
     action: Move, other: Move, count: int, fewer: int, idle: bool
 ) -> None:
     values = {"action": action, "other": other, "count": count, "fewer": fewer, "points": 100}
-    assert says_nothing(Reason(Fact("line_after", values))) == idle
+    assert says_nothing(HintReason(Fact("line_after", values))) == idle
 
 
 def test_a_reason_is_the_same_whatever_it_counts() -> None:
-    one, other = (Reason(Fact("line_after", {"line": "bid", "count": count})) for count in (60, 70))
-    assert gist(one) == gist(other) != gist(Reason(Fact("line_after", {"line": "game"})))
+    one, other = (HintReason(Fact("line_after", {"line": "bid", "count": count})) for count in (60, 70))
+    assert gist(one) == gist(other) != gist(HintReason(Fact("line_after", {"line": "game"})))
 
 
 def test_a_forced_card_is_said_to_be_forced_once() -> None:

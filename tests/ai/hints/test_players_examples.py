@@ -17,7 +17,7 @@ from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.hints.proven_tricks import sure_on_lead
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.view import View
 from tolva_gui.words.hints import HintWords
@@ -40,7 +40,7 @@ def dealt(
     chosen = {**game.info.defaults(), **options}
     start, orders = first_standing(game, chosen, seats - 1), further(game.info, "1")
     pack = tuple(game.info.pack)
-    view = game.view(game.start(chosen, pack, start, UNHEARD, orders), None)
+    view = game.view(game.start(chosen, pack, start, NULL_LOG, orders), None)
     own = [card for zone in view.zones if zone.place.owner == 0 for card in zone.cards]
     sea = [card for zone in view.zones if zone.place.kind == "sea" for card in zone.cards]
     wanted = dict(zip([card for card in own if card], cards(hand), strict=False))
@@ -52,7 +52,7 @@ def dealt(
     for place, card in wanted.items():
         here, there = pack.index(place), deck.index(card)
         deck[here], deck[there] = deck[there], deck[here]
-    return game, game.start(chosen, tuple(deck), start, UNHEARD, orders)
+    return game, game.start(chosen, tuple(deck), start, NULL_LOG, orders)
 
 
 def reach(game: Any, state: Any, wanted: Callable[[View], bool]) -> View:

@@ -11,7 +11,7 @@ from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD, Seat
+from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.moves import Call, Move
 
 DEALS = {"plump": 12, "nittionio": 30, "lomber": 80, "grandissimo": 40, "tolva-4": 60}
@@ -24,7 +24,7 @@ def played(name: str, rng: Random, length: int = 1) -> Iterator[tuple[Any, list[
     for _ in range(DEALS[name] * length):
         options, taste = game.info.defaults(), Taste(rng)
         start = first_standing(game, options, rng.randrange(game.info.seats), 3 if name == "plump" else 1)
-        state = game.start(options, shuffled(game.info.pack, rng), start, UNHEARD, further(game.info, "1"))
+        state = game.start(options, shuffled(game.info.pack, rng), start, NULL_LOG, further(game.info, "1"))
         past = []
         while (seat := game.to_act(state)) is not None:
             legal = game.legal_moves(state)

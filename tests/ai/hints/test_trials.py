@@ -8,13 +8,13 @@ import pytest
 from tests.cases import cases
 from tests.contract.random_deals import Taste, first_standing, further, shuffled
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
-from tolva_gui.ai.hints.fact import Reason
+from tolva_gui.ai.hints.fact import HintReason
 from tolva_gui.ai.hints.hints import Hint, explained
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.hints.trials import LAYOUTS, Trial, harms, reasons_shown, serves, tricks_pay
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.view import TrickRecord, View
 from tolva_gui.table.review_positions import line_moments
@@ -30,7 +30,7 @@ def view_of(name: str, seed: int, moves: int) -> View:
     game, rng = BY_ID[name], Random(seed)
     options, taste = game.info.defaults(), Taste(rng)
     start = first_standing(game, options, 0)
-    state: Any = game.start(options, shuffled(game.info.pack, rng), start, UNHEARD, further(game.info, "1"))
+    state: Any = game.start(options, shuffled(game.info.pack, rng), start, NULL_LOG, further(game.info, "1"))
     past = 0
     while (legal := game.legal_moves(state)) and (past < moves or len(legal) < 2):
         game.apply(state, taste.choose(legal))
@@ -43,7 +43,7 @@ def advised(view: View) -> Advice:
     return Advice(view.legal[0], {}, "clear", 8, 8, 5.0, over=view.legal[-1])
 
 
-def shown(view: View) -> tuple[Reason, ...]:
+def shown(view: View) -> tuple[HintReason, ...]:
     return reasons_shown(view, advised(view), most_ms=None) or ()
 
 

@@ -13,7 +13,7 @@ from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import JOKER, Suit, parse_card
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
-from tolva_gui.rules.games.nittionio.scoring import score, tell_score
+from tolva_gui.rules.games.nittionio.scoring import log_score, score
 from tolva_gui.rules.games.nittionio.state import PLAY, NittionioState, Premium
 from tolva_gui.rules.info import Options, OptionValue, SetupError
 from tolva_gui.rules.moves import MoveError
@@ -398,7 +398,7 @@ def test_trump_follows_from_the_bids_made_before(made: int | None, trump: str | 
 def test_the_deal_leaves_how_many_made_their_bids_and_100_wins() -> None:
     options = {"form": "no_joker"}
     result = ended("352", (3, 4, 2), standing=Standing(0, (77, 0, 0), {"made": 3}, 5), options=options)
-    assert (result.left, result.winners) == ({"made": 2}, (0,))
+    assert (result.carried, result.winners) == ({"made": 2}, (0,))
 
 
 def rubber(
@@ -417,7 +417,7 @@ def test_whoever_has_100_when_a_game_ends_gets_100_more() -> None:
         ("game", 1, 100),
     ]
     assert (result.scores, result.ranking) == ((0, 0, 0), ())
-    assert result.left == {"games": [1, 0, 0], "totals": [204, 200, 85]}
+    assert result.carried == {"games": [1, 0, 0], "totals": [204, 200, 85]}
 
 
 @pytest.mark.rule("NV1")
@@ -425,7 +425,7 @@ def test_lines_of_a_game_come_with_the_rubbers_total() -> None:
     result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 1, 0], [10, 300, 0])
     standing = Standing(0, (92, 87, 71), {"games": [0, 1, 0], "totals": [10, 300, 0]}, 7)
     events: list[Event] = []
-    tell_score(result, standing, events)
+    log_score(result, standing, events)
     assert events[-3:] == [
         Scored(2, "bid", 10, 85),
         Scored(0, "game", 100, 10 + 104 + 100),
@@ -441,7 +441,7 @@ def test_lines_of_a_game_come_with_the_rubbers_total() -> None:
 def test_the_rubber_ends_with_the_third_game(example: str, before: list[int], bonus: int) -> None:
     result = rubber("234", (2, 3, 4), (92, 0, 0), before, [300, 900, 5])
     assert result.lines[-1].points == bonus, example
-    assert result.left["totals"] == [300 + 104 + 100 + bonus, 913, 19]
+    assert result.carried["totals"] == [300 + 104 + 100 + bonus, 913, 19]
     assert result.ranking == ((0,), (1,), (2,)), "ND11: whoever wins the third game, whatever the totals"
 
 
@@ -449,7 +449,7 @@ def test_the_rubber_ends_with_the_third_game(example: str, before: list[int], bo
 @pytest.mark.example("R5")
 def test_the_totals_rank_the_other_two() -> None:
     result = rubber("234", (2, 3, 4), (92, 0, 0), [2, 2, 2], [300, 1487, 1494])
-    assert result.left["totals"] == [604, 1500, 1508]
+    assert result.carried["totals"] == [604, 1500, 1508]
     assert result.ranking == ((0,), (2,), (1,))
     level = rubber("234", (2, 3, 4), (92, 0, 0), [2, 2, 2], [300, 1487, 1486])
     assert level.ranking == ((0,), (1, 2))
@@ -458,7 +458,7 @@ def test_the_totals_rank_the_other_two() -> None:
 @pytest.mark.rule("NV1", "ND10")
 def test_level_at_the_top_the_game_goes_on() -> None:
     result = rubber("234", (2, 3, 4), (92, 91, 0), [0, 0, 0], [0, 0, 0])
-    assert (result.scores, result.left["games"]) == ((104, 104, 14), [0, 0, 0])
+    assert (result.scores, result.carried["games"]) == ((104, 104, 14), [0, 0, 0])
 
 
 @pytest.mark.parametrize(

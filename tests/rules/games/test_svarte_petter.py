@@ -7,7 +7,7 @@ import pytest
 from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import UNHEARD, Called, Event, Mixed, Moved, Place, cards_at, fold, redact
+from tolva_gui.rules.events import NULL_LOG, Called, Event, Mixed, Moved, Place, cards_at, fold, redact
 from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER, SvartePetter
 from tolva_gui.rules.info import SetupError
 
@@ -26,7 +26,7 @@ def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 
     state.piles.of("pairs")[0][:] = left
     assert all(first.rank == second.rank for first, second in state.pairs[0])
     state.out, state.handed = list(out), [None] * seats
-    game._next_draw(state, drawer, UNHEARD)
+    game._next_draw(state, drawer, NULL_LOG)
     return Bench(game, state)
 
 

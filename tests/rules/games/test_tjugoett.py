@@ -8,7 +8,7 @@ import pytest
 from tests.contract.checks import check_deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, CardError, make_pack, parse_card
-from tolva_gui.rules.events import UNHEARD, Event, Mixed, Moved, Place
+from tolva_gui.rules.events import NULL_LOG, Event, Mixed, Moved, Place
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
 from tolva_gui.rules.info import SetupError
@@ -37,7 +37,7 @@ def term(
     rest = [card for card in PACK if card not in top]
     standing = game.check_start({}, Standing(dealer, scores or (200,) * seats))
     chosen = complete_options(game.info, options)
-    return game.start(chosen, (*top, *rest), standing, UNHEARD, {"reshuffles": further})
+    return game.start(chosen, (*top, *rest), standing, NULL_LOG, {"reshuffles": further})
 
 
 def game(state: TjugoettState) -> Any:
@@ -291,7 +291,7 @@ def test_after_three_rounds_the_bank_changes_hands() -> None:
     assert state.round == 3
     play(state, "stake 10")
     result = game(state).result(state)
-    assert (result.scores, result.left) == ((170, 230), {"bankers": [0]})
+    assert (result.scores, result.carried) == ((170, 230), {"bankers": [0]})
     following = game(state).next(state.options, state.standing, result)
     assert following == Standing(1, (170, 230), {"bankers": [0]}, 2)
     position = game(state).position(game(state).view(state, None))
@@ -380,7 +380,7 @@ def test_each_is_banker_once_and_who_has_no_money_is_passed_over() -> None:
     ended.standing = Standing(0, (200, 200), {"bankers": [1]}, 2)
     play(ended, "bank 100", "stake 10")
     over = game(ended).result(ended)
-    assert (over.ranking, over.left) == (((1,), (0,)), {"bankers": [1, 0]})
+    assert (over.ranking, over.carried) == (((1,), (0,)), {"bankers": [1, 0]})
 
 
 @pytest.mark.parametrize(

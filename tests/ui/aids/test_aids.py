@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.aids.test_hints import Counts
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tolva_gui.table.host import Host
 
 
@@ -17,7 +17,7 @@ def without_aids(window: Window) -> Host:
 
 
 def test_agreement_is_made_on_the_page_and_shown_at_table(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.game_page(change=True)
     window.click(window.item("choice-false"))
     window.click(window.item("play"))
@@ -28,7 +28,7 @@ def test_agreement_is_made_on_the_page_and_shown_at_table(open_window: Open) -> 
 
 
 def test_a_game_with_aids_says_nothing_also_after_one_without(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     for aids in (False, True):
         host = table(0)
         host.aids = aids

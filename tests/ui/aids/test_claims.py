@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import Asleep, Open, Window, deck
+from tests.ui.conftest import BlockedPlayer, Open, Window, deck
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.records.record import GameRecord, SeatKind
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
@@ -137,7 +137,7 @@ def test_no_claim_is_offered_to_who_could_announce_a_gubbe(open_window: Open) ->
 
 
 def test_computers_do_not_claim_where_several_people_play(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("claims", "all")
     opposites: tuple[tuple[SeatKind, bool], ...] = (("person", False), ("computer", True))
     for opposite, claimed in opposites:

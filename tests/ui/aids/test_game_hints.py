@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, kind_of
+from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
@@ -104,7 +104,7 @@ def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
 
 @cases("game", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
 def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(open_window: Open, game: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, new_table(game, 2, 1))
     assert window.find("hintButton") is None
     window.key(Qt.Key.Key_H)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
@@ -99,7 +99,7 @@ def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(
 
 
 def test_the_search_itself_gives_the_hint(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.advice_maker = make_player
     host = seated(window, table(3, "play S6"))
     for part in ("?", ".", "Play"):
@@ -123,7 +123,7 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
 
 def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
     """Also while practice thinks."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, table(3, "play S6"))
     window.key(Qt.Key.Key_H)
     assert shown(window) == "Thinking…"
@@ -139,7 +139,7 @@ def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
 
 
 def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(1))
     window.bot.wait(30)
     window.key(Qt.Key.Key_H)
@@ -176,7 +176,7 @@ def test_practice_shows_what_cards_and_calls_are_worth(open_window: Open) -> Non
 
 
 def test_left_table_is_thought_about_no_longer(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("practice", True)
     seated(window, table(3, "play S6"))
     wish = window.app.sitting.hints._job

@@ -7,7 +7,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
 from tolva_gui.records import marks
@@ -322,7 +322,7 @@ def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
         if seat == 0 and len(legal) == 1:
             break
         host.play(seat, legal[0])
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("auto_play", True)
     window.sit(host)
     assert window.app.sitting.auto_play._card() is None

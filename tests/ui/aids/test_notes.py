@@ -13,7 +13,7 @@ from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.aids.test_privacy import hold as hold_key
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.scene import texts
 from tolva_gui import paths
@@ -78,7 +78,7 @@ def lines(window: Window) -> dict[int, str]:
 def test_a_note_is_written_at_the_table_and_saved_at_once(
     open_window: Open, ask: Callable[[Window], None]
 ) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     host = seated(window, table(0))
     ask(window)
     write(window, " why not the ace")
@@ -98,7 +98,7 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
 
 
 def test_only_the_button_saves_the_note(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, table(0))
     ask_by_mouse(window)
     write(window, "no")
@@ -120,7 +120,7 @@ def test_only_the_button_saves_the_note(open_window: Open) -> None:
 
 def test_the_note_is_about_where_the_game_was_when_it_was_begun(open_window: Open) -> None:
     """What is typed plays no card and moves nothing."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, table(0))
     window.click_card("SA")
     ask_by_mouse(window)
@@ -133,7 +133,7 @@ def test_the_note_is_about_where_the_game_was_when_it_was_begun(open_window: Ope
 
 
 def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     first = seated(window, table(0, "play SA, play S9, play S7, play S6"))
     ask_by_mouse(window)
     write(window, "no meld yet")
@@ -141,7 +141,7 @@ def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> No
     assert window.app.autosave is not None
     window.app.autosave.settle()
 
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     assert window.app.resume()
     host = window.app.navigation.host
     assert host is not None
@@ -153,7 +153,7 @@ def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> No
 
 
 def test_note_is_seen_in_the_second_deal_and_leads_there(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(0)
     play_on(host, lambda: host.result() is not None)
     host.start_deal()
@@ -181,7 +181,7 @@ def heard(item: QQuickItem) -> str:
 @pytest.mark.long
 @pytest.mark.rule("B6")
 def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, new_host("bondtolva-4", decks=[LOW_FOREHAND]))
     window.app.sitting.director.show(host.play(0, REDEAL))
     ask_by_mouse(window)
@@ -197,7 +197,7 @@ def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
 
 def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -> None:
     """Under another page, too."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(0, "", TWO)
     window.sit(host)
     window.item("openCurtain")
@@ -222,7 +222,7 @@ def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -
 
 
 def test_what_several_have_written_of_a_deal_in_play_is_not_seen(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(0, "", TWO)
     play_on(host, lambda: host.result() is not None)
     host.start_deal()
@@ -235,7 +235,7 @@ def test_what_several_have_written_of_a_deal_in_play_is_not_seen(open_window: Op
 
 
 def test_not_in_a_lesson_and_not_when_the_deal_is_over(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva"))
     window.settle()
     window.click(window.item("menu"))

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.scene import texts
 from tolva_gui.records.record import SeatKind
 from tolva_gui.ui.aids.privacy import own_keys
@@ -19,7 +19,7 @@ ELNAS = {"ST", "SJ", "S9", "HT", "HJ", "DA", "DT", "C8", "C9"}
 
 def hotseat(open_window: Open, moves: str = "play SA") -> Window:
     """Return a table where Alva has led and it is Elna's turn."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, moves, TWO))
     window.item("openCurtain")
     return window
@@ -196,7 +196,7 @@ def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) ->
 
 def test_resumed_game_shows_no_hand_before_its_owner(open_window: Open) -> None:
     """This also holds on the turn of the first of several people."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "", TWO))
     window.item("openCurtain")
     assert person(window) == "Alva"
@@ -251,7 +251,7 @@ def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
         seat = host.to_act()
         assert seat is not None
         host.play(seat, host.view(seat).legal[0])
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(host)
     window.item("openCurtain")
     hold(window, Qt.Key.Key_E, lambda: not down(window))
@@ -268,7 +268,7 @@ def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
 
 
 def test_the_cards_of_one_person_alone_are_hidden_only_if_wished(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.app.window.hide()
     assert len(faces(window)) == 9
@@ -282,7 +282,7 @@ def test_the_cards_of_one_person_alone_are_hidden_only_if_wished(open_window: Op
 
 
 def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.wait(lambda: bool(window.app.sitting.table.property("calls")))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())

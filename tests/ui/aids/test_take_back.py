@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.aids.test_privacy import hold
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
@@ -71,7 +71,7 @@ def test_undo_by_button_marks_the_deal_as_helped_and_says_so_once(open_window: O
 
 
 def test_undo_while_another_thinks_drops_his_answer(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, table(0))
     window.click_card("SA")
     assert not window.my_turn()
@@ -103,7 +103,7 @@ def test_past_a_draw_it_is_for_practice_only(open_window: Open) -> None:
 
 
 def test_not_with_several_people_and_the_button_says_why(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(0, "play SA", ("me", "person", "computer", "computer"))
     window.sit(host)
     window.item("openCurtain")

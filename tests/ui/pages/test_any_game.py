@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.family import FORMS
 from tests.records.games import keep
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
 from tolva_gui import app as program
@@ -48,7 +48,7 @@ def test_what_is_offered_says_its_kind_and_how_long_it_lasts() -> None:
 
 
 def test_a_game_without_its_rules_page_is_not_offered(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     offered = [game["id"] for game in window.app.new_game.property("games")]
     assert offered == [game for game in BY_ID if is_told(game)]
 
@@ -63,7 +63,7 @@ def test_games_lie_by_kind(qapp: object) -> None:
 @pytest.mark.usefixtures("every_game")
 @pytest.mark.parametrize("language", ["sv", "en"])
 def test_its_own_words_tell_its_options(open_window: Open, language: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", language)
     for game in (name for name, game in BY_ID.items() if not game.info.family):
         window.app.new_game.choose(game)
@@ -77,7 +77,7 @@ def test_its_own_words_tell_its_options(open_window: Open, language: str) -> Non
 @pytest.mark.long
 @pytest.mark.usefixtures("every_game")
 def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.new_game.choose("plump")
     window.app.new_game.setSeats(6)
     assert len({row["name"] for row in window.app.new_game.property("seats")}) == 6
@@ -87,7 +87,7 @@ def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
 
 @pytest.mark.usefixtures("every_game")
 def test_every_number_of_players_can_be_chosen(open_window: Open) -> None:
-    new_game = open_window(Asleep).app.new_game
+    new_game = open_window(BlockedPlayer).app.new_game
     for game in (name for name, game in BY_ID.items() if game.info.seat_counts):
         new_game.choose(game)
         for count in BY_ID[game].info.seat_counts:
@@ -99,7 +99,7 @@ def test_every_number_of_players_can_be_chosen(open_window: Open) -> None:
 
 @pytest.mark.usefixtures("every_game")
 def test_the_number_of_players_is_remembered_with_the_rules(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     new_game = window.app.new_game
     new_game.choose("kasino")
     new_game.setSeats(3)
@@ -112,7 +112,7 @@ def test_the_number_of_players_is_remembered_with_the_rules(open_window: Open) -
     assert not new_game.property("sets")[0]["current"]
     new_game.setSeats(3)
     new_game.start()
-    again = open_window(Asleep).app.new_game
+    again = open_window(BlockedPlayer).app.new_game
     assert (again.property("game"), len(again.setup())) == ("kasino", 3)
     assert {row["name"]: row["value"] for row in again.property("options")}["target"] == 21
 
@@ -139,7 +139,7 @@ def strange_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_what_the_settings_name_in_vain_is_told(open_window: Open, strange_settings: Path) -> None:
     """Also when a set of an unknown game is chosen."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     told = "\n".join(window.app.notices.property("texts"))
     assert "whist" in told
     assert "no_such_rule" in told
@@ -155,7 +155,7 @@ def test_what_the_settings_name_in_vain_is_told(open_window: Open, strange_setti
 
 
 def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_settings: Path) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.new_game.keepSet("mine")
     window.app.new_game.start()
     kept = json.loads(strange_settings.read_text(encoding="utf-8"))
@@ -166,7 +166,7 @@ def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_setti
 
 
 def test_game_of_another_version_says_why_it_does_not_open(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     index = window.app.library.history._index
     record = played("plump", 3, 1).record()
     keep(index, record)
@@ -199,7 +199,7 @@ def sensibly_played(game: str, seats: int, deals: int) -> Host:
     [pytest.param(game, marks=[] if game == "vandtia" else pytest.mark.long) for game in OTHERS],
 )
 def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seats = most_seats(BY_ID[game].info)
     record: GameRecord = sensibly_played(game, seats, 1).record()
     window.app.library.review.show(record)
@@ -219,7 +219,7 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
 
 def test_statistics_count_what_the_game_counts(open_window: Open, length: int) -> None:
     """By default in every third game."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     statistics = window.app.library.statistics
     window.app.library.pages.open("statistics")
     for number, game in enumerate(OTHERS[:: 1 if length > 1 else 3]):

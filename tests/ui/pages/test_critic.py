@@ -12,7 +12,7 @@ from tests.cases import cases
 from tests.table.games import played
 from tests.ui.aids.test_exercises import waits
 from tests.ui.conftest import Open, Window, keep_game
-from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.records.misses import due
@@ -115,7 +115,7 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     assert {miss.moves for miss in exercises} >= {step - 1 for step in missed}, "they are asked as exercises"
 
 
-def reason_for(review: Review, step: int, verdict: Verdict) -> Reason:
+def reason_for(review: Review, step: int, verdict: Verdict) -> HintReason:
     """Return a reason that is shown as the cards lay, with the first legal moves after either choice."""
     record, deal = review.record, review.recorded_deal
     assert record is not None
@@ -133,7 +133,7 @@ def reason_for(review: Review, step: int, verdict: Verdict) -> Reason:
             host.play(seat, line[-1])
         lines.append(tuple(line))
     values = {"action": verdict.best, "other": verdict.played, "count": 8, "fewer": 2, "points": 10}
-    return Reason(Fact("better_after", values), 0.8, lines[0], layout, lines[1])
+    return HintReason(Fact("better_after", values), 0.8, lines[0], layout, lines[1])
 
 
 def pressed(window: Window) -> int:

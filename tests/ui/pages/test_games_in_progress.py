@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 
 from tests.cases import cases
 from tests.table.games import begun, played
-from tests.ui.conftest import Asleep, Open, Window, keep_game, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table
 from tests.ui.table.test_layout import where
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
@@ -27,7 +27,7 @@ def game(number: int, name: str = "tolva-4") -> Host:
 
 def with_games(open_window: Open, *hosts: Host) -> Window:
     """Return the lobby with these games in progress, the last one played last."""
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     for number, host in enumerate(hosts):
         keep_game(window, host)
         path = window.app.library.glance.home.path_of(host.record())
@@ -100,7 +100,7 @@ def test_three_games_set_aside_are_all_come_back_to_after_a_kill(open_window: Op
     done = subprocess.run([sys.executable, "-c", SET_ASIDE], capture_output=True, text=True, check=False)
     assert done.returncode == -signal.SIGKILL, done.stderr
     made = dict(line.split() for line in done.stdout.splitlines())
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.app.index_worker.begin(sweeps=True)
     window.wait(lambda: len(rows(window)) == len(made) == 3)
     for key in rows(window):
@@ -115,7 +115,7 @@ def test_three_games_set_aside_are_all_come_back_to_after_a_kill(open_window: Op
 
 
 def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.sit(table(0, "play SA"))
     before = window.app.navigation.host
     assert before is not None
@@ -145,7 +145,7 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
 
 
 def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.sit(table(0))
     window.app.navigation.newGame()
     assert window.find("continue") is None
@@ -226,7 +226,7 @@ def test_games_in_progress_leave_no_hole_below_the_picture(
 
 @pytest.mark.long
 def test_from_its_page_the_game_at_the_table_is_gone_back_to(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     host = table(0, "play SA")
     window.sit(host)
     window.app.navigation.newGame()
@@ -266,7 +266,7 @@ def test_a_game_whose_file_was_damaged_meanwhile_is_told_and_left(open_window: O
 
 
 def test_file_changed_by_others_is_reported_with_both_names(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     host = table(0, "play SA")
     window.sit(host)
     assert window.app.autosave is not None
@@ -289,7 +289,7 @@ def test_files_that_cannot_be_shown_are_told_by_name_or_counted(open_window: Ope
         (folder / f"{number}.tolva").write_text("rubbish", encoding="utf-8")
     for number in range(5):
         (folder / f"new-{number}.tolva").write_text("tolva record 9\n", encoding="utf-8")
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.app.settings.set("language", language)
     window.app.index_worker.begin(sweeps=True)
     window.wait(lambda: len(window.app.notices.property("texts")) == 3)

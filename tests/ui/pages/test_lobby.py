@@ -10,7 +10,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.table.games import played
-from tests.ui.conftest import Asleep, Open, Window, keep_game, table, wish
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse
 from tolva_gui import app as program
 from tolva_gui.rules.catalog import BY_ID
@@ -51,7 +51,7 @@ def said(item: QQuickItem) -> str:
 def newcomer(open_window: Open) -> Window:
     """Return the window of a person who has never played."""
     wish(speed=0, language="en")
-    return open_window(Asleep)
+    return open_window(BlockedPlayer)
 
 
 # First start
@@ -94,7 +94,7 @@ def test_first_start_comes_once_with_one_first_button(newcomer: Window, open_win
     assert strong(newcomer) == []
     newcomer.game_page(change=True)
     assert [item.objectName() for item in strong(newcomer)] == ["play"]
-    again = open_window(Asleep)
+    again = open_window(BlockedPlayer)
     again.item("lobby")
     assert again.find("welcome") is None
 
@@ -116,7 +116,7 @@ def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
 
 @cases("language", ["sv", "en"], usual=["sv"])
 def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: Open, language: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", language)
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(OFFERED)
@@ -129,7 +129,7 @@ def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: O
 
 
 def test_tiles_stand_in_columns_that_fill_the_window(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     for width, height, columns in ((900, 600, 3), (1280, 800, 4)):
         window.app.window.resize(width, height)
         window.settle()
@@ -149,7 +149,7 @@ def test_every_game_has_its_own_picture_in_every_language() -> None:
 
 def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "is_told", lambda _game: True)
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(BY_ID)
     for tile in window.app.lobby.property("tiles").rows():
@@ -157,7 +157,7 @@ def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest
 
 
 def test_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.lesson.begin()
     window.app.navigation.newGame()
     window.item("lobby")
@@ -173,7 +173,7 @@ def test_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
 
 
 def test_who_types_finds_and_enter_opens_it(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.item("lobby")
     typed(window, "kas")
     assert tiles(window) == ["kasino"]
@@ -193,7 +193,7 @@ def test_who_types_finds_and_enter_opens_it(open_window: Open) -> None:
 
 
 def test_arrows_walk_from_tile_to_tile(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.item("lobby")
     games = tiles(window)
     window.item(f"form-{games[0]}").forceActiveFocus()
@@ -207,7 +207,7 @@ def test_arrows_walk_from_tile_to_tile(open_window: Open) -> None:
 
 @cases("hands", HANDS, usual=["keyboard"])
 def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     them = HANDS[hands](window)
     them.press("form-plocketolva")
     them.press("play")
@@ -218,7 +218,7 @@ def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) 
 
 
 def test_enter_opens_the_game_of_exactly_that_name(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.lobby.open()
     for search, game in (("bondtolva for two", "bondtolva-2"), ("fox", "svalta-rav"), ("ombre", "lomber")):
         window.item("gameSearch").setProperty("text", search)
@@ -259,7 +259,7 @@ def test_a_search_is_for_beginnings_and_parts_of_names(search: str, found: bool)
 
 
 def test_changes_are_folded_away_and_nothing_jumps(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.game_page("plump")
     assert window.find("aids") is None
     assert window.of_kind("SeatRow") == []
@@ -279,7 +279,7 @@ def test_changes_are_folded_away_and_nothing_jumps(open_window: Open) -> None:
 
 
 def test_escape_leads_back_step_by_step(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.item("badge0")
     window.app.navigation.newGame()

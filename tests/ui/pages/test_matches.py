@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.table.games import played
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tolva_gui.records.matches import Kind
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin, match_of
@@ -24,7 +24,7 @@ def finished(kind: Kind, *earlier: str) -> Host:
 
 def test_a_chosen_match_begins_and_the_next_game_is_single(open_window: Open) -> None:
     """Three games that were chosen for two sides are none for three."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     matches = window.app.library.matches
     assert [choice["value"] for choice in matches.property("choices")] == ["", "three", "duplicate"]
     matches.setProperty("kind", "three")

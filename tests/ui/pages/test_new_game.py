@@ -3,14 +3,14 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from tests.ui.conftest import Asleep, Open, Window, kind_of
+from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
 from tests.ui.forms import FORMS
 from tolva_gui.table.host import Host
 
 
 def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
     """A set of them can be deleted."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     new_game = window.app.new_game
     window.game_page("bondtolva-4", change=True)
     new_game.setOption("mistakes_allowed", True)
@@ -31,18 +31,18 @@ def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
 
 @pytest.mark.long
 def test_the_form_last_played_is_proposed_again(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.click(window.item("form-bordstolva"))
     window.app.new_game.setOption("first_trick_from_table", True)
     window.click(window.item("play"))
-    again = open_window(Asleep)
+    again = open_window(BlockedPlayer)
     assert again.app.new_game.property("game") == "bordstolva"
     assert [o["value"] for o in again.app.new_game.property("options")] == ["mäl", False, True]
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])
 def test_every_option_is_explained(open_window: Open, language: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", language)
     for form in FORMS:
         window.app.new_game.choose(form)
@@ -55,7 +55,7 @@ def test_every_option_is_explained(open_window: Open, language: str) -> None:
 
 
 def test_who_sits_far_away_comes_back(open_window: Open) -> None:
-    new_game = open_window(Asleep).app.new_game
+    new_game = open_window(BlockedPlayer).app.new_game
     new_game.choose("bondtolva-6")
     new_game.setKind(5, "me")
     new_game.setProperty("dealer", 5)
@@ -96,7 +96,7 @@ def test_nobody_else_has_the_name_of_a_guest(open_window: Open) -> None:
 
 
 def test_guests_sit_only_at_the_game_of_their_page(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     new_game = window.app.new_game
     new_game.choose("plocketolva")
     new_game.setKind(1, "person")
@@ -113,7 +113,7 @@ def test_guests_sit_only_at_the_game_of_their_page(open_window: Open) -> None:
 
 
 def test_where_luck_decides_each_computer_is_another_person(open_window: Open) -> None:
-    new_game = open_window(Asleep).app.new_game
+    new_game = open_window(BlockedPlayer).app.new_game
     new_game.choose("svalta-rav")
     new_game.setSeats(4)
     assert [seat.name for seat in new_game.setup()] == ["You", "Algot", "Stina", "Edvin"]
@@ -123,7 +123,7 @@ def test_where_luck_decides_each_computer_is_another_person(open_window: Open) -
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["sv", "en"])
 def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", language)
     window.game_page(change=True)
     window.settle()
@@ -135,7 +135,7 @@ def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
 
 def test_options_help_is_no_narrow_column(open_window: Open) -> None:
     """In the smallest window three answers used to leave a fifth of the width to the words: one or two per line."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)
     window.game_page("tolva-4", change=True)
@@ -156,7 +156,7 @@ def test_options_help_is_no_narrow_column(open_window: Open) -> None:
 
 def test_a_name_is_tidied_as_it_is_typed(open_window: Open) -> None:
     """That of a set of rules fits and is no blank, too."""
-    new_game = open_window(Asleep).app.new_game
+    new_game = open_window(BlockedPlayer).app.new_game
     new_game.setName(0, " Al\u202eva\n")
     new_game.setKind(1, "person")
     new_game.setName(1, "%2\ud800")
@@ -168,7 +168,7 @@ def test_a_name_is_tidied_as_it_is_typed(open_window: Open) -> None:
 
 
 def test_seats_are_here_on_a_phone_or_computers(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     new, started = window.app.new_game, list[Host]()
     new.started.disconnect()
     new.started.connect(started.append)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tolva_gui import paths
 from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
@@ -16,7 +16,7 @@ from tolva_gui.rules.catalog import BY_ID
 
 
 def test_page_of_a_game_says_how_often_the_opponent_wins(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", "sv")
     window.game_page(change=True)
     seats = window.app.new_game.property("seats")
@@ -35,7 +35,7 @@ def test_page_of_a_game_says_how_often_the_opponent_wins(open_window: Open) -> N
 
 
 def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.game_page(change=True)
     offered = [row["id"] for row in window.app.new_game.property("levels")]
     assert offered == [level.id for level in OFFERED]
@@ -55,7 +55,7 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
 
 def test_the_page_of_opponents_fits_its_game(open_window: Open) -> None:
     """It names no gubbe where there is none, and tells who plays like another, or why nobody plays better."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     told = {}
     for game in ("plump", "femtio", "svarte-petter"):
         window.app.new_game.choose(game)
@@ -78,7 +78,7 @@ def test_the_page_of_opponents_fits_its_game(open_window: Open) -> None:
 
 def test_both_pages_say_who_plays_by_rules(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BRIDGE, "kernel", None)
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", "sv")
     window.app.library.pages.open("opponents")
     assert "spelar som Edvin" in window.item("missingSearch").property("text")
@@ -92,7 +92,7 @@ def test_both_pages_say_who_plays_by_rules(open_window: Open, monkeypatch: pytes
 
 
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.library.help.open()
     window.item("page-opponents").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
@@ -104,7 +104,7 @@ def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
 def test_about_can_be_copied_and_names_every_source(
     open_window: Open,
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.library.pages.open("settings")
     window.click(window.item("about"))
     assert window.item("aboutKernel").property("text") == "Opponents run at full strength."
@@ -124,7 +124,7 @@ def test_about_can_be_copied_and_names_every_source(
 
 @pytest.mark.long
 def test_no_page_leaves_a_quarter_of_a_large_window_empty(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.window.resize(1920, 1080)
     window.game_page(change=True)
     pages: dict[str, Callable[[], object]] = {

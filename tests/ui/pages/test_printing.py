@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.page_list import _played_out
 from tolva_gui.ui.pages.printing import Printed, documents_dir, paper_of, pdf_of, rules_of
 
@@ -43,7 +43,7 @@ def notices(window: Window) -> str:
 
 
 def test_the_rules_that_are_open_are_printed(open_window: Open, viewer: Viewer) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.key(Qt.Key.Key_F1)
     window.item("rulesText")
@@ -54,7 +54,7 @@ def test_the_rules_that_are_open_are_printed(open_window: Open, viewer: Viewer) 
 
 
 def test_the_score_paper_is_printed_with_a_row_per_deal(open_window: Open, viewer: Viewer) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = _played_out(True)
     window.sit(host)
     print_now(window)
@@ -66,7 +66,7 @@ def test_the_score_paper_is_printed_with_a_row_per_deal(open_window: Open, viewe
 
 
 def test_with_nothing_to_print_a_sentence_says_so(open_window: Open, viewer: Viewer) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.item("lobby")
     print_now(window)
     assert viewer.opened == []
@@ -76,7 +76,7 @@ def test_with_nothing_to_print_a_sentence_says_so(open_window: Open, viewer: Vie
 
 
 def test_pages_that_cannot_be_written_are_named(open_window: Open, viewer: Viewer) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(_played_out(True))
     documents_dir().parent.mkdir(parents=True, exist_ok=True)
     documents_dir().write_text("no folder", encoding="utf-8")
@@ -89,7 +89,7 @@ def test_pages_that_cannot_be_written_are_named(open_window: Open, viewer: Viewe
 
 def test_without_a_viewer_the_pages_are_kept(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine without any program for documents, Qt answers that nothing was opened."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(_played_out(True))
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: False)
     print_now(window)

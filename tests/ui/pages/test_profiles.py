@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.table.games import played
-from tests.ui.conftest import Asleep, Open, Window, keep_game, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pages.test_lobby import said, tiles
 from tolva_gui import paths
@@ -37,7 +37,7 @@ def notices(window: Window) -> str:
 
 
 def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.item("nextStep")
     window.item("person-You")
     window.sit(table(0, "play SA"))
@@ -49,7 +49,7 @@ def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
 
 @cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
 def test_second_person_is_added_and_chosen(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     them = hands(window)
     window.app.library.pages.open("settings")
     them.press("people")
@@ -62,14 +62,14 @@ def test_second_person_is_added_and_chosen(open_window: Open, hands: type[Mouse]
 
 
 def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, "Anna")
     heading = window.item("form-tolva-4").height()
     window.click(window.item("person-Anna"))
     window.app.settings.set("text_size", 130)
     window.settle()
     assert window.item("form-tolva-4").height() != heading
-    again = open_window(Asleep)
+    again = open_window(BlockedPlayer)
     assert (again.app.settings.get("text_size"), again.app.settings.get("name")) == (130, "Anna")
     again.click(again.item("person-The first player"))
     again.wait(lambda: again.app.settings.get("text_size") == 100)
@@ -77,7 +77,7 @@ def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
 
 
 def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, "Anna")
     people, settings = window.app.profiles, window.app.settings
     people.choose(ids(window)["Anna"])
@@ -101,7 +101,7 @@ def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open
 
 
 def test_games_belong_to_who_began_them(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.sit(table(0, "play SA"))
     window.app.navigation.newGame()
     add(window, "Anna")
@@ -129,7 +129,7 @@ def faces_at_table(window: Window) -> dict[str, str]:
 
 
 def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna", "Greta")
     people = window.app.profiles
     people.setFace(ids(window)["Anna"], "linen/emblem-bird")
@@ -155,7 +155,7 @@ def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
 
 
 def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna")
     people = window.app.profiles
     people.choose(ids(window)["Anna"])
@@ -166,14 +166,14 @@ def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
     people.choose("first")
     assert window.app.autosave is not None
     window.app.autosave.settle()
-    again = open_window(Asleep, keep=True)
+    again = open_window(BlockedPlayer, keep=True)
     assert not again.app.resume()
     again.app.profiles.choose(ids(again)["Anna"])
     assert again.app.resume()
 
 
 def test_a_childs_games_of_speed_begin_slowly(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, "Anna")
     window.app.profiles.setChild(ids(window)["Anna"], True)
     assert window.app.settings.get("race_speed") == "quick"
@@ -183,17 +183,17 @@ def test_a_childs_games_of_speed_begin_slowly(open_window: Open) -> None:
 
 
 def test_the_first_player_may_be_a_child_too(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.item("person-You")
     window.app.profiles.setChild("first", True)
     assert window.app.settings.get("race_speed") == "slow"
     window.wait(lambda: tiles(window)[0] == "svarte-petter")
-    again = open_window(Asleep)
+    again = open_window(BlockedPlayer)
     again.wait(lambda: tiles(again)[0] == "svarte-petter")
 
 
 def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, "Bo")
     window.app.profiles.setChild(ids(window)["Bo"], True)
     assert tiles(window)[0] == "tolva-4"
@@ -203,7 +203,7 @@ def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Ope
 
 
 def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna", "Bo")
     window.app.profiles.open()
     name = window.item("name-Anna")
@@ -231,7 +231,7 @@ def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
 )
 def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, merged: str, into: str) -> None:
     """This holds whichever of the two is the current player."""
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna", "Bo")
     profiles, known = window.app.profiles, {**ids(window), "first": "first"}
     for name, seeds in {merged: ("3", "1"), into: ("1", "2")}.items():
@@ -248,7 +248,7 @@ def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, mer
 
 
 def test_the_first_player_is_merged_into_another_who_then_remains(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     keep_game(window, table(0, "play SA"))
     add(window, "Anna")
     window.app.profiles.open()
@@ -262,14 +262,14 @@ def test_the_first_player_is_merged_into_another_who_then_remains(open_window: O
     window.app.library.pages.clear()
     window.item("continue")
     window.item("person-Anna")
-    again = open_window(Asleep, keep=True)
+    again = open_window(BlockedPlayer, keep=True)
     again.item("continue")
     assert (again.app.settings.get("name"), list(ids(again))) == ("Anna", ["Anna"])
 
 
 @pytest.mark.long
 def test_the_games_of_the_first_player_stay_when_they_are_removed(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     keep_game(window, table(0, "play SA"))
     add(window, "Anna", "Bo")
     window.app.profiles.open()
@@ -282,7 +282,7 @@ def test_the_games_of_the_first_player_stay_when_they_are_removed(open_window: O
 
 
 def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna")
     anna = ids(window)["Anna"]
     for number, who in enumerate(("first", anna, anna), 1):
@@ -308,7 +308,7 @@ def test_same_people_sit_in_the_next_game() -> None:
 
 
 def test_two_of_one_name_are_told_apart_in_the_window(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, "Anna")
     window.app.profiles.add("Anna")
     rows = window.app.profiles.property("rows")
@@ -318,7 +318,7 @@ def test_two_of_one_name_are_told_apart_in_the_window(open_window: Open) -> None
 
 
 def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, "Anna", "Bo", "Eva")
     window.click(window.item("person-Bo"))
     anna, bo, eva = files()
@@ -335,13 +335,13 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
         True,
     )
     assert window.app.settings.get("name") == ""
-    again = open_window(Asleep)
+    again = open_window(BlockedPlayer)
     again.item("lobby")
 
 
 @pytest.mark.long
 def test_person_can_be_chosen_in_small_window_large_text(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, *(f"Somebody {number}" for number in range(6)))
     window.app.window.resize(900, 600)
     window.app.settings.set("text_size", 160)
@@ -358,7 +358,7 @@ def test_a_name_typed_on_the_first_page_is_asked_about(
     open_window: Open, hands: type[Mouse] | type[Keyboard]
 ) -> None:
     """Who types their own name is renamed, and does not become a second person."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     them = hands(window)
     window.item("person-You")
     type_here(window, them, "Elsa")
@@ -384,7 +384,7 @@ def type_here(window: Window, hands: Mouse | Keyboard, name: str) -> None:
 
 
 def test_somebody_elses_name_adds_a_person(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.item("person-You")
     type_here(window, Mouse(window), "Greta")
     window.click(window.item("nameIsOthers"))
@@ -394,7 +394,7 @@ def test_somebody_elses_name_adds_a_person(open_window: Open) -> None:
 
 
 def test_ones_own_face_opens_name_and_portraits(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, "Anna")
     window.click(window.item("person-The first player"))
     window.item("peoplePage")
@@ -408,7 +408,7 @@ def faces_of(window: Window) -> dict[str, str]:
 
 
 def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna")
     anna = ids(window)["Anna"]
     window.app.profiles.choose(anna)
@@ -429,7 +429,7 @@ def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> No
 
 
 def test_two_people_of_one_name_have_paths_of_their_own(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     add(window, "Anna")
     window.app.profiles.add("Anna")
     first, second = (str(row["id"]) for row in window.app.profiles.property("rows")[1:])

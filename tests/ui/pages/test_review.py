@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.table.games import move_on, played
-from tests.ui.conftest import Asleep, Open, Window, keep_game, table, wish
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
 from tolva_gui.table.host import Host
@@ -235,7 +235,7 @@ def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
 
 
 def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(0)
     window.sit(host)
     window.app.navigation.newGame()
@@ -254,7 +254,7 @@ def going_on(window: Window) -> Host:
 
 @pytest.mark.long
 def test_game_in_progress_is_kept_when_another_is_played(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     host = going_on(window)
     window.key(Qt.Key.Key_F)
     window.click(window.item("playAgain"))
@@ -272,7 +272,7 @@ def test_game_in_progress_is_kept_when_another_is_played(open_window: Open) -> N
 def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
     paths.data_dir().mkdir(parents=True)
     (paths.data_dir() / "games").write_text("in the way", encoding="utf-8")
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     host = going_on(window)
     window.key(Qt.Key.Key_F)
     window.click(window.item("playAgain"))
@@ -297,7 +297,7 @@ def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(
     open_window: Open, size: tuple[int, int], text_size: int
 ) -> None:
     wish(speed=0, language="en", lesson_seen=True, text_size=text_size)
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     left = goes_on_in_sight(window, size)
     assert window.app.settings.get("text_size") == text_size
     window.key(Qt.Key.Key_R)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.table.games import played
-from tests.ui.conftest import Asleep, Open, Window, keep_game
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Player
 from tolva_gui.records.branches import key_of
@@ -106,7 +106,7 @@ def test_without_tricks_each_choice_is_a_row() -> None:
 
 
 def test_own_deal_can_be_read_while_the_master_thinks(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     after_a_deal(window)
     window.click(window.item("beside"))
     window.item("samePage")

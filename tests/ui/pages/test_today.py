@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, keep_game, wish
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, wish
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.pages.test_games_in_progress import game, with_games
 from tests.ui.pages.test_lobby import said, tiles
@@ -33,7 +33,7 @@ def play_daily(window: Window, days_ago: int) -> None:
 
 
 def test_todays_deal_stands_with_yesterdays_and_the_row(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.app.settings.set("daily_game", "tolva-3")
     for days_ago in (1, 2, 4):
         play_daily(window, days_ago)
@@ -46,7 +46,7 @@ def test_todays_deal_stands_with_yesterdays_and_the_row(open_window: Open) -> No
 
 
 def test_the_game_of_the_day_stays_whatever_is_played(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.item("todaysDeal")
     first = window.app.today.property("daily")["game"]
     for form in ("svalta-rav-2", "plocketolva"):
@@ -61,7 +61,7 @@ def test_the_game_of_the_day_stays_whatever_is_played(open_window: Open) -> None
 
 
 def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.click(window.item("todaysDeal"))
     begun = window.app.sitting.host
     seat = begun.to_act()
@@ -81,7 +81,7 @@ def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
 
 
 def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.click(window.item("todaysDeal"))
     host = window.app.sitting.host
     seat = host.to_act()
@@ -125,7 +125,7 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
 
 @cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
 def test_todays_deal_is_one_press_away(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     hands(window).press("todaysDeal")
     window.wait(lambda: window.app.navigation.current_page == "table")
     host = window.app.navigation.host
@@ -152,7 +152,7 @@ def finish_path(window: Window, form: str) -> None:
 
 
 def test_next_is_the_path_then_the_first_opponent(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     assert (
         said(window.item("nextStep")) == "Next. Your first deal. How Tolva for four is played, in two minutes"
     )
@@ -169,7 +169,7 @@ def test_next_is_the_path_then_the_first_opponent(open_window: Open) -> None:
 
 @cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
 def test_next_is_one_press_away(open_window: Open, hands: type[Mouse | Keyboard | Finger]) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.wait(lambda: bool(window.app.today.property("next")))
     hands(window).press("nextStep")
     window.wait(lambda: window.app.navigation.current_page == "table")
@@ -189,7 +189,7 @@ def test_who_has_played_is_not_sent_to_the_lesson(open_window: Open) -> None:
 def test_a_child_finds_svalta_rav_with_two_presses(
     open_window: Open, hands: type[Mouse | Keyboard | Finger]
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.profiles.add("Greta")
     window.wait(lambda: window.find("person-Greta") is not None)
     greta = str(window.app.profiles.property("rows")[1]["id"])
@@ -205,7 +205,7 @@ def test_a_child_finds_svalta_rav_with_two_presses(
 
 
 def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.app.profiles.add("Greta")
     window.app.profiles.setChild(str(window.app.profiles.property("rows")[1]["id"]), True)
     window.app.profiles.choose(str(window.app.profiles.property("rows")[1]["id"]))
@@ -224,7 +224,7 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
 
 
 def test_games_are_found_by_the_number_of_players(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.item("lobby")
     for search, one, other in (
         ("2", "bordstolva", "tolva-4"),
@@ -272,7 +272,7 @@ def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> 
 
 
 def test_half_of_a_small_window_is_content(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("name", "Elsa")
     for person in ("Bo", "Greta"):
         window.app.profiles.add(person)
@@ -298,7 +298,7 @@ def test_the_road_lies_above_the_tiles(open_window: Open, size: tuple[int, int])
 
 def test_each_kind_has_one_heading_and_tiles_fill_the_window(open_window: Open) -> None:
     """More tiles instead of larger ones."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     lobby = window.item("lobby")
     before = lobby.property("columns"), window.item("form-tolva-4").width()
     window.app.window.resize(1920, 1080)
@@ -331,7 +331,7 @@ def test_the_arrows_reach_everything_on_the_page(open_window: Open) -> None:
 
 def test_first_page_begins_at_its_top(open_window: Open) -> None:
     wish(speed=0, language="en", lesson_seen=True, game="svalta-rav-2")
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.wait(lambda: window.item("nextStep").hasActiveFocus())
     window.click(window.item("form-tolva-3"))
     window.item("gamePage")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests import toy
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import SeatSetup
@@ -61,7 +61,7 @@ def test_computers_play_it_and_the_sheet_names_places(open_window: Open) -> None
 
 
 def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.library.review.show(played_out(new_toy(3)).record())
     window.item("reviewPage")
     review = window.app.library.review
@@ -78,7 +78,7 @@ def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
 
 
 def test_it_is_kept_found_and_counted(open_window: Open) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.sit(played_out(new_toy(3)))
     window.app.sitting.director.moved.emit()
     assert window.app.autosave is not None
@@ -96,12 +96,12 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
 
 
 def test_it_is_not_offered_without_its_rules_page(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     assert "toy" not in [game["id"] for game in window.app.new_game.property("games")]
 
 
 def test_it_has_no_hints_matches_claims_and_lessons(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(new_toy(2))
     window.wait(window.my_turn)
     assert not window.app.sitting.hints.property("possible")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import Hand, act
 from tolva_gui.records.record import GameRecord
@@ -84,7 +84,7 @@ def unveil(window: Window, hands: Hand) -> None:
 def test_two_people_of_one_table_see_it_in_their_own_text_size(
     open_window: Open, hands_of: type[Hand]
 ) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     hands = hands_of(window)
     window.app.profiles.add("Anna")
     hands.press("person-Anna")

@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.phones.party import Phone, hosted
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.phones.server import Server
 from tolva_gui.phones.tokens import ALL
@@ -59,7 +59,7 @@ def sit(open_window: Open) -> Iterator[Callable[..., Guests]]:
     """Return a function that opens a game with these seats on phones."""
     made: list[Guests] = []
 
-    def sit(*seats: Seat, host: Host | None = None, player: Any = Asleep, **settings: Any) -> Guests:
+    def sit(*seats: Seat, host: Host | None = None, player: Any = BlockedPlayer, **settings: Any) -> Guests:
         window = open_window(player)
         game = host or table(0, kinds=("person",) * 4)
         game.phones = frozenset(seats)

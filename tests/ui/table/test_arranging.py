@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tests.ui.forms import calls, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner, middle
 from tests.ui.place_tables import card, fan_of, new_table, point_at, reached, seated
@@ -16,7 +16,7 @@ from tolva_gui.rules.moves import TURN, Play
 
 @cases("hands_of", [Mouse, Finger], usual=["Mouse"])
 def test_a_card_is_dragged_to_another_place(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host, hands = seated(window, new_table("femtio", 4)), hands_of(window)
     before = fan_of(window)
     hands.drag(corner(card(window, before[0])), corner(card(window, before[4])))
@@ -33,7 +33,7 @@ def made(move: object) -> tuple[object, ...]:
 
 
 def test_card_taken_up_goes_next_in_line(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, new_table("femtio", 4))
     own = [row for row in rows(window, "hand") if row["own"]]
     assert len(own) == 13
@@ -47,7 +47,7 @@ def test_card_taken_up_goes_next_in_line(open_window: Open) -> None:
 
 
 def test_keys_shift_a_card_and_shuffle_them_all(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, new_table("femtio", 4))
     before = fan_of(window)
     point_at(Keyboard(window), card(window, before[0]), Qt.Key.Key_Down)
@@ -64,7 +64,7 @@ def test_keys_shift_a_card_and_shuffle_them_all(open_window: Open) -> None:
 
 
 def test_a_hand_that_is_sorted_can_be_held_in_another_order(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=1))
     before, made_before = fan_of(window), host.moves_made
     Mouse(window).drag(corner(card(window, before[0])), corner(card(window, before[3])))

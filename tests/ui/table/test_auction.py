@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_bid_box import a_second_round
 from tolva_gui.rules.events import Called
@@ -22,7 +22,7 @@ WANTED = {
 
 def opened(open_window: Open, game: str) -> tuple[Window, Host]:
     seats, wanted = WANTED[game]
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     return window, seated(window, reached(game, seats, wanted, dealer=1))
 
 
@@ -94,7 +94,7 @@ def test_all_calls_are_shown_and_put_away_by_key_button_or_click(open_window: Op
 
 
 def test_a_secret_bid_stays_secret(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_table("plump", 4, 4, 1, 1, secret_bids=True)
     host.start_deal()
     while host.to_act() != 0:
@@ -124,7 +124,7 @@ def spil_is_bid(window: Window, seed: int) -> Host:
 def test_computers_call_shows_its_measured_meaning(
     open_window: Open,
 ) -> None:
-    window, before = open_window(Asleep), meanings_of.cache_info()
+    window, before = open_window(BlockedPlayer), meanings_of.cache_info()
     spil_is_bid(window, 1)
     window.settle()
     assert meanings_of.cache_info() == before

@@ -8,7 +8,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import act, bid, new_table, reached, seated
 from tolva_gui.rules.games.grandissimo.bids import RANK
@@ -25,7 +25,7 @@ def a_second_round(view: View) -> bool:
 def opened(
     open_window: Open, game: str = "grandissimo", seats: int = 4, size: tuple[int, int] | None = None
 ) -> tuple[Window, Host]:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     wanted = a_second_round if game == "grandissimo" else lambda view: view.public.auction.high is not None
     return window, seated(window, reached(game, seats, wanted), size)
 

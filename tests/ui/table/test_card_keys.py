@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 
 WON = "play SA, play S9, play S7, play S6"
 
@@ -25,7 +25,7 @@ def press(window: Window, letter: str) -> None:
 
 
 def seated(open_window: Open, language: str, moves: str = "") -> Window:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, moves), language=language)
     window.wait(window.my_turn)
     window.settle()
@@ -66,7 +66,7 @@ def test_letters_choose_a_card(open_window: Open, language: str, length: int) ->
 
 
 def test_digits_call_or_choose_a_card(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(1, "play C8, play CA, play CT"))
     window.wait(window.my_turn)
     window.settle()
@@ -103,7 +103,7 @@ def test_question_mark_or_button_lists_the_keys(open_window: Open) -> None:
 
 
 def test_h_alone_is_hearts_where_no_hint_can_be_asked_for(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     for aids in (True, False):
         host = table(0)
         host.aids = aids

@@ -5,7 +5,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tolva_gui.table.host import Host
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -53,7 +53,7 @@ def touch(window: Window, start: QPoint, end: QPoint) -> None:
 
 
 def test_two_clicks_guard_against_a_slip(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, twice=True)
     window.click_card("SA")
     assert host.moves_made == 0
@@ -72,7 +72,7 @@ def test_two_clicks_guard_against_a_slip(open_window: Open) -> None:
 @cases("twice", [False, True], usual=["True"])
 @cases("move", [drag, touch], usual=["mouse"], ids=["mouse", "touch"])
 def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool) -> None:  # type: ignore[no-untyped-def]
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, twice=twice)
     move(window, corner(window, "SK"), middle(window))
     assert [str(made) for _, made in host.moves] == ["play SK"]
@@ -81,7 +81,7 @@ def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool
 @cases("move", [drag, touch], usual=["touch"], ids=["mouse", "touch"])
 def test_a_card_dropped_in_the_hand_stays_there_or_goes_back(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
     """As in any card game, this does not play it; dropped where it was, the card lies as before."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window)
     start = corner(window, "SK")
     move(window, start, start + QPoint(-12, -30))
@@ -95,7 +95,7 @@ def test_a_card_dropped_in_the_hand_stays_there_or_goes_back(open_window: Open, 
 
 
 def test_a_card_that_may_not_be_played_goes_back_and_says_why(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, table(3, "play S6"))
     drag(window, corner(window, "D6"), middle(window))
     assert host.moves_made == 1
@@ -103,7 +103,7 @@ def test_a_card_that_may_not_be_played_goes_back_and_says_why(open_window: Open)
 
 
 def test_a_tap_plays(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window)
     at = corner(window, "SK")
     device = QTest.createTouchDevice()

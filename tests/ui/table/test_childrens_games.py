@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
@@ -30,7 +30,7 @@ def speeches(window: Window) -> list[str]:
 
 @cases("count", [2, 3, 4], usual=["4"])
 def test_player_turns_svalta_rav_for_everybody(open_window: Open, count: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, new_table("svalta-rav", count, dealer=0), language="sv")
     for moves in range(1, 4):
         window.key(Qt.Key.Key_Space)
@@ -43,7 +43,7 @@ def test_player_turns_svalta_rav_for_everybody(open_window: Open, count: int) ->
 
 
 def test_it_goes_on_alone_until_stopped_in_this_game_only(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, new_table("svalta-rav", 3), speed=1)
     window.click(window.item("byItself"))
     before = host.version
@@ -56,7 +56,7 @@ def test_it_goes_on_alone_until_stopped_in_this_game_only(open_window: Open) -> 
 
 
 def test_what_is_said_goes_when_the_next_card_is_turned(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, new_table("svalta-rav", 3, seed=2))
     said_in_turn: list[bool] = []
     # Until something has been said and is gone.

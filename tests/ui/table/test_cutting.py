@@ -7,7 +7,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QSignalSpy, QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, kind_of
+from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
 from tolva_gui.records.record import SeatSetup
@@ -83,7 +83,7 @@ def test_knocking_changes_no_card_and_no_event() -> None:
 def test_it_is_said_at_the_table_and_to_those_who_listen(
     open_window: Open, lang: str, cuts: str, knocks: str
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", lang)
     for choice, line in (("cuts", cuts), ("knocks", knocks)):
         seed = next(
@@ -103,7 +103,7 @@ def test_the_lowest_card_drawn_gives_the_first_deal(game: str) -> None:
 
 
 def test_the_draw_is_told_before_the_first_deal_only(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = drawn_for("bondtolva-4", 3)
     dealer = host.first_dealer
     line = f"{NAMES[dealer]} draws lowest, {shown(host)}, and deals"
@@ -123,7 +123,7 @@ def shown(host: Host) -> str:
 
 def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, persons: int = 1) -> Window:
     """Return a window where Alva sits to the right of the dealer, Elna."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_table("bondtolva-4", 4, dealer=1, knocking=knocking)
     host.seats = tuple(
         replace(seat, kind="person" if no == 2 and persons > 1 else seat.kind)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 from tests.cases import cases
 from tests.table import games
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.table.test_sheet import NAMES, played
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -45,7 +45,7 @@ def end(window: Window, host: Host) -> None:
 
 
 def test_winners_are_celebrated_with_their_cards(open_window: Open, team_game: Host) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     end(window, team_game)
     winner = team_game.winner
     assert winner is not None
@@ -115,7 +115,7 @@ def test_the_deal_with_the_largest_swing_has_decided(qapp: object, team_game: Ho
 
 
 def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = played("plump", 5, 99)
     end(window, host)
     result = host.result()
@@ -130,7 +130,7 @@ def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
 
 @cases("language", ["sv", "en"], usual=["sv"])
 def test_sole_loser_is_shown_with_a_kind_word(open_window: Open, language: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("language", language)
     host = played("svarte-petter", 4, 99)
     end(window, host)

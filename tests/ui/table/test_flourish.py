@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.table.test_finish import end, whole_game
 from tests.ui.table.test_sheet import played
 from tolva_gui import paths
@@ -28,7 +28,7 @@ WON = {"grandissimo": 10}
 
 def celebrated(open_window: Open, host: Host, **wishes: Any) -> Window:
     """Return the window at the end of the game, at normal pace, just after the celebration has begun."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     # Half the pixels: two seconds are drawn frame by frame.
     if wishes:
         window.sit(host, (900, 600), **{"speed": 2, **wishes})
@@ -113,7 +113,7 @@ def shown(image: QImage) -> int:
 
 
 def test_final_picture_is_kept_and_deciding_deal_shown(open_window: Open, team_game: Host) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     end(window, Host.resume(team_game.record()))
     window.click(window.item("copyPicture"))
     window.wait(lambda: not QGuiApplication.clipboard().image().isNull())

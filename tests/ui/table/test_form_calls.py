@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, prompt, quietly, reach, rows
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
@@ -38,7 +38,7 @@ def test_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -> No
 
 @pytest.mark.rule("T34")
 def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = reach("plocketolva", lambda view: may("meld")(view) and may("pass")(view))
     talong = len(cards_at(host.view(0).zones, Place("talong")))
     window.sit(host)
@@ -52,7 +52,7 @@ def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
 @pytest.mark.rule("KD1")
 @cases("high, order", [(False, "AKQJT9"), (True, "ATKQJ9")], usual=["True-ATKQJ9"])
 def test_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
 
     def ten_and_king(view: View) -> bool:
         hand = cards_at(view.zones, Place("hand", 0))
@@ -100,7 +100,7 @@ def test_the_hand_lies_closed_until_the_first_trick_is_over(open_window: Open) -
 @pytest.mark.rule("T38", "B12", "B13")
 def test_the_question_says_why_a_meld_is_offered(open_window: Open) -> None:
     """Before a card is turned up (T38), to the partner who was asked (B12), and to one who was not (B13)."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
 
     def own_place_uncovered(view: View) -> bool:
         empty = [zone.place.slot for zone in view.zones if zone.place.kind == "up" and not zone.cards]
@@ -130,7 +130,7 @@ def asks(view: View, rng: object) -> Move:
 
 @pytest.mark.rule("B6")
 def test_a_void_deal_is_dealt_anew(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     pack = BY_ID["bondtolva-4"].info.pack
     low = [card for card in pack if card.rank in "9876"][:9]
     rest = [card for card in pack if card not in low]
@@ -148,7 +148,7 @@ def test_a_void_deal_is_dealt_anew(open_window: Open) -> None:
 
 @pytest.mark.rule("B15")
 def test_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(reach("bondtolva-4", may("meld"), {"mistakes_allowed": True}, scores=(11, 3)))
     window.settle()
     window.key(Qt.Key.Key_1)
@@ -164,7 +164,7 @@ def test_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
 @pytest.mark.long
 @pytest.mark.rule("B15")
 def test_without_the_option_the_mistake_is_not_offered(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
 
     def holds_a_pair(view: View) -> bool:
         hand = cards_at(view.zones, Place("hand", 0))
@@ -185,7 +185,7 @@ def test_without_the_option_the_mistake_is_not_offered(open_window: Open) -> Non
 
 @pytest.mark.rule("B2")
 def test_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = reach("bondtolva-4", lambda view: sum(mariage(view.facts).card_points) == 8)
     window.sit(host, show_points=True)
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
@@ -196,7 +196,7 @@ def test_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> Non
 
 @pytest.mark.rule("K11")
 def test_a_fall_stands_on_the_sheet(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     for seed in range(60):
         host = new_host("bondtolva-2", seed, scores=(11, 11))
         for _ in positions(host):
@@ -213,7 +213,7 @@ def test_a_fall_stands_on_the_sheet(open_window: Open) -> None:
 
 @pytest.mark.rule("TD12")
 def test_three_sides_have_a_suit_each(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(new_host("bondtolva-6", scores=(5, -3, 10)))
     laid = [row for row in window.app.sitting.table.property("lankor").rows() if int(row["corner"]) >= 0]
     open_suits = {(row["corner"], row["face"][0]) for row in laid if row["up"]}
@@ -227,14 +227,14 @@ def test_three_sides_have_a_suit_each(open_window: Open) -> None:
     usual=["bondtolva-6-0"],
 )
 def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str, gubbar: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_host(form)
     window.sit(host)
     assert len(calls(window)) == gubbar == sum(move in GUBBAR for move in host.view(0).legal)
 
 
 def gubbe_table(open_window: Open) -> tuple[Window, Host]:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_host("tolva-3")
     window.sit(host)
     window.settle()

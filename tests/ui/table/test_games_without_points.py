@@ -4,7 +4,7 @@ from random import Random
 
 from tests.cases import cases
 from tests.records.games import computer, deal, game, keep, seats
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tests.ui.pages.test_statistics import headlines, index
 from tests.ui.place_tables import new_table
 from tolva_gui.records.record import GameRecord
@@ -35,7 +35,7 @@ def test_the_games_without_points_and_the_games_of_luck_are_known() -> None:
 
 @cases("name", UNSCORED, usual=["svarte-petter"])
 def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_table(name, BY_ID[name].info.seats)
     host.start_deal()
     window.sit(host)
@@ -46,7 +46,7 @@ def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
 
 @cases("name", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
 def test_the_end_tells_how_many_cards_each_has(open_window: Open, name: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = played(name, BY_ID[name].info.seats)
     result = host.result()
     assert result is not None
@@ -70,7 +70,7 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
 @cases("name", UNSCORED, usual=["svarte-petter"])
 def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str) -> None:
     """The four scores used to be shown as 20-20-20--60, and cut after the second if they were longer."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     lines = [ScoreLine("eel", side, points) for side, points in enumerate((740, -380, -180, -180))]
     last = deal(1, (0,) * 4, *lines, winner=0, form="grandissimo")
     # The last game is the first of the list.
@@ -94,7 +94,7 @@ def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str
 
 @cases("name", LUCK, usual=["svarte-petter"])
 def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.game_page(name)
     assert [card["id"] for card in window.app.own_record.property("cards")] == []
     window.app.library.pages.open("opponents")
@@ -103,7 +103,7 @@ def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, nam
 
 
 def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     keep(index(window), *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
     statistics = window.app.library.statistics
     window.app.library.pages.open("statistics")
@@ -116,7 +116,7 @@ def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
 
 
 def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     keep(index(window), finished("tolva-4", 1), finished("hej-knekt", 2), finished("hej-knekt", 3))
     statistics = window.app.library.statistics
     window.app.library.pages.open("statistics")
@@ -129,7 +129,7 @@ def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
 
 def test_points_of_different_games_are_not_added(open_window: Open) -> None:
     """Bitar, counters and points have no common scale; lankor of all forms have."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     for forms, added in ((("tolva-4", "tolva-3"), True), (("tolva-4", "lomber"), False)):
         keep(index(window), *(finished(form, no) for no, form in enumerate(forms)))
         statistics = window.app.library.statistics
@@ -142,7 +142,7 @@ def test_points_of_different_games_are_not_added(open_window: Open) -> None:
 
 
 def test_luck_shows_the_game_played_most(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
     statistics = window.app.library.statistics
     window.app.library.pages.open("statistics")

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tests.ui.forms import prompt
 from tests.ui.place_tables import card, reached, seated
 from tolva_gui.rules.cards import JOKER
@@ -35,7 +35,7 @@ def colours(image: QImage) -> set[int]:
 
 
 def test_each_deck_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Open, tmp_path: Path) -> None:
-    app = open_window(Asleep).app
+    app = open_window(BlockedPlayer).app
     images = app.images
     for deck in ("tolva", "tolva-sv", "tolva-four-colour", "tolva-large", "tolva-large-sv"):
         assert len(colours(images.requestImage(f"{deck}/JO", SIZE, SIZE))) > 5, deck
@@ -46,14 +46,14 @@ def test_each_deck_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Op
     for more, ours in (("", True), ('<rect id="red_joker" width="100" height="140"/>', False)):
         drawing = tmp_path / f"{ours}.svg"
         drawing.write_text(STRANGE.format(more=more), encoding="utf-8")
-        decks._installed = (*(decks._installed or ()), Installed("strange", "Strange", drawing))
+        decks._installed = (*(decks._installed or ()), Installed("strange", "UnknownSetting", drawing))
         drawn = colours(images.requestImage(f"{INSTALLED}{len(decks._installed) - 1}/JO", SIZE, SIZE))
         assert (len(drawn) > 5) is ours
 
 
 def test_joker_shows_its_card_and_the_bid_is_summed_up(open_window: Open) -> None:
     """A fourth card is refused."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("nittionio", 3, holds_joker))
     meant = host.view(0).display.stands_for[JOKER]
     joker = card(window, "JO")

@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.rules.games.mariage.moves import is_called, parse_move
-from tests.ui.conftest import Asleep, Open, Window, press_is_long_after, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, press_is_long_after, table
 from tests.ui.table.test_layout import things
 
 MELDS = "play SA, play S9, play S7, play S6, meld H"
@@ -31,7 +31,7 @@ def middle(item: QQuickItem) -> QPoint:
 
 
 def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, MELDS, scores=(3, 0)))
     window.settle()
     for at in (QPoint(500, 300), middle(card(window, "H5")) - QPoint(2, 2), middle(card(window, "H5"))):
@@ -44,7 +44,7 @@ def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> N
 
 
 def test_call_is_announced_for_touch_and_in_swedish(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, MELDS))
     window.settle()
     finger = QTest.createTouchDevice()
@@ -64,7 +64,7 @@ def test_call_is_announced_for_touch_and_in_swedish(open_window: Open) -> None:
 
 
 def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, MELDS, scores=(4, 3)))
     window.settle()
     window.key(Qt.Key.Key_P)
@@ -84,7 +84,7 @@ def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> No
 
 
 def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     window.app.settings.set("speed", 1)
@@ -97,7 +97,7 @@ def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Ope
 
 
 def test_what_is_told_of_a_score_is_by_how_much_it_changes(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA, play S9, play S7, play S6", scores=(3, 0)))
     window.wait(window.my_turn)
     changes: list[tuple[int, int]] = []

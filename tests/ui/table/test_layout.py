@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window, kind_of
+from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -118,7 +118,7 @@ def show(window: Window, host: Host) -> None:
 
 @cases("form", FORMS, usual=["tolva-4"])
 def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     hosts = situations(form)
     size, language = LOOKS[0]
     window.sit(hosts[0], size, language=language, show_points=True)
@@ -131,7 +131,7 @@ def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) 
 
 @cases("form, wish", product(["tolva-4", "bondtolva-6", "bordstolva"], [0, 2]), usual=["tolva-4-0"])
 def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int, length: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     # The first lead is the same in any size: by default only the tables with more to place.
     hosts = situations(form)[0 if length > 1 else 2 :]
     window.sit(hosts[0], SIZES[0], card_size=wish, language="sv")
@@ -143,7 +143,7 @@ def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int, 
 
 
 def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     options: Options = {"first_trick_from_table": True}
     host = new_host("bordstolva", options=options)
     window.sit(host, SIZES[0], language="sv")
@@ -158,7 +158,7 @@ def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
 
 @cases("form", [form for form in FORMS if BY_ID[form].info.sides == 3], usual=["bondtolva-6"])
 def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str, length: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_host(form, scores=(11, -9, 10))
     window.sit(host, SIZES[0], language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
@@ -176,7 +176,7 @@ def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str, length: i
 
 @cases("form", FORMS, usual=["bondtolva-4"])
 def test_the_new_game_page_needs_no_scrolling(open_window: Open, form: str, length: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.new_game.choose(form)
     window.app.new_game.keepSet("as at Näs hembygdsgård")
     for size, language in LOOKS if length > 1 else LOOKS[:1]:

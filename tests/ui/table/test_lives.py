@@ -12,7 +12,7 @@ from tests.cases import cases
 from tests.gallery.scene_check import faults, sight_of
 from tests.knock_toy import KNOCK
 from tests.ui import lives_toy
-from tests.ui.conftest import PATIENCE_MS, Asleep, Open, Window, kind_of
+from tests.ui.conftest import PATIENCE_MS, BlockedPlayer, Open, Window, kind_of
 from tests.ui.lives_toy import new_host
 from tests.ui.table.test_layout import none_overlap, where
 from tests.ui.test_contrast import TEXT, luminance, ratio
@@ -65,7 +65,7 @@ def chips(window: Window, position: int) -> list[QRectF]:
 def test_lives_lie_at_the_badge_once(
     open_window: Open, lives: tuple[int, ...], size: tuple[int, int]
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(new_host(lives), size)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
     window.settle()
@@ -103,7 +103,7 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
 
 @cases("theme", ["light", "dark"], usual=["light"])
 def test_badge_of_a_seat_that_is_out_is_dimmed(open_window: Open, theme: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(new_host((2, 0, 1, 2)), theme=theme)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
     window.settle()

@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
 from tolva_gui.records.record import SeatSetup
@@ -32,7 +32,7 @@ def shown_money(window: Window) -> dict[tuple[str, int], int]:
 @pytest.mark.long
 @pytest.mark.parametrize("hands_of", HANDS)
 def test_a_stake_is_said_by_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("tjugoett", 4, staking))
     say(window, hands_of(window), 37)
     assert (0, Call("stake", 37)) in host.moves
@@ -43,7 +43,7 @@ def area(item: QQuickItem) -> QRectF:
 
 
 def test_the_wheel_and_the_keys_change_the_amount_of_a_stake(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("tjugoett", 4, staking))
     slider = window.item("amount")
     asked = host.view(0).question
@@ -83,7 +83,7 @@ def test_chips_lie_at_the_money_and_off_the_amount(
     open_window: Open,
 ) -> None:
     """The chips move with the money."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, new_table("tjugoett", 4, dealer=0))
     (said,) = [item for item in window.of_kind("Speech") if item.property("speech")]
     (amount,) = window.of_kind("NumberSteps")
@@ -99,7 +99,7 @@ def test_chips_lie_at_the_money_and_off_the_amount(
 
 
 def test_both_values_of_an_ace_stand_at_the_seat(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("tjugoett", 4, lambda view: asks(view, "draw_ace")))
     values = next(sign.values for sign in host.view(0).display.signs if sign.key == "has_either")
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
@@ -130,7 +130,7 @@ def test_payment_goes_from_those_with_less_to_more() -> None:
 
 def test_plates_show_what_one_owns_now(open_window: Open) -> None:
     """They used to show the money at the deal's beginning: 200 while 180 was in front of the seat."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(
         window, reached("tjugoett", 4, lambda view: any(score != 200 for score in view.facts.scores))
     )
@@ -160,7 +160,7 @@ def test_grandissimo_pays_in_pinnar_runda_and_fyrkanter() -> None:
 
 
 def test_won_counters_have_their_owners_colours(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, boston(130, 290, -410, -10))
     model = window.app.sitting.table.property("money")
     rows = {row["position"]: row for row in model.rows() if row["kind"] == "counters"}
@@ -178,7 +178,7 @@ def test_won_counters_have_their_owners_colours(open_window: Open) -> None:
 
 
 def test_everybody_keeps_their_colour_when_the_table_is_turned(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = boston(0, 10, 0, -10)
     host.seats = tuple(
         SeatSetup("computer" if no == 3 else "person", seat.name) for no, seat in enumerate(host.seats)

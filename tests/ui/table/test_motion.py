@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.conftest import Asleep, Open, Window, kind_of, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of, table
 from tolva_gui.rules.events import Place
 from tolva_gui.table.host import Host
 
@@ -39,7 +39,7 @@ def last_card_of_the_trick(window: Window, motion: str = "full") -> QQuickItem:
 
 
 def test_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     dealing(window)
     rows = window.app.sitting.table.property("cards").rows
     early = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
@@ -54,7 +54,7 @@ def test_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None
 
 @pytest.mark.long
 def test_so_does_a_key(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     dealing(window)
     window.key(Qt.Key.Key_Space)
     assert zones(window).count("hand") == 36
@@ -63,7 +63,7 @@ def test_so_does_a_key(open_window: Open) -> None:
 def test_melded_pair_is_laid_out_and_taken_back(
     open_window: Open,
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     window.app.settings.set("speed", NORMAL)
@@ -86,7 +86,7 @@ def test_played_card_turns_while_it_moves_straight_to_its_place(
     open_window: Open,
 ) -> None:
     """Its width changes on the way, which must not delay its position."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     played = last_card_of_the_trick(window)
     assert played.property("shown") == ""
     where = played.property("spot").toVariant()
@@ -96,7 +96,7 @@ def test_played_card_turns_while_it_moves_straight_to_its_place(
 
 
 def test_who_wants_less_motion_sees_cards_jump(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     played = last_card_of_the_trick(window, motion="less")
     assert played.property("shown") == "S6"
     where = played.property("spot").toVariant()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Open, Quick, Window, kind_of
+from tests.ui.conftest import InstantPlayer, Open, Window, kind_of
 from tests.ui.place_tables import reached, seated
 from tests.ui.table.test_place_layout import full_trick
 from tolva_gui.table.host import Host
@@ -56,7 +56,7 @@ def covered(by: QQuickItem, items: list[QQuickItem]) -> list[str]:
 @cases("name, text", product(TABLES, [160, 100]), usual=["nittionio-100"])
 def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, text: int) -> None:
     """With the largest text a hint may cover the question, a name or a card that it does not mention."""
-    window = open_window(lambda: Quick(1))
+    window = open_window(lambda: InstantPlayer(1))
     seated(window, TABLES[name](), (900, 600), text_size=text)
     window.app.notices.add("peeked")
     notice = window.item("notice")

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 
 OWN = "play SA, play S9, play S7, play S6"
 LOST = ", play D6, play DA, play DJ, play D7"
@@ -16,7 +16,7 @@ def opened(window: Window, moves: str = OWN, *, aids: bool = True) -> None:
 
 
 def test_l_shows_last_trick_own_tricks_then_the_table(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     opened(window, OWN + LOST)
     tricks = window.app.sitting.table.property("ownTricks")
     assert [trick["number"] for trick in tricks] == [1]
@@ -37,7 +37,7 @@ def test_l_shows_last_trick_own_tricks_then_the_table(open_window: Open) -> None
 
 
 def test_it_can_be_switched_off_and_is_in_no_game_without_aids(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.settings.set("own_tricks", False)
     opened(window)
     window.key(Qt.Key.Key_L)

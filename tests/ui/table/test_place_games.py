@@ -8,7 +8,7 @@ from random import Random
 from PySide6.QtCore import QPoint, Qt
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tests.ui.forms import calls, prompt, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tests.ui.place_tables import Value, act, card, fan_of, items, new_table, own_fan, reached, seated
@@ -57,7 +57,7 @@ def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keybo
 
 def test_what_a_chosen_card_can_take_lights_up(open_window: Open) -> None:
     """What it cannot take tells the rule; it is put back by a click, a tap on the cloth or Escape."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("kasino", 2, two_to_take))
     view = host.view(0)
     move = next(one for one in view.legal if isinstance(one, Play) and len(one.takes) == 2)
@@ -104,7 +104,7 @@ def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
 def test_only_way_to_take_is_proposed_and_can_be_put_back(
     open_window: Open,
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 2, view)), first_seed=1))
     (move,) = takes_in_ways(1, 2, host.view(0))
     first, second = (str(taken) for taken in move.takes)
@@ -126,7 +126,7 @@ def test_only_way_to_take_is_proposed_and_can_be_put_back(
 
 def test_key_1_takes_in_with_a_card_that_can(open_window: Open) -> None:
     """The key used to lay the spade out."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 1, view))))
     (move,) = takes_in_ways(1, 1, host.view(0))
     window.click_card(str(move.card))
@@ -136,7 +136,7 @@ def test_key_1_takes_in_with_a_card_that_can(open_window: Open) -> None:
 
 
 def test_each_way_to_take_has_a_button_laying_out_is_last(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(2, 2, view)), first_seed=1))
     ways = takes_in_ways(2, 2, host.view(0))
     window.click_card(str(ways[0].card))
@@ -161,7 +161,7 @@ def two_to_take(view: View) -> bool:
 
 
 def test_a_forbidden_number_is_grey_and_tells_the_rule(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("plump", 3, last_to_bid, deal=12, dealer=1, no_exact_sum=True))
     shown = {row["number"]: row["allowed"] for row in window.app.sitting.choosing.property("numbers")}
     legal = {move.value for move in host.view(0).legal if isinstance(move, Call)}
@@ -181,7 +181,7 @@ def last_to_bid(view: View) -> bool:
 
 
 def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=8))
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
     bids = host.view(0).display.signs
@@ -193,7 +193,7 @@ def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
 def test_fan_keeps_its_order_until_a_card_is_dragged(
     open_window: Open, hands_of: type[Mouse | Finger]
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("svarte-petter", 4, lambda view: view.phase == "arrange"))
     before = own_fan(host)
     assert fan_of(window) == before, "a dealt card stays where it came"
@@ -205,7 +205,7 @@ def test_fan_keeps_its_order_until_a_card_is_dragged(
 
 
 def test_the_middle_of_a_fan_that_is_held_out_can_be_tapped(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, reached("svarte-petter", 3, lambda view: view.phase == "draw"))
     fan = items(window, "offered")
     asked, everything = host.view(0).question, host.view(None).zones

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_layout import Things, apart, dressed, inside, none_overlap, things, where
 from tolva_gui.rules.events import Place, cards_at
@@ -88,7 +88,7 @@ def each_apart(cards: list[QQuickItem]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, SITUATIONS[situation]())
     for size, language in LOOKS:
         dressed(window, size, language)
@@ -101,7 +101,7 @@ LARGE = ("plump-6", "plump-3-bid", "plump-3", "plump-5", "kasino-4", "svarte-pet
 
 @cases("situation", LARGE, usual=["plump-6"])
 def test_largest_text_leaves_a_trick_readable(open_window: Open, situation: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, SITUATIONS[situation](), (900, 600), text_size=160, language="sv")
     everything_has_its_place(window)
     if situation == "plump-6":
@@ -110,7 +110,7 @@ def test_largest_text_leaves_a_trick_readable(open_window: Open, situation: str)
 
 @pytest.mark.long
 def test_trick_of_six_can_be_read_in_usual_text(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, SITUATIONS["plump-6"](), (900, 600), text_size=100, language="sv")
     can_be_read_across_the_table(window, host)
 
@@ -124,7 +124,7 @@ def can_be_read_across_the_table(window: Window, host: Host) -> None:
 @cases("declarer", [1, 2, 3], usual=["1"])
 def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declarer: int, length: int) -> None:
     """G18, G20: from the second trick on all defenders' hands are open to the defenders."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     size, language = LOOKS[0]
     seated(window, counsel(declarer), size, language=language)
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
@@ -159,7 +159,7 @@ def opened(view: View) -> bool:
 
 
 def test_fifteen_cards_of_the_sea_lie_apart(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, SITUATIONS["kasino-4"](), (900, 600), language="sv")
     sea = [card for card in things(window)["CardItem"] if card.property("zone") == "sea"]
     assert len(sea) >= 15
@@ -170,7 +170,7 @@ def test_fifteen_cards_of_the_sea_lie_apart(open_window: Open) -> None:
 
 @pytest.mark.long
 def test_each_card_of_a_trick_of_eight_shows_its_corner(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, SITUATIONS["plump-8"](), (900, 600), language="sv")
     trick = [card for card in things(window)["CardItem"] if card.property("zone") == "trick"]
     assert len(trick) == 7

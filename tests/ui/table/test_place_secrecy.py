@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import NAMES, items, reached, seated
 from tests.ui.scene import leaks
 from tolva_gui.records.record import SeatSetup
@@ -130,7 +130,7 @@ def test_no_hidden_card_is_found_at_any_handover(
 def test_what_somebody_has_set_aside_is_hidden_with_their_hand(
     open_window: Open, game: str, kind: str
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(set_aside(game, kind))
     window.wait(lambda: window.app.sitting.director.covered)
     assert found(window) == []
@@ -142,7 +142,7 @@ def test_what_somebody_has_set_aside_is_hidden_with_their_hand(
 
 
 def test_no_card_of_a_fan_that_is_held_out_is_found(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, reached("svarte-petter", 4, lambda view: view.phase == "draw"))
     assert found(window) == []
     for item in items(window, "offered"):

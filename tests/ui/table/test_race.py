@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import NAMES
@@ -328,7 +328,7 @@ def test_a_key_before_the_card_is_seen_counts_from_the_frame(open_window: Open) 
 
 
 def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.library.pages.open("keys")
     window.item("closeKeys")
     told = "".join(row[0] for row in window.of_kind("KeysPage")[0].property("keys").toVariant())
@@ -344,7 +344,7 @@ def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None
 
 
 def test_a_way_without_speed_is_found_in_the_settings(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.app.library.pages.open("settings")
     wish = window.item("speedOfRaces")
     texts = [option["text"] for option in wish.property("options").toVariant()]

@@ -8,7 +8,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.grandissimo.source_game import NAMES, source_game
 from tests.rules.games.grandissimo.table import deck_of, planned
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tests.ui.place_tables import reached, seated
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.account import PaperEntry
@@ -18,7 +18,7 @@ from tolva_gui.table.host import Host
 
 
 def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(source_game())
     window.wait(lambda: window.sheet() == "deal")
     window.settle()
@@ -36,7 +36,7 @@ def in_play(view: View) -> bool:
 
 
 def test_the_paper_is_made_large_by_key_and_click_and_small_again(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, reached("grandissimo", 4, in_play))
     paper = window.item("paperNote")
     small = paper.width()
@@ -59,7 +59,7 @@ def sixth_deal() -> Host:
 
 
 def test_largest_text_in_smallest_window_covers_no_name(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, sixth_deal(), (900, 600), text_size=160)
     paper = window.item("paperNote")
     assert len(window.app.sitting.table.property("paper")) == 3
@@ -78,13 +78,13 @@ def in_window(item: QQuickItem) -> QRectF:
 
 
 def test_eel_to_pay_is_chosen_by_name_or_number(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     paid = {"mode": "eels", "eels": [[0, None], [0, None], None, None], "forfeits": []}
     seats = [
         SeatSetup("computer" if no else "me", name, "best" if no else None) for no, name in enumerate(NAMES)
     ]
     hands, order = planned([0] * 13, "S", 0)
-    host = Host.new("grandissimo", {"deals": 8}, seats, seed=1, first_dealer=3, left=paid)
+    host = Host.new("grandissimo", {"deals": 8}, seats, seed=1, first_dealer=3, carried=paid)
     host.start_deal(deck_of(hands, 3), {"turned": [(parse_card("H7"),)]})
     for text in ("bid 6", "pass", "pass", "pass", "trump S", "solo", *(f"play {card}" for card in order)):
         seat = host.to_act()
@@ -99,7 +99,7 @@ def test_eel_to_pay_is_chosen_by_name_or_number(open_window: Open) -> None:
 
 
 def test_the_second_packs_suits_are_told_with_their_grades(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, source_table())
     assert "♥ first suit · ♦ second suit · ♠ ♣ off-suits" in window.app.sitting.table.property("signs")
 

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO, hotseat
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import FORMS, NAMES
 from tests.ui.scene import hidden, leaks, names
 from tolva_gui.ai.levels import make_player
@@ -189,7 +189,7 @@ def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, 
 
 
 def test_one_person_may_have_the_record_at_any_time(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA"))
     window.app.library.records.copy()
     assert "deck" in QGuiApplication.clipboard().text()
@@ -218,7 +218,7 @@ def with_an_adviser(app: App) -> None:
 
 def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
     """A hint, a refusal, a chosen card, the last trick: everything that can be left on the table."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA, play S9, play S7, play S6", TWO), prepare=with_an_adviser)
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())

@@ -9,7 +9,7 @@ import pytest
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.branches import key_of
@@ -35,7 +35,7 @@ def kept_games(window: Window) -> list[str]:
 def test_killed_game_resumes_exactly_and_survives_another(
     open_window: Open,
 ) -> None:
-    before = open_window(Asleep, keep=True)
+    before = open_window(BlockedPlayer, keep=True)
     before.sit(table(0))
     before.bot.wait(30)
     before.click_card("SA")
@@ -44,7 +44,7 @@ def test_killed_game_resumes_exactly_and_survives_another(
     # The first window is neither closed nor saved at the end: the next finds every move that is on disk.
     assert before.app.autosave is not None
     before.app.autosave.settle()
-    after = open_window(Asleep, keep=True)
+    after = open_window(BlockedPlayer, keep=True)
     assert after.app.resume()
     resumed = after.app.navigation.host
     assert resumed is not None
@@ -113,7 +113,7 @@ def test_waiting_game_is_kept_when_another_begins(open_window: Open) -> None:
     """This happens after `play --game X` or with a file."""
     left = table(0, "play SA")
     write(paths.data_dir() / "games" / "left.tolva", dump(left.record()))
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.app.new_game.start()
     window.app.index_worker.begin(sweeps=True)
     assert key_of(left.record()) in kept_games(window)
@@ -122,7 +122,7 @@ def test_waiting_game_is_kept_when_another_begins(open_window: Open) -> None:
 def test_older_file_of_the_game_leads_back_to_the_table(
     open_window: Open,
 ) -> None:
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     now = table(0, "play SA, play S9, play S7")
     window.sit(now)
     window.app.library.look_at(table(0, "play SA").record())
@@ -163,7 +163,7 @@ def test_a_folder_that_cannot_be_written(
     blocked = tmp_path / "a-file"
     blocked.write_text("", encoding="utf-8")
     monkeypatch.setenv("TOLVA_HOME", str(blocked))
-    window = open_window(Asleep, keep=True)
+    window = open_window(BlockedPlayer, keep=True)
     window.sit(table(0))
     window.bot.wait(30)
     window.click_card("SA")
@@ -173,7 +173,7 @@ def test_a_folder_that_cannot_be_written(
 
 
 def test_the_language_can_be_switched_while_it_runs(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.app.settings.set("language", "sv")
     assert window.app.sitting.table.property("calls")[0] == "Trumf i spader, 2 poäng"
@@ -207,7 +207,7 @@ def test_a_player_that_fails_is_replaced_and_the_game_goes_on(
 
 
 def test_a_stale_answer_is_dropped(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(1)
     window.sit(host)
     director = window.app.sitting.director

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.ui.conftest import Asleep, Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
@@ -78,7 +78,7 @@ def test_one_loser_among_several(ranking: tuple[tuple[int, ...], ...], loses: bo
 
 
 def test_all_places_are_named_at_the_end(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = played("plump", 5, 99)
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
@@ -90,7 +90,7 @@ def test_all_places_are_named_at_the_end(open_window: Open) -> None:
 
 
 def test_a_game_that_only_has_a_loser_names_them(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = played("svarte-petter", 4, 99)
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")

@@ -5,7 +5,7 @@ import gc
 from PySide6.QtCore import QObject
 from shiboken6 import Shiboken
 
-from tests.ui.conftest import Asleep, Open, table
+from tests.ui.conftest import BlockedPlayer, Open, table
 
 OWN_METAOBJECT = "__METAOBJECT__"
 """PySide's key for a per-instance metaobject: it makes one for a connected method that is not a declared slot."""
@@ -13,7 +13,7 @@ OWN_METAOBJECT = "__METAOBJECT__"
 
 def test_no_part_of_a_sitting_has_a_metaobject_of_its_own(open_window: Open) -> None:
     """Qt Quick caches properties by metaobject; a per-instance one would stay cached after its instance is gone."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table())
     # Go by attribute: a search for children would wrap Qt's own, and Python does not see those die.
     parts = [part for part in vars(window.app.sitting).values() if isinstance(part, QObject)]
@@ -24,7 +24,7 @@ def test_no_part_of_a_sitting_has_a_metaobject_of_its_own(open_window: Open) -> 
 
 
 def test_sitting_down_again_drops_the_sitting_before(open_window: Open, length: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     for _ in range(2 if length > 1 else 1):
         window.sit(table(1))
         before = window.app.sitting
@@ -39,7 +39,7 @@ def test_sitting_down_again_drops_the_sitting_before(open_window: Open, length: 
 
 def test_a_sitting_may_end_before_its_page_was_first_idle(open_window: Open) -> None:
     """What the page puts off until the window is idle must not be done on a page that is gone: it warned."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     navigation = window.app.navigation
     navigation.sit_down(table())
     navigation.end_sitting()

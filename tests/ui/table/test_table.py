@@ -11,7 +11,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import meld
@@ -27,7 +27,7 @@ def calls(window: Window) -> list[str]:
 
 @pytest.mark.rule("T12")
 def test_melds_are_offered_to_the_winner_and_a_lead_declines(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, WON))
     assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
     window.click(window.item("call1"))
@@ -48,7 +48,7 @@ def test_melds_are_offered_to_the_winner_and_a_lead_declines(open_window: Open) 
 
 @pytest.mark.long
 def test_number_keys_call(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, WON))
     window.settle()
     window.key(Qt.Key.Key_1)
@@ -57,7 +57,7 @@ def test_number_keys_call(open_window: Open) -> None:
 
 @pytest.mark.rule("T15")
 def test_an_asked_person_gets_the_question(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
     assert window.app.sitting.table.property("prompt") == "Nils asks you"
     assert calls(window)[-1] == "Say no"
@@ -65,7 +65,7 @@ def test_an_asked_person_gets_the_question(open_window: Open) -> None:
 
 def test_refused_card_says_why_and_has_its_own_ring(open_window: Open) -> None:
     """Gold is this one, blue has the keys, red was just refused."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(3, "play S6"))
     window.settle()
     window.click_card("D6")
@@ -93,7 +93,7 @@ def test_refused_card_says_why_and_has_its_own_ring(open_window: Open) -> None:
 
 
 def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0), speed=3)
     window.settle()
     window.click_card("SA")
@@ -105,7 +105,7 @@ def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> N
 
 
 def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=1)
     host = window.app.navigation.host
     assert host is not None
@@ -118,7 +118,7 @@ def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
 
 
 def test_only_what_the_seat_may_see_is_in_the_model(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     rows = window.app.sitting.table.property("cards").rows()
     assert sum(row["face"] != "" for row in rows) == 9
@@ -126,7 +126,7 @@ def test_only_what_the_seat_may_see_is_in_the_model(open_window: Open) -> None:
 
 
 def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
     window.app.sitting.director.show(host.play(2, meld("D")))
@@ -138,7 +138,7 @@ def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
 
 @cases("scores", [(7, -6), (0, 11)], usual=["7x-6"])
 def test_the_score_is_marked_with_lankor(open_window: Open, scores: tuple[int, int]) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "", scores=scores))
     rows = window.app.sitting.table.property("lankor").rows()
     for corner, score in enumerate(scores):
@@ -150,7 +150,7 @@ def test_the_score_is_marked_with_lankor(open_window: Open, scores: tuple[int, i
 
 
 def test_a_winning_card_is_marked_for_who_wants_it(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(1, "play ST, play S8, play S6"))
     window.wait(window.my_turn)
     for wanted in (True, False):
@@ -166,7 +166,7 @@ def test_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: Open
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[in_second_hand])
     host.start_deal()
     assert (host.to_act(), mariage(host.view(None).facts).leader) == (1, 0)
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(host)
     rows = window.app.sitting.table.property("seats").rows()
     assert [row["position"] for row in rows if row["turn"]] == [0]

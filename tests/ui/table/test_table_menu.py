@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.place_tables import new_table
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
@@ -14,7 +14,7 @@ from tolva_gui.table.match import begin
 
 
 def test_from_the_menu_a_deal_is_reported_and_a_page_opened(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA, play S9"))
     window.settle()
     window.click(window.item("menu"))
@@ -29,7 +29,7 @@ def test_from_the_menu_a_deal_is_reported_and_a_page_opened(open_window: Open) -
 
 
 def test_by_keys(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.settle()
     window.key(Qt.Key.Key_M)
@@ -45,7 +45,7 @@ def test_by_keys(open_window: Open) -> None:
 
 
 def test_which_game_of_the_match_is_played(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     assert window.find("matchNote") is None
     host = table(0)
@@ -60,7 +60,7 @@ def test_which_game_of_the_match_is_played(open_window: Open) -> None:
     ("line", "page"), [("tableRules", "rules"), ("tableSettings", "settings"), ("tableKeys", "keys")]
 )
 def test_the_menu_leads_everywhere(open_window: Open, line: str, page: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.settle()
     window.click(window.item("menu"))
@@ -69,7 +69,7 @@ def test_the_menu_leads_everywhere(open_window: Open, line: str, page: str) -> N
 
 
 def test_the_program_is_left_from_the_menu(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.settle()
     window.key(Qt.Key.Key_M)
@@ -107,7 +107,7 @@ def columns(window: Window) -> list[list[str]]:
 def test_menu_has_play_left_help_right_and_no_luck_ladder(
     open_window: Open,
 ) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.settle()
     assert columns(window) == [PLAY + DEAL, LOOK + PROGRAM]
@@ -124,7 +124,7 @@ def test_menu_has_play_left_help_right_and_no_luck_ladder(
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["svalta-rav-2", "svarte-petter"])
 def test_nor_has_a_further_game_of_luck_a_ladder_to_climb(open_window: Open, game: str) -> None:
-    has_no_ladder(open_window(Asleep), game)
+    has_no_ladder(open_window(BlockedPlayer), game)
 
 
 def has_no_ladder(window: Window, game: str) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import Asleep, Open, kind_of
+from tests.ui.conftest import BlockedPlayer, Open, kind_of
 from tests.ui.forms import prompt
 from tests.ui.hands import MOST_STOPS, middle
 from tests.ui.place_tables import new_table, reached, seated
@@ -34,7 +34,7 @@ def said(texts: tuple[str, ...], phase: str) -> Host:
 
 @cases("trump, manilia", [("S", "♠2"), ("H", "♥7")], usual=["S-♠2"])
 def test_trumps_lie_in_order_and_matadors_have_names(open_window: Open, trump: str, manilia: str) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, said(("bid spil", f"name {trump}"), "buy"))
     (row,) = window.app.sitting.table.property("order")
     assert [(one["label"], one["name"]) for one in row[:4]] == [
@@ -53,7 +53,7 @@ def test_trumps_lie_in_order_and_matadors_have_names(open_window: Open, trump: s
 
 def test_matadors_are_named_before_the_purchase(open_window: Open) -> None:
     """Tab reaches the matadors and reads them aloud; as many cards are bought as are put away."""
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = seated(window, said(("bid spil", "name H"), "buy"))
     chip = window.item("rank ♥7")
     for _ in range(MOST_STOPS):
@@ -80,7 +80,7 @@ def test_matadors_are_named_before_the_purchase(open_window: Open) -> None:
 
 @cases("text", [100, 160], usual=["160"])
 def test_the_order_lies_on_nobody_in_a_small_window(open_window: Open, text: int) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, said(("bid spil", "name H"), "buy"), (900, 600), text_size=text, language="sv")
     legend = _area(window.item("rankLegend"))
     badges = [item for item in window.visible() if kind_of(item) == "SeatBadge"]
@@ -94,7 +94,7 @@ def _area(item: QQuickItem) -> QRectF:
 
 
 def test_a_misere_shows_a_black_and_a_red_suit(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, said(("bid kuppa",), "buy"))
     black, red = window.app.sitting.table.property("order")
     assert (black[-1]["label"], red[-1]["label"]) == ("♠A", "♥7")
@@ -106,7 +106,7 @@ def bidding(view: View) -> bool:
 
 
 def test_an_arrow_shows_that_play_goes_to_the_right_and_only_then(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     seated(window, reached("lomber", 3, bidding))
     assert window.find("directionSign") is not None
     seated(window, reached("grandissimo", 4, bidding))
@@ -115,7 +115,7 @@ def test_an_arrow_shows_that_play_goes_to_the_right_and_only_then(open_window: O
 
 
 def test_sheet_is_in_bitar_and_has_one_title(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host, rng = said(("bid spil", "name H"), "buy"), Random(3)
     while (seat := host.to_act()) is not None:
         host.play(seat, rng.choice(host.view(seat).legal))

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.table.games import LOW_FOREHAND
-from tests.ui.conftest import Asleep, Open, Window, press_is_long_after
+from tests.ui.conftest import BlockedPlayer, Open, Window, press_is_long_after
 from tests.ui.forms import new_host
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
 from tolva_gui.rules.games.mariage.calls import GUBBAR, REDEAL, is_meld
@@ -113,7 +113,7 @@ def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keybo
 @pytest.mark.long
 @pytest.mark.parametrize("hands_of", HANDS)
 def test_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     host = new_host("bondtolva-4", decks=[LOW_FOREHAND])
     window.sit(host)
     window.wait(window.my_turn)
@@ -124,7 +124,7 @@ def test_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Keybo
 
 
 def test_a_finger_that_stays_on_a_button_is_told_what_it_does(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window = open_window(BlockedPlayer)
     window.sit(new_host("tolva-4"))
     window.wait(window.my_turn)
     finger, button = Finger(window), window.item("menu")

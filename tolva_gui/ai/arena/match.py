@@ -30,7 +30,7 @@ from tolva_gui.intervals import ratio
 from tolva_gui.intervals import share as share_of
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import UNHEARD, Seat, Side
+from tolva_gui.rules.events import NULL_LOG, Seat, Side
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.orders import orders_by_chance
@@ -169,7 +169,7 @@ def _units(setup: Setup, first: int, workers: int) -> Generator[Tally]:
     """Yield the tallies of the units in order, without end."""
     if workers == 1:
         yield from (play_unit(setup, number) for number in count(first))
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_ctrl_c) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_ignore_interrupt) as pool:
         numbers = count(first)
         given = deque(pool.submit(play_unit, setup, next(numbers)) for _ in range(workers * _AHEAD))
         try:
@@ -180,7 +180,7 @@ def _units(setup: Setup, first: int, workers: int) -> Generator[Tally]:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_ctrl_c() -> None:
+def _ignore_interrupt() -> None:
     """Ignore Ctrl-C, which the parent process handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -215,7 +215,7 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
         deck = list(info.pack_for(options))
         Random(f"deck {seed} {deal}").shuffle(deck)
         orders = further_orders(info, deck, f"{seed} {deal}")
-        state = game.start(options, tuple(deck), standing, UNHEARD, orders)
+        state = game.start(options, tuple(deck), standing, NULL_LOG, orders)
         result = _play_deal(game, state, players, setup.budget, firsts, tally)
         if not result.void:
             tally.deals += 1

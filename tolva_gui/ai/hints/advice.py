@@ -41,7 +41,7 @@ Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "t
 
 
 class Advice(Struct, frozen=True):
-    """The result of several looks. `values`: expected points of the deal for the own side, per legal move.
+    """The result of several looks. `values`: expected points of the deal for the player's side, per legal move.
 
     *agree*: number of looks in which the move was best. *over*: the second best, skipping moves that every
     look rated the same; None if nothing was compared. *gain*: the move's points minus those of *over*;

@@ -49,7 +49,7 @@ class Fact(Struct, frozen=True):
         return self.kind or OTHER + self.key
 
 
-class Reason(Struct, frozen=True):
+class HintReason(Struct, frozen=True):
     """A reason for a move: the fact, the share of sampled layouts in which it holds, and moves that show it in one.
 
     *layout*: the game state in that layout, not to be changed; None if there is no line. *instead*: the moves after the

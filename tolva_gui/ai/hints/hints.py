@@ -13,14 +13,14 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import EVEN, Advice
 from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
-from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.trials import reasons_shown
 from tolva_gui.ai.player import Cancelled, never
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.rules.view import TrickFacts, View
 
-__all__ = ["Advice", "Fact", "Hint", "Price", "Reason", "hint_for", "prices"]
+__all__ = ["Advice", "Fact", "Hint", "HintReason", "Price", "hint_for", "prices"]
 
 MOST_REASONS: Final = 3
 MOST_FACTS: Final = 3
@@ -55,7 +55,7 @@ _OF_CARDS: Final = (*_OF_SUITS, "can_beat", "can_beat_one", "cannot_win", "none_
 _BESIDE: Final = ("shown", "void", "voids", "void_trumps")
 """Facts about where cards are or are not: shown beside other reasons, never alone."""
 _BETWEEN_EQUALS: Final = ("bid_weighed",)
-"""Facts stated about both moves, which do not favour the advised one."""
+"""Facts that hold for both moves and so are no reason to prefer either."""
 _WEIGHS: Final = ("bid", *_BETWEEN_EQUALS)
 """Comparisons of two moves, worth showing if both are equally good."""
 _TAKES: Final = ("takes", "takes_last", "enough", "enough_last")
@@ -73,7 +73,7 @@ class Hint(Struct, frozen=True):
 
     question: Fact
     facts: tuple[Fact, ...]
-    reasons: tuple[Reason, ...]
+    reasons: tuple[HintReason, ...]
     advice: Advice
     late: bool = False
     suits: tuple[Suit | None, ...] = ()
@@ -127,13 +127,13 @@ def explained(
     return replace(hint_for(view, advice, shown or ()), late=shown is None)
 
 
-def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
+def hint_for(view: View, advice: Advice, shown: Sequence[HintReason] = ()) -> Hint:
     """Return the hint for the advised move. *shown*: reasons from trials of it and the second best."""
     if not is_advised(view.info):
         return Hint(Fact("ask_only"), (), (), advice)
     speaker = speaker_for(view.info)
     moves = [move for move in (advice.move, advice.over) if move is not None]
-    proved = [Reason(fact) for fact in _speaking(speaker, view, advice)]
+    proved = [HintReason(fact) for fact in _speaking(speaker, view, advice)]
     if not shown and all(reason.fact.key in _BESIDE for reason in proved):
         proved = []
     return Hint(
@@ -199,7 +199,7 @@ def _distance(question: Fact, fact: Fact) -> int:
     return 2 if isinstance(named, Card) and named.suit == suit else 3
 
 
-def _strongest(proved: Sequence[Reason], shown: Sequence[Reason]) -> tuple[Reason, ...]:
+def _strongest(proved: Sequence[HintReason], shown: Sequence[HintReason]) -> tuple[HintReason, ...]:
     """Certain reasons first, leaving room for one that the trials have shown."""
     told = {reason.fact.key for reason in proved}
     new = [

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, Advice, Sure, advise, look_for
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
-from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained, hint_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, never
@@ -67,7 +67,7 @@ class Verdict(Struct, frozen=True):
     open_loss: float = 0.0
     open_late: bool = False
     point: float = 1.0
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[HintReason, ...] = ()
     question: Fact | None = None
 
     @property
@@ -164,7 +164,7 @@ class Judge:
         self._open_ms = open_ms
         self._store = NoStore() if store is None else store
         self._memory: OrderedDict[str, Weighed] = OrderedDict()
-        self._reasons: OrderedDict[tuple[str, Move], tuple[Reason, ...]] = OrderedDict()
+        self._reasons: OrderedDict[tuple[str, Move], tuple[HintReason, ...]] = OrderedDict()
 
     def answers(self, view: View, *, cancelled: Cancelled = never) -> Iterator[Advice | Hint]:
         """Yield ever better advice, then the hint, and once more if trials have shown reasons."""

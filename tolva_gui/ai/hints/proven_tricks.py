@@ -1,7 +1,7 @@
 """The number of tricks a hand takes whatever the others hold and play, in games of following suit.
 
 Two proofs. A trump that is played wins its trick unless a higher trump falls on it, and a trump falls once:
-so only as many of the own trumps are lost as others have trumps to beat them, card by card. And a player on
+so only as many of the player's trumps are lost as others have trumps to beat them, card by card. And a player on
 lead who has at least as many of the highest cards of a suit as others have cards of it takes a trick with
 every card of the suit, as long as no other player can trump.
 """
@@ -29,7 +29,7 @@ def sure_on_lead(
 def sure_trumps(
     hand: Sequence[Card], out: Iterable[Card], trump: Suit | None, suit: SuitOf, height: Height
 ) -> int:
-    """Return how many of the own trumps take a trick, whoever leads and whatever the seat is forced to play."""
+    """Return how many of the player's trumps take a trick, whoever leads and whatever the seat is forced to play."""
     if trump is None:
         return 0
     beaters = sorted(_heights(out, trump, suit, height))

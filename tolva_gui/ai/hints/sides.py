@@ -14,7 +14,7 @@ def of_card(
 ) -> Iterator[Fact]:
     """Return certain facts about the card that serve the side.
 
-    *with_me*: the seats of the own side. *other*: the card compared with. *avoids*: the seat wants no trick.
+    *with_me*: the seats of the player's side. *other*: the card compared with. *avoids*: the seat wants no trick.
     """
     if avoids:
         yield from _of_avoiding(sight, card, other)

@@ -99,7 +99,7 @@ class SeenTrick(Struct, frozen=True):
             for card in self.playable
             if self.takes(card)
         ]
-        # The trump that has the trick can beat one of the own trumps, as can those still out.
+        # The trump that has the trick can beat one of the player's trumps, as can those still out.
         lying = [card for _, card in self.trick if self.suit(card) == self.trump]
         return max(sure_trumps(self.hand, [*self.out, *lying], self.trump, self.suit, self.height), *then, 0)
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.layouts import likely_layouts, reads
 from tolva_gui.ai.levels import REFERENCE, make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled, never
@@ -64,7 +64,7 @@ def reasons_shown(
     seed: int = 0,
     most_ms: int | None = None,
     cancelled: Cancelled = never,
-) -> tuple[Reason, ...] | None:
+) -> tuple[HintReason, ...] | None:
     """Return reasons from trials of the advised move and the second best; nothing if the trials disagree.
 
     None if there was not enough time. *most_ms*: None for no limit, which makes the answer reproducible.
@@ -92,20 +92,20 @@ def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str,
     return {gist(reason) for reason in _favouring(view, move, over, pairs)}
 
 
-def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[Reason]:
+def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[HintReason]:
     """What the trials say for the move; nothing if it does not bring more in them."""
     if sum(one.worth - other.worth for one, other in pairs) <= 0:
         return []
     return list(_told(view, move, over, pairs))
 
 
-def gist(reason: Reason) -> tuple[str, str]:
+def gist(reason: HintReason) -> tuple[str, str]:
     """Return what a reason states, without its figures."""
     about = {name: reason.fact.values.get(name) for name in ("line", "seats", "card")}
     return reason.fact.key, repr(about)
 
 
-def says_nothing(reason: Reason) -> bool:
+def says_nothing(reason: HintReason) -> bool:
     """Return whether it is true of every deal after one of the two: a call alone can decide its outcome."""
     values = reason.fact.values
     shares = {"action": values.get("count"), "other": values.get("fewer")}
@@ -156,7 +156,7 @@ def _played(
     return Trial(layout, tuple(line), result, tricks, points_ahead(result, view.seat or 0, view))
 
 
-def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
     lines = list(_of_lines(view, move, over, pairs)) or list(_of_rivals_lines(view, move, over, pairs))
     yield from lines
     yield from _of_a_number(view, move, over, pairs)
@@ -166,8 +166,8 @@ def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator
         yield from _of_points(move, over, pairs)
 
 
-def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    """The sheet line that the own side has more often after the move."""
+def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
+    """The sheet line that the player's side has more often after the move."""
     side = view.info.under(view.options).side(view.seat or 0)
 
     def has(kind: str) -> Holds:
@@ -182,11 +182,11 @@ def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iter
         yield _counted("line_after", move, over, pairs, has(kind), {"line": kind})
 
 
-def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
     """The sheet line that one of several other sides misses more often after the move.
 
     Excluded: a line that another of them has instead, and a move that ends the deal so that no side has a
-    line. With one other side, and if the others pay for a line, the own lines say as much.
+    line. With one other side, and if the others pay for a line, the player's lines say as much.
     """
     info = view.info.under(view.options)
     lines = [line for pair in pairs for trial in pair for line in trial.result.lines]
@@ -210,7 +210,7 @@ def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) 
         yield _counted("line_missed_after", move, over, pairs, misses(side, kind), values)
 
 
-def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
     """Mean number of tricks after a numeric bid, if it is closer to this bid than to the other."""
     match move, over:
         case Call("bid", int(wanted)), Call("bid", int(instead)):
@@ -228,8 +228,8 @@ def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> I
         yield _shown(Fact("tricks_after", {**values, "instead": round(other, 1)}), 1.0, pairs[0])
 
 
-def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    """Whether the own side takes the trick that the card is played to."""
+def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
+    """Whether the player's side takes the trick that the card is played to."""
     if not (isinstance(move, Play) and isinstance(over, Play)):
         return
     number = len(tricks_of(view.facts))
@@ -243,8 +243,8 @@ def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) ->
     yield from _of_either(("takes_after", "leaves_after"), move, over, pairs, ours)
 
 
-def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    """Another card of the own hand that wins a trick after one of the moves, and not after the other."""
+def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
+    """Another card of the player's hand that wins a trick after one of the moves, and not after the other."""
     if not (isinstance(move, Play) and isinstance(over, Play) and move.verb == over.verb == "play"):
         return
     hands = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == view.seat]
@@ -267,7 +267,7 @@ def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Ite
 
 
 def tricks_pay(view: View, pairs: Sequence[Pair]) -> bool:
-    """Whether deals after the same move end better if the own side takes more tricks."""
+    """Whether deals after the same move end better if the player's side takes more tricks."""
     info, slope = view.info.under(view.options), 0.0
     side = info.side(view.seat or 0)
     for trials in zip(*pairs, strict=True):
@@ -284,7 +284,7 @@ def _of_either(
     pairs: Sequence[Pair],
     holds: Holds,
     more: dict[str, object] | None = None,
-) -> Iterator[Reason]:
+) -> Iterator[HintReason]:
     """An outcome clearly more or less frequent after the move, if the deal is better for it."""
 
     def fails(trial: Trial) -> bool:
@@ -324,7 +324,7 @@ def _wins(card: Card, number: int, seats: int, direction: int) -> Holds:
     return holds
 
 
-def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
     """Number of layouts in which the deal ends better after the move."""
     better = sum(one.worth > other.worth for one, other in pairs)
     worse = sum(one.worth < other.worth for one, other in pairs)
@@ -345,7 +345,7 @@ def _counted(
     pairs: Sequence[Pair],
     holds: Holds,
     more: dict[str, object] | None = None,
-) -> Reason:
+) -> HintReason:
     """Number of layouts in which something holds after each of the two moves, with one that shows it."""
     count, fewer = sum(holds(one) for one, _ in pairs), sum(holds(other) for _, other in pairs)
     shown = next((one, other) for one, other in pairs if holds(one) and not holds(other))
@@ -360,7 +360,7 @@ def _counted(
     return _shown(Fact(key, values), count / len(pairs), shown)
 
 
-def _shown(fact: Fact, share: float, pair: Pair) -> Reason:
+def _shown(fact: Fact, share: float, pair: Pair) -> HintReason:
     """The fact, with the layout of a pair of trials and both of its lines."""
     one, other = pair
-    return Reason(fact, share, one.line, one.layout, other.line)
+    return HintReason(fact, share, one.line, one.layout, other.line)

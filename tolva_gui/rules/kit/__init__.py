@@ -13,7 +13,7 @@ from tolva_gui.rules.cards import (
     parse_suit,
 )
 from tolva_gui.rules.events import (
-    UNHEARD,
+    NULL_LOG,
     Called,
     Log,
     Place,
@@ -31,7 +31,7 @@ from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs
 from tolva_gui.rules.kit.piles import Piles
 from tolva_gui.rules.kit.position import faces, faces_at, rows, trick_fields
 from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.score_sheet import add_line, tell_end, tell_result
+from tolva_gui.rules.kit.score_sheet import add_line, log_end, log_result
 from tolva_gui.rules.kit.themes import is_bid, is_capture, is_ending, is_high_or_low
 from tolva_gui.rules.moves import TURN, Call, Move, Pick, Play, play_card
 from tolva_gui.rules.protocol import Chance, Goals, Reason, Themes
@@ -39,11 +39,11 @@ from tolva_gui.rules.view import HIDDEN, AnswerForm, Display, Facts, Question, S
 
 __all__ = [
     "HIDDEN",
+    "NULL_LOG",
     "OVER",
     "RANKS",
     "SUITS",
     "TURN",
-    "UNHEARD",
     "UNSEEN",
     "AnswerForm",
     "BaseGame",
@@ -98,6 +98,8 @@ __all__ = [
     "is_ending",
     "is_high_or_low",
     "known",
+    "log_end",
+    "log_result",
     "make_pack",
     "others_after",
     "out_signs",
@@ -107,7 +109,5 @@ __all__ = [
     "play_card",
     "ranking",
     "rows",
-    "tell_end",
-    "tell_result",
     "trick_fields",
 ]

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
-from tolva_gui.rules.events import UNHEARD, Log, Place, Seat
+from tolva_gui.rules.events import NULL_LOG, Log, Place, Seat
 from tolva_gui.rules.info import GameInfo, Options, check_seats
 from tolva_gui.rules.kit.finish_order import check_nothing_left, check_one_deal
 from tolva_gui.rules.kit.notation import Verbs, parse_move
@@ -106,7 +106,7 @@ class BaseGame(ABC, Generic[D]):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Log = UNHEARD,
+        events: Log = NULL_LOG,
         further: Further = NOTHING_FURTHER,
     ) -> D:
         """Check and deal the deck; see `Game.start`."""
@@ -153,7 +153,7 @@ class BaseGame(ABC, Generic[D]):
         return None if move in self.legal_moves(state) else Reason(None, "not_in_this_game")
 
     @abstractmethod
-    def apply(self, state: D, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: D, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
 
     @abstractmethod

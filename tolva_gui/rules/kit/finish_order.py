@@ -10,11 +10,11 @@ from tolva_gui.rules.view import Sign
 
 def check_nothing_left(info: GameInfo, standing: Standing) -> Standing:
     """Return the standing of a game without carried values; raise SetupError if it has any."""
-    if standing.left:
+    if standing.carried:
         raise SetupError(
             "a deal of {game} leaves nothing to the next, not {names}",
             game=info.id,
-            names=", ".join(standing.left),
+            names=", ".join(standing.carried),
         )
     return standing
 

@@ -1,6 +1,6 @@
 """Games with lives: each seat plays for itself, a seat without lives is out, and the last seat in wins.
 
-The scores are the lives, and `GameInfo.first_score` is their number at the start. `Standing.left` and `Result.left`
+The scores are the lives; `GameInfo.first_score` is their number at the start. `Standing.carried` and `Result.carried`
 have one value, `OUT`: the seats that are out, in groups that left together, the first group first. The groups are
 lists, as in JSON; tuples are accepted and become lists.
 """
@@ -45,13 +45,13 @@ def check_lives(info: GameInfo, standing: Standing) -> Standing:
     if not lives[standing.dealer]:
         raise SetupError("seat {seat} has no lives and cannot deal", seat=standing.dealer)
     groups = _groups(standing)
-    if {*standing.left} - {OUT} or not _are_groups(groups, seats_out(lives)):
+    if {*standing.carried} - {OUT} or not _are_groups(groups, seats_out(lives)):
         raise SetupError(
             "the standing of {game} is out, the seats without lives in groups, not {left}",
             game=info.id,
-            left=dict(standing.left),
+            left=dict(standing.carried),
         )
-    return replace(standing, left={OUT: [list(group) for group in groups]})
+    return replace(standing, carried={OUT: [list(group) for group in groups]})
 
 
 def lose_lives(standing: Standing, losses: Iterable[ScoreLine]) -> Result:
@@ -62,7 +62,7 @@ def lose_lives(standing: Standing, losses: Iterable[ScoreLine]) -> Result:
 
     >>> lose_lives(Standing(0, (1, 3, 1), {OUT: []}), [ScoreLine("knock", 0, -2), ScoreLine("lowest", 2, -1)])
     Result(lines=(ScoreLine(kind='knock', side=0, points=-1), ScoreLine(kind='lowest', side=2, points=-1)), \
-scores=(0, 3, 0), left={'out': [[0, 2]]}, ranking=((1,), (0, 2)), void=False)
+scores=(0, 3, 0), carried={'out': [[0, 2]]}, ranking=((1,), (0, 2)), void=False)
     """
     lives, lines = list(standing.scores), list[ScoreLine]()
     for line in losses:
@@ -92,7 +92,7 @@ def after_lives(standing: Standing, result: Result) -> Standing | None:
 def _groups(standing: Standing) -> Any:
     """Return the groups of the standing, unchecked; all seats without lives as one if it names none."""
     out = seats_out(standing.scores)
-    return standing.left.get(OUT, [out] if out else [])
+    return standing.carried.get(OUT, [out] if out else [])
 
 
 def _are_groups(groups: Any, out: Sequence[Seat]) -> bool:

@@ -7,7 +7,7 @@ from typing import Final, Self
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import (
-    UNHEARD,
+    NULL_LOG,
     Called,
     Face,
     Log,
@@ -130,7 +130,7 @@ class Piles:
         cards: Sequence[Card],
         source: Place,
         target: Place,
-        events: Log = UNHEARD,
+        events: Log = NULL_LOG,
         *,
         dealt: bool = False,
         at: tuple[int, ...] = (),
@@ -147,11 +147,11 @@ class Piles:
         self._rows[goal].extend(moved)
         if self.spots.remembers or self._shown:
             self._follow(moved, start, goal)
-        if events is not UNHEARD:  # as in `draw`: a tenth of the time of a random deal
+        if events is not NULL_LOG:  # as in `draw`: a tenth of the time of a random deal
             events.append(Moved(moved, source, target, dealt, at))
 
     def draw(
-        self, count: int, source: Place, target: Place, events: Log = UNHEARD, *, dealt: bool = False
+        self, count: int, source: Place, target: Place, events: Log = NULL_LOG, *, dealt: bool = False
     ) -> tuple[Card, ...]:
         """Move the next cards of a pile, and log it; return them, fewer if it has fewer."""
         spots = self.spots.at
@@ -164,7 +164,7 @@ class Piles:
             self._rows[goal].extend(cards)
             if self.spots.remembers or self._shown:
                 self._follow(cards, start, goal)
-            if events is not UNHEARD:
+            if events is not NULL_LOG:
                 events.append(Moved(cards, source, target, dealt))
         return cards
 
@@ -174,7 +174,7 @@ class Piles:
         dealer: Seat,
         turns: Sequence[Seat],
         source: Place,
-        events: Log = UNHEARD,
+        events: Log = NULL_LOG,
         *,
         kind: str = "hand",
         packets: Sequence[int] = (),
@@ -196,7 +196,7 @@ class Piles:
                 count -= len(given)
 
     def show(
-        self, place: Place, events: Log = UNHEARD, cards: Sequence[Card] | None = None, ranks: str = ""
+        self, place: Place, events: Log = NULL_LOG, cards: Sequence[Card] | None = None, ranks: str = ""
     ) -> None:
         """Show all cards of the place to everybody, or only these, and log it. *ranks*: the order of a sorted hand."""
         at = self.spots.at[place]
@@ -207,13 +207,13 @@ class Piles:
             self._shown.setdefault(at, []).extend(faces)
             events.append(Shown(place, faces))
 
-    def open_to(self, seats: tuple[Seat, ...], place: Place, events: Log = UNHEARD, ranks: str = "") -> None:
+    def open_to(self, seats: tuple[Seat, ...], place: Place, events: Log = NULL_LOG, ranks: str = "") -> None:
         """Let these seats see the place from now on, and log what they see now."""
         at = self.spots.at[place]
         self._opened[at] = seats
         events.append(Shown(place, self._sorted(at, self._rows[at], ranks), seats))
 
-    def mix(self, place: Place, order: Sequence[Card], events: Log = UNHEARD) -> None:
+    def mix(self, place: Place, order: Sequence[Card], events: Log = NULL_LOG) -> None:
         """Put the cards of the place in this order, and log it; nobody knows any more which is which."""
         at = self.spots.at[place]
         self._rows[at][:] = order

@@ -13,8 +13,8 @@ def after_deal(standing: Standing, result: Result, seats: int, step: int = 1) ->
     if result.ranking:
         return None
     if result.void:
-        return replace(standing, scores=result.scores, left=result.left)
-    return Standing((standing.dealer + step) % seats, result.scores, result.left, standing.deal + 1)
+        return replace(standing, scores=result.scores, carried=result.carried)
+    return Standing((standing.dealer + step) % seats, result.scores, result.carried, standing.deal + 1)
 
 
 def ranking(scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -29,15 +29,15 @@ def post(lines: Iterable[ScoreLine], scores: list[int], events: Log) -> None:
         events.append(Scored(line.side, line.kind, line.points, scores[line.side]))
 
 
-def tell_end(result: Result | None, events: Log) -> None:
+def log_end(result: Result | None, events: Log) -> None:
     """Log the end of the deal, with the winners if the game is over; nothing while it goes on."""
     if result is not None:
         events.append(DealOver(result.winners))
 
 
-def tell_result(result: Result | None, events: Log) -> None:
+def log_result(result: Result | None, events: Log) -> None:
     """Log a result whose lines are made at the end: each line with the score after the deal, then the end."""
     if result is not None:
         scores = result.scores
         events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in result.lines]
-        tell_end(result, events)
+        log_end(result, events)

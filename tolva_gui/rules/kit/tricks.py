@@ -5,11 +5,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Final, TypeVar
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Log, Place, Seat
 from tolva_gui.rules.kit.base import Deal
+from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.view import TrickFacts, TrickRecord
 
 TRICK: Final = Place("trick")
@@ -110,6 +112,22 @@ def trick_facts(
 def all_tricks(state: TrickDeal) -> list[tuple[Seat, Sequence[Card]]]:
     """Return leader and cards of each trick, the one on the table last."""
     return [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
+
+
+def voids(
+    state: TrickDeal,
+    pack: Sequence[Card],
+    suit_of: Callable[[Card], object] = attrgetter("suit"),
+    step: int = 1,
+) -> list[Mask]:
+    """Return per seat the cards of suits that it has not followed, as bits of positions in the pack."""
+    suits: dict[object, Mask] = {}
+    for place, card in enumerate(pack):
+        suits[suit_of(card)] = suits.get(suit_of(card), 0) | 1 << place
+    denied = [0] * len(state.tricks_won)
+    for seat, led in not_followed(all_tricks(state), suit_of, len(denied), step):
+        denied[seat] |= suits[suit_of(led)]
+    return denied
 
 
 def not_followed(

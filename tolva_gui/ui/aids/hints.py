@@ -78,7 +78,7 @@ class Hints(QObject):
             self._strength = (self._strength + 1) % (MOVE + 1)
             if self._job is None:
                 self._begin()
-            self._tell()
+            self._show_advice()
 
     @Slot()
     def dismiss(self) -> None:
@@ -96,7 +96,7 @@ class Hints(QObject):
         practice = self._settings.get("practice") and self._possible() and not self._asked_alone()
         if self._ready() and practice and self._job is None:
             self._begin()
-        self._tell()
+        self._show_advice()
 
     @Slot()
     def _follow_race(self) -> None:
@@ -134,7 +134,7 @@ class Hints(QObject):
             self._hint = answer
         else:
             self._advice = answer
-        self._tell()
+        self._show_advice()
 
     @Slot(object, bool)
     def _finish(self, job: HintJob, answered: bool) -> None:
@@ -143,9 +143,9 @@ class Hints(QObject):
         if not answered:
             self.withdraw()
             self._notices.add("no hint")
-        self._tell()
+        self._show_advice()
 
-    def _tell(self) -> None:
+    def _show_advice(self) -> None:
         """Show the advice; the game is then marked as helped, with a notice."""
         seen = (self._strength > 0 and self._hint is not None) or bool(self._figures())
         if seen and not self._host.helped:

@@ -18,7 +18,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import Decision
-from tolva_gui.table.same_deal import Beside, Lead, chair, counts, play_beside
+from tolva_gui.table.same_deal import Lead, MasterReplay, chair, counts, play_beside
 from tolva_gui.ui.aids.jobs import Job, JobWorker
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def answers(
     lead: Lead,
     judge: Judging,
     explain: Judging,
-) -> "Iterator[Beside | Verdict]":
+) -> "Iterator[MasterReplay | Verdict]":
     """Yield the answer to the job; for the thread of the computers."""
 
     def better(view: View, everything: View, made: Move) -> Move | None:
@@ -79,12 +79,12 @@ class Masters(QObject):
         super().__init__(parent)
         self._worker = worker
         self._keep = keep
-        self._found: dict[tuple[str, int], tuple[RecordedDeal, Beside]] = {}
+        self._found: dict[tuple[str, int], tuple[RecordedDeal, MasterReplay]] = {}
         self._jobs: list[Job] = []
         worker.advised.connect(self._receive)
         worker.done.connect(self._finish)
 
-    def find(self, record: GameRecord, deal: RecordedDeal) -> Beside | None:
+    def find(self, record: GameRecord, deal: RecordedDeal) -> MasterReplay | None:
         """Return the deal as played by the master; None while it has not been requested or answered."""
         kept, beside = self._found.get((key_of(record), deal.number), (None, None))
         return beside if kept == deal else None
@@ -112,10 +112,10 @@ class Masters(QObject):
         self._worker.ask(job)
 
     @Slot(object, object)
-    def _receive(self, job: Job, answer: "Beside | Verdict") -> None:
+    def _receive(self, job: Job, answer: "MasterReplay | Verdict") -> None:
         if job not in self._jobs:
             return
-        if isinstance(job, MasterJob) and isinstance(answer, Beside):
+        if isinstance(job, MasterJob) and isinstance(answer, MasterReplay):
             key = key_of(job.record), job.deal.number
             self._found[key] = job.deal, answer
             while len(self._found) > MOST_KEPT:

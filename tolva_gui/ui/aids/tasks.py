@@ -73,7 +73,7 @@ class Tasks(QObject):
         if self.tries is None and not task.guided:
             self.tries = self._make_tries()
             self.tries.judged.connect(self._judged)
-            self.tries.changed.connect(self._tell)
+            self.tries.changed.connect(self._announce)
         self._pages.clear()
         self.task, self._back, self._to_chosen = task, back, to_chosen
         self._go_to(task.open())
@@ -124,11 +124,11 @@ class Tasks(QObject):
         if host is None:
             self._end()
         elif host is self._navigation.host:
-            self._tell()
+            self._announce()
         else:
             self._forget()
             self._navigation.sit_down(host)
-            self._tell()
+            self._announce()
 
     def _end(self) -> None:
         self.task = None
@@ -160,10 +160,10 @@ class Tasks(QObject):
         if self.task.guided and self._shown() and self._navigation.sitting is not None:
             # One voice at a time.
             self._navigation.sitting.table.hush()
-        self._tell()
+        self._announce()
 
     @Slot()
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         self.changed.emit()
         text = f"{self._heading()} {self._text()}".strip()
         if text and text != self._heard:

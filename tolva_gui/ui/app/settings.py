@@ -164,7 +164,7 @@ class Settings(QObject):
             self.changed.emit()
 
     def remember(self, name: str, value: object) -> None:
-        """Save a value that is not the player's wish, without a signal."""
+        """Save a value set by the program, not by the user; emit no signal."""
         if _fits(name, value) and self.get(name) != value:
             self._put(name, value)
 

@@ -99,12 +99,12 @@ class Help(QObject):
     def lookUp(self, word: str) -> None:  # noqa: N802
         """Explain the word in the game whose page is open, else in the current form; an empty word closes it."""
         reading = self._pages.top == "rules"
-        self._tell(word, self._game if reading else self._form(), QRectF())
+        self._announce(word, self._game if reading else self._form(), QRectF())
 
     @Slot(str, QRectF)
     def explain(self, word: str, place: QRectF) -> None:
         """Explain the word at this place of the window, in the current form."""
-        self._tell(word, self._form(), place)
+        self._announce(word, self._form(), place)
 
     @Slot(str, result=str)
     def meaningOf(self, word: str) -> str:  # noqa: N802
@@ -132,7 +132,7 @@ class Help(QObject):
         self._pages.open("rules")
         self.target_changed.emit()
 
-    def _tell(self, word: str, game: str, place: QRectF) -> None:
+    def _announce(self, word: str, game: str, place: QRectF) -> None:
         self._word, self._place, self._meaning = word, place, self._meaning_in(game, word)
         self.word_changed.emit()
         if word:

@@ -128,7 +128,7 @@ class LibraryPages(QObject):
         if self._autosave is not None:
             self._autosave.trouble.connect(lambda what, path: add(f"game {what}", path))
             self._autosave.parted.connect(lambda before, now: add("game parted", before, now))
-        self.records.told.connect(self._tell_written)
+        self.records.announced.connect(self._announce_written)
 
     def _tell_problems(self, problems: "list[Problem]") -> None:
         """Report files in the home of games that are not shown; one by one if they are few."""
@@ -141,7 +141,7 @@ class LibraryPages(QObject):
                 path = self.glance.home.folder / problem.path
                 self._notices.add(f"game file {what}", path, problem.why)
 
-    def _tell_written(self, what: str, path: str) -> None:
+    def _announce_written(self, what: str, path: str) -> None:
         self._notices.add(f"record {what}", path)
 
     @cached_property
@@ -198,7 +198,7 @@ class LibraryPages(QObject):
 
         statistics = Statistics(self.glance, self._forms, self.form_name, self.level_name, self.pages, self)
         self.add_reader(statistics)
-        statistics.told.connect(self._tell_written)
+        statistics.announced.connect(self._announce_written)
         self._language.changed.connect(statistics.retranslate)
         return statistics
 

@@ -16,7 +16,7 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.pages.forms import form_list, option_list
-from tolva_gui.ui.pages.rule_sets import RuleSets, Strange, fitting
+from tolva_gui.ui.pages.rule_sets import RuleSets, UnknownSetting, fitting
 from tolva_gui.ui.people import GUESTS, Sitter, assign_names, choice, computer_names, faces, spread
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.side_marks import side_marks
@@ -119,9 +119,9 @@ class NewGame(QObject):
         elif self._sets.form(name):
             self.unknown.emit(self._sets.form(name))
 
-    def strange(self) -> list[Strange]:
+    def unknown_settings(self) -> list[UnknownSetting]:
         """Return the settings that this version cannot play."""
-        return self._sets.strange(self._known)
+        return self._sets.unknown(self._known)
 
     @Slot(str)
     def dropSet(self, name: str) -> None:  # noqa: N802

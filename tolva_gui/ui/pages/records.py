@@ -40,7 +40,7 @@ class Records(QObject):
     changed = Signal()
     opened = Signal(object)
     """A valid record."""
-    told = Signal(str, str)
+    announced = Signal(str, str)
     """A message for the player and a path: `copied`, `reported`, `saved`, `unreadable`, `unwritable`,
     `elsewhere`, `empty`, `withheld`, `withheld alone` or `withheld elsewhere`."""
 
@@ -86,7 +86,7 @@ class Records(QObject):
             data = read_file(path, LONGEST_TEXT + 1)
         except (OSError, ValueError) as error:
             log.warning("%s", error)
-            self.told.emit("unreadable", str(path))
+            self.announced.emit("unreadable", str(path))
             return
         self.read(data, path.name)
 
@@ -97,7 +97,7 @@ class Records(QObject):
         if text.strip():
             self.read(text, translate("Records", "The clipboard"))
         else:
-            self.told.emit("empty", "")
+            self.announced.emit("empty", "")
 
     def read(self, text: str | bytes, source: str) -> None:
         """Open a record, or show all its faults."""
@@ -119,21 +119,21 @@ class Records(QObject):
             path = path.with_suffix(ENDING)
         if not path.parent.is_dir():
             # A dialog may have joined a typed path to its own folder; no folders are made that nobody asked for.
-            self.told.emit("unwritable", str(path))
+            self.announced.emit("unwritable", str(path))
             return
         try:
             write(path, dump(record), for_all=True)
         except (OSError, ValueError) as error:
             log.warning("%s", error)
-            self.told.emit("unwritable", str(path))
+            self.announced.emit("unwritable", str(path))
         else:
-            self.told.emit("saved", str(path))
+            self.announced.emit("saved", str(path))
 
     def _local(self, url: "QUrl") -> Path | None:
         """Return the file's path; None, with a message, if it is not on this machine."""
         path = local_path(url)
         if path is None:
-            self.told.emit("elsewhere", url.toDisplayString())
+            self.announced.emit("elsewhere", url.toDisplayString())
         return path
 
     @Slot()
@@ -142,7 +142,7 @@ class Records(QObject):
         record = self._given()
         if record is not None:
             QGuiApplication.clipboard().setText(dump(record))
-            self.told.emit("copied", "")
+            self.announced.emit("copied", "")
 
     @Slot()
     def report(self) -> None:
@@ -156,7 +156,7 @@ class Records(QObject):
             given = record.deals[shown.deals.index(deal)]
             text = dump(report(record, given, program=program, budget=_told(self._budget())))
             QGuiApplication.clipboard().setText(text)
-            self.told.emit("reported", "")
+            self.announced.emit("reported", "")
 
     def _given(self, deal: RecordedDeal | None = None) -> GameRecord | None:
         """Return the shown game if this deal of it, or its last, may be given away; else report why not.
@@ -183,14 +183,14 @@ class Records(QObject):
             why = "withheld elsewhere"
         else:
             return True
-        self.told.emit(why, "")
+        self.announced.emit(why, "")
         return False
 
     @Slot()
     def copyFaults(self) -> None:  # noqa: N802
         """Copy the faults, for the author of the record."""
         QGuiApplication.clipboard().setText("\n".join(map(_plainly, self._faults)))
-        self.told.emit("copied", "")
+        self.announced.emit("copied", "")
 
     @Slot(result=str)
     def suggestion(self) -> str:

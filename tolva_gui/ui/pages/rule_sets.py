@@ -16,7 +16,7 @@ SEATS = "seats"
 Options = dict[str, OptionValue]
 
 
-class Strange(Struct, frozen=True):
+class UnknownSetting(Struct, frozen=True):
     """A setting that this version cannot play: the game, and of a known game the option or `seats`."""
 
     game: str
@@ -87,14 +87,14 @@ class RuleSets:
         }
         self._settings.set("options", old | {info.id: unknown | _written(info, options)})
 
-    def strange(self, games: Mapping[str, GameInfo]) -> list[Strange]:
+    def unknown(self, games: Mapping[str, GameInfo]) -> list[UnknownSetting]:
         """Return the entries in the settings that no game has."""
         named = [(str(row.get(FORM, "")), row) for row in self._sets().values()]
         named += list(self._settings.get("options").items())
-        found = [each for game, row in named for each in _strange(game, row, games)]
+        found = [each for game, row in named for each in _unknown(game, row, games)]
         last = self._settings.get("game")
         if last and last not in games:
-            found.insert(0, Strange(last))
+            found.insert(0, UnknownSetting(last))
         return list(dict.fromkeys(found))
 
     def _sets(self) -> dict[str, Options]:
@@ -112,15 +112,17 @@ def _written(info: GameInfo, options: Options) -> Options:
     return options | ({SEATS: info.seats} if len(info.seat_counts) > 1 else {})
 
 
-def _strange(game: str, row: Mapping[str, OptionValue], games: Mapping[str, GameInfo]) -> list[Strange]:
+def _unknown(
+    game: str, row: Mapping[str, OptionValue], games: Mapping[str, GameInfo]
+) -> list[UnknownSetting]:
     if game not in games:
-        return [Strange(game)]
+        return [UnknownSetting(game)]
     info = games[game]
     counts = info.seat_counts or (info.seats,)
-    found = [] if row.get(SEATS, info.seats) in counts else [Strange(game, SEATS)]
+    found = [] if row.get(SEATS, info.seats) in counts else [UnknownSetting(game, SEATS)]
     kept = fitting(info, row)
     return found + [
-        Strange(game, name)
+        UnknownSetting(game, name)
         for name, value in row.items()
         if name not in (FORM, SEATS) and (name not in kept or kept[name] != value)
     ]

@@ -15,7 +15,7 @@ from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.review_positions import Decision, Moment, decisions, finished, moments
-from tolva_gui.table.same_deal import Beside, chair
+from tolva_gui.table.same_deal import MasterReplay, chair
 from tolva_gui.ui.aids.daily import result_text
 from tolva_gui.ui.aids.masters import Masters, PartingJob
 from tolva_gui.ui.open_pages import Pages
@@ -117,7 +117,7 @@ class SameDeal(OpenDeal):
 
     @Slot(str)
     def turnTo(self, side: str) -> None:  # noqa: N802
-        """Show the own deal or the master's: the same position up to the parting, then the same trick."""
+        """Show the user's deal or the master's: the same position up to the parting, then the same trick."""
         if side in self._lines and side != self._side:
             self._turn(side, self._counterpart(side))
 
@@ -185,7 +185,7 @@ class SameDeal(OpenDeal):
             max(0, len(rows) - 1),
         )
 
-    def _beside(self) -> Beside | None:
+    def _beside(self) -> MasterReplay | None:
         if self._record is None or self._deal is None:
             return None
         return self._masters.find(self._record, self._deal)

@@ -17,7 +17,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.hints import Reason
+    from tolva_gui.ai.hints.hints import HintReason
 
 PAGE = "line"
 
@@ -29,10 +29,10 @@ class Explanation(Struct, frozen=True):
     seats: Sequence[SeatSetup]
     faces: Sequence[str]
     seat: Seat
-    reasons: "Sequence[tuple[str, Reason]]"
+    reasons: "Sequence[tuple[str, HintReason]]"
 
 
-def with_lines(reasons: "Iterable[Reason]") -> "list[Reason]":
+def with_lines(reasons: "Iterable[HintReason]") -> "list[HintReason]":
     """Return the reasons that can be shown on the cards."""
     return [reason for reason in reasons if reason.line and reason.layout is not None]
 

@@ -37,7 +37,7 @@ class Statistics(QObject):
     changed = Signal()
     unread = Signal()
     """The index cannot be read now."""
-    told = Signal(str, str)
+    announced = Signal(str, str)
     """A message for the player (`copied`, `saved`, `unwritable`, `elsewhere`) and a path."""
     wanted = Signal()
     """A file dialog is wanted."""
@@ -127,7 +127,7 @@ class Statistics(QObject):
         text = self._csv("\t")
         if text is not None:
             QGuiApplication.clipboard().setText(text)
-            self.told.emit("copied", "")
+            self.announced.emit("copied", "")
 
     @Slot()
     def ask(self) -> None:
@@ -146,16 +146,16 @@ class Statistics(QObject):
 
         path, text = local_path(url), self._csv(SEPARATORS.get(language(), ","))
         if path is None:
-            self.told.emit("elsewhere", url.toDisplayString())
+            self.announced.emit("elsewhere", url.toDisplayString())
         if path is None or text is None:
             return
         try:
             write(path, MARK + text, for_all=True)
         except OSError as error:
             log.warning("%s", error)
-            self.told.emit("unwritable", str(path))
+            self.announced.emit("unwritable", str(path))
         else:
-            self.told.emit("saved", str(path))
+            self.announced.emit("saved", str(path))
 
     def _csv(self, separator: str) -> str | None:
         from tolva_gui.records.spreadsheet import as_csv

@@ -179,7 +179,7 @@ class Words:
         return f"{text}; {fill(away, self.decimal(every.lost / every.deals, places=1))}"
 
     def mastery(self, told: Mastery) -> list[dict[str, str]]:
-        """Return per game the own lead less the master's with the same cards, and its precision."""
+        """Return per game the user's lead less the master's with the same cards, and its precision."""
         return [
             {"name": self._form_name(gap.key), "figure": self.gap(gap), "note": self.gap_note(gap)}
             for gap in told.by_form

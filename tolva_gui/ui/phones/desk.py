@@ -34,17 +34,17 @@ class SittingDesk(Desk, QObject):
         self._job: HintJob | None = None
         self._asked: tuple[Language, Answer] | None = None
         self.order = HandOrder(settings.get("hand_order") == "trump", bool(settings.get("low_first")))
-        sitting.director.moved.connect(self._tell)
+        sitting.director.moved.connect(self._announce)
         sitting.director.settled.connect(self._settle)
         sitting.director.stopped.connect(self._withdraw)
-        sitting.race.changed.connect(self._tell)
-        navigation.sheet_changed.connect(self._tell)
-        sitting.table.renamed.connect(self._tell)
+        sitting.race.changed.connect(self._announce)
+        navigation.sheet_changed.connect(self._announce)
+        sitting.table.renamed.connect(self._announce)
         worker.advised.connect(self._receive)
         worker.done.connect(self._finish)
 
     @Slot()
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         self.changed()
 
     def faces(self) -> tuple[tuple[str, str], ...]:
@@ -94,7 +94,7 @@ class SittingDesk(Desk, QObject):
         elif host.result() is not None:
             self._claimer = None
             self._sitting.director.choreography.hurried = False
-        self._tell()
+        self._announce()
 
     # What is taken back
 
@@ -105,7 +105,7 @@ class SittingDesk(Desk, QObject):
     def take_back(self, seat: Seat) -> None:
         self._claimer = None
         self._sitting.take_back.undo_for(seat)
-        self._tell()
+        self._announce()
 
     # Hints
 

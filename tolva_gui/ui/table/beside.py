@@ -13,7 +13,7 @@ from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
 
-class Beside(Struct, frozen=True):
+class TableLegend(Struct, frozen=True):
     """Lines of signs, the score paper, the order of ranks."""
 
     signs: list[str] = field(default_factory=list)
@@ -21,11 +21,11 @@ class Beside(Struct, frozen=True):
     order: list[list[dict[str, Any]]] = field(default_factory=list)
 
 
-def beside(view: View) -> Beside:
+def beside(view: View) -> TableLegend:
     """Return the display next to the cards; signs of a seat and money are shown elsewhere."""
     shown = [one for one in view.display.signs if one.seat is None and not is_money(one)]
     signs = [words.sign(sign, view.info.id, language()) for sign in shown]
-    return Beside(signs, paper_rows(view), order_rows(view))
+    return TableLegend(signs, paper_rows(view), order_rows(view))
 
 
 class TrumpPlate(Struct, frozen=True):

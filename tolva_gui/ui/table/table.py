@@ -15,7 +15,7 @@ from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.people import faces
-from tolva_gui.ui.table.beside import Beside, TrumpPlate, beside, trump_plate
+from tolva_gui.ui.table.beside import TableLegend, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 from tolva_gui.ui.table.cards.marking import laid_out, winner_so_far
@@ -51,7 +51,7 @@ class Table(QObject):
     cards_changed = Signal()
     score_changed = Signal()
     scored = Signal(int, int)
-    """The points that the side at a corner (0: the own one, then clockwise) gains or loses."""
+    """The points that the side at a corner (0: the user's, then clockwise) gains or loses."""
     sign_changed = Signal()
     turn_changed = Signal()
     calls_changed = Signal()
@@ -98,7 +98,7 @@ class Table(QObject):
         self._turning = ""
         """The label of the button that turns a card, in games of turning only."""
         self._placement = Placement()
-        self._beside = Beside()
+        self._beside = TableLegend()
         self._owned: tuple[int, ...] = ()
         self._next: View | None = None
         """The view after the move being shown; its signs are not shown before."""
@@ -423,7 +423,7 @@ class Table(QObject):
         return labels_of(self._turn, self._director.view()) if self._turn.calls else []
 
     def side_rows(self) -> list[dict[str, Any]]:
-        """Return a score row per side, the own one first."""
+        """Return a score row per side, the user's first."""
         return self._scores.rows(self._host, self._info, self.own_side())
 
     def _marked(self) -> bool:

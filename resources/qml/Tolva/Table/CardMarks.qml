@@ -89,7 +89,7 @@ Item {
             anchors.centerIn: parent
             text: marks.card.figure
             color: Theme.linen
-            // A figure is some two thirds as wide as high.
+            // A digit is about two thirds as wide as it is high.
             font.pixelSize: Math.min(Theme.small, 1.5 * parent.room / Math.max(1, text.length))
         }
     }

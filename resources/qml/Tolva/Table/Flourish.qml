@@ -25,7 +25,7 @@ FocusScope {
     Accessible.ignored: true
 
     function end() {
-        // A fast player may still be pressing for the last card.
+        // Ignore key presses meant for the last card.
         if (hurry.running)
             return;
         all.stop();

@@ -9,7 +9,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
 from tolva_gui.rules.moves import Move
@@ -28,7 +28,7 @@ def deal(*hands: str, turned: str = "HA") -> GrandissimoState:
     by_seat = [known[(seat - 1) % 4] for seat in range(4)]
     deck, further = deck_of(by_seat), {"turned": [(parse_card(turned),)]}
     standing = GRANDISSIMO.check_start(GRANDISSIMO.info.defaults(), Standing(0, (0,) * 4))
-    return GRANDISSIMO.start(GRANDISSIMO.info.defaults(), deck, standing, UNHEARD, further)
+    return GRANDISSIMO.start(GRANDISSIMO.info.defaults(), deck, standing, NULL_LOG, further)
 
 
 def act(state: GrandissimoState, *texts: str) -> GrandissimoState:

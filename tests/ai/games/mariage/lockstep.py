@@ -34,7 +34,7 @@ def compare_ends(form: Form, state: Any, position: Any) -> None:
     """Check that both have the same scores, carried points and winner."""
     result = form.game.result(state)
     assert result is not None
-    assert position.end() == (result.scores, result.left["carried"], result.winner, result.void), str(form)
+    assert position.end() == (result.scores, result.carried["carried"], result.winner, result.void), str(form)
 
 
 def play_out(form: Form, state: Any, policy: int, dice: int) -> None:

@@ -10,7 +10,7 @@ from tolva_gui.ai.games.plump.bid_trials import TRIED, BidTrial, brings, tried_b
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.games.plump.state import BID
+from tolva_gui.rules.games.plump.game import BID
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
 from tolva_gui.words.hints import HintWords

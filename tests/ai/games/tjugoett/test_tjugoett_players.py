@@ -13,7 +13,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.tjugoett import state as rules
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.orders import orders_by_chance
@@ -36,7 +36,7 @@ def dealt(order: str = "", seats: int = 3, seed: int = 1) -> tuple[Game[Any], An
     further = {"reshuffles": orders_by_chance(game.info.pack, Random(seed))}
     options = game.info.defaults()
     standing = game.check_start(options, Standing(0, (200,) * seats))
-    state = game.start(options, tuple(first + rest), standing, UNHEARD, further)
+    state = game.start(options, tuple(first + rest), standing, NULL_LOG, further)
     game.apply(state, Call("bank", 100))
     return game, state
 

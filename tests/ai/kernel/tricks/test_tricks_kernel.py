@@ -23,7 +23,8 @@ from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.games.plump.state import PACK, voids
+from tolva_gui.rules.games.plump.game import PACK
+from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.moves import Call, Play, play_card
 from tolva_gui.rules.protocol import Game
 
@@ -119,7 +120,7 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
         kernel.stir(200, number)
         hands = kernel.hands()
         assert hands[seat] == NUMBERS.set_of(state.hands[seat])
-        for other, denied in enumerate(voids(state)):
+        for other, denied in enumerate(voids(state, PACK)):
             assert hands[other].bit_count() == len(state.hands[other])
             never = NUMBERS.set_of(card for index, card in enumerate(PACK) if denied >> index & 1)
             assert other == seat or not hands[other] & never

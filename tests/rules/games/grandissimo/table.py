@@ -7,7 +7,7 @@ from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import SUITS, Card, Suit, parse_card
 from tolva_gui.rules.events import Called, Event
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO, PACKETS
-from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_left
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried
 from tolva_gui.rules.parti import Parti
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import View
@@ -87,10 +87,10 @@ class Table:
         *,
         dealer: int = 0,
         scores: tuple[int, ...] = (0, 0, 0, 0),
-        left: Mapping[str, Any] | None = None,
+        carried: Mapping[str, Any] | None = None,
         deal: int = 1,
     ) -> None:
-        sheet = {**as_left(Sheet()), **(left or {})}
+        sheet = {**as_carried(Sheet()), **(carried or {})}
         self.parti = Parti(GRANDISSIMO, options or {}, Standing(dealer, scores, sheet, deal))
         self.hands: Hands = ()
         self.order: tuple[Card, ...] = ()
@@ -180,5 +180,5 @@ class Table:
         return tuple(found.get(seat, 0) for seat in range(4))
 
     @property
-    def left(self) -> dict[str, Any]:
-        return dict(self.result.left)
+    def carried(self) -> dict[str, Any]:
+        return dict(self.result.carried)

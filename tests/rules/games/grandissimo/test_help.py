@@ -7,7 +7,7 @@ import pytest
 from tests.rules.test_every_id import rules
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.state import PACK, RANKS
@@ -67,7 +67,7 @@ def test_exactly_the_marked_cards_may_be_played(language: str) -> None:
     assert len(plays) == 2
     for picture in plays:
         state = GRANDISSIMO.start(
-            GRANDISSIMO.info.defaults(), PACK, Standing(3, (0,) * 4), UNHEARD, {"turned": [PACK[:1]]}
+            GRANDISSIMO.info.defaults(), PACK, Standing(3, (0,) * 4), NULL_LOG, {"turned": [PACK[:1]]}
         )
         trick = [parse_card(card.face) for card in picture.cards("trick")]
         state.phase, state.turn = "play", len(trick)

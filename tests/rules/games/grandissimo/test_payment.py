@@ -105,7 +105,7 @@ def test_ten_grandissimo_lost() -> None:
 def test_both_miss() -> None:
     table = played("8", "off", {0: 7, 2: 3, 1: 3}, vist=True)
     assert table.paid() == (-30, 30, -30, 30)
-    assert [row[0] for row in table.left["forfeits"]] == [0, 2]
+    assert [row[0] for row in table.carried["forfeits"]] == [0, 2]
 
 
 @pytest.mark.rule("G76")
@@ -113,7 +113,7 @@ def test_both_miss() -> None:
 def test_only_the_partner_misses() -> None:
     table = played("6", "first", {0: 7, 2: 2, 1: 2, 3: 2}, vist=True)
     assert table.paid() == (0, 70, -140, 70)
-    assert [row[0] for row in table.left["forfeits"]] == [2]
+    assert [row[0] for row in table.carried["forfeits"]] == [2]
 
 
 @pytest.mark.rule("G66")
@@ -237,8 +237,8 @@ def test_rundmisar(tricks: tuple[int, ...], balance: tuple[int, ...], forfeits: 
     table = Table(dealer=3).deal(spread(dict(enumerate(tricks)))).act(*["pass"] * 4).play_out()
     assert tuple(table.position()["tricks_won"]) == tricks
     assert table.paid() == balance
-    assert table.left["forfeits"] == [[seat, 210, None] for seat in forfeits]
-    assert table.left["eels"] == [None] * 4, "no forfeit is paid off (G60)"
+    assert table.carried["forfeits"] == [[seat, 210, None] for seat in forfeits]
+    assert table.carried["eels"] == [None] * 4, "no forfeit is paid off (G60)"
 
 
 def test_lines_stand_in_their_order_and_none_is_nothing() -> None:

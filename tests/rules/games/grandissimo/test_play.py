@@ -245,7 +245,7 @@ def test_a_conceded_game_is_made_with_one_overtrick_and_no_sank() -> None:
     table.play_tricks(2, 1).act("concede", "agree", "agree")
     # (8 + 2 + 1) × 4 = 44
     assert table.paid() == (120, -40, -40, -40)
-    assert table.left["eels"] == [[0, None], None, None, None]
+    assert table.carried["eels"] == [[0, None], None, None, None]
 
 
 @pytest.mark.rule("G14")

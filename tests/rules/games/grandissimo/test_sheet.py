@@ -9,7 +9,14 @@ from tests.rules.games.grandissimo.table import Table, spread
 from tests.rules.games.grandissimo.test_payment import played
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.payment import increase
-from tolva_gui.rules.games.grandissimo.sheet import Forfeit, Sheet, as_left, betdelning, read_left, share
+from tolva_gui.rules.games.grandissimo.sheet import (
+    Forfeit,
+    Sheet,
+    as_carried,
+    betdelning,
+    read_carried,
+    share,
+)
 from tolva_gui.rules.info import SetupError
 
 BEGAR = BIDS[0]
@@ -34,13 +41,13 @@ def lost(table: Table) -> Table:
 
 
 def at(left: dict[str, Any], deal: int = 1) -> Table:
-    return Table(dealer=3, left=left, deal=deal)
+    return Table(dealer=3, carried=left, deal=deal)
 
 
 @pytest.mark.rule("G46")
 def test_four_eels_of_two_hundred() -> None:
     assert [Sheet().owed(seat) for seat in range(4)] == [200] * 4
-    assert as_left(Sheet()) == NEW
+    assert as_carried(Sheet()) == NEW
 
 
 @pytest.mark.rule("G47")
@@ -64,7 +71,7 @@ def test_on_highest_the_highest_unpaid_forfeit_is_current() -> None:
 @pytest.mark.rule("G48")
 def test_ones_own_eel_comes_first() -> None:
     table = made(Table(dealer=3))
-    assert table.left == {"mode": "eels", "eels": [[0, None], None, None, None], "forfeits": []}
+    assert table.carried == {"mode": "eels", "eels": [[0, None], None, None, None], "forfeits": []}
     assert table.paid("forfeit") == (0, 0, 0, 0)
 
 
@@ -76,7 +83,7 @@ def test_otherwise_the_declarer_chooses_one_of_the_others() -> None:
     assert table.rule("strike 0") == table.rule("strike 1") == "G48"
     assert table.parti.deal.result is None, "nothing is paid before the choice"
     table.act("strike 3")
-    assert table.left["eels"] == [[0, None], [0, None], None, [0, None]]
+    assert table.carried["eels"] == [[0, None], [0, None], None, [0, None]]
     assert table.paid("forfeit") == (200, 0, 0, -200)
 
 
@@ -90,8 +97,8 @@ def test_nobody_is_asked_where_one_eel_is_left() -> None:
 @pytest.mark.rule("G49")
 def test_eel_paid_with_unpaid_forfeits_turns_to_the_highest() -> None:
     table = made(at({"forfeits": [[1, 240, None]]}))
-    assert table.left["mode"] == "highest"
-    assert table.left["eels"] == [[0, None], None, None, None]
+    assert table.carried["mode"] == "highest"
+    assert table.carried["eels"] == [[0, None], None, None, None]
 
 
 @pytest.mark.rule("G50")
@@ -102,10 +109,10 @@ def test_on_highest_until_none_is_left() -> None:
         "forfeits": [[1, 240, None], [2, 220, None]],
     }
     table = made(at(two))
-    assert table.left["mode"] == "highest"
-    assert table.left["forfeits"] == [[1, 240, [0, None]], [2, 220, None]]
-    table = made(at(dict(table.left)))
-    assert table.left["mode"] == "eels"
+    assert table.carried["mode"] == "highest"
+    assert table.carried["forfeits"] == [[1, 240, [0, None]], [2, 220, None]]
+    table = made(at(dict(table.carried)))
+    assert table.carried["mode"] == "eels"
 
 
 @pytest.mark.rule("G51")
@@ -116,16 +123,16 @@ def test_of_equal_ones_the_declarers_own_else_a_choice() -> None:
     assert table.legal() == {"strike 1", "strike 2"}
     assert table.rule("strike 3") == "G51"
     table.act("strike 2")
-    assert table.left["forfeits"] == [[1, 240, None], [2, 240, [0, None]], [3, 220, None]]
+    assert table.carried["forfeits"] == [[1, 240, None], [2, 240, [0, None]], [3, 220, None]]
     own = made(at({**left, "forfeits": [*rows, [0, 240, None]]}))
     assert own.phase == "over"
-    assert own.left["forfeits"][-1] == [0, 240, [0, None]]
+    assert own.carried["forfeits"][-1] == [0, 240, [0, None]]
 
 
 def test_of_equal_ones_of_one_seat_the_first_is_paid_off_unasked() -> None:
     rows = [[1, 240, None], [1, 240, None]]
     table = made(at({"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}))
-    assert table.left["forfeits"] == [[1, 240, [0, None]], [1, 240, None]]
+    assert table.carried["forfeits"] == [[1, 240, [0, None]], [1, 240, None]]
 
 
 @pytest.mark.rule("G52")
@@ -154,27 +161,27 @@ def test_two_share_it_the_odd_ten_is_the_declarers(owner: int, value: int, moved
 @pytest.mark.rule("G55")
 def test_lost_alone() -> None:
     table = lost(Table(dealer=3))
-    assert table.left["forfeits"] == [[0, 210, None]]
+    assert table.carried["forfeits"] == [[0, 210, None]]
     assert (0, "forfeit", 210) in table.said()
 
 
 @pytest.mark.rule("G56")
 def test_one_of_two_has_missed() -> None:
     table = played("6", "first", {0: 5, 2: 4, 1: 4}, vist=True)
-    assert table.left["forfeits"] == [[0, 240, None]]
+    assert table.carried["forfeits"] == [[0, 240, None]]
     assert table.paid()[2] == 0
 
 
 @pytest.mark.rule("G57", "G59")
 def test_both_have_missed_and_owe_the_same() -> None:
     table = played("8", "off", {0: 7, 2: 3, 1: 3}, vist=True)
-    assert table.left["forfeits"] == [[0, 210, None], [2, 210, None]]
+    assert table.carried["forfeits"] == [[0, 210, None], [2, 210, None]]
 
 
 @pytest.mark.rule("G58")
 @pytest.mark.parametrize(("trump", "value"), [("grand", 260), ("first", 240), ("second", 220), ("off", 210)])
 def test_the_second_table_high_games(trump: str, value: int) -> None:
-    assert played("10", trump, {0: 9, 1: 4}).left["forfeits"] == [[0, value, None]]
+    assert played("10", trump, {0: 9, 1: 4}).carried["forfeits"] == [[0, value, None]]
 
 
 @pytest.mark.rule("G58")
@@ -193,13 +200,13 @@ def test_the_second_table_low_games() -> None:
 @pytest.mark.rule("G60", "GD6")
 def test_rundmisar_adds_ten_for_those_with_most() -> None:
     table = Table(dealer=3).deal([3] * 13).act(*["pass"] * 4).play_out()
-    assert table.left["forfeits"] == [[3, 210, None]]
+    assert table.carried["forfeits"] == [[3, 210, None]]
 
 
 @pytest.mark.rule("G5", "G61")
 def test_the_stroke_has_the_numbers_of_declarer_and_partner() -> None:
     table = made(Table(dealer=3), vist=3)
-    assert table.left["eels"] == [[0, 3], None, None, None]
+    assert table.carried["eels"] == [[0, 3], None, None, None]
     assert table.paid("forfeit") == (-100, 0, 0, 100)
 
 
@@ -207,23 +214,23 @@ def test_the_stroke_has_the_numbers_of_declarer_and_partner() -> None:
 def test_a_complete_altur_sets_new_eels_at_once() -> None:
     left = {"eels": [None, [1, None], [2, 0], [3, None]], "forfeits": [[2, 230, [1, None]]]}
     table = made(at(left))
-    assert table.left == NEW
+    assert table.carried == NEW
     assert (None, "altur", None) in table.said()
     last = made(at(left, deal=16))
-    assert last.left == NEW
+    assert last.carried == NEW
 
 
 def test_the_last_eel_with_forfeits_unpaid_does_not_complete_it() -> None:
     table = made(at({"eels": [None, [1, None], [2, 0], [3, None]], "forfeits": [[2, 230, None]]}))
-    assert table.left["mode"] == "highest"
-    done = made(at(dict(table.left)))
-    assert done.left == NEW
+    assert table.carried["mode"] == "highest"
+    done = made(at(dict(table.carried)))
+    assert done.carried == NEW
 
 
 @pytest.mark.example("F1")
 def test_a_forfeit_on_eels() -> None:
     table = played("10", "grand", {0: 9, 1: 4})
-    assert table.left == {**NEW, "forfeits": [[0, 260, None]]}
+    assert table.carried == {**NEW, "forfeits": [[0, 260, None]]}
 
 
 @pytest.mark.example("F2")
@@ -238,7 +245,7 @@ def test_an_odd_number_of_tens() -> None:
 def test_rundmisar_with_a_shared_top() -> None:
     winners = spread(dict(enumerate((5, 5, 3, 0))))
     table = Table(dealer=3).deal(winners).act(*["pass"] * 4).play_out()
-    assert table.left["forfeits"] == [[0, 210, None], [1, 210, None]]
+    assert table.carried["forfeits"] == [[0, 210, None], [1, 210, None]]
 
 
 @pytest.mark.example("F4")
@@ -246,7 +253,7 @@ def test_both_miss_on_highest() -> None:
     left = {"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": [[1, 260, None]]}
     table = at(left).deal(spread({0: 7, 2: 3, 1: 3}), "S")
     table.act("bid 8", *["pass"] * 3, "trump S", "vist", "refuse", "accept").play_out()
-    assert table.left["forfeits"] == [[1, 260, None], [0, 270, None], [2, 270, None]]
+    assert table.carried["forfeits"] == [[1, 260, None], [0, 270, None], [2, 270, None]]
 
 
 @pytest.mark.example("F5")
@@ -256,7 +263,7 @@ def test_ones_own_of_two_equal_ones() -> None:
     table = (
         at(left).deal([2] * 13, "S").act("pass", "pass", "bid begar", "pass", "trump S", "solo").play_out()
     )
-    assert table.left["forfeits"] == [[0, 240, None], [2, 240, [2, None]]]
+    assert table.carried["forfeits"] == [[0, 240, None], [2, 240, [2, None]]]
     assert table.paid("forfeit") == (0, 0, 0, 0)
 
 
@@ -267,7 +274,7 @@ def test_the_second_and_the_fourth_take_the_eel_of_the_third() -> None:
     assert table.legal() == {"strike 2", "strike 3"}
     table.act("strike 2")
     assert table.paid("forfeit") == (0, 100, -200, 100)
-    assert table.left["eels"] == [[0, None], [1, None], [1, 3], None]
+    assert table.carried["eels"] == [[0, None], [1, None], [1, 3], None]
 
 
 def test_the_sources_sheet_deal_by_deal() -> None:
@@ -278,29 +285,29 @@ def test_the_sources_sheet_deal_by_deal() -> None:
     table.deal(spread({0: 5, 1: 4, 2: 4}, (1,)), "S").act("bid begar", *["pass"] * 3, "trump S", "solo")
     table.play_out()
     assert table.result.scores == (30, -10, -10, -10)
-    assert table.left["eels"] == [[0, None], None, None, None]
+    assert table.carried["eels"] == [[0, None], None, None, None]
 
     # 2: P2 loses 6 spel in the first suit with P3, who has taken four (B). P2 is forehand.
     table.deal(spread({1: 5, 2: 4, 3: 4}), "H")
     table.act("bid 6", *["pass"] * 3, "trump H", "vist", "accept").play_out()
     assert table.result.scores == (100, -150, -10, 60)
-    assert table.left["forfeits"] == [[1, 240, None]]
-    assert table.left["mode"] == "eels"
+    assert table.carried["forfeits"] == [[1, 240, None]]
+    assert table.carried["mode"] == "eels"
 
     # 3: P3 makes a game with P4 (C). P3 is forehand.
     table.deal(spread({2: 5, 3: 3, 0: 5}, (0,)), "S")
     table.act("bid begar", *["pass"] * 3, "trump S", "vist", "accept").play_out()
     assert table.paid("forfeit") == (0, 0, -100, 100)
     assert table.result.scores == (90, -160, -100, 170)
-    assert table.left["mode"] == "highest"
-    assert table.left["eels"] == [[0, None], None, [2, 3], None]
+    assert table.carried["mode"] == "highest"
+    assert table.carried["eels"] == [[0, None], None, [2, 3], None]
 
     # 4: P2 loses begär alone in the second suit (D). P4 is forehand.
     table.deal(spread({1: 4, 0: 9}), "D")
     assert table.position()["current"] == 240
     table.act("pass", "pass", "bid begar", "pass", "trump D", "solo").play_out()
     assert table.result.scores == (110, -220, -80, 190)
-    assert table.left["forfeits"] == [[1, 240, None], [1, 260, None]]
+    assert table.carried["forfeits"] == [[1, 240, None], [1, 260, None]]
 
     # 5: P4 makes 7 spel with P3 (E). P1 is forehand.
     table.deal(spread({3: 7, 2: 4, 0: 2}, (0,)), "D")
@@ -308,7 +315,7 @@ def test_the_sources_sheet_deal_by_deal() -> None:
     table.act("pass", "pass", "pass", "bid 7", "trump D", "vist", "refuse", "refuse", "accept").play_out()
     assert table.paid("forfeit") == (0, -260, 130, 130)
     assert table.result.scores == (60, -530, 100, 370)
-    assert table.left == {
+    assert table.carried == {
         "mode": "highest",
         "eels": [[0, None], None, [2, 3], None],
         "forfeits": [[1, 240, None], [1, 260, [3, 2]]],
@@ -433,14 +440,14 @@ def test_no_deal_beyond_the_last(deal: int) -> None:
 )
 def test_a_standing_that_does_not_fit_is_refused(left: dict[str, Any], fault: str) -> None:
     with pytest.raises(SetupError, match=fault):
-        Table(left=left)
+        Table(carried=left)
 
 
 def test_a_standing_has_all_its_fields_or_is_that_of_a_first_deal() -> None:
-    assert as_left(read_left({})) == NEW
+    assert as_carried(read_carried({})) == NEW
     for name in NEW:
         with pytest.raises(SetupError, match=f"has '{name}' too"):
-            read_left({other: value for other, value in NEW.items() if other != name})
+            read_carried({other: value for other, value in NEW.items() if other != name})
 
 
 ONE_EEL_LEFT = {"eels": [None, [1, None], [1, None], [1, None]]}
@@ -449,20 +456,22 @@ ONE_EEL_LEFT = {"eels": [None, [1, None], [1, None], [1, None]]}
 @pytest.mark.rule("GD8")
 @pytest.mark.example("F7")
 def test_a_game_of_one_altur_is_over_with_the_last_eel() -> None:
-    over = made(Table({"deals": 0}, dealer=3, left=ONE_EEL_LEFT, deal=6))
-    assert over.left == NEW
+    over = made(Table({"deals": 0}, dealer=3, carried=ONE_EEL_LEFT, deal=6))
+    assert over.carried == NEW
     assert over.parti.over
     assert over.paid("betdelning") == (0, 0, 0, 0)
     assert [step.key for step in over.view(None).display.account][-1] != "average"
-    by_deals = made(Table({}, dealer=3, left=ONE_EEL_LEFT, deal=6))
-    assert by_deals.left == NEW
+    by_deals = made(Table({}, dealer=3, carried=ONE_EEL_LEFT, deal=6))
+    assert by_deals.carried == NEW
     assert not by_deals.parti.over
 
 
 @pytest.mark.rule("GD8")
 def test_a_game_of_one_altur_goes_on_while_anything_is_unpaid() -> None:
     assert not made(Table({"deals": 0}, dealer=3, deal=39)).parti.over
-    owing = made(Table({"deals": 0}, dealer=3, left={**ONE_EEL_LEFT, "forfeits": [[1, 210, None]]}, deal=39))
+    owing = made(
+        Table({"deals": 0}, dealer=3, carried={**ONE_EEL_LEFT, "forfeits": [[1, 210, None]]}, deal=39)
+    )
     assert not owing.parti.over
 
 

@@ -202,7 +202,7 @@ def test_level_again_nobody() -> None:
     table = deal("bondtolva-4", *LEVEL_HANDS, scores=(3, 5)).play(LEVEL_SPADES).play(LEVEL_HEARTS)
     assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (20, 20))
     assert table.lines == [("sistan", 1, 1)]
-    assert table.result.left["carried"] == 0  # bondtolva carries nothing over
+    assert table.result.carried["carried"] == 0  # bondtolva carries nothing over
 
 
 @pytest.mark.rule("B18")

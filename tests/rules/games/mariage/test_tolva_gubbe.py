@@ -246,7 +246,7 @@ def test_the_partners_tricks_count() -> None:
 def test_a_gubbe_leaves_the_carried_points_where_they_are() -> None:
     table = deal("tolva-4", *SUIT_EACH, carried=2).play("half").play(rank_tricks("ATKQJ9"))
     assert table.lines == [("gubbe", 0, 6)]
-    assert table.result.left["carried"] == mariage(table.facts).carried == 2
+    assert table.result.carried["carried"] == mariage(table.facts).carried == 2
 
 
 @pytest.mark.rule("TD3")

@@ -36,7 +36,7 @@ def test_vinsten_for_most_points_and_sistan_for_last_trick() -> None:
     assert mariage(table.facts).card_points == (109, 11)
     assert table.lines == [("vinsten", 0, 1), ("sistan", 1, 1)]
     assert table.scores == (5, 8)
-    assert table.result.left["carried"] == 0
+    assert table.result.carried["carried"] == 0
 
 
 @pytest.mark.rule("T21")
@@ -46,7 +46,7 @@ def test_sixty_each_is_carried_over(carried: int) -> None:
     assert mariage(table.facts).card_points == (60, 60)
     assert table.lines == [("sistan", 1, 1)]
     assert table.said("carried") == [Called(None, "carried", carried + 1)]
-    assert table.result.left["carried"] == mariage(table.facts).carried == carried + 1
+    assert table.result.carried["carried"] == mariage(table.facts).carried == carried + 1
 
 
 @pytest.mark.rule("T21")
@@ -54,7 +54,7 @@ def test_sixty_each_is_carried_over(carried: int) -> None:
 def test_the_next_vinsten_is_worth_what_was_carried_too(carried: int) -> None:
     table = deal("tolva-4", *HANDS, carried=carried).play(SPLIT)
     assert table.lines == [("vinsten", 0, 1 + carried), ("sistan", 1, 1)]
-    assert table.result.left["carried"] == 0
+    assert table.result.carried["carried"] == 0
 
 
 @pytest.mark.rule("T22")
@@ -95,7 +95,7 @@ def test_three_level_at_the_top_carry_vinsten_over() -> None:
     table = deal("tolva-3", *THREE).play(LEVEL)
     assert mariage(table.facts).card_points == (40, 40, 40)
     assert table.lines == [("sistan", 2, 1)]
-    assert table.result.left["carried"] == 1
+    assert table.result.carried["carried"] == 1
 
 
 @pytest.mark.rule("T31")
@@ -105,7 +105,7 @@ def test_two_level_at_the_top_carry_it_over_too() -> None:
     table = deal("tolva-3", *THREE).play(played.replace("DJ S8 CT", "D8 S8 CT").replace("S7 HJ", "S7 H7"))
     assert mariage(table.facts).card_points == (42, 42, 36)
     assert table.lines == [("sistan", 2, 1)]
-    assert table.result.left["carried"] == 1
+    assert table.result.carried["carried"] == 1
 
 
 @pytest.mark.rule("T31")

@@ -34,11 +34,11 @@ class Trick(NamedTuple):
     best: list[list[int]]
     """By suit, by seat: where the seat's card is the highest of the suit among the others."""
     after: list[list[int]]
-    """By leading seat, by seat: where the seat takes the trick unless the own card does."""
+    """By leading seat, by seat: where the seat takes the trick unless the player's card does."""
 
 
 class Layouts:
-    """Piles that the others may have laid. *leader*: how many seats after the own one leads to the first trick."""
+    """Piles that the others may have laid. *leader*: how many seats after the player's leads to the first trick."""
 
     def __init__(self, seats: int, leader: int, length: int) -> None:
         self.count = 0
@@ -107,7 +107,7 @@ def _note(trick: Trick, turned: Sequence[Card], bit: int) -> None:
 
 
 def _turned(trick: Trick, card: Card, stage: Stage) -> Stage:
-    """Return the stage after a trick to which the own pile turns this card (F6, F7)."""
+    """Return the stage after a trick to which the player's pile turns this card (F6, F7)."""
     suit = SUIT[card]
     asked = stage.own_lead
     for lead, suits in zip(stage.leads, trick.suits, strict=True):

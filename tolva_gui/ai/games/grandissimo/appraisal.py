@@ -60,7 +60,7 @@ PLAYOUTS: Final = 2200
 """Total for all the calls considered."""
 NOTHING: Final = -1e9
 OWN_WORLDS: Final = 80
-"""Number of worlds for the own games of a hand, where what it takes at once is counted too."""
+"""Number of worlds for the player's games of a hand, where what it takes at once is counted too."""
 SWAPS: Final = 40
 """Swaps of hidden cards from one world to the next."""
 IN_REACH: Final = 1.6

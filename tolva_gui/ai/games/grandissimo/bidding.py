@@ -64,7 +64,7 @@ class Offer(NamedTuple):
     aside: int
 
 
-class Reading(NamedTuple):
+class HandReading(NamedTuple):
     """A seat's hand has at least, or at most, this value in the best of these strains."""
 
     seat: Seat
@@ -113,7 +113,7 @@ def helping(contract: Contract) -> float:
     return LIMITS.in_need if is_conceded(contract) else LIMITS.helps[contract.spel.partner_tricks]
 
 
-def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> list[Reading]:
+def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> list[HandReading]:
     """Return the inferences about the others' hands from the auction and the answers."""
     found = [reading for reading in _auction(state) if reading.seat != me]
     if contract is not None and contract.trump is not None:
@@ -124,31 +124,33 @@ def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> li
             found += _declared(state, contract, strain)
         if contract.spel.partner_tricks:
             limit = helping(contract)
-            found += [Reading(seat, strain, False, limit) for seat in _refused(state, contract) if seat != me]
+            found += [
+                HandReading(seat, strain, False, limit) for seat in _refused(state, contract) if seat != me
+            ]
             if contract.partner is not None and contract.partner != me:
-                found.append(Reading(contract.partner, strain, True, limit))
+                found.append(HandReading(contract.partner, strain, True, limit))
     return found
 
 
-def _declared(state: GrandissimoState, contract: Contract, strain: int) -> list[Reading]:
+def _declared(state: GrandissimoState, contract: Contract, strain: int) -> list[HandReading]:
     """The declarer's hand is worth the bid; a declarer who asks for a partner has too little to play alone."""
     seat, needs, alone = (
         contract.declarer,
         LIMITS.needs[contract.spel.id],
         contract.spel.tricks + LIMITS.alone,
     )
-    said = [Reading(seat, strain, True, needs)]
+    said = [HandReading(seat, strain, True, needs)]
     if state.asked:
-        said.append(Reading(seat, strain, False, alone))
+        said.append(HandReading(seat, strain, False, alone))
     elif state.phase in ("play", "concede"):
-        said.append(Reading(seat, strain, True, alone))
+        said.append(HandReading(seat, strain, True, alone))
     return said
 
 
-def _auction(state: GrandissimoState) -> list[Reading]:
+def _auction(state: GrandissimoState) -> list[HandReading]:
     """Inferences from the last bid of each seat, and from its passes."""
-    last: dict[Seat, Reading] = {}
-    passed: list[Reading] = []
+    last: dict[Seat, HandReading] = {}
+    passed: list[HandReading] = []
     known, high = offers(state.first_suit), -1
     for seat, text in state.bids:
         word, value = text.partition(" ")[::2]
@@ -156,17 +158,17 @@ def _auction(state: GrandissimoState) -> list[Reading]:
             passed += _not_good_for(seat, known[high + 1 :])
             continue
         high = RANK[value] if word == "bid" else high
-        last[seat] = Reading(seat, known[high].strains, True, known[high].needs)
+        last[seat] = HandReading(seat, known[high].strains, True, known[high].needs)
     return [*last.values(), *passed]
 
 
-def _not_good_for(seat: Seat, higher: Sequence[Offer]) -> list[Reading]:
+def _not_good_for(seat: Seat, higher: Sequence[Offer]) -> list[HandReading]:
     """A seat that passes is below the limits of all higher bids; return the lowest per choice of strains."""
     least: dict[int, float] = {}
     for offer in higher:
         if all(offer.strains & ~strains or offer.needs < needs for strains, needs in least.items()):
             least[offer.strains] = offer.needs
-    return [Reading(seat, strains, False, needs) for strains, needs in least.items()]
+    return [HandReading(seat, strains, False, needs) for strains, needs in least.items()]
 
 
 def _refused(state: GrandissimoState, contract: Contract) -> list[Seat]:

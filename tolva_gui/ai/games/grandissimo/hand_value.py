@@ -75,7 +75,7 @@ def suit_number(trump: Trump | None) -> int:
     return -1 if trump is None or trump == GRAND else SUITS.index(trump)
 
 
-def looks(cards: int) -> list[float]:
+def features_of(cards: int) -> list[float]:
     """Return the features (`FEATURES`) of the cards of a suit, given as a set of strengths."""
     length = cards.bit_count()
     ace, king, queen, knave, ten = (cards >> ACE - place & 1 for place in range(5))
@@ -99,7 +99,7 @@ def looks(cards: int) -> list[float]:
 @cache
 def tables() -> tuple[tuple[float, ...], ...]:
     """Return the values of a suit's cards, indexed by the set of their strengths; one table per kind of suit."""
-    seen = [looks(cards) for cards in range(1 << WIDTH)]
+    seen = [features_of(cards) for cards in range(1 << WIDTH)]
     kinds = (VALUES.trump, VALUES.plain, VALUES.no_trump)
     weights = [[values[feature] for feature in FEATURES] for values in kinds]
     high = [tuple(sum(map(float.__mul__, row, one)) for one in seen) for row in weights]

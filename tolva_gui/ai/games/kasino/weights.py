@@ -15,7 +15,7 @@ class Weights(Struct, frozen=True):
     """*card*, *spade*: multiples of the prize for most cards and most spades; *tabbe*: of a tabbe's points.
 
     *ace*, *storan*, *lillan*: in points. *fears*: weight of the next player's expected gain; *fresh*: the
-    same if their hand is dealt first. *last*: a capture in the last packet. *mine*: weight of the own next
+    same if their hand is dealt first. *last*: a capture in the last packet. *mine*: weight of the player's next
     capture. *laid*: loss by laying out a card, as a share of its worth.
     """
 

@@ -63,7 +63,7 @@ class Purchase(NamedTuple):
     worth: float
 
 
-def looks(hand: Sequence[Card], trump: Suit, *, buys: bool) -> list[float]:
+def features_of(hand: Sequence[Card], trump: Suit, *, buys: bool) -> list[float]:
     """Return the features (`FEATURES`) of nine cards."""
     found = [0.0] * len(FEATURES)
     plain: dict[Suit, list[str]] = {suit: [] for suit in SUITS if suit != trump}
@@ -89,7 +89,7 @@ def looks(hand: Sequence[Card], trump: Suit, *, buys: bool) -> list[float]:
 
 def strength(hand: Sequence[Card], trump: Suit, *, buys: bool = True) -> float:
     """Return the strength of nine cards for the declarer."""
-    found = looks(hand, trump, buys=buys)
+    found = features_of(hand, trump, buys=buys)
     return sum(weight * look for weight, look in zip(WEIGHTS, found, strict=True))
 
 

@@ -50,7 +50,7 @@ class Appraisal:
         self.facts = reading.facts
 
     def terms(self, card: Card) -> dict[str, float]:
-        """Return the terms of the card's worth, in card points for the own side against the others."""
+        """Return the terms of the card's worth, in card points for the player's side against the others."""
         wins = self.odds.side_leads(card) if self._horizon == "table" else self.odds.side_wins(card)
         ahead = self._horizon == "hand"
         return {

@@ -29,7 +29,7 @@ def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> 
     meld = _meld(read, look)
     if meld is not None:
         return meld
-    # Without an own meld a question costs nothing, unless the side may not declare (B15).
+    # Without a meld of its own a question costs nothing, unless the side may not declare (B15).
     if ASK in legal and look.meld_worth() and _partner_may(read):
         return ASK
     return PASS if PASS in legal else None
@@ -48,7 +48,7 @@ def question_is_idle(read: Reading) -> bool:
 
 
 def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Call | None:
-    """Announce only on tricks counted in the own hand: a lost gubbe costs as much as a won one brings."""
+    """Announce only on tricks counted in the player's hand: a lost gubbe costs as much as a won one brings."""
     whole, half = WHOLE, HALF
     if boldness == "never" or (whole not in read.view.legal and half not in read.view.legal):
         return None

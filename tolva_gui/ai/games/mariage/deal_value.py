@@ -60,4 +60,4 @@ class DealEvaluator:
 
 
 def _carried(result: Result) -> int:
-    return int(result.left.get("carried", 0))
+    return int(result.carried.get("carried", 0))

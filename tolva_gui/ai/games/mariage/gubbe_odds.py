@@ -27,7 +27,7 @@ _TOO_FEW: Final = 2
 
 
 def counted(view: View) -> dict[Call, float]:
-    """Return the chance of keeping the gubbe whose tricks can be counted in the own hand, if there is one."""
+    """Return the chance of keeping the gubbe whose tricks can be counted in the player's hand, if there is one."""
     if not any(move in GUBBAR for move in view.legal):
         return {}
     read = Reading(view)
@@ -38,7 +38,7 @@ def counted(view: View) -> dict[Call, float]:
 def kept_at_table(view: View, gubbe: Call, share: float) -> float:
     """Return the chance of keeping a gubbe at the table, given the share of worlds in which it is kept with open cards.
 
-    A lone player finds the line as often. Partners must guess; less so the more tricks are sure in the own
+    A lone player finds the line as often. Partners must guess; less so the more tricks are sure in the player's
     hand.
     """
     if view.info.partner(view.seat or 0) is None:

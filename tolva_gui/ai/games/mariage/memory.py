@@ -1,6 +1,6 @@
 """A player's limited memory of played cards: the human weakness that separates the levels.
 
-The current trick, the last one, the own cards and open cards are never forgotten. Earlier cards are
+The current trick, the last one, the player's cards and open cards are never forgotten. Earlier cards are
 remembered according to the memory; a forgotten card counts as possibly still out.
 """
 
@@ -46,7 +46,7 @@ def _kept(view: View, card: Card, memory: Memory) -> bool:
 
 
 def _trumps_are_mine(view: View) -> bool:
-    """Whether all unplayed trumps, at least one, are in the own hand."""
+    """Whether all unplayed trumps, at least one, are in the player's hand."""
     trump, facts = mariage(view.facts).trump, mariage(view.facts)
     gone = sum(card.suit == trump for trick in facts.tricks for card in trick.cards)
     lying = sum(card.suit == trump for _, card in facts.trick)

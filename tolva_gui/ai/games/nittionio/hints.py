@@ -24,7 +24,7 @@ from tolva_gui.rules.games.nittionio.state import (
     STRENGTH,
     NittionioState,
     playable,
-    voids,
+    voids_of,
 )
 from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
@@ -141,7 +141,7 @@ def sight_of(view: View) -> SeenTrick:
     out = frozenset(card for card in pack if card not in gone)
     denied = {
         other: frozenset(card for index, card in enumerate(PACK) if mask >> index & 1)
-        for other, mask in enumerate(voids(state))
+        for other, mask in enumerate(voids_of(state))
         if other != seat
     }
     return SeenTrick(

@@ -20,7 +20,7 @@ FEATURES: Final = ("always", "taken", "won", "lost", "thrown", "ruffs", "leads",
 trumps on other suits; how often it led, and the worth of those cards."""
 
 
-class Reading(Struct, frozen=True):
+class BidReading(Struct, frozen=True):
     """*weights*: by feature. *spread*: the standard deviation of bids around hands that are read so, in tricks."""
 
     weights: tuple[float, ...]
@@ -31,11 +31,11 @@ class Reading(Struct, frozen=True):
         return sum(weight * one for weight, one in zip(self.weights, seen, strict=True))
 
 
-READINGS: Final = read(Path(__file__).with_name("reader.json"), tuple[Reading, ...])
+READINGS: Final = read(Path(__file__).with_name("reader.json"), tuple[BidReading, ...])
 """By the number of tricks played."""
 
 
-def looks(state: NittionioState, seat: Seat) -> list[float]:
+def features_of(state: NittionioState, seat: Seat) -> list[float]:
     """Return the features of a seat."""
     found = dict.fromkeys(FEATURES, 0.0)
     found["always"], found["taken"] = 1.0, float(state.tricks_won[seat])

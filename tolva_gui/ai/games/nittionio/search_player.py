@@ -6,7 +6,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from tolva_gui.ai.games.nittionio.reading import READINGS, Reading, looks
+from tolva_gui.ai.games.nittionio.reading import READINGS, BidReading, features_of
 from tolva_gui.ai.games.nittionio.rule_player import (
     RANKS,
     bids_by_fit,
@@ -36,7 +36,7 @@ from tolva_gui.rules.games.nittionio.state import (
     PREMIUM,
     SEATS,
     NittionioState,
-    voids,
+    voids_of,
 )
 from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.rules.view import View
@@ -203,7 +203,9 @@ def made_in_thought(
     return float(sum(times for taken, times in counts.items() if taken[me] == state.bid(me))) / worlds
 
 
-def position_of(view: View, rng: Random, trust: float = TRUST, readings: Sequence[Reading] = READINGS) -> Any:
+def position_of(
+    view: View, rng: Random, trust: float = TRUST, readings: Sequence[BidReading] = READINGS
+) -> Any:
     """Return the kernel's position: the seat's knowledge and a random world."""
     state: NittionioState = view.public
     reading = readings[min(len(state.tricks), TRICKS - 1)]
@@ -229,7 +231,7 @@ def position_of(view: View, rng: Random, trust: float = TRUST, readings: Sequenc
         trick=[number_of(state, card) for card in state.trick],
         taken=state.tricks_won,
         hidden=[(number_of(state, card), pile) for card, pile in hidden],
-        denied=[_numbers(state, denied) for denied in voids(state)],
+        denied=[_numbers(state, denied) for denied in voids_of(state)],
         aims=[world.bid(seat) or 0 for seat in range(SEATS)],
         worth=[worths] * SEATS,
         estimates=_estimates(state, world, reading),
@@ -258,7 +260,7 @@ def _numbers(state: NittionioState, cards: int) -> int:
     return mask({number_of(state, card) for card in held if card != state.turned})
 
 
-def _estimates(state: NittionioState, world: NittionioState, reading: Reading) -> list[float]:
+def _estimates(state: NittionioState, world: NittionioState, reading: BidReading) -> list[float]:
     """Estimates of each seat's bid: the worth of its hand, and what its play says beyond that.
 
     Cards of an unfinished trick are still counted with the hand.
@@ -267,6 +269,6 @@ def _estimates(state: NittionioState, world: NittionioState, reading: Reading) -
     return [
         hand_worth(world, seat)
         + (worth(state.card_of(turned[seat]), state.trump) if seat in turned else 0.0)
-        + reading.beyond(looks(state, seat))
+        + reading.beyond(features_of(state, seat))
         for seat in range(SEATS)
     ]

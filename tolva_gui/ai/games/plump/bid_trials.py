@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from tolva_gui.ai.games.plump.search_player import LEARNT, bid_in_thought, position_of
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
-from tolva_gui.rules.games.plump.state import PlumpState
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, PlumpState
 from tolva_gui.rules.view import View
 
 AUCTIONS: Final = 25

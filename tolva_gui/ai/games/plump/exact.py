@@ -7,8 +7,7 @@ do for their own bids may bring it more.
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.solver.open_deal import OpenDeal
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
-from tolva_gui.rules.games.plump.state import PLAY, PlumpState, playable
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLAY, PLUMP_SCORES_ZERO, PlumpState, playable
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View
 

@@ -10,18 +10,19 @@ from tolva_gui.ai.hints.sight import SeenTrick, hands_come
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
-from tolva_gui.rules.games.plump.state import (
+from tolva_gui.rules.games.plump.game import (
     BID,
+    MET,
+    MET_ZERO,
     PACK,
     PLAY,
+    PLUMP_SCORES_ZERO,
     STRENGTH,
     UNKNOWN,
     PlumpState,
     playable,
-    voids,
 )
-from tolva_gui.rules.kit.tricks import on_table
+from tolva_gui.rules.kit.tricks import on_table, voids
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
@@ -120,7 +121,7 @@ def sight_of(view: View) -> SeenTrick:
     seat, seats = _own(view), view.info.seats
     hand, played = state.hands[seat], {card for trick in state.tricks for card in trick.cards}
     out = frozenset(PACK) - {*hand, *played, *state.trick, *(() if state.turned is None else (state.turned,))}
-    masks = voids(state)
+    masks = voids(state, PACK)
     return SeenTrick(
         hand=tuple(hand),
         playable=tuple(playable(state)) if state.phase != BID else tuple(hand),

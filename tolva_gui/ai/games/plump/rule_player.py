@@ -14,7 +14,7 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.plump.state import PlumpState, playable
+from tolva_gui.rules.games.plump.game import PlumpState, playable
 from tolva_gui.rules.moves import Call, Move, play_card
 from tolva_gui.rules.view import View
 

@@ -21,8 +21,16 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
-from tolva_gui.rules.games.plump.state import BID, PACK, UNKNOWN, PlumpState, voids
+from tolva_gui.rules.games.plump.game import (
+    BID,
+    MET,
+    MET_ZERO,
+    PACK,
+    PLUMP_SCORES_ZERO,
+    UNKNOWN,
+    PlumpState,
+)
+from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
@@ -173,7 +181,7 @@ def position_of(
         ]
     worth = [fit.slope * one for one in card_worth(state)]
     aims = [-1 if bid is None or bid == UNKNOWN else bid for bid in state.bids]
-    denied = [NUMBERS.set_of([PACK[i] for i in range(52) if mask >> i & 1]) for mask in voids(state)]
+    denied = [NUMBERS.set_of([PACK[i] for i in range(52) if mask >> i & 1]) for mask in voids(state, PACK)]
     zero = bool(state.options[PLUMP_SCORES_ZERO.name])
     cards = range(state.cards + 1)
     return BRIDGE.need().Position(

@@ -8,7 +8,7 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.plump.state import UNKNOWN, PlumpState
+from tolva_gui.rules.games.plump.game import UNKNOWN, PlumpState
 from tolva_gui.rules.view import View
 
 

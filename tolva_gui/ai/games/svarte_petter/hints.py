@@ -1,11 +1,11 @@
-"""Hints of svarte petter, mostly a game of luck: arranging the own fan, known cards of another one."""
+"""Hints of svarte petter, mostly a game of luck: arranging the player's fan, known cards of another one."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.games.svarte_petter.state import ARRANGE, PETTER, PetterState, pair_for
+from tolva_gui.rules.games.svarte_petter.game import ARRANGE, PETTER, PetterState, pair_for
 from tolva_gui.rules.moves import Move, Pick, Play
 from tolva_gui.rules.view import View
 

@@ -9,7 +9,7 @@ from typing import Final
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.svarte_petter.state import ARRANGE, PetterState
+from tolva_gui.rules.games.svarte_petter.game import ARRANGE, PetterState
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 

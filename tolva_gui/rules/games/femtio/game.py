@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
     RANKS,
     TURN,
-    UNHEARD,
     AnswerForm,
     BaseGame,
     Call,
@@ -38,10 +38,10 @@ from tolva_gui.rules.kit import (
     faces_at,
     for_seats,
     hand_order,
+    log_end,
     make_pack,
     ranking,
     rows,
-    tell_end,
     trick_fields,
 )
 from tolva_gui.rules.kit.tricks import TrickDeal, add_to_trick, take_trick, trick_facts, trick_winner
@@ -118,7 +118,7 @@ class Femtio(BaseGame[FemtioState]):
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: FemtioState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: FemtioState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         if isinstance(move, Play):
             self._arrange(state, move.cards, events)
@@ -178,7 +178,7 @@ class Femtio(BaseGame[FemtioState]):
         state.phase = OVER
         for seat, taken in enumerate(state.tricks_won):
             add_line(state, "tricks", seat, taken, events)
-        tell_end(self.result(state), events)
+        log_end(self.result(state), events)
 
 
 def arrange(cards: Sequence[Card]) -> Play:

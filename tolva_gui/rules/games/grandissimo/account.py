@@ -8,7 +8,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import Contract, grade
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, reckoned, settle
-from tolva_gui.rules.games.grandissimo.sheet import Sheet, Stroke, read_left, share
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, Stroke, read_carried, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 GRADES: Final = ("off_suit", "second_suit", "first_suit", "no_trump")
@@ -125,7 +125,7 @@ def _shared(state: GrandissimoState) -> Iterator[AccountStep]:
 
 def _after(state: GrandissimoState) -> Sheet:
     """Return the current sheet: the one at the start of the deal until the deal is entered."""
-    return state.sheet if state.result is None else read_left(state.result.left)
+    return state.sheet if state.result is None else read_carried(state.result.carried)
 
 
 def _struck(before: Sheet, after: Sheet) -> Seat:

@@ -12,7 +12,7 @@ from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_
 from tolva_gui.rules.games.grandissimo.bids import GRAND, RANK
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.play import answer_proposal, close, play_card, propose, say
-from tolva_gui.rules.games.grandissimo.sheet import as_left, read_left
+from tolva_gui.rules.games.grandissimo.sheet import as_carried, read_carried
 from tolva_gui.rules.games.grandissimo.showing import (
     GrandissimoFacts,
     facts_of,
@@ -30,8 +30,8 @@ from tolva_gui.rules.games.grandissimo.state import (
     denied_to,
 )
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     SUITS,
-    UNHEARD,
     BaseGame,
     Call,
     Card,
@@ -109,14 +109,14 @@ class Grandissimo(BaseGame[GrandissimoState]):
             raise SetupError(
                 "the deals are numbered 1 to {deals}, not {deal}", deals=deals, deal=standing.deal
             )
-        return replace(standing, left=as_left(read_left(standing.left)))
+        return replace(standing, carried=as_carried(read_carried(standing.carried)))
 
     def start(
         self,
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Log = UNHEARD,
+        events: Log = NULL_LOG,
         further: Further = NOTHING_FURTHER,
     ) -> GrandissimoState:
         """Deal the deck; see `Game.start`. *further*: `turned`, the second pack's card (G8)."""
@@ -131,7 +131,7 @@ class Grandissimo(BaseGame[GrandissimoState]):
 
     def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> GrandissimoState:
         """Deal in packets (GD1)."""
-        turns, sheet = all_from(standing.dealer + 1, 4), read_left(standing.left)
+        turns, sheet = all_from(standing.dealer + 1, 4), read_carried(standing.carried)
         piles.deal(len(PACK), standing.dealer, turns, TALONG, events, packets=PACKETS)
         return GrandissimoState(options, standing, piles, turns[0], "auction", sheet, turns[0])
 
@@ -143,7 +143,7 @@ class Grandissimo(BaseGame[GrandissimoState]):
         """Return why the seat to act may not make the move, None if it may."""
         return refusals.why_not(state, move)
 
-    def apply(self, state: GrandissimoState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: GrandissimoState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         if isinstance(move, Play):
             number = NUMBER[move.card]

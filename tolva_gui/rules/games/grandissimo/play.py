@@ -9,10 +9,10 @@ from tolva_gui.rules.events import Called, Log, Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
-from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_left, betdelning, share
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, betdelning, share
 from tolva_gui.rules.games.grandissimo.state import PACK, RANKS, GrandissimoState
 from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.score_sheet import post, tell_end
+from tolva_gui.rules.kit.score_sheet import log_end, post
 from tolva_gui.rules.kit.tricks import TRICK
 
 
@@ -70,10 +70,11 @@ def play_card(state: GrandissimoState, number: int, events: Log) -> None:
     """Play a card to the trick."""
     seat = state.turn
     state.piles.move((PACK[number],), Place("hand", seat), TRICK, events)
-    if len(state.trick) == 4:
+    lying = len(state.piles[TRICK])
+    if lying == 4:
         _take_trick(state, events)
         return
-    if len(state.history) == 1 and len(state.trick) == 1:
+    if len(state.history) == 1 and lying == 1:
         _open_hands(state, events)
     state.turn = (seat + 1) % 4
 
@@ -144,9 +145,9 @@ def close(state: GrandissimoState, owner: Seat | None, events: Log) -> None:
         before = [state.standing.scores[seat] + sum(net[seat] for _, net in changes) for seat in SEATS]
         changes.append(("betdelning", betdelning(sheet, before)))
     lines, scores = _pay(state.standing.scores, changes, events)
-    state.result = Result(lines, scores, as_left(sheet), ranking(scores) if last or whole_game else ())
+    state.result = Result(lines, scores, as_carried(sheet), ranking(scores) if last or whole_game else ())
     state.phase = "over"
-    tell_end(state.result, events)
+    log_end(state.result, events)
 
 
 def _pay(

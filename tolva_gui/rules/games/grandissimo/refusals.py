@@ -54,7 +54,7 @@ def legal_moves(state: GrandissimoState) -> list[Move]:
         case "answer":
             return [ACCEPT, REFUSE]
         case "discard":
-            return [DISCARDS[number] for number in state.hands[state.turn]]
+            return [DISCARDS[number] for number in state.hand(state.turn)]
         case "play":
             return [*(PLAYS[number] for number in state.playable()), *_allowed(state, (CONCEDE,))]
         case "concede":
@@ -69,7 +69,7 @@ def why_not(state: GrandissimoState, move: Move) -> Reason | None:
     """Return why the seat to act may not make the move, None if it may."""
     if isinstance(move, Play) and move.verb in PHASES_OF:
         number = NUMBER.get(move.card)
-        if number is None or number not in state.hands[state.turn]:
+        if number is None or number not in state.hand(state.turn):
             return Reason(None, "not_available", {"card": move.card})
         if state.phase not in PHASES_OF[move.verb]:
             return Reason(None, "not_now")

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.rules.account import Left
+from tolva_gui.rules.account import Carried
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Balance
@@ -113,7 +113,7 @@ def _rounded_quarters(quarters: int) -> int:
     return tens if quarters > 0 else -tens
 
 
-def as_left(sheet: Sheet) -> Left:
+def as_carried(sheet: Sheet) -> Carried:
     """Return the sheet as JSON values: the `standing` of the position."""
     return {
         "mode": sheet.mode,
@@ -122,17 +122,17 @@ def as_left(sheet: Sheet) -> Left:
     }
 
 
-def read_left(left: Left) -> Sheet:
+def read_carried(carried: Carried) -> Sheet:
     """Return the sheet of a standing, an empty one for a first deal; raise SetupError for faults."""
-    if not left:
+    if not carried:
         return Sheet()
-    strange = [name for name in left if name not in FIELDS]
+    strange = [name for name in carried if name not in FIELDS]
     if strange:
         raise SetupError("a standing of grandissimo has no {name!r}", name=strange[0])
-    missing = [name for name in FIELDS if name not in left]
+    missing = [name for name in FIELDS if name not in carried]
     if missing:
         raise SetupError("a standing of grandissimo has {name!r} too", name=missing[0])
-    mode, eels, forfeits = (left[name] for name in FIELDS)
+    mode, eels, forfeits = (carried[name] for name in FIELDS)
     if mode not in MODES:
         raise SetupError("mode is 'eels' or 'highest', not {mode!r}", mode=mode)
     if not isinstance(eels, list | tuple) or len(eels) != len(SEATS):

@@ -70,7 +70,11 @@ class GrandissimoState(Deal):
     @property
     def hands(self) -> tuple[list[int], ...]:  # type: ignore[override]  # cards are numbers here
         """The hand of each seat, in order."""
-        return tuple(sorted(map(_number, hand)) for hand in self.piles.of("hand"))
+        return tuple(map(self.hand, range(len(self.piles.hands))))
+
+    def hand(self, seat: Seat) -> list[int]:
+        """Return the seat's hand, in order."""
+        return sorted(map(_number, self.piles.hands[seat]))
 
     @property
     def trick(self) -> tuple[int, ...]:
@@ -110,19 +114,19 @@ class GrandissimoState(Deal):
 
     def playable(self) -> list[int]:
         """Return the cards that the seat to act may play (G41)."""
-        hand = self.hands[self.turn]
-        if not self.trick:
+        hand, trick = self.hand(self.turn), self.piles[TRICK]
+        if not trick:
             return hand
-        led = SUIT_OF[self.trick[0]]
+        led = trick[0].suit
         return [number for number in hand if SUIT_OF[number] == led] or hand
 
     def winning(self) -> Seat:
         """Return the seat that is winning the trick (G42)."""
-        trump = self.trump
-        trumps = [number for number in self.trick if SUIT_OF[number] == trump]
-        led = SUIT_OF[self.trick[0]]
-        best = min(trumps or [number for number in self.trick if SUIT_OF[number] == led])
-        return (self.leader + self.trick.index(best)) % 4
+        trick, trump = self.trick, self.trump
+        trumps = [number for number in trick if SUIT_OF[number] == trump]
+        led = SUIT_OF[trick[0]]
+        best = min(trumps or [number for number in trick if SUIT_OF[number] == led])
+        return (self.leader + trick.index(best)) % 4
 
 
 def _number(card: Card) -> int:

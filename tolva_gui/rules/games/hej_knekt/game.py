@@ -9,8 +9,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
-    UNHEARD,
     AnswerForm,
     Call,
     Called,
@@ -38,12 +38,12 @@ from tolva_gui.rules.kit import (
     faces_at,
     for_seats,
     go_out,
+    log_result,
     make_pack,
     out_signs,
     parse_card,
     place_result,
     rows,
-    tell_result,
 )
 from tolva_gui.rules.view import RaceFacts
 
@@ -160,7 +160,7 @@ class HejKnekt(OneDealGame[HejKnektState]):
             case _:
                 return Reason(None, "no_such_move")
 
-    def apply(self, state: HejKnektState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: HejKnektState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
             case Call("turn", int(time)):
@@ -272,7 +272,7 @@ class HejKnekt(OneDealGame[HejKnektState]):
         if not state.out or (left > 1 and state.options["play_to_last"]):
             return
         state.phase = OVER
-        tell_result(self.result(state), events)
+        log_result(self.result(state), events)
 
 
 def _refuse_time(state: HejKnektState, time: int) -> Reason | None:

@@ -32,8 +32,8 @@ from tolva_gui.rules.games.kasino.state import (
 )
 from tolva_gui.rules.kit import (
     HIDDEN,
+    NULL_LOG,
     OVER,
-    UNHEARD,
     AnswerForm,
     BaseGame,
     Called,
@@ -64,9 +64,9 @@ from tolva_gui.rules.kit import (
     for_seats,
     is_capture,
     is_ending,
+    log_end,
     ranking,
     rows,
-    tell_end,
 )
 from tolva_gui.rules.kit.capture import captures, splits
 
@@ -151,7 +151,7 @@ class Kasino(BaseGame[KasinoState]):
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: KasinoState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: KasinoState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         if not isinstance(move, Play):
             raise TypeError(f"kasino is played with cards, not with {move}")
@@ -274,7 +274,7 @@ class Kasino(BaseGame[KasinoState]):
         for kind, of_sides in points.items():
             for side, gained in enumerate(of_sides):
                 add_line(state, kind, side, gained, events)
-        tell_end(self.result(state), events)
+        log_end(self.result(state), events)
 
     def facts(self, state: KasinoState) -> KasinoFacts:
         """Return the public facts."""

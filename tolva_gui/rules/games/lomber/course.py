@@ -46,9 +46,9 @@ from tolva_gui.rules.kit import (
     Result,
     Seat,
     hand_order,
+    log_end,
     parse_suit,
     ranking,
-    tell_end,
 )
 from tolva_gui.rules.kit.score_sheet import post
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
@@ -144,7 +144,7 @@ def end_deal(state: LomberState, end: Outcome | None, events: Log) -> None:
     scores = tuple(state.scores)
     last = state.standing.deal == state.options[DEALS.name]
     state.outcome = Result(lines, scores, {}, ranking(scores) if last else ())
-    tell_end(state.outcome, events)
+    log_end(state.outcome, events)
 
 
 def _undertake(state: LomberState, contract: Contract, events: Log) -> None:

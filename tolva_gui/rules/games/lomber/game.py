@@ -27,9 +27,9 @@ from tolva_gui.rules.games.lomber.state import (
     voids,
 )
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
     SUITS,
-    UNHEARD,
     AnswerForm,
     BaseGame,
     Call,
@@ -129,7 +129,7 @@ class Lomber(BaseGame[LomberState]):
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
-    def apply(self, state: LomberState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: LomberState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
             case Play(cards, verb="discard"):

@@ -1,6 +1,7 @@
 """The end of a contract and its payment, in bitar from or to each opponent (L41-L45)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from tolva_gui.rules.account import ScoreLine
@@ -57,7 +58,7 @@ def given_up(contract: Contract) -> Outcome:
 
 def settled(contract: Contract, tricks: Sequence[int], kuppa_cap: int) -> Outcome | None:
     """Return the outcome if it no longer depends on the remaining tricks, otherwise None (LD13)."""
-    ends = {outcome(contract, end, kuppa_cap) for end in _divisions(tricks)}
+    ends = {outcome(contract, end, kuppa_cap) for end in _divisions(*tricks)}
     return ends.pop() if len(ends) == 1 else None
 
 
@@ -89,9 +90,12 @@ def _trump(contract: Contract, tricks: Sequence[int]) -> str:
     return MADE if taken > most else KRUKK
 
 
-def _divisions(tricks: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """Yield every possible division of the remaining tricks, added to those taken."""
+@cache
+def _divisions(*tricks: int) -> list[tuple[int, int, int]]:
+    """Return every possible division of the remaining tricks, added to those taken."""
     left = TRICKS - sum(tricks)
-    for first in range(left + 1):
-        for second in range(left - first + 1):
-            yield tricks[0] + first, tricks[1] + second, tricks[2] + left - first - second
+    return [
+        (tricks[0] + first, tricks[1] + second, tricks[2] + left - first - second)
+        for first in range(left + 1)
+        for second in range(left - first + 1)
+    ]

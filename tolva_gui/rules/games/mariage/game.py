@@ -29,9 +29,9 @@ from tolva_gui.rules.games.mariage.state import (
 )
 from tolva_gui.rules.games.mariage.themes import MELDING
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
     SUITS,
-    UNHEARD,
     AnswerForm,
     BaseGame,
     Call,
@@ -64,10 +64,10 @@ from tolva_gui.rules.kit import (
     all_from,
     faces_at,
     hand_order,
+    log_end,
     play_card,
     ranking,
     rows,
-    tell_end,
     trick_fields,
 )
 from tolva_gui.rules.kit.sampling import TRIES, Mask
@@ -126,7 +126,7 @@ class MariageGame(BaseGame[MariageState]):
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing with its carried vinsten; raise SetupError if no deal can begin with it."""
-        target, carried = self.info.target, standing.left.get("carried", 0)
+        target, carried = self.info.target, standing.carried.get("carried", 0)
         if self.ends_at_target and target is not None and max(standing.scores) >= target:
             raise SetupError(
                 "a side with {target} or more has won: {scores} starts no deal",
@@ -137,7 +137,7 @@ class MariageGame(BaseGame[MariageState]):
             raise SetupError("a score is from {least} to {most}", least=RACE_SCORES[0], most=RACE_SCORES[-1])
         if carried not in CARRIED:
             raise SetupError("carried points are from {least} to {most}", least=CARRIED[0], most=CARRIED[-1])
-        return replace(standing, left={"carried": carried})
+        return replace(standing, carried={"carried": carried})
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
         """Return the first forehand (T6), or in other games the player after the last dealer (BD7)."""
@@ -161,7 +161,7 @@ class MariageGame(BaseGame[MariageState]):
             ranks=self.ranks_under(options),
             points=[0] * info.sides,
             eyes=[0] * info.sides,
-            carried=standing.left.get("carried", 0) if self.carries_vinsten else 0,
+            carried=standing.carried.get("carried", 0) if self.carries_vinsten else 0,
         )
         self.open_play(state)
         return state
@@ -175,7 +175,7 @@ class MariageGame(BaseGame[MariageState]):
             return [*map(play_card, cards), *self.calls(state)]
         return [] if state.phase == OVER else self.calls(state)
 
-    def apply(self, state: MariageState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: MariageState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         if isinstance(move, Play):
             self._play(state, move.card, events)
@@ -354,7 +354,7 @@ class MariageGame(BaseGame[MariageState]):
         """Close the deal."""
         state.phase = OVER
         state.winner = winner
-        tell_end(self.result(state), events)
+        log_end(self.result(state), events)
 
     def draw(self, state: MariageState, seat: Seat, events: Log) -> None:
         """Give the seat the next card of the stock."""

@@ -12,11 +12,11 @@ from tolva_gui.rules.games.nittionio.scoring import (
     NO_JOKER,
     PENNYCOOK,
     SHOW_ALL_BIDS,
-    check_left,
-    first_left,
+    check_carried,
+    first_carried,
+    log_score,
     made,
     score,
-    tell_score,
 )
 from tolva_gui.rules.games.nittionio.state import (
     ASIDE,
@@ -36,11 +36,11 @@ from tolva_gui.rules.games.nittionio.state import (
     facts_of,
     playable,
     signs_of,
-    voids,
+    voids_of,
 )
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
-    UNHEARD,
     AnswerForm,
     BaseGame,
     Call,
@@ -71,9 +71,9 @@ from tolva_gui.rules.kit import (
     hand_order,
     is_bid,
     is_ending,
+    log_end,
     play_card,
     rows,
-    tell_end,
     trick_fields,
 )
 from tolva_gui.rules.kit.sampling import Mask
@@ -122,8 +122,8 @@ class Nittionio(BaseGame[NittionioState]):
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing, complete; raise SetupError if no deal of this form can begin with it."""
-        complete = standing if standing.left else replace(standing, left=first_left(options))
-        check_left(options, complete)
+        complete = standing if standing.carried else replace(standing, carried=first_carried(options))
+        check_carried(options, complete)
         return complete
 
     def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> NittionioState:
@@ -159,7 +159,7 @@ class Nittionio(BaseGame[NittionioState]):
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: NittionioState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: NittionioState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
             case Play(cards, verb="aside"):
@@ -203,7 +203,7 @@ class Nittionio(BaseGame[NittionioState]):
 
     def denied(self, public: NittionioState) -> list[Mask]:
         """Return per seat the cards of the suits that its hand is proved void of."""
-        return voids(public)
+        return voids_of(public)
 
     def result(self, state: NittionioState) -> Result | None:
         """Return the result of the deal, None while it goes on."""
@@ -294,15 +294,15 @@ class Nittionio(BaseGame[NittionioState]):
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)
         state.outcome = score(state)
-        tell_score(state.outcome, state.standing, events)
-        tell_end(state.outcome, events)
+        log_score(state.outcome, state.standing, events)
+        log_end(state.outcome, events)
         state.scores = list(state.outcome.scores)
 
 
 def trump_of(turned: Card | None, standing: Standing) -> Suit | None:
     """Return the trump suit: N4, or in NV3 by the number of bids made in the previous deal."""
     if turned is None:
-        made_before = standing.left["made"]
+        made_before = standing.carried["made"]
         return None if made_before is None else CODE[made_before]
     return None if turned == JOKER or turned.rank == "9" else turned.suit
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tolva_gui.rules.account import Left, Result, ScoreLine, Standing
+from tolva_gui.rules.account import Carried, Result, ScoreLine, Standing
 from tolva_gui.rules.events import Log, Seat
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
 from tolva_gui.rules.info import Option, Options, SetupError
@@ -50,13 +50,13 @@ def score(state: NittionioState) -> Result:
     return Result(tuple(lines), tuple(scores), left, ranking(tuple(scores)) if won else ())
 
 
-def tell_score(result: Result, standing: Standing, events: Log) -> None:
+def log_score(result: Result, standing: Standing, events: Log) -> None:
     """Log the lines; those for a game of a rubber with the rubber's total (NV1)."""
     scores = list(standing.scores)
     bonuses = [line for line in result.lines if line.kind in (GAME, THE_RUBBER)]
     post((line for line in result.lines if line not in bonuses), scores, events)
     if bonuses:
-        scores = [score + total for score, total in zip(scores, standing.left["totals"], strict=True)]
+        scores = [score + total for score, total in zip(scores, standing.carried["totals"], strict=True)]
         post(bonuses, scores, events)
 
 
@@ -71,22 +71,22 @@ def leader_at(scores: Sequence[int], target: int) -> Seat | None:
     return scores.index(highest) if highest >= target and scores.count(highest) == 1 else None
 
 
-def first_left(options: Options) -> Left:
+def first_carried(options: Options) -> Carried:
     """Return the carried values of a first deal."""
     if options[FORM.name] == RUBBER:
         return {"games": [0] * SEATS, "totals": [0] * SEATS}
     return {"made": None} if options[FORM.name] == NO_JOKER else {}
 
 
-def check_left(options: Options, standing: Standing) -> None:
+def check_carried(options: Options, standing: Standing) -> None:
     """Raise SetupError if no deal of this form can begin with the standing."""
-    form, left = options[FORM.name], standing.left
+    form, left = options[FORM.name], standing.carried
     if form == STANDARD and not 1 <= standing.deal <= DEALS:
         raise SetupError("there is no deal {deal}; this game has {deals}", deal=standing.deal, deals=DEALS)
-    if left.keys() != first_left(options).keys():
+    if left.keys() != first_carried(options).keys():
         raise SetupError(
             "this form of nittionio leaves {fields}, not {left}",
-            fields=", ".join(first_left(options)) or "nothing but scores",
+            fields=", ".join(first_carried(options)) or "nothing but scores",
             left=dict(left),
         )
     if form == NO_JOKER and not (left["made"] is None or _number(left["made"], SEATS)):
@@ -97,8 +97,8 @@ def check_left(options: Options, standing: Standing) -> None:
         _check_rubber(left)
 
 
-def _check_rubber(left: Left) -> None:
-    games, totals = left["games"], left["totals"]
+def _check_rubber(carried: Carried) -> None:
+    games, totals = carried["games"], carried["totals"]
     if not _three(games) or not all(_number(won, GAMES_TO_WIN - 1) for won in games):
         raise SetupError("in a rubber that goes on each has won 0 to 2 games, not {games!r}", games=games)
     if not _three(totals) or not all(type(total) is int for total in totals):
@@ -131,7 +131,7 @@ def _deal_lines(state: NittionioState) -> list[ScoreLine]:
 
 def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int]) -> Result:
     """NV1, ND9-ND11: possibly the end of a game of the rubber, and of the rubber."""
-    games, totals = list(standing.left["games"]), list(standing.left["totals"])
+    games, totals = list(standing.carried["games"]), list(standing.carried["totals"])
     target = TARGETS[RUBBER]
     winner = leader_at(scores, target)
     if winner is None:

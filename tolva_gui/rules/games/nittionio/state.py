@@ -6,7 +6,6 @@ from typing import Final, Literal
 
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.kit import (
-    SUITS,
     Card,
     Place,
     PlaceInfo,
@@ -18,7 +17,8 @@ from tolva_gui.rules.kit import (
     known,
     make_pack,
 )
-from tolva_gui.rules.kit.tricks import TrickDeal, all_tricks, not_followed, trick_facts, trick_winner
+from tolva_gui.rules.kit.sampling import Mask
+from tolva_gui.rules.kit.tricks import TrickDeal, trick_facts, trick_winner, voids
 
 SEATS: Final = 3
 STRENGTH: Final = "AKQJT9876"
@@ -133,7 +133,7 @@ def signs_of(state: NittionioState) -> tuple[Sign, ...]:
     if state.premium is not None:
         seat, kind = state.premium
         signs.append(Sign(kind, seat))
-    left = state.standing.left if state.outcome is None else state.outcome.left
+    left = state.standing.carried if state.outcome is None else state.outcome.carried
     for key, of_each in (("games", left.get("games", ())), ("total", left.get("totals", ()))):
         signs += [Sign(key, seat, {key: number}) for seat, number in enumerate(of_each)]
     return tuple(signs)
@@ -145,17 +145,6 @@ def _laid(state: NittionioState, seat: Seat, bid: int | None) -> list[Sign]:
     return [Sign("has_laid", seat) if bid is None else Sign("bid", seat, {"bid": bid})]
 
 
-def voids(state: NittionioState) -> list[int]:
-    """Return per seat the cards, as a set over PACK, that its hand is proved not to hold (N15).
-
-    They may be among its bid cards.
-    """
-    voids = [0] * SEATS
-    suits = {suit: _mask(state, suit) for suit in SUITS}
-    for seat, led in not_followed(all_tricks(state), lambda card: state.card_of(card).suit, SEATS):
-        voids[seat] |= suits[state.card_of(led).suit]
-    return voids
-
-
-def _mask(state: NittionioState, suit: Suit) -> int:
-    return sum(1 << index for index, card in enumerate(PACK) if state.card_of(card).suit == suit)
+def voids_of(state: NittionioState) -> list[Mask]:
+    """Return per seat the cards that its hand is proved not to hold (N15); they may be among its bid cards."""
+    return voids(state, PACK, lambda card: state.card_of(card).suit)

@@ -1,29 +1,13 @@
 """The rules of plump: bids, tricks and scoring."""
 
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
-from tolva_gui.rules.games.plump.state import (
-    BID,
-    PACK,
-    PLACES,
-    PLAY,
-    SECRET_BIDS,
-    STOCK,
-    STRENGTH,
-    TURNED,
-    UNKNOWN,
-    Bid,
-    PlumpFacts,
-    PlumpState,
-    facts_of,
-    playable,
-    signs_of,
-    voids,
-)
 from tolva_gui.rules.kit import (
     HIDDEN,
+    NULL_LOG,
     OVER,
-    UNHEARD,
+    RANKS,
     BaseGame,
     Call,
     Called,
@@ -37,16 +21,21 @@ from tolva_gui.rules.kit import (
     Option,
     Options,
     Piles,
+    Place,
+    PlaceInfo,
     Play,
     Question,
     Reason,
     Result,
     Says,
+    ScoreLine,
     Seat,
     SetupError,
     Sign,
     Standing,
+    Suit,
     Themes,
+    TrickFacts,
     Verbs,
     View,
     add_line,
@@ -57,15 +46,42 @@ from tolva_gui.rules.kit import (
     is_bid,
     is_ending,
     is_high_or_low,
+    log_end,
+    make_pack,
     play_card,
     ranking,
     rows,
-    tell_end,
     trick_fields,
 )
 from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.kit.tricks import add_to_trick, take_trick, trick_winner
+from tolva_gui.rules.kit.tricks import (
+    TrickDeal,
+    add_to_trick,
+    followers,
+    take_trick,
+    trick_facts,
+    trick_winner,
+    voids,
+)
 
+STRENGTH: Final = "".join(RANKS)
+"""PLD1: ace high."""
+PACK: Final = make_pack(STRENGTH)
+SECRET_BIDS: Final = Option("secret_bids", False, (False, True), "PLV3")
+STOCK: Final = Place("stock")
+TURNED: Final = Place("turned")
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("turned", "all", "pile"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile", each=True),
+)
+BID: Final = "bid"
+PLAY: Final = "play"
+Bid = int | None
+UNKNOWN: Final = -1
+"""In a view's public state: a bid made in secret."""
 SEATS: Final = range(3, 9)
 """PL1."""
 MET: Final = 10
@@ -87,6 +103,52 @@ OPTIONS: Final = (
     HIGHEST_BIDDER_LEADS,
 )
 VERBS: Final[Verbs] = {"bid": Says(number=True), "play": Cards()}
+
+
+class PlumpFacts(TrickFacts, frozen=True):
+    """*cards*: dealt to each. *bids*: per seat, None if not made yet or still secret."""
+
+    cards: int
+    bids: tuple[Bid, ...]
+
+
+@dataclass(slots=True)
+class PlumpState(TrickDeal):
+    """A position of one deal.
+
+    *cards*: dealt to each. *bidders*: the seats in their order of bidding.
+    """
+
+    cards: int
+    bidders: tuple[Seat, ...]
+    trump: Suit | None
+    bids: list[Bid]
+    lines: list[ScoreLine] = field(default_factory=list)
+
+    @property
+    def stock(self) -> list[Card]:
+        """The cards that are not dealt."""
+        return self.piles[STOCK]
+
+    @property
+    def turned(self) -> Card | None:
+        """The card that fixes trump."""
+        return next(iter(self.piles[TURNED]), None)
+
+    @property
+    def bids_made(self) -> int:
+        """The number of bids made."""
+        return sum(bid is not None for bid in self.bids)
+
+    @property
+    def secret(self) -> bool:
+        """Whether the bids made are still hidden (PLD9)."""
+        return self.phase == BID and bool(self.options[SECRET_BIDS.name])
+
+
+def playable(state: PlumpState) -> list[Card]:
+    """Return the cards that the seat to act may play (PL12)."""
+    return followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
 
 
 class Plump(BaseGame[PlumpState]):
@@ -171,7 +233,7 @@ class Plump(BaseGame[PlumpState]):
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: PlumpState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: PlumpState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         if isinstance(move, Play):
             self._play(state, move.card, events)
@@ -187,11 +249,27 @@ class Plump(BaseGame[PlumpState]):
 
     def facts(self, state: PlumpState) -> PlumpFacts:
         """Return the public facts."""
-        return facts_of(state)
+        best = trick_winner(state.trick, state.trump, STRENGTH) if state.trick else None
+        return trick_facts(
+            PlumpFacts,
+            state,
+            state.trump,
+            best,
+            cards=state.cards,
+            bids=(None,) * len(state.bids) if state.secret else tuple(state.bids),
+        )
 
     def signs(self, public: PlumpState) -> tuple[Sign, ...]:
         """Return the signs: trump, the bid at each seat, and during play also the tricks taken."""
-        return signs_of(public)
+        trump = Sign("no_trump") if public.trump is None else Sign("trump", None, {"trump": public.trump})
+        bids = [(seat, bid) for seat, bid in enumerate(public.bids) if bid is not None]
+        if UNKNOWN not in public.bids:
+            called = sum(bid for _, bid in bids)
+            trump = Sign(f"{trump.key}_bids", None, {**trump.values, "called": called, "cards": public.cards})
+        if public.phase == BID:
+            return (trump, *(_bid_sign(seat, bid) for seat, bid in bids))
+        taken = public.tricks_won
+        return (trump, *(Sign("tricks", seat, {"bid": bid, "taken": taken[seat]}) for seat, bid in bids))
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
@@ -212,7 +290,7 @@ class Plump(BaseGame[PlumpState]):
 
     def denied(self, public: PlumpState) -> list[Mask]:
         """Return per seat the cards of the suits that it is proved void of."""
-        return voids(public)
+        return voids(public, PACK)
 
     def determinize(self, view: View, rng: Chance) -> PlumpState:
         """Return a sampled state consistent with the view; secret bids are drawn, too."""
@@ -295,7 +373,7 @@ class Plump(BaseGame[PlumpState]):
         for seat, taken in enumerate(state.tricks_won):
             if met[seat]:
                 add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
-        tell_end(self.result(state), events)
+        log_end(self.result(state), events)
 
     def question(self, state: PlumpState) -> Question:
         """Return the question to the seat to act."""
@@ -305,6 +383,10 @@ class Plump(BaseGame[PlumpState]):
         if forbidden is None:
             return Question("bid", {"cards": state.cards})
         return Question("bid_not", {"cards": state.cards, "forbidden": forbidden})
+
+
+def _bid_sign(seat: Seat, bid: int) -> Sign:
+    return Sign("secret_bid", seat) if bid == UNKNOWN else Sign("bid", seat, {"bid": bid})
 
 
 PLUMP: Final = for_seats(Plump, 4)

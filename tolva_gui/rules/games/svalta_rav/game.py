@@ -10,11 +10,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
     RANKS,
     SUITS,
     TURN,
-    UNHEARD,
     Called,
     Card,
     Deal,
@@ -40,10 +40,10 @@ from tolva_gui.rules.kit import (
     all_from,
     faces_at,
     for_seats,
+    log_result,
     make_pack,
     ranking,
     rows,
-    tell_result,
 )
 
 RULES_VERSION_TWO: Final = 2
@@ -155,7 +155,7 @@ class _Rav(OneDealGame[RavState]):
 
     def _end(self, state: RavState, events: Log) -> None:
         state.phase = OVER
-        tell_result(self.result(state), events)
+        log_result(self.result(state), events)
 
 
 class SvaltaRav(_Rav):
@@ -173,7 +173,7 @@ class SvaltaRav(_Rav):
             together=True,  # SR4
         )
 
-    def apply(self, state: RavState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: RavState, move: Move, events: Log = NULL_LOG) -> None:
         """Turn a card for every seat and settle the suits (SR4–SR8); the move is trusted to be legal."""
         two_left = sum(map(bool, state.stacks)) == 2
         state.turns += 1
@@ -258,7 +258,7 @@ class SvaltaRavTwo(_Rav):
         places = (*HIDDEN_PLACES, PlaceInfo("heap", "all", "spread"))
         self.info = GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=RULES_VERSION_TWO)
 
-    def apply(self, state: RavState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: RavState, move: Move, events: Log = NULL_LOG) -> None:
         """Turn a card onto the heap and pass the turn; the move is trusted to be legal."""
         player, other = state.turn, 1 - state.turn
         (card,) = state.piles.draw(1, Place("pile", player), HEAP, events)

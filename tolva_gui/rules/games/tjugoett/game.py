@@ -21,8 +21,8 @@ from tolva_gui.rules.games.tjugoett.state import (
 )
 from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
-    UNHEARD,
     UNSEEN,
     BaseGame,
     Call,
@@ -50,10 +50,10 @@ from tolva_gui.rules.kit import (
     faces,
     faces_at,
     for_seats,
+    log_result,
     make_pack,
     others_after,
     ranking,
-    tell_result,
 )
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.protocol import NOTHING_FURTHER, Further
@@ -106,7 +106,7 @@ class Tjugoett(BaseGame[TjugoettState]):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Log = UNHEARD,
+        events: Log = NULL_LOG,
         further: Further = NOTHING_FURTHER,
     ) -> TjugoettState:
         """Begin a term; cards are dealt once the bank has been put up. See `Game.start`."""
@@ -123,10 +123,10 @@ class Tjugoett(BaseGame[TjugoettState]):
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return the standing for the next banker; None when the game is over (TJD6, TJD10, TJD12)."""
-        dealer = next_banker(standing.dealer, result.scores, result.left["bankers"])
+        dealer = next_banker(standing.dealer, result.scores, result.carried["bankers"])
         if dealer is None:
             return None
-        return Standing(dealer, result.scores, result.left, standing.deal + 1)
+        return Standing(dealer, result.scores, result.carried, standing.deal + 1)
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
         """Return the player after the first banker."""
@@ -154,7 +154,7 @@ class Tjugoett(BaseGame[TjugoettState]):
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
-    def apply(self, state: TjugoettState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: TjugoettState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal. Raise OrderMissing if a reshuffle has no order."""
         seat = self.to_act(state)
         if not isinstance(move, Call) or seat is None:
@@ -231,7 +231,7 @@ class Tjugoett(BaseGame[TjugoettState]):
         if state.phase != OVER:
             return None
         dealer, scores = state.standing.dealer, tuple(state.scores)
-        bankers = [*state.standing.left["bankers"], dealer]
+        bankers = [*state.standing.carried["bankers"], dealer]
         over = next_banker(dealer, scores, bankers) is None
         return Result(term_lines(state), scores, {"bankers": bankers}, ranking(scores) if over else ())
 
@@ -327,7 +327,7 @@ class Tjugoett(BaseGame[TjugoettState]):
             self._throw_in(state, Place("waiting", seat), NOBODY, events)
         state.scores[state.standing.dealer] += state.bank
         state.bank, state.phase = 0, OVER
-        tell_result(self.result(state), events)
+        log_result(self.result(state), events)
 
 
 TJUGOETT: Final = for_seats(Tjugoett, 4)

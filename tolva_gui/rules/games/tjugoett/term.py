@@ -14,7 +14,7 @@ from tolva_gui.rules.kit.dealing import others_after
 def check_term(standing: Standing) -> Standing:
     """Return the standing with its list of bankers; raise SetupError if this banker's term cannot begin."""
     seats, scores = len(standing.scores), standing.scores
-    bankers = standing.left.get("bankers", [])
+    bankers = standing.carried.get("bankers", [])
     _check_bankers(bankers, standing, seats)
     if standing.deal > seats:
         raise SetupError(
@@ -28,7 +28,7 @@ def check_term(standing: Standing) -> Standing:
         )
     if not scores[standing.dealer]:
         raise SetupError("seat {seat} has no money for a bank", seat=standing.dealer)
-    return replace(standing, left={"bankers": list(bankers)})
+    return replace(standing, carried={"bankers": list(bankers)})
 
 
 def next_banker(dealer: Seat, scores: tuple[int, ...], bankers: list[Seat]) -> Seat | None:
@@ -53,9 +53,9 @@ def _check_bankers(bankers: Any, standing: Standing, seats: int) -> None:
     known = isinstance(bankers, list | tuple) and all(
         type(seat) is int and 0 <= seat < seats for seat in bankers
     )
-    if not known or len({*bankers}) < len(bankers) or {*standing.left} - {"bankers"}:
+    if not known or len({*bankers}) < len(bankers) or {*standing.carried} - {"bankers"}:
         raise SetupError(
-            "the standing of tjugoett is bankers, a list of seats, not {left}", left=dict(standing.left)
+            "the standing of tjugoett is bankers, a list of seats, not {left}", left=dict(standing.carried)
         )
     if standing.dealer in bankers:
         raise SetupError("seat {seat} has been banker already", seat=standing.dealer)

@@ -17,8 +17,8 @@ from tolva_gui.rules.games.vandtia.state import (
     VandtiaState,
 )
 from tolva_gui.rules.kit import (
+    NULL_LOG,
     OVER,
-    UNHEARD,
     AnswerForm,
     Call,
     Called,
@@ -53,11 +53,11 @@ from tolva_gui.rules.kit import (
     for_seats,
     go_out,
     hand_order,
+    log_result,
     make_pack,
     out_signs,
     place_result,
     rows,
-    tell_result,
 )
 
 SEATS: Final = range(2, 9)
@@ -143,7 +143,7 @@ class Vandtia(OneDealGame[VandtiaState]):
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
-    def apply(self, state: VandtiaState, move: Move, events: Log = UNHEARD) -> None:
+    def apply(self, state: VandtiaState, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         state.moves += 1
         match move:
@@ -321,7 +321,7 @@ class Vandtia(OneDealGame[VandtiaState]):
         if len(state.playing()) > 1 and not stopped and not _stuck(state):
             return
         state.phase = OVER
-        tell_result(self.result(state), events)
+        log_result(self.result(state), events)
 
 
 def _pack(seats: int, full: int) -> tuple[Card, ...]:

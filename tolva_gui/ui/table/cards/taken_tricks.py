@@ -1,4 +1,4 @@
-"""Taken tricks on view: the last one, and all of the own side."""
+"""Taken tricks on view: the last one, and all of the user's side."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Arranging the own fan by drags, clicks, keys or a shuffle; and the move that asks for an order.
+"""Arranging the user's fan by drags, clicks, keys or a shuffle; and the move that asks for an order.
 
 If a game asks for a whole hand in order, as an open verb with every card, the order is confirmed by a button.
 In other games the order is a private preference.
@@ -81,7 +81,7 @@ class Arranging(QObject):
     # Their results
 
     def _fan(self) -> list[Card]:
-        """Return the own cards in their current order."""
+        """Return the user's cards in their current order."""
         view, cards = self._director.view(), self._table.card_model
         place = Place(HAND, view.seat)
         held = [card for card in cards_at(view.zones, place) if card is not None]

@@ -58,7 +58,9 @@ class Cutting(QObject):
         host = self._host
         if was_drawn_for(host):
             dealer = host.standing.dealer
-            self._tell(dealer, draw_line(host.seats[dealer].name, words.card(host.drawn[dealer], language())))
+            self._announce(
+                dealer, draw_line(host.seats[dealer].name, words.card(host.drawn[dealer], language()))
+            )
         seat = cutter(host)
         if seat is None:
             return
@@ -71,11 +73,11 @@ class Cutting(QObject):
             self._show(seat, computers_cut(host, seat))
 
     def _show(self, seat: Seat, cut: Cut) -> None:
-        self._tell(seat, cut_line(self._host.seats[seat].name, cut))
+        self._announce(seat, cut_line(self._host.seats[seat].name, cut))
         self._director.choreography.allow(CUTTING, least=CUT_SEEN)
         self.done.emit(cut)
 
-    def _tell(self, seat: Seat, line: str) -> None:
+    def _announce(self, seat: Seat, line: str) -> None:
         self._table.say(seat, line, lasting=False)
         self.said.emit(f"{line}.")
 

@@ -28,7 +28,7 @@ class Keepsake(QObject):
     """
 
     changed = Signal()
-    told = Signal(str, str)
+    announced = Signal(str, str)
     """The outcome (`copied`, `saved`, `unwritable`), and the path."""
 
     def __init__(
@@ -42,7 +42,7 @@ class Keepsake(QObject):
     def copy(self, drawn: QImage) -> None:
         """Copy the picture to the clipboard."""
         QGuiApplication.clipboard().setImage(drawn)
-        self.told.emit("copied", "")
+        self.announced.emit("copied", "")
 
     @Slot("QVariant")
     def save(self, drawn: QImage) -> None:
@@ -53,10 +53,10 @@ class Keepsake(QObject):
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError:
-            self.told.emit("unwritable", str(path))
+            self.announced.emit("unwritable", str(path))
             return
         saved = drawn.save(str(path))
-        self.told.emit("saved" if saved else "unwritable", str(path))
+        self.announced.emit("saved" if saved else "unwritable", str(path))
 
     def _hands(self) -> list[dict[str, Any]]:
         """Return the hands as dealt in the deciding deal, or in the last one; none if they are too many or too long."""

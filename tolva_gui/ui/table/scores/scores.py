@@ -40,7 +40,7 @@ class Scores:
         self._changes = changes(host)
 
     def show(self, host: Host, scores: tuple[int, ...], own: Side) -> None:
-        """Show these scores as seen from the own side."""
+        """Show these scores as seen from the user's side."""
         self._scores = scores
         if game_data(host.info.id).score_on_table:
             self._stories = stories(host, self._changes)
@@ -57,7 +57,7 @@ class Scores:
         return by
 
     def rows(self, host: Host, info: GameInfo, own: Side) -> list[dict[str, Any]]:
-        """Return a row per side with its corner: 0 is the own one, then clockwise."""
+        """Return a row per side with its corner: 0 is the user's, then clockwise."""
         names = side_names([seat.name for seat in host.seats], info)
         return [
             {

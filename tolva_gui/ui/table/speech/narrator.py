@@ -64,7 +64,7 @@ class Narrator(QObject):
 
     @Slot()
     def tellTable(self) -> None:  # noqa: N802
-        """Describe the state of the game: trump, trick, turn, score, and the own hand."""
+        """Describe the state of the game: trump, trick, turn, score, and the user's hand."""
         if self._host.deal_number > 0:
             self._voice.say(" ".join(self._standing(self._director.view())), urgent=True)
 

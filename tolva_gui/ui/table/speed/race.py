@@ -393,7 +393,7 @@ class Race(QObject):
             self._clock.stop(at)
 
     def _unlock(self) -> None:
-        """Notify the window when a lock has opened."""
+        """Notify the window when the player may react again."""
         if not self._on:
             return
         time, facts = self._clock.time(self._now()), facts_of(self._host)

@@ -67,7 +67,7 @@ def _of_gubbe(position: Position) -> Iterator[Fact]:
 
 
 def _of_others(position: Position, card: Card) -> Iterator[Fact]:
-    """Known cards of the seats still to play, while they may take the trick from the own side."""
+    """Known cards of the seats still to play, while they may take the trick from the player's side."""
     read = position.read
     if not (read.best is None or position.leads(card) or position.partner_has):
         return

@@ -54,7 +54,7 @@ def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _brought(position: Position, card: Card, others: list[Card]) -> Iterator[Fact]:
-    """Points the card brings home in a trick of the own side, if another card would bring less."""
+    """Points the card brings home in a trick of the player's side, if another card would bring less."""
     points, least = position.read.value(card), min(map(position.read.value, others))
     gubbe = mariage(position.view.facts).gubbe
     if gubbe is not None and not position.read.ours(gubbe[1]):
@@ -82,7 +82,7 @@ def cheap(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def highest(position: Position, card: Card) -> Iterator[Fact]:
-    """That it is the highest of its suit, the own cards included; no other player has a higher one."""
+    """That it is the highest of its suit, the player's cards included; no other player has a higher one."""
     read = position.read
     if not any(other.suit == card.suit and read.strength(other) > read.strength(card) for other in read.mine):
         yield Fact("highest", {"card": card, "suit": card.suit})

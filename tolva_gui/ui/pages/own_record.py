@@ -85,12 +85,11 @@ class OwnRecord(QObject):
     def _cards(self) -> list[dict[str, Any]]:
         if self._figures is None or self._climb is None:
             return []
-        if game_data(self._game()).luck:
-            return [self._games(self._figures)]
-        judged = []
+        cards = [self._games(self._figures)]
+        if not game_data(self._game()).luck:
+            cards = [self._daily(), self._beaten(self._climb), *cards]
         if self._able(find_game(self._game()).info):
-            judged = [self._accuracy(self._figures), self._beside_master()]
-        cards = [self._daily(), self._beaten(self._climb), self._games(self._figures), *judged]
+            cards += [self._accuracy(self._figures), self._beside_master()]
         return [card for card in cards if card["figure"] != NOTHING]
 
     def _daily(self) -> dict[str, Any]:

@@ -48,6 +48,12 @@ def _today(window: Window) -> None:
     window.item("nextStep")
 
 
+def _learn(window: Window) -> None:
+    """Open the page over a first page that has all its parts."""
+    _today(window)
+    window.app.path.show("tolva-4")
+
+
 def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:
     return lambda window: window.sit(host())
 
@@ -175,7 +181,7 @@ OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
     "statistics": _statistics,
     "lesson": lambda window: window.app.lesson.begin(),
     "exercise": _exercise,
-    "learn": lambda window: window.app.path.show("tolva-4"),
+    "learn": _learn,
     "path-deal": lambda window: window.app.path.go("tolva-4", "trick"),
     "record": _bad_record,
     "match": _match,

@@ -1,10 +1,11 @@
 """Make the deals of a learning path (`resources/games/<game>/path.json`), each with one clear choice.
 
-Seeds are tried in order. The rule players play up to a choice of the learner that belongs to the step; the
-best player then examines it many times, and much longer than at the table. A deal is kept if every legal move
-is either as good as the best or worse by a margin beyond chance, and if the best move has a reason. The steps
-are defined in `lab/paths`. Existing deals are kept if they still hold, because progress is stored by
-deal; missing ones are searched for.
+Seeds are tried in order. The rule players play up to a choice of the learner that belongs to the step; the best player
+then examines it many times, and much longer than at the table. A deal is stored if every legal move is either as good
+as the best or worse by a margin beyond chance, if the best move has a reason, and if neither the judge nor the second
+program (`path_keys`) denies the key. The steps are defined in `lab/paths`. Existing deals stay if they still hold,
+because progress is stored by deal; missing ones are searched for. `--without` drops deals by their seeds, and checks no
+others of their steps.
 """
 
 from collections import Counter
@@ -15,9 +16,11 @@ from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from lab.kit.runner import bar, parser
+from lab.measure.path_keys import checked_key
 from lab.paths.step import LEVEL, Step
 from lab.paths.steps import STEPS
 from msgspec import json
+from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import Advice, summed_up
 from tolva_gui.ai.hints.fact import Fact
@@ -42,10 +45,10 @@ from tolva_gui.table.path import (
 from tolva_gui.words.game_data import games_folder
 
 THOUGHT: Final = Budget(iterations=20)
-LOOKS: Final = 40
+LOOKS: Final = 16
 """Number of deep looks at a promising deal, each with other cards in the hidden hands."""
-FIRST: Final = Budget(iterations=3_000)
-DEEP: Final = Budget(iterations=30_000)
+FIRST: Final = Budget(iterations=1_000)
+DEEP: Final = Budget(iterations=5_000)
 """Length of a deep look; a player that reaches full strength earlier takes less."""
 EVEN: Final = 0.1
 """A move that is behind by fewer points of tolva is as good as the best."""
@@ -73,15 +76,17 @@ def main(arguments: list[str]) -> int:
     asked = parser("path_deals", __doc__)
     asked.add_argument("game", choices=[*STEPS])
     asked.add_argument("steps", nargs="*", metavar="STEP", help="(all)")
+    asked.add_argument("--without", type=int, nargs="+", default=[], metavar="SEED", help="drop these deals")
     chosen = asked.parse_args(arguments)
-    game, named = chosen.game, chosen.steps
+    game, named, dropped = chosen.game, chosen.steps, {*chosen.without}
     path = path_file(games_folder(), game)
     made = {step.id: step for step in data_of(path).steps} if path.is_file() else {}
     for step in STEPS[game]:
         if not step.kinds:
             made[step.id] = PathStep(step.id, lesson=True)
         elif not named or step.id in named:
-            kept = [] if step.id not in made else list(_still_good(game, step, made[step.id].deals))
+            old = made[step.id].deals if step.id in made else ()
+            kept = list(_without(game, step, old, dropped) if dropped else _still_good(game, step, old))
             taken = {deal.seed for one in made.values() for deal in one.deals}
             made[step.id] = PathStep(step.id, tuple(sorted(_deals(game, step, kept, taken), key=_hardness)))
         _write(path, [made[one.id] for one in STEPS[game] if one.id in made])
@@ -109,6 +114,18 @@ def _still_good(game: str, step: Step, deals: Sequence[MadeDeal]) -> Iterator[tu
             yield found[0], deal
         else:
             print(game, step.id, f"seed {deal.seed} no longer holds", flush=True)
+
+
+def _without(
+    game: str, step: Step, deals: Sequence[MadeDeal], dropped: Collection[int]
+) -> Iterator[tuple[int, MadeDeal]]:
+    """The other deals, each with the kind of its answer."""
+    for deal in deals:
+        view = None if deal.seed in dropped else _seen(game, deal)
+        if view is not None:
+            right = {move for move in view.legal if str(move) in deal.right}
+            fits = (no for no, kind in enumerate(step.kinds) if all(kind(view, move) for move in right))
+            yield next(fits, 0), deal
 
 
 def _seen(game: str, deal: MadeDeal) -> View | None:
@@ -166,22 +183,30 @@ def _made(game: str, step: Step, seed: int, kinds: Sequence[int]) -> tuple[int, 
             if found is not None:
                 kind, looked = found
                 made = _written(host, step, seed, looked)
-                return (kind, made) if _seen(game, made) else None
+                return (kind, made) if _seen(game, made) and _confirmed(game, step, made) else None
         host.play(seat, players[seat].choose(view, THOUGHT).move)
     return None
 
 
+def _confirmed(game: str, step: Step, deal: MadeDeal) -> bool:
+    found = checked_key(game, step.id, deal)
+    return found.judged == "right" and found.tried != "fails"
+
+
 def _judged(step: Step, view: View, kinds: Sequence[int]) -> tuple[int, Looked] | None:
-    first = looked(view, step.first, FIRST, step.scale)
+    first = looked(view, step.first, FIRST, step.scale, many=step.many)
     if first is None or not first.clear:
         return None
     kind = next((no for no in kinds if step.kinds[no](view, first.advice.move)), None)
     if kind is None:
         return None
-    deep = looked(view, LOOKS, DEEP, step.scale)
+    deep = looked(view, LOOKS, DEEP, step.scale, many=step.many)
     if deep is None or not deep.clear or deep.advice.move not in first.right:
         return None
     if not all(step.kinds[kind](view, move) for move in deep.right):
+        return None
+    wrong = (move for move in deep.advice.values if move not in deep.right)
+    if step.taught and any(step.kinds[kind](view, move) for move in wrong):
         return None
     told = {_told(fact) for fact in _speaking(view, deep)} - IDLE
     return (kind, deep) if told & (step.tells or told) else None
@@ -197,10 +222,12 @@ def _told(fact: Fact) -> str:
     return f"{fact.key}:{fact.values['line']}" if "line" in fact.values else fact.key
 
 
-def looked(view: View, looks: int, budget: Budget, scale: float = 1.0) -> Looked | None:
+def looked(
+    view: View, looks: int, budget: Budget, scale: float = 1.0, *, many: bool = False
+) -> Looked | None:
     """Look at the choice *looks* times; None if nothing is counted, or the best move serves the game, not the deal.
 
-    *scale*: factor on the usual margins.
+    *scale*: factor on the usual margins. *many*: moves between right and wrong are left out.
     """
     choices = [make_player("best", number).choose(view, budget) for number in range(looks)]
     rows = [choice.values or {} for choice in choices]
@@ -211,20 +238,15 @@ def looked(view: View, looks: int, budget: Budget, scale: float = 1.0) -> Looked
     best = max(advice.values, key=lambda move: advice.values[move])
     if advice.values[best] - advice.values[advice.move] > EVEN * point:
         return None
-    right, wrong = [advice.move], list[Move]()
-    for move in advice.values:
-        if move == advice.move:
-            continue
-        gain, error = _gap(rows, advice.move, move)
-        if gain <= EVEN * point:
-            right.append(move)
-        elif gain >= MARGIN * point and gain >= ERRORS * error:
-            wrong.append(move)
-        else:
-            return Looked(advice, tuple(right), clear=False)
-    if len(wrong) < len(right):
-        return Looked(advice, tuple(right), clear=False)
-    return Looked(advice, tuple(right), clear=True)
+    gaps = {move: _gap(rows, advice.move, move) for move in advice.values if move != advice.move}
+    right = [advice.move, *(move for move, (gain, _) in gaps.items() if gain <= EVEN * point)]
+    least = MARGIN * point
+    wrong = [move for move, (gain, error) in gaps.items() if gain >= max(least, ERRORS * error)]
+    between = len(advice.values) - len(right) - len(wrong)
+    if many:
+        told = {move: advice.values[move] for move in (*right, *wrong)}
+        return Looked(replace(advice, values=told), tuple(right), clear=bool(wrong))
+    return Looked(advice, tuple(right), clear=not between and len(wrong) >= len(right))
 
 
 def _gap(rows: Sequence[Any], best: Move, other: Move) -> tuple[float, float]:

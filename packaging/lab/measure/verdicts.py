@@ -4,11 +4,13 @@ Varied: the game. Positions come from deals of players who slip now and then; fo
 as hint, review, another try at a new table, practice, a miss on another day (another program with the same store), and
 as the master's comparison. Counted: positions in which all six agree; those in which a program without the store agrees
 as well; misses, and how many of them a third, fresh sample of both moves calls better, level (within two standard
-errors) and worse; reasons said, and how many of them fresh layouts say again.
+errors) and worse; reasons said, and how many of them fresh layouts say again. With `--playouts` each look is as short
+as that, which is enough to see whether the answers agree; misses and reasons are then not tried again.
 """
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
@@ -22,6 +24,7 @@ from tolva_gui.ai.hints.judge import Judge, Verdict
 from tolva_gui.ai.hints.trials import found_again, gist
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.solver.solve import MOST_MS
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View
@@ -33,6 +36,8 @@ POSITIONS: Final = 20
 SLIPS: Final = "stina"
 FRESH: Final = 500
 """The first seed of the third sample."""
+QUICK_MS: Final = 20
+"""For solving a position with open cards after short looks."""
 STEP: Final = 9
 """Every ninth choice of a deal is asked, so that each deal gives a few."""
 
@@ -50,11 +55,13 @@ def main(arguments: list[str]) -> int:
     reading = parser("verdicts", __doc__)
     reading.add_argument("games", nargs="*", default=list(GAMES))
     reading.add_argument("--positions", type=int, default=POSITIONS)
+    reading.add_argument("--playouts", type=int, help="of a look (the game's own)")
     asked = reading.parse_args(arguments)
+    short = None if asked.playouts is None else Budget(iterations=asked.playouts)
     for game in asked.games:
         seen = Counter[str]()
         for choice, table in islice(_choices(game), asked.positions):
-            _ask(choice, table, seen)
+            _ask(choice, table, seen, short)
         print(f"{game:<12} {_line(seen)}", flush=True)
     return 0
 
@@ -86,20 +93,21 @@ def _played(game: str, seed: int) -> Host:
     return host
 
 
-def _ask(choice: Decision, table: Host, seen: Counter[str]) -> None:
+def _ask(choice: Decision, table: Host, seen: Counter[str], short: Budget | None) -> None:
     shelf, played = Shelf(), choice.move
-    today = Judge(store=shelf)
+    judge = partial(Judge, budget=short, open_ms=MOST_MS if short is None else QUICK_MS)
+    today = judge(store=shelf)
     there, everything = table.view(choice.seat), table.view(None)
     hint = today.weigh(there)
     verdict = today.judge(choice.view, choice.everything, played)
-    again = [judge.judge(there, everything, played) for judge in (today, today, Judge(store=shelf))]
+    again = [one.judge(there, everything, played) for one in (today, today, judge(store=shelf))]
     master = verdict.best if verdict.missed else played
-    alone = Judge().judge(there, everything, played)
+    alone = judge().judge(there, everything, played)
     seen["asked"] += 1
     seen["same"] += hint.move == verdict.best and all(other == verdict for other in again)
     seen["alone"] += (alone.best, alone.weight) == (verdict.best, verdict.weight)
     seen["unjudged"] += verdict.weight == "unjudged"
-    if verdict.missed and master == verdict.best:
+    if verdict.missed and master == verdict.best and short is None:
         seen["missed"] += 1
         seen[_fresh(choice.view, verdict)] += 1
         _try_reasons(choice.view, today.explained(choice.view, verdict), seen)

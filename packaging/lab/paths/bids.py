@@ -4,6 +4,7 @@ from typing import Final
 
 from lab.paths.step import LESSON, Answer, Asks, Step, anything, leads, no, plays_top
 
+from tolva_gui.rules.games.grandissimo.bids import TABLE_I
 from tolva_gui.rules.games.lomber.cards import matadors, suit_order
 from tolva_gui.rules.games.plump.game import PLAY
 from tolva_gui.rules.kit.themes import (
@@ -89,6 +90,12 @@ def in_auction(view: View) -> bool:
     return view.phase == "auction"
 
 
+def bids_lowest(view: View, move: Move) -> bool:
+    """Whether it is the lowest bid that can be made: it can be raised later."""
+    bids = [legal for legal in view.legal if not passes(view, legal)]
+    return bool(bids) and move == bids[0]
+
+
 def is_declarer(view: View) -> bool:
     contract = view.public.contract
     return contract is not None and contract.declarer == view.seat
@@ -171,8 +178,14 @@ def needs_no_more(view: View) -> bool:
     return view.phase == "play" and bid == had
 
 
+def lays(least: int, most: int) -> Answer:
+    """Whether the cards put aside stand for a bid between these numbers."""
+    return lambda view, move: isinstance(move, Play) and least <= view.public.said_by(move.cards) <= most
+
+
 NITTIONIO: Final = (
     LESSON,
+    Step("lay", in_phase("aside"), (lays(0, 1), lays(2, 3), lays(4, 9)), seats=3, many=True),
     Step("premium", in_phase("premium"), (passes, no(passes)), seats=3, amount=4),
     Step("need", needs_more, (anything,), seats=3),
     Step("enough", needs_no_more, (anything,), seats=3),
@@ -190,9 +203,29 @@ def opposes(view: View) -> bool:
     return view.phase == "play" and view.public.contract is not None and not is_declarer(view)
 
 
+def names_grand(_view: View, move: Move) -> bool:
+    """Whether no trump is named."""
+    return move == Call("trump", "grand")
+
+
+def is_low_hand(view: View) -> bool:
+    """Whether a misère may be bid, with few high cards."""
+    misere = any(bids_misere(view, move) for move in view.legal)
+    return in_auction(view) and misere and sum(card.rank in "AKQ" for card in own_cards(view)) <= LOW
+
+
+def bids_misere(_view: View, move: Move) -> bool:
+    """Whether it is a bid to take no trick."""
+    return isinstance(move, Call) and move.word == "bid" and str(move.value).split()[0] in MISERES
+
+
+LOW: Final = 3
+MISERES: Final = frozenset(spel.id for spel in TABLE_I if not spel.high)
 GRANDISSIMO: Final = (
     LESSON,
-    Step("bid", in_auction, (passes, no(passes))),
+    Step("bid", in_auction, (passes, bids_lowest), tries=1, most=300),
+    Step("grand", in_phase("trump"), (names_grand, no(names_grand)), amount=4, tries=1, most=3_000),
+    Step("misere", is_low_hand, (bids_misere, passes), amount=4, tries=1, most=4_000),
     Step("partner", in_phase("answer"), (anything,), tries=3),
     Step("declare", undertakes, (anything,), tries=4),
     Step("defend", opposes, (anything,), tries=4),

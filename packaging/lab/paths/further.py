@@ -31,6 +31,12 @@ def builds(_view: View, move: Move) -> bool:
     return any(card.rank != move.card.rank for card in move.takes)
 
 
+def builds_most(view: View, move: Move) -> bool:
+    """Whether several cards are captured as a sum, and no other sum captures more."""
+    sums = [len(taken(other)) for other in view.legal if builds(view, other)]
+    return builds(view, move) and len(taken(move)) == max(sums)
+
+
 def takes_spade(view: View, move: Move) -> bool:
     """Whether a capture has more spades than another possible one."""
 
@@ -72,6 +78,24 @@ def lays(_view: View, move: Move) -> bool:
     return isinstance(move, Play) and not move.takes
 
 
+def lays_cheapest(view: View, move: Move) -> bool:
+    """Whether a card is laid out that is not dearer to give away than another in the hand."""
+    if not lays(view, move) or not isinstance(move, Play):
+        return False
+    return _price(move.card) == min(map(_price, own_cards(view)))
+
+
+def _price(card: Card) -> int:
+    if card in (STORAN, LILLAN):
+        return 3
+    return 2 if card.rank == "A" else int(card.suit == "S")
+
+
+def has_cheap_and_dear(view: View) -> bool:
+    """Whether something lies in the sea, and some cards of the hand are dearer to give away than others."""
+    return bool(view.public.sea) and len({_price(card) for card in own_cards(view)}) > 1
+
+
 def in_last_packet(view: View) -> bool:
     """Whether the stock is gone and the player has at most three cards."""
     return not view.public.stock and len(own_cards(view)) <= 3
@@ -79,11 +103,11 @@ def in_last_packet(view: View) -> bool:
 
 KASINO: Final = (
     LESSON,
-    Step("sums", can_take, (builds,), seats=2),
+    Step("sums", can_take, (builds_most,), seats=2, taught=True, most=2_000),
     Step("spades", is_capture, (takes_spade,), seats=2, tries=6),
     Step("dear", has_dear, (saves_dear, keeps_dear), seats=2, tries=6),
     Step("sweep", lambda view: len(view.public.sea) > 1, (sweeps,), seats=2, tries=6, amount=4),
-    Step("lay", lambda view: len(view.public.sea) > 0, (lays,), seats=2, tries=6),
+    Step("lay", has_cheap_and_dear, (lays_cheapest,), seats=2, tries=6, most=2_000),
     Step("last", in_last_packet, (anything,), seats=2),
 )
 

@@ -88,7 +88,7 @@ def is_counting(view: View) -> bool:
 FOR_VINSTEN: Final = frozenset({"short", "short_most", "line_after:vinsten"})
 TOLVA: Final = (
     LESSON,
-    Step("trick", in_trick, (gives_points, gives_little)),
+    Step("trick", in_trick, (gives_points, gives_little), taught=True, most=2_000),
     Step("meld", is_melding, (melds, plays_card)),
     Step("ask", lambda view: ASK in view.legal, (asks_partner, plays_card)),
     Step("trumps", with_trumps, (plays_trump, plays_side_suit)),

@@ -24,7 +24,9 @@ class Step(NamedTuple):
 
     *tells*: facts, one of which must be among the reasons; if empty, any reason will do. *tries*: number of
     choices examined per deal. *most*: number of seeds tried. *level*: the player in the learner's seat up to
-    the choice. *scale*: factor on the usual margins. *first*: number of looks at a deal before the deep ones.
+    the choice. *scale*: factor on the usual margins. *first*: number of looks at a deal before the deep ones. *taught*:
+    the answer's kind is what the step teaches: all moves of that kind are right, and no other. *many*: of many answers
+    some may lie between right and wrong; they are left out.
     """
 
     id: str
@@ -41,6 +43,8 @@ class Step(NamedTuple):
     level: str = LEVEL
     scale: float = 1.0
     first: int = 3
+    taught: bool = False
+    many: bool = False
 
 
 LESSON: Final = Step("lesson")

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import get_args
 
 import PySide6
 from PySide6.QtCore import QByteArray, QMetaMethod, QMetaObject, QMetaProperty, QObject
@@ -19,7 +20,6 @@ from PySide6.QtCore import QByteArray, QMetaMethod, QMetaObject, QMetaProperty, 
 CHECKOUT = Path(__file__).resolve().parent.parent
 QML = CHECKOUT / "resources" / "qml"
 WINDOW = CHECKOUT / "tolva_gui" / "ui"
-ROOT = CHECKOUT / "tolva_gui" / "app_model.py"
 MODULE = "Tolva.Backend"
 METATYPES = Path(PySide6.__file__).parent / "Qt" / "metatypes"
 
@@ -45,7 +45,7 @@ def main() -> int:
 
 def window_classes() -> list[type[QObject]]:
     """Import all modules of the window and return the Qt classes that they define."""
-    paths = [*sorted(WINDOW.rglob("*.py")), ROOT]
+    paths = sorted(WINDOW.rglob("*.py"))
     names = [".".join(path.relative_to(CHECKOUT).with_suffix("").parts) for path in paths]
     modules = [importlib.import_module(name.removesuffix(".__init__")) for name in names]
     members = [(module, member) for module in modules for member in vars(module).values()]
@@ -110,7 +110,9 @@ def _type(kind: type[QObject], described: QMetaProperty) -> str:
     declared = getattr(getter, "__annotations__", {}).get("return")
     if known != "QObject*" or declared is None:
         return known
-    name = declared if isinstance(declared, str) else declared.__name__
+    # Without its "or None".
+    first = next(iter(get_args(declared)), declared)
+    name = first if isinstance(first, str) else first.__name__
     return f"{name.removesuffix(' | None')}*"
 
 

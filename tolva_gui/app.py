@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,7 +20,6 @@ from tolva_gui import paths
 from tolva_gui.ai.hints.by_game import is_advised, is_judged
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
 from tolva_gui.app_front import AppFront
-from tolva_gui.app_model import AppModel
 from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
@@ -42,6 +41,7 @@ from tolva_gui.ui.index_worker import IndexWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.page_files import WINDOW
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.library_pages import LibraryPages
 from tolva_gui.ui.pages.new_game import NewGame
@@ -218,6 +218,7 @@ class App(AppFront):
         if sitting.host.phones:
             self.phones.attend(sitting)
         self.sounds.attend(sitting)
+        sitting.hints.reason_wanted.connect(partial(self.show_reason, "hint"))
         sitting.table.deal_ended.connect(self.look_at_daily)
         if self.autosave is not None:
             sitting.table.deal_ended.connect(self.compare_deal)
@@ -372,9 +373,8 @@ class App(AppFront):
         self.navigation.for_each_sitting(self.warmer.attend)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
-        self.model = AppModel(self)
         self.offer_pages()
-        window = self.engine.make("Tolva", "Main", {"app": self.model})
+        window = self.engine.make("Tolva", "Main", self.models(WINDOW))
         if not isinstance(window, QQuickWindow):
             raise TypeError(f"{window} is no window")
         self.services.window = window

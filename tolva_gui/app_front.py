@@ -20,33 +20,12 @@ class AppFront(AppPages):
     """The models of the first page and their wiring."""
 
     def offer_pages(self) -> None:
-        """Let also the pages be opened that belong to the first page."""
+        """Let the pages be opened, and printed."""
         super().offer_pages()
-        library, offer = self.library, self.library.pages.offer
-        offer(
-            "daily",
-            "DailyPage.qml",
-            lambda: {
-                "daily": self.daily,
-                "same": self.same,
-                "settings": self.settings,
-                "today": self.today,
-            },
-        )
-        offer("people", "PeoplePage.qml", lambda: {"profiles": self.profiles})
-        offer(
-            "learn",
-            "LearnPage.qml",
-            lambda: {
-                "exercises": self.exercises,
-                "help": library.help,
-                "path": self.path,
-                "practice": self.practice,
-            },
-            self._begin_learning,
-        )
+        self.library.records.paper_wanted.connect(self._print)
 
-    def _begin_learning(self) -> None:
+    def begin_learning(self) -> None:
+        """Show the road of the game at hand, what it practises, and what is to be repeated."""
         self.path.settle()
         self.practice.choose(self.path.property("game"))
         self.exercises.refresh()
@@ -84,8 +63,10 @@ class AppFront(AppPages):
         """Open a page that the first page names."""
         if page == "statistics" and self.navigation.current_page == "game":
             self.library.statistics.choose("form", self.new_game.chosen_id)
-        begins = {"daily": self.daily.open, "learn": self.path.open, "rules": self.library.help.open}
-        begins.get(page, partial(self.library.pages.open, page))()
+        if page == "learn":
+            self.path.open()
+        else:
+            self.library.pages.open(page)
 
     def _is_child(self) -> bool:
         return self.shared and self.profiles.is_child
@@ -110,7 +91,7 @@ class AppFront(AppPages):
         self.navigation.page_changed.connect(today.look)
         today.day_changed.connect(self.daily.follow)
         today.deal_wanted.connect(self.daily.playToday)
-        today.page_wanted.connect(self.daily.open)
+        today.page_wanted.connect(partial(self.library.pages.open, "daily"))
         today.step_wanted.connect(self._begin_step)
         return today
 
@@ -162,6 +143,9 @@ class AppFront(AppPages):
         printing = Printing(self._to_print, parent=self)
         printing.told.connect(self._tell_printed)
         return printing
+
+    def _print(self) -> None:
+        self.printing.print()
 
     def _to_print(self) -> "Printed | None":
         """Return the rules if their page is open, else the score of the game at the table."""

@@ -1,7 +1,8 @@
 """The pages of the window that are imported and created when first opened."""
 
+import re
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,13 +12,14 @@ from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import find_game
+from tolva_gui.ui.open_pages import nothing
+from tolva_gui.ui.page_files import SCREENS, STACKED
 from tolva_gui.ui.texts import day
 from tolva_gui.words.game_data import game_data, games_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from tolva_gui.app_model import AppModel
     from tolva_gui.records.judgements import Mastered, Miss
     from tolva_gui.table.host import Host
     from tolva_gui.table.path import MadeDeal
@@ -46,16 +48,11 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.same_deal import SameDeal, Sought
     from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.phones.view_model import Phones
+    from tolva_gui.ui.pictures.decks import Decks
     from tolva_gui.ui.table.scores.keepsake import Keepsake
     from tolva_gui.ui.table.sitting import Services, Sitting
+    from tolva_gui.ui.table.sound.sounds import Sounds
     from tolva_gui.ui.voice import Voice
-
-
-_WITH_ALL: Final = {
-    "match": "MatchPage.qml",
-    "same": "SameDealPage.qml",
-}
-"""Pages that still take the whole interface of the program, and their files."""
 
 
 class AppPages(QObject):
@@ -68,6 +65,7 @@ class AppPages(QObject):
     services: "Services"
     voice: "Voice"
     daily_worker: "JobWorker"
+    decks: "Decks"
     hint_worker: "JobWorker"
     deal_worker: "JobWorker"
     review_worker: "JobWorker"
@@ -75,8 +73,8 @@ class AppPages(QObject):
     library: "LibraryPages"
     language: "Language"
     lesson: "Lesson"
-    model: "AppModel"
     settings: "Settings"
+    sounds: "Sounds"
 
     @property
     def sitting(self) -> "Sitting":
@@ -90,82 +88,29 @@ class AppPages(QObject):
     """The current person or the number of people has changed."""
 
     def offer_pages(self) -> None:
-        """Let the pages over the table be opened by their names, each with the objects that it takes."""
-        library, offer = self.library, self.library.pages.offer
-        offer("about", "AboutPage.qml", lambda: {"about": self.about})
-        offer(
-            "history",
-            "HistoryPage.qml",
-            lambda: {
-                "history": library.history,
-                "pages": library.pages,
-                "profiles": self.profiles,
-                "records": library.records,
-            },
-            self._begin_history,
-        )
-        offer("keys", "KeysPage.qml", dict)
-        offer("note", "NotePage.qml", lambda: {"notes": self.sitting.notes})
-        offer(
-            "opponents",
-            "OpponentsPage.qml",
-            lambda: {"ladder": self.ladder, "opponents": self.opponents},
-            self._begin_opponents,
-        )
-        offer(
-            "faces",
-            "FacesPage.qml",
-            lambda: {"newGame": self.new_game, "opponents": self.opponents, "profiles": self.profiles},
-            lambda: self.opponents.choose(""),
-        )
-        offer("phones", "PhonesPage.qml", lambda: {"phones": self.phones})
-        offer("wish", "WishPage.qml", lambda: {"phones": self.phones})
-        offer("record", "RecordPage.qml", lambda: {"records": library.records})
-        offer("rules", "HelpPage.qml", lambda: {"help": library.help, "pages": library.pages})
-        offer(
-            "statistics",
-            "StatisticsPage.qml",
-            lambda: {
-                "pages": library.pages,
-                "path": self.path,
-                "same": self.same,
-                "statistics": library.statistics,
-            },
-            self._read_statistics,
-        )
-        self._offer_reading()
-        for page, file in _WITH_ALL.items():
-            offer(page, file, lambda: {"app": self.model})
+        """Let the pages be made by their names, each with the models that it takes."""
+        for name, page in (STACKED | SCREENS).items():
+            opened = partial(self._call, page.opened) if page.opened else nothing
+            self.library.pages.offer(name, page.file, partial(self.models, page.models), opened)
 
-    def _offer_reading(self) -> None:
-        """Let the pages of deals played, and of steps done, be opened."""
-        offer = self.library.pages.offer
-        offer("line", "LinePage.qml", lambda: {"app": self.model, "line": self.line})
-        offer("review", "ReviewPage.qml", self._review_models)
-        offer("step done", "StepDonePage.qml", lambda: {"path": self.path})
+    def models(self, names: "Sequence[str]") -> "dict[str, QObject]":
+        """Return the models of these names; those of a sitting only while somebody sits at the table."""
+        return {name: self._model(name) for name in names}
 
-    def _review_models(self) -> "dict[str, QObject]":
-        library = self.library
-        return {
-            "app": self.model,
-            "critic": library.critic,
-            "curve": library.curve,
-            "line": self.line,
-            "records": library.records,
-            "review": library.review,
-            "same": self.same,
-            "stepping": library.stepping,
-        }
+    def _model(self, name: str) -> QObject:
+        own = re.sub("(?=[A-Z])", "_", name).lower()
+        home = next((one for one in (self, self.library) if hasattr(one, own)), None)
+        found: QObject = getattr(home or self.sitting, own)
+        return found
 
-    def _begin_history(self) -> None:
-        self.library.history.begin()
+    def _call(self, opened: str) -> None:
+        model, _, method = opened.rpartition(".")
+        getattr(self._model(model) if model else self, method)()
 
-    def _begin_opponents(self) -> None:
-        self.opponents.choose("")
+    def begin_opponents(self) -> None:
+        """Show the opponents in the game at hand, and the ladder."""
+        self.opponents.begin()
         self.ladder.begin()
-
-    def _read_statistics(self) -> None:
-        self.library.statistics.refresh()
 
     @cached_property
     def about(self) -> "About":
@@ -221,9 +166,7 @@ class AppPages(QObject):
         from tolva_gui.ui.pages.profiles import Profiles
 
         persons = Persons(paths.data_dir() / "people")
-        profiles = Profiles(
-            persons, self.settings, self.library.glance, self.library.pages, self.notices.add, parent=self
-        )
+        profiles = Profiles(persons, self.settings, self.library.glance, self.notices.add, parent=self)
         self.navigation.sign = profiles.sign
         self.services.own_face = profiles.face_at
         self.navigation.for_each_sitting(profiles.attend)
@@ -501,6 +444,7 @@ class AppPages(QObject):
 
         tasks = Tasks(self.navigation, self.library.pages, self._make_tries, parent=self)
         tasks.said.connect(self.voice.say)
+        tasks.reason_wanted.connect(partial(self.show_reason, "try"))
         self.language.changed.connect(tasks.changed)
         return tasks
 
@@ -514,6 +458,10 @@ class AppPages(QObject):
         from tolva_gui.ui.aids.retry import retry
 
         retry(self.library.review, self.tasks, self.library.pages)
+
+    def show_reason(self, source: str) -> None:
+        """Show the moves that are the reason for the choice, hint or verdict of this source."""
+        self.line.show(source)
 
     @cached_property
     def line(self) -> "ShownLine":

@@ -341,7 +341,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),
     "code": code,
     "code forgotten": code_forgotten,
-    "rules": lambda app: app.library.help.open(),
+    "rules": lambda app: app.library.pages.open("rules"),
     "rule": lambda app: app.library.help.showRule("T9"),
     "line": line,
     "review": review,

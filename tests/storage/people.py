@@ -8,7 +8,6 @@ from typing import Any, Final
 from tolva_gui.records.index import Index
 from tolva_gui.records.persons import FIRST, Person, Persons
 from tolva_gui.ui.app.settings import Settings
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.profiles import Profiles
 
 FOLDER: Final = "people"
@@ -48,7 +47,7 @@ class Company:
         self.well = True
         self._settings = Settings(folder / "settings.json")
         self._profiles = Profiles(
-            Persons(folder / FOLDER), self._settings, index, Pages(), lambda *_about: self._fail()
+            Persons(folder / FOLDER), self._settings, index, lambda *_about: self._fail()
         )
 
     def _fail(self) -> None:

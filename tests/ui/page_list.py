@@ -148,7 +148,7 @@ def _page(name: str) -> Callable[[Window], None]:
     def open_it(window: Window) -> None:
         window.sit(table(0, MELDING))
         if name == "rules":
-            window.app.library.help.open()
+            window.app.library.pages.open("rules")
         else:
             window.app.library.pages.open(name)
 

@@ -20,6 +20,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
+from tolva_gui.ui.page_files import SCREENS, STACKED
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -61,11 +62,8 @@ def texts(app: App) -> Iterator[Found]:
 
 def view_models(app: App) -> Iterator[QObject]:
     """Yield every view model that a page can use; lazy ones are created."""
-    kind = app.model.metaObject()
-    for index in range(kind.propertyOffset(), kind.propertyCount()):
-        value = app.model.property(str(kind.property(index).name()))
-        if isinstance(value, QObject):
-            yield value
+    names = {name for page in (*STACKED.values(), *SCREENS.values()) for name in page.models}
+    yield from app.models(sorted(names)).values()
 
 
 def _below(thing: QObject, seen: dict[int, QObject]) -> Iterator[Found]:

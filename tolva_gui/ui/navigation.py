@@ -14,6 +14,7 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.people import lasting, renamed
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.seats_out import out_of_game
 from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.words.game_data import game_data
@@ -26,6 +27,7 @@ GLANCE: Final = 3000
 """Milliseconds for which a sheet is shown that closes by itself."""
 
 
+@named_in_qml
 class Navigation(QObject):
     """`page` is `lobby`, `game` (the page of the game chosen there) or `table`.
 
@@ -307,6 +309,10 @@ class Navigation(QObject):
         """The sheet over the table: `deal`, `game` or none."""
         return self._sheet
 
+    def _at_table(self) -> Sitting | None:
+        return self.sitting
+
+    atTable = Property(QObject, _at_table, notify=sitting_changed)  # noqa: N815
     page = Property(str, lambda self: self._page, notify=page_changed)
     sheet = Property(str, lambda self: self._sheet, notify=sheet_changed)
     othersOnly = Property(bool, _others_only, notify=sheet_changed)  # noqa: N815

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.names import visible
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
 
 TEXTS = {
@@ -187,6 +188,7 @@ READING_MS: Final = 5000
 """The time after which they close."""
 
 
+@named_in_qml
 class Notices(QObject):
     """Sentences to show, each until it is dismissed, without repetition."""
 

@@ -1,4 +1,4 @@
-"""The stack of pages over the table: the top one is shown, closing it shows the one below."""
+"""The pages of the window by name, and the stack of those over the table: the top one is shown."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,7 +9,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 
 
 class Offer(Struct, frozen=True):
-    """A page: its file, the objects that it takes as properties, made when it is shown, and what opening it does."""
+    """A page: its file, the objects that it takes as properties, made when it is shown, and what begins it."""
 
     file: str
     make: Callable[[], Mapping[str, QObject]]
@@ -17,7 +17,7 @@ class Offer(Struct, frozen=True):
 
 
 def nothing() -> None:
-    """Do nothing when a page is opened."""
+    """Do nothing: most pages need no beginning."""
 
 
 @named_in_qml
@@ -38,21 +38,28 @@ class Pages(QObject):
         make: Callable[[], Mapping[str, QObject]],
         opened: Callable[[], object] = nothing,
     ) -> None:
-        """Let a page be opened by its name."""
+        """Let a page be made by its name."""
         self._offers[page] = Offer(file, make, opened)
-
-    @property
-    def offered(self) -> frozenset[str]:
-        """The names of the pages that can be opened."""
-        return frozenset(self._offers)
 
     @Slot(str)
     def open(self, page: str) -> None:
-        """Open the page on top; if it is open already, close the pages above it."""
-        if page in self._stack:
-            del self._stack[self._stack.index(page) :]
+        """Begin the page, and show it."""
         if page in self._offers:
             self._offers[page].opened()
+        self.show(page)
+
+    @Slot(str)
+    def toggle(self, page: str) -> None:
+        """Open the page; close it if it is on top."""
+        if page == self.top:
+            self.close()
+        else:
+            self.open(page)
+
+    def show(self, page: str) -> None:
+        """Show the page on top as it is; if it is open already, close the pages above it."""
+        if page in self._stack:
+            del self._stack[self._stack.index(page) :]
         self._stack.append(page)
         self.changed.emit()
 
@@ -81,15 +88,14 @@ class Pages(QObject):
         """The top page; empty when none is open."""
         return self._stack[-1] if self._stack else ""
 
-    def _file(self) -> str:
-        """Return the file of the top page if it has been offered here."""
-        offer = self._offers.get(self.top)
-        return offer.file if offer is not None else ""
+    @Slot(str, result=str)
+    def file(self, page: str) -> str:
+        """Return the file of a page."""
+        return self._offers[page].file
 
-    @Slot(result="QVariantMap")
-    def given(self) -> Mapping[str, QObject]:
-        """Return the objects that the top page takes."""
-        return self._offers[self.top].make()
+    @Slot(str, result="QVariantMap")
+    def given(self, page: str) -> Mapping[str, QObject]:
+        """Return the objects that a page takes."""
+        return self._offers[page].make()
 
     page = Property(str, lambda self: self.top, notify=changed)
-    file = Property(str, _file, notify=changed)

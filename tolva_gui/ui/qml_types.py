@@ -1,8 +1,8 @@
 """Classes that QML names as the types of its properties."""
 
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import Property, QObject
 from PySide6.QtQml import qmlRegisterUncreatableType
 
 MODULE: Final = "Tolva.Backend"
@@ -14,3 +14,12 @@ def named_in_qml(kind: Kind) -> Kind:
     # The stubs want bytes.
     qmlRegisterUncreatableType(kind, MODULE, 1, 0, kind.__name__, "the program makes it")  # type: ignore[arg-type]
     return kind
+
+
+if TYPE_CHECKING:
+    part = property
+else:
+
+    def part(getter):
+        """Let QML read an object that belongs to this one for as long as it lives."""
+        return Property(QObject, getter, constant=True)

@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.spoken import spoken
 
 GATHERED_MS: Final = 200
@@ -15,6 +16,7 @@ CALM_MS: Final = 500
 """The same where nothing is urgent: on a busy machine Orca takes in late, and then together, what was sent apart."""
 
 
+@named_in_qml
 class Voice(QObject):
     """One per window; QML passes the announcements on.
 

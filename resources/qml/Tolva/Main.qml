@@ -8,16 +8,24 @@ import Tolva.Pages
 Window {
     id: window
 
-    required property AppModel app
+    required property Decks decks
+    required property Help help
+    required property Lesson lesson
+    required property Navigation navigation
+    required property Notices notices
+    required property Pages pages
+    required property Records records
+    required property Settings settings
+    required property Sounds sounds
+    required property SystemMotion systemMotion
+    required property Voice voice
 
-    // Runs before any binding is evaluated: the program sets app between the window's creation and
+    // These run before any binding is evaluated: the program sets the models between the window's creation and
     // completion.
-    onAppChanged: {
-        Theme.settings = app.settings;
-        Theme.decks = app.decks;
-        Theme.system = app.systemMotion;
-        Words.help = app.help;
-    }
+    onDecksChanged: Theme.decks = decks
+    onHelpChanged: Words.help = help
+    onSystemMotionChanged: Theme.system = systemMotion
+    onSettingsChanged: Theme.settings = settings
 
     width: 1280
     height: 800
@@ -26,13 +34,13 @@ Window {
     title: qsTr("Tolva")
     color: Theme.lightCloth ? "#cbb994" : "#1d3a2d"
 
-    onActiveChanged: if (active) app.voice.listen()
+    onActiveChanged: if (active) window.voice.listen()
 
     function toTable() {
         // Deferred until the closing page is gone and the table is visible.
         Qt.callLater(() => {
-            if (table.visible && window.app.pages.page === "" && window.app.navigation.sheet === "")
-                curtain.active ? curtain.forceActiveFocus() : (table.item as TablePage)?.takeKeys();
+            if (table.visible && window.pages.page === "" && window.navigation.sheet === "")
+                curtain.shown ? curtain.forceActiveFocus() : (table.item as TablePage)?.takeKeys();
         });
     }
 
@@ -54,137 +62,136 @@ Window {
         anchors.fill: parent
     }
 
-    // A page loads its file on first use so that the window opens quickly.
-    component Page: PageLoader {
+    // Made from its file and models when it is shown, so that the window opens quickly.
+    component Offered: Loader {
+        id: offered
+
+        required property string name
+        property bool shown: false
+        // What it takes besides its models.
+        property var added: ({})
+        property bool ready: false
+
+        function look() {
+            if (shown)
+                setSource(Qt.resolvedUrl("Pages/" + window.pages.file(name)), Object.assign(window.pages.given(name), added));
+            else
+                source = "";
+        }
+
+        onShownChanged: if (ready) look()
+        Component.onCompleted: {
+            ready = true;
+            if (shown)
+                look();
+        }
+    }
+    component Page: Offered {
         width: window.width
         height: window.height - notice.taken
-        onActiveChanged: if (!active) window.toTable()
-        onLoaded: window.app.voice.say(item?.objectName === "lobby" ? qsTr("Games") : (item as Folio)?.title ?? (item as Panel)?.title ?? "")
+        onShownChanged: if (!shown) window.toTable()
+        onLoaded: window.voice.say(item?.objectName === "lobby" ? qsTr("Games") : (item as Folio)?.title ?? (item as Panel)?.title ?? "")
     }
 
     // Sized by the window: its items have no size before it is shown and would be laid out twice.
-    PageLoader {
+    Offered {
         id: table
-        app: window.app
         width: window.width
         height: window.height - notice.taken
-        active: window.app.navigation.playing
-        visible: window.app.navigation.page === "table"
+        shown: window.navigation.playing
+        visible: window.navigation.page === "table"
         // Items beneath a page take no keys.
-        enabled: window.app.pages.page === "" && window.app.navigation.sheet === "" && !curtain.active
+        enabled: window.pages.page === "" && window.navigation.sheet === "" && !curtain.shown
         focus: true
-        file: Qt.resolvedUrl("Pages/TablePage.qml")
+        name: "table"
     }
     Page {
-        active: window.app.navigation.page === "lobby" && window.app.lesson.offered
-        enabled: window.app.pages.page === ""
-        file: Qt.resolvedUrl("Pages/WelcomePage.qml")
-        make: () => ({lobby: window.app.lobby, lesson: window.app.lesson, newGame: window.app.newGame})
+        shown: window.navigation.page === "lobby" && window.lesson.offered
+        enabled: window.pages.page === ""
+        name: "welcome"
     }
     Page {
-        active: window.app.navigation.page === "lobby" && !window.app.lesson.offered
-        enabled: window.app.pages.page === ""
-        file: Qt.resolvedUrl("Pages/LobbyPage.qml")
-        make: () => ({
-            lobby: window.app.lobby,
-            games: window.app.gamesInProgress
-        })
+        shown: window.navigation.page === "lobby" && !window.lesson.offered
+        enabled: window.pages.page === ""
+        name: "lobby"
     }
     Page {
-        active: window.app.navigation.page === "game"
-        enabled: window.app.pages.page === ""
-        file: Qt.resolvedUrl("Pages/GamePage.qml")
-        make: () => ({
-            lobby: window.app.lobby,
-            newGame: window.app.newGame,
-            games: window.app.gamesInProgress,
-            path: window.app.path,
-            matches: window.app.matches,
-            opponents: window.app.opponents,
-            ownRecord: window.app.ownRecord,
-            help: window.app.help,
-            pages: window.app.pages
-        })
+        shown: window.navigation.page === "game"
+        enabled: window.pages.page === ""
+        name: "game"
     }
     Page {
         id: deal
-        app: window.app
-        active: window.app.navigation.page === "table" && window.app.navigation.sheet === "deal"
-        enabled: window.app.pages.page === ""
+        shown: window.navigation.page === "table" && window.navigation.sheet === "deal"
+        enabled: window.pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
-        file: Qt.resolvedUrl("Table/DealSheet.qml")
+        name: "deal sheet"
     }
     Page {
         id: game
-        app: window.app
-        active: window.app.navigation.page === "table" && window.app.navigation.sheet === "game"
-        enabled: window.app.pages.page === ""
+        shown: window.navigation.page === "table" && window.navigation.sheet === "game"
+        enabled: window.pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
-        file: Qt.resolvedUrl("Table/GameOver.qml")
+        name: "game sheet"
     }
     Page {
         id: curtain
-        app: window.app
-        active: window.app.navigation.page === "table" && (window.app.privacy?.down ?? false)
-        enabled: window.app.pages.page === ""
-        file: Qt.resolvedUrl("Table/Curtain.qml")
+        shown: window.navigation.page === "table" && (window.navigation.atTable?.privacy.down ?? false)
+        enabled: window.pages.page === ""
+        name: "curtain"
     }
     // The table's menu, above a sheet or curtain that covers the table's own.
-    PageLoader {
+    Offered {
         id: menu
-        app: window.app
         anchors.top: parent.top
         anchors.right: parent.right
         // Same place as the table's own menu button.
         anchors.margins: (table.item as TablePage)?.layout.margin ?? 14 * Theme.unit
-        active: window.app.navigation.page === "table" && window.app.pages.page === "" && (window.app.navigation.sheet !== "" || curtain.active)
-        file: Qt.resolvedUrl("Table/TableMenu.qml")
-        given: ({keyed: true, covered: Qt.binding(() => curtain.active)})
+        shown: window.navigation.page === "table" && window.pages.page === "" && (window.navigation.sheet !== "" || curtain.shown)
+        name: "menu"
+        added: ({keyed: true, covered: Qt.binding(() => curtain.shown)})
 
         Connections {
             target: menu.item
             function onPutAway() {
-                (curtain.active ? curtain : deal.active ? deal : game).forceActiveFocus();
+                (curtain.shown ? curtain : deal.shown ? deal : game).forceActiveFocus();
             }
         }
     }
-    Page {
-        app: window.app
-        active: window.app.pages.page === "settings"
-        file: Qt.resolvedUrl("Pages/SettingsPage.qml")
-    }
 
     Overlay {
-        app: window.app
+        navigation: window.navigation
+        pages: window.pages
+        records: window.records
+        voice: window.voice
         anchors.fill: parent
         anchors.bottomMargin: notice.taken
         onEmptied: window.toTable()
     }
 
     SoundMark {
-        app: window.app
+        sounds: window.sounds
     }
 
     Item {
-        id: voice
+        id: announcer
         Accessible.ignored: true
 
         Connections {
-            target: window.app.voice
+            target: window.voice
             function onSaid(text: string, urgent: bool) {
-                voice.Accessible.announce(text, urgent ? Accessible.Assertive : Accessible.Polite);
+                announcer.Accessible.announce(text, urgent ? Accessible.Assertive : Accessible.Polite);
             }
         }
     }
 
-    PageLoader {
+    Part {
         id: notice
-        app: window.app
         // The table, if nothing lies over it; a notice finds its place there.
-        readonly property TablePage seat: window.app.navigation.page === "table" && window.app.navigation.sheet === "" && window.app.pages.page === "" && !curtain.active ? table.item as TablePage : null
-        readonly property string text: window.app.notices.texts[0] ?? ""
+        readonly property TablePage seat: window.navigation.page === "table" && window.navigation.sheet === "" && window.pages.page === "" && !curtain.shown ? table.item as TablePage : null
+        readonly property string text: window.notices.texts[0] ?? ""
         // Everywhere else, and where the table has no room, it lies below the page, which makes way for it.
         readonly property bool below: active && (seat === null || crammed)
         property real taken: 0
@@ -194,10 +201,10 @@ Window {
         readonly property real room: below ? window.width - 48 * Theme.unit : Math.min(530 * Theme.unit, seat?.noticeRoom ?? Infinity)
         x: below ? (parent.width - width) / 2 : free.x
         y: below ? parent.height - height - 8 * Theme.unit : free.y
-        active: window.app.notices.texts.length > 0
+        active: window.notices.texts.length > 0
         visible: !(seat?.menuOpen ?? false)
         file: Qt.resolvedUrl("Pages/Notice.qml")
-        onLoaded: (item as Notice).room = Qt.binding(() => room)
+        given: ({notices: window.notices, room: Qt.binding(() => notice.room)})
         onTextChanged: crammed = false
 
         // Stays in place while cards move; found again only when the notice or the table changes.
@@ -216,11 +223,11 @@ Window {
         }
     }
 
-    PageLoader {
-        app: window.app
+    Part {
         anchors.fill: parent
-        active: window.app.help.word !== ""
+        active: window.help.word !== ""
         file: Qt.resolvedUrl("Pages/WordNote.qml")
+        given: ({help: window.help, navigation: window.navigation, pages: window.pages})
     }
     Shortcut {
         sequence: "F2"
@@ -228,25 +235,25 @@ Window {
     }
     Shortcut {
         sequence: "Ctrl+N"
-        enabled: window.app.navigation.page === "table" && window.app.pages.page === "" || window.app.pages.page === "learn"
+        enabled: window.navigation.page === "table" && window.pages.page === "" || window.pages.page === "learn"
         onActivated: {
-            window.app.pages.clear();
-            window.app.navigation.newGame();
+            window.pages.clear();
+            window.navigation.newGame();
         }
     }
     Shortcut {
         sequence: "Ctrl+,"
-        onActivated: window.app.pages.open("settings")
+        onActivated: window.pages.open("settings")
     }
     Shortcut {
         sequences: [StandardKey.Print]
-        onActivated: window.app.printing.print()
+        onActivated: window.records.print()
     }
     Shortcut {
         sequences: [StandardKey.Close]
         onActivated: {
-            if (window.app.pages.page !== "")
-                window.app.pages.close();
+            if (window.pages.page !== "")
+                window.pages.close();
             else
                 window.close();
         }

@@ -32,7 +32,7 @@ def read(one: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
 def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Role, str]]:
     window.app.settings.set("language", language)
     window.game_page(game)
-    window.app.library.help.open()
+    window.app.library.pages.open("rules")
     window.item("rulesText")
     window.settle()
     root = QAccessible.queryAccessibleInterface(window.app.window)

@@ -93,7 +93,7 @@ def test_both_pages_say_who_plays_by_rules(open_window: Open, monkeypatch: pytes
 
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.library.help.open()
+    window.app.library.pages.open("rules")
     window.item("page-opponents").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
     assert window.item("opponentsPage") is not None

@@ -147,12 +147,10 @@ class DailyDeals(QObject):
         daily_worker.advised.connect(self._masters_played)
         masters.played.connect(self.changed)
 
-    @Slot()
-    def open(self) -> None:
+    def begin(self) -> None:
         """Show today."""
         self._chosen, self._wrong = None, ""
         self.refresh()
-        self._pages.open(PAGE)
 
     @Slot()
     def refresh(self) -> None:
@@ -259,7 +257,7 @@ class DailyDeals(QObject):
         if host is not None and daily is not None and len(host.results) == 1:
             self._chosen = daily.day if daily.day != self.today() else None
             self.refresh()
-            self._pages.open(PAGE)
+            self._pages.show(PAGE)
 
     def _day(self) -> date:
         return self._chosen or self.today()

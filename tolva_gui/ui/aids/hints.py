@@ -14,6 +14,7 @@ from tolva_gui.ui.aids.jobs import HintJob, JobWorker
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.people import faces
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.turn import is_turning
@@ -30,10 +31,12 @@ MOVE: Final = 3
 """The strength that names the move: 0 is no hint, 1 a question, 2 the answer."""
 
 
+@named_in_qml
 class Hints(QObject):
     """Advice applies to one position and is dropped when the game goes on."""
 
     changed = Signal()
+    reason_wanted = Signal()
     allowed_changed = Signal()
 
     def __init__(
@@ -223,6 +226,11 @@ class Hints(QObject):
             return []
         words, advice = self._words(), self._hint.advice
         return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
+
+    @Slot()
+    def explain(self) -> None:
+        """Show the moves that are the reason for the hint."""
+        self.reason_wanted.emit()
 
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the hint that can be shown on cards."""

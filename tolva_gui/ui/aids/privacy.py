@@ -12,6 +12,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.table import Table
 
@@ -20,6 +21,7 @@ COMMANDS: Final = "BHILMNPR"
 """Letters that are commands at the table; they cannot open the curtain."""
 
 
+@named_in_qml
 class Privacy(QObject):
     """`person` must identify themselves; `down`: the curtain is closed."""
 

@@ -9,10 +9,12 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.take_back import cards_seen, own_moves, take_back
 from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
 
+@named_in_qml
 class TakeBack(QObject):
     """Only for one person at the window, or with the others on phones if they agree.
 

@@ -35,6 +35,7 @@ class Tasks(QObject):
     """
 
     changed = Signal()
+    reason_wanted = Signal()
     said = Signal(str, bool)
     """A sentence for a screen reader, and whether it is urgent."""
 
@@ -115,6 +116,11 @@ class Tasks(QObject):
         if objection is not None or self.tries is None or not task.asks():
             return objection
         return self.tries.object_to(host, move, plays=not task.finds)
+
+    @Slot()
+    def explain(self) -> None:
+        """Show the moves that are the reason for the verdict."""
+        self.reason_wanted.emit()
 
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the last choice that can be shown on cards."""

@@ -1,6 +1,7 @@
 """The QML engine of the window; it can load types in Qt's loader thread ahead of time."""
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtQml import QQmlComponent, QQmlEngine
@@ -30,7 +31,7 @@ class Engine(QQmlEngine):
         """Process posted events; Qt's QML loader needs the GUI thread for each import."""
         QCoreApplication.sendPostedEvents()
 
-    def make(self, module: str, name: str, properties: dict[str, object]) -> QObject:
+    def make(self, module: str, name: str, properties: dict[str, Any]) -> QObject:
         """Return an object of the type once it is loaded; raise RuntimeError with the component's errors."""
         component = QQmlComponent(self, module, name, QQmlComponent.CompilationMode.PreferSynchronous)
         self._components.append(component)

@@ -63,13 +63,9 @@ class Help(QObject):
         self._word = self._meaning = ""
         self._place = QRectF()
 
-    @Slot()
-    def open(self) -> None:
-        """Show the rules of the current form; close them if they are shown already."""
-        if self._pages.top == "rules":
-            self._pages.close()
-        else:
-            self.show(self._played())
+    def begin(self) -> None:
+        """Show the rules of the current form from their beginning."""
+        self._set(self._played(), HELP)
 
     @Slot()
     def openGlossary(self) -> None:  # noqa: N802
@@ -126,10 +122,13 @@ class Help(QObject):
         self.lookUp("")
 
     def _show(self, game: str, kind: str, target: int = 0, rule: str = "") -> None:
+        self._set(game, kind, target, rule)
+        self._pages.show("rules")
+
+    def _set(self, game: str, kind: str, target: int = 0, rule: str = "") -> None:
         self._game, self._kind, self._target, self._rule = game, kind, target, rule
         self.lookUp("")
         self.changed.emit()
-        self._pages.open("rules")
         self.target_changed.emit()
 
     def _announce(self, word: str, game: str, place: QRectF) -> None:

@@ -74,6 +74,10 @@ class Opponents(QObject):
         self._title = title
         self._sides = sides
 
+    def begin(self) -> None:
+        """Show the game at hand."""
+        self.choose("")
+
     @Slot(str)
     def choose(self, game: str) -> None:
         """Show a game; with an empty name the one at hand."""

@@ -14,7 +14,6 @@ from tolva_gui.records.persons import FIRST, LONGEST_NAME, Person, Persons, call
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app.settings import PERSONAL, Settings
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.learning_path import KEPT, united
 from tolva_gui.ui.people import EMBLEMS, GUESTS
 from tolva_gui.ui.qml_types import named_in_qml
@@ -22,7 +21,6 @@ from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import translate
 
-PAGE = "people"
 SLOW = "slow"
 """The pace of a child's games of speed."""
 
@@ -46,7 +44,6 @@ class Profiles(QObject):
         persons: Persons,
         settings: Settings,
         index: Index,
-        pages: Pages,
         trouble: Callable[..., None],
         parent: QObject | None = None,
     ) -> None:
@@ -54,7 +51,6 @@ class Profiles(QObject):
         self._persons = persons
         self._settings = settings
         self._index = index
-        self._pages = pages
         self._trouble = trouble
         self._people: list[Person] = []
         self._now = FIRST
@@ -73,12 +69,6 @@ class Profiles(QObject):
             if (what, path) not in self._told:
                 self._told.add((what, path))
                 self._trouble(f"person {what}", path)
-
-    @Slot()
-    def open(self) -> None:
-        """Show everybody."""
-        self.refresh()
-        self._pages.open(PAGE)
 
     @Slot()
     def refresh(self) -> None:

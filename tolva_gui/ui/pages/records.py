@@ -40,6 +40,7 @@ class Records(QObject):
     changed = Signal()
     opened = Signal(object)
     """A valid record."""
+    paper_wanted = Signal()
     announced = Signal(str, str)
     """A message for the player and a path: `copied`, `reported`, `saved`, `unreadable`, `unwritable`,
     `elsewhere`, `empty`, `withheld`, `withheld alone` or `withheld elsewhere`."""
@@ -143,6 +144,11 @@ class Records(QObject):
         if record is not None:
             QGuiApplication.clipboard().setText(dump(record))
             self.announced.emit("copied", "")
+
+    @Slot()
+    def print(self) -> None:
+        """Print what is shown."""
+        self.paper_wanted.emit()
 
     @Slot()
     def report(self) -> None:

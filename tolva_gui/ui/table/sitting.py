@@ -5,7 +5,6 @@ whether there is a game.
 """
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field
@@ -24,6 +23,7 @@ from tolva_gui.ui.aids.take_back import TakeBack
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml, part
 from tolva_gui.ui.table.choreography import Choreography, Pace
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.arranging import Arranging
@@ -69,6 +69,7 @@ class Services(Struct, eq=False):
     """None before the window is made, and when it is about to go."""
 
 
+@named_in_qml
 class Sitting(QObject):
     """Owns its parts; `close` it before dropping it."""
 
@@ -84,16 +85,16 @@ class Sitting(QObject):
         self.own_face: Callable[[], str] = (
             (lambda: own_face(host)) if own_face else (lambda: str(settings.get("face")))
         )
-        self.table = Table(self.director, self.move_maker, settings, self.own_face, self)
-        self.cutting = Cutting(self.director, self.table, self)
-        self.cutting.said.connect(services.voice.say)
-        self.choosing = Choosing(self.director, self.table, self.move_maker, self)
-        self.bid_box = BidBox(self.director, self.table, self.move_maker, self)
-        self.auction = Auction(self.director, self.table, services.hint_worker, self)
-        self.arranging = Arranging(self.director, self.table, self)
-        self.race = Race(
+        self._table = Table(self.director, self.move_maker, settings, self.own_face, self)
+        self._cutting = Cutting(self.director, self._table, self)
+        self._cutting.said.connect(services.voice.say)
+        self._choosing = Choosing(self.director, self._table, self.move_maker, self)
+        self.bid_box = BidBox(self.director, self._table, self.move_maker, self)
+        self._auction = Auction(self.director, self._table, services.hint_worker, self)
+        self._arranging = Arranging(self.director, self._table, self)
+        self._race = Race(
             self.director,
-            self.table,
+            self._table,
             self.move_maker,
             settings,
             services.workers,
@@ -101,33 +102,92 @@ class Sitting(QObject):
             lambda: services.budget,
             self,
         )
-        self.race.show_in(services.window)
-        self.hints = Hints(
+        self._race.show_in(services.window)
+        self._hints = Hints(
             self.director,
-            self.table,
+            self._table,
             settings,
             notices,
             services.hint_worker,
-            self.race,
+            self._race,
             services.is_advised,
             self,
         )
-        self.take_back = TakeBack(self.director, self.table, notices, self)
-        self.privacy = Privacy(self.director, self.table, settings, self)
-        self.narrator = Narrator(
-            self.director, self.table, self.move_maker, self.hints, self.privacy, services.voice, self
+        self.take_back = TakeBack(self.director, self._table, notices, self)
+        self._privacy = Privacy(self.director, self._table, settings, self)
+        self._narrator = Narrator(
+            self.director, self._table, self.move_maker, self._hints, self._privacy, services.voice, self
         )
-        self.narrator.attend(self.choosing)
-        self.claims = Claims(self.director, self.table, settings, self)
-        self.auto_play = AutoPlay(self.director, self.table, self.claims, settings, self)
-        self.notes = Notes(self.director, self.table, self.privacy, notices, services.pages, self)
+        self._narrator.attend(self._choosing)
+        self._claims = Claims(self.director, self._table, settings, self)
+        self.auto_play = AutoPlay(self.director, self._table, self._claims, settings, self)
+        self._notes = Notes(self.director, self._table, self._privacy, notices, services.pages, self)
+        self._sheet: Sheet | None = None
 
-    @cached_property
+    @part
+    def arranging(self) -> Arranging:
+        return self._arranging
+
+    @part
+    def auction(self) -> Auction:
+        return self._auction
+
+    @part
+    def choosing(self) -> Choosing:
+        return self._choosing
+
+    @part
+    def claims(self) -> Claims:
+        return self._claims
+
+    @part
+    def cutting(self) -> Cutting:
+        return self._cutting
+
+    @part
+    def hints(self) -> Hints:
+        return self._hints
+
+    @part
+    def narrator(self) -> Narrator:
+        return self._narrator
+
+    @part
+    def notes(self) -> Notes:
+        return self._notes
+
+    @part
+    def privacy(self) -> Privacy:
+        return self._privacy
+
+    @part
+    def race(self) -> Race:
+        return self._race
+
+    @part
+    def table(self) -> Table:
+        return self._table
+
+    @part
+    def moveMaker(self) -> MoveMaker:  # noqa: N802
+        return self.move_maker
+
+    @part
+    def bidBox(self) -> BidBox:  # noqa: N802
+        return self.bid_box
+
+    @part
+    def takeBack(self) -> TakeBack:  # noqa: N802
+        return self.take_back
+
+    @part
     def sheet(self) -> "Sheet":
         """The figures of the deals, from the end of the first one on."""
-        from tolva_gui.ui.table.scores.sheet import Sheet
+        if self._sheet is None:
+            from tolva_gui.ui.table.scores.sheet import Sheet
 
-        return Sheet(self.host, self.own_face, self)
+            self._sheet = Sheet(self.host, self.own_face, self)
+        return self._sheet
 
     def close(self) -> None:
         """Stop everything, and delete the sitting once the window no longer shows it."""

@@ -15,6 +15,7 @@ from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.people import faces
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.beside import TableLegend, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
@@ -44,6 +45,7 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 
+@named_in_qml
 class Table(QObject):
     """One signal per group of properties that change together."""
 

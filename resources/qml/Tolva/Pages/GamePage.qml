@@ -12,7 +12,7 @@ Folio {
 
     required property Lobby lobby
     required property NewGame newGame
-    required property GamesInProgress games
+    required property GamesInProgress gamesInProgress
     required property LearningPath path
     required property Matches matches
     required property Opponents opponents
@@ -38,7 +38,7 @@ Folio {
     readonly property real own: buttons.height + texts.height + 12 * Theme.unit
 
     function lookForGames() {
-        inProgress = page.games.of(page.newGame.game);
+        inProgress = page.gamesInProgress.of(page.newGame.game);
     }
 
     onClosed: page.lobby.goBack()
@@ -49,7 +49,7 @@ Folio {
     }
 
     Connections {
-        target: page.games
+        target: page.gamesInProgress
         function onChanged() {
             page.lookForGames();
         }
@@ -119,7 +119,7 @@ Folio {
                     }
                     GamesToResume {
                         id: below
-                        inProgress: page.games
+                        inProgress: page.gamesInProgress
                         width: parent.width
                         games: page.beneath ? page.inProgress : []
                     }
@@ -145,7 +145,7 @@ Folio {
                             width: Math.max(implicitWidth, 190 * Theme.unit)
                             text: qsTr("Continue")
                             Accessible.description: visible ? [page.inProgress[0].people, page.inProgress[0].told].join(". ") : ""
-                            onClicked: page.games.resume(page.inProgress[0].key)
+                            onClicked: page.gamesInProgress.resume(page.inProgress[0].key)
                         }
                         Plate {
                             id: play
@@ -185,7 +185,7 @@ Folio {
                         }
                     }
                     GamesToResume {
-                        inProgress: page.games
+                        inProgress: page.gamesInProgress
                         width: parent.width
                         games: page.beneath || page.changing ? [] : page.inProgress
                     }

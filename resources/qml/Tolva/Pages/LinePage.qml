@@ -9,7 +9,6 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app // for the cards of the table
     required property ShownLine line
 
     readonly property real side: 310 * Theme.unit
@@ -18,7 +17,6 @@ Folio {
     title: qsTr("How it can go")
 
     ReviewTable {
-        app: page.app
         deal: page.line
         anchors.left: parent.left
         anchors.right: parent.right

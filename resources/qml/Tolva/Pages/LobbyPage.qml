@@ -11,7 +11,7 @@ FocusScope {
     id: page
 
     required property Lobby lobby
-    required property GamesInProgress games
+    required property GamesInProgress gamesInProgress
 
     objectName: "lobby"
     readonly property real edge: 24 * Theme.unit
@@ -137,7 +137,7 @@ FocusScope {
             // Read with the page only if there is somebody to choose from.
             function look() {
                 if (!item)
-                    setSource("PeopleRow.qml", {profiles: page.lobby.people});
+                    setSource("PeopleRow.qml", {lobby: page.lobby, profiles: page.lobby.people});
             }
             Component.onCompleted: if (page.lobby.shared) look()
         }
@@ -257,7 +257,7 @@ FocusScope {
                 visible: page.plain
                 width: parent.width
                 lobby: page.lobby
-                games: page.games
+                games: page.gamesInProgress
             }
             Flow {
                 width: parent.width
@@ -301,9 +301,9 @@ FocusScope {
 
     Component.onCompleted: {
         const back = page.lobby.open();
-        page.games.refresh();
+        page.gamesInProgress.refresh();
         // Focus the game to continue or, on a return, the one last looked at; else the first stop, once it is there.
         const all = page.seen(), last = all.find(tile => back && tile.objectName === "form-" + page.lobby.lastGame);
-        (page.games.count > 0 ? all[0] : last ?? page).forceActiveFocus();
+        (page.gamesInProgress.count > 0 ? all[0] : last ?? page).forceActiveFocus();
     }
 }

@@ -9,32 +9,33 @@ import Tolva.Controls
 SettingGroup {
     id: looks
 
-    required property AppModel app
+    required property Decks decks
+    required property Settings settings
 
     title: qsTr("Cards and table")
 
     // Our own deck in its three variants, then the usable installed decks.
-    readonly property string plain: looks.app.settings.indices !== "" ? looks.app.settings.indices : Qt.uiLanguage.slice(0, 2)
+    readonly property string plain: looks.settings.indices !== "" ? looks.settings.indices : Qt.uiLanguage.slice(0, 2)
     readonly property string letters: plain === "sv" ? "-sv" : ""
     readonly property var own: [
         {value: "own-0", text: qsTr("Woven"), key: "tolva" + letters},
         {value: "own-1", text: qsTr("Four colours"), key: "tolva-four-colour" + letters},
         {value: "own-2", text: qsTr("Large letters"), key: "tolva-large" + letters}
     ]
-    readonly property var found: looks.app.decks.installed.map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
+    readonly property var found: looks.decks.installed.map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
 
     // Show only one row of decks at first: a dozen installed ones would push the other settings two screens
     // down.
     readonly property bool many: found.length > 3
     property bool moreDecks: false
     readonly property bool folded: many && !moreDecks
-    readonly property var shownDecks: folded ? found.filter(deck => deck.value === looks.app.settings.deck) : found
+    readonly property var shownDecks: folded ? found.filter(deck => deck.value === looks.settings.deck) : found
 
     Samples {
         title: qsTr("Deck")
         tile: Math.max(82 * Theme.unit, 86 * Theme.cramp)
         options: [...looks.own, ...looks.shownDecks]
-        value: looks.app.decks.key !== "" ? looks.app.settings.deck : looks.app.settings.largeIndices ? "own-2" : looks.app.settings.fourColours ? "own-1" : "own-0"
+        value: looks.decks.key !== "" ? looks.settings.deck : looks.settings.largeIndices ? "own-2" : looks.settings.fourColours ? "own-1" : "own-0"
         picture: Item {
             id: three
             readonly property string key: parent?.option?.key ?? "" // qmllint disable missing-property
@@ -59,10 +60,10 @@ SettingGroup {
         }
         onChosen: value => {
             const own = ["own-0", "own-1", "own-2"].indexOf(value);
-            looks.app.settings.deck = own < 0 ? value : "";
+            looks.settings.deck = own < 0 ? value : "";
             if (own >= 0) {
-                looks.app.settings.largeIndices = own === 2;
-                looks.app.settings.fourColours = own === 1;
+                looks.settings.largeIndices = own === 2;
+                looks.settings.fourColours = own === 1;
             }
         }
     }
@@ -76,32 +77,32 @@ SettingGroup {
         onClicked: looks.moreDecks = !looks.moreDecks
     }
     SettingRow {
-        visible: looks.app.decks.key === ""
+        visible: looks.decks.key === ""
         label: qsTr("Letters on the cards")
         options: [{value: "", text: qsTr("Same as the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
-        value: looks.app.settings.indices
-        onChosen: value => looks.app.settings.indices = value
+        value: looks.settings.indices
+        onChosen: value => looks.settings.indices = value
     }
     Samples {
         title: qsTr("Back")
         options: [
-            ...(looks.app.decks.key === "" ? [] : [{value: "", text: qsTr("The deck’s")}]),
+            ...(looks.decks.key === "" ? [] : [{value: "", text: qsTr("The deck’s")}]),
             {value: "star", text: qsTr("Stars")},
             {value: "bird", text: qsTr("Birds")},
             {value: "tree", text: qsTr("Tree")},
             {value: "wave", text: qsTr("Waves")},
             {value: "horse", text: qsTr("Horses")}
         ]
-        value: looks.app.settings.back === "" && looks.app.decks.key === "" ? "star" : looks.app.settings.back
+        value: looks.settings.back === "" && looks.decks.key === "" ? "star" : looks.settings.back
         picture: Image {
             readonly property string name: parent?.option?.value ?? "" // qmllint disable missing-property
             width: parent?.width ?? 0
             height: 1.4 * width
-            readonly property string drawing: name !== "" ? "backs/back_" + name : looks.app.decks.key !== "" ? looks.app.decks.key + "/back" : ""
+            readonly property string drawing: name !== "" ? "backs/back_" + name : looks.decks.key !== "" ? looks.decks.key + "/back" : ""
             source: drawing !== "" ? "image://cards/" + drawing : ""
             sourceSize: Qt.size(Math.round(width), Math.round(height))
         }
-        onChosen: value => looks.app.settings.back = value
+        onChosen: value => looks.settings.back = value
     }
     Samples {
         title: qsTr("Table")
@@ -113,39 +114,39 @@ SettingGroup {
             {value: "linen", text: qsTr("Linen")},
             {value: "wood", text: qsTr("Wood")}
         ]
-        value: looks.app.settings.cloth
+        value: looks.settings.cloth
         picture: Cloth {
             width: parent?.width ?? 0
             height: 34 * Theme.unit
             material: Theme.clothOf(parent?.option?.value ?? "green") // qmllint disable missing-property
             lamp: false
         }
-        onChosen: value => looks.app.settings.cloth = value
+        onChosen: value => looks.settings.cloth = value
     }
     SettingRow {
         label: qsTr("Theme")
         options: [{value: "", text: qsTr("Same as the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
-        value: looks.app.settings.theme
-        onChosen: value => looks.app.settings.theme = value
+        value: looks.settings.theme
+        onChosen: value => looks.settings.theme = value
     }
     SettingRow {
         label: qsTr("Contrast")
         options: [{value: "", text: qsTr("Same as the system")}, {value: "usual", text: qsTr("Usual")}, {value: "high", text: qsTr("High")}]
-        value: looks.app.settings.contrast
-        onChosen: value => looks.app.settings.contrast = value
+        value: looks.settings.contrast
+        onChosen: value => looks.settings.contrast = value
     }
     SettingRow {
         label: qsTr("Size of my cards")
         options: [{value: 0, text: qsTr("Small")}, {value: 1, text: qsTr("Medium")}, {value: 2, text: qsTr("Large")}]
-        value: looks.app.settings.cardSize
-        onChosen: value => looks.app.settings.cardSize = value
+        value: looks.settings.cardSize
+        onChosen: value => looks.settings.cardSize = value
     }
     SettingRow {
         label: qsTr("Language")
         options: [{value: "", text: qsTr("Same as the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
-        value: looks.app.settings.language
-        onChosen: value => looks.app.settings.language = value
+        value: looks.settings.language
+        onChosen: value => looks.settings.language = value
     }
 
-    Component.onCompleted: looks.app.decks.look()
+    Component.onCompleted: looks.decks.look()
 }

@@ -10,19 +10,22 @@ import Tolva.Table
 Panel {
     id: page
 
-    required property AppModel app
+    required property Matches matches
+    required property Navigation navigation
+    required property Pages pages
+    required property Sheet sheet
 
     objectName: "matchPage"
     dim: 0.8
     innerWidth: 740 * Theme.unit
 
     Caption {
-        text: page.app.matches.title
+        text: page.matches.title
     }
     PlainText {
         visible: text !== ""
         width: parent.width
-        text: page.app.matches.verdict
+        text: page.matches.verdict
         color: Theme.text
         font.family: Theme.display
         font.pixelSize: Theme.banner
@@ -32,12 +35,12 @@ Panel {
         Accessible.name: text
     }
     ScoreTable {
-        app: page.app
+        sheet: page.sheet
         width: parent.width
-        heads: page.app.matches.teams
-        rows: page.app.matches.rows
+        heads: page.matches.teams
+        rows: page.matches.rows
         foot: qsTr("Total")
-        footFigures: page.app.matches.totals
+        footFigures: page.matches.totals
     }
     Row {
         anchors.right: parent.right
@@ -54,13 +57,13 @@ Panel {
             objectName: "nextGame"
             strong: true
             size: Theme.title
-            text: page.app.matches.goesOn ? qsTr("Next game") : qsTr("New game")
+            text: page.matches.goesOn ? qsTr("Next game") : qsTr("New game")
             onClicked: {
-                if (page.app.matches.goesOn) {
-                    page.app.matches.next();
+                if (page.matches.goesOn) {
+                    page.matches.next();
                 } else {
-                    page.app.pages.clear();
-                    page.app.navigation.newGame();
+                    page.pages.clear();
+                    page.navigation.newGame();
                 }
             }
         }

@@ -7,11 +7,11 @@ import Tolva.Controls
 Rectangle {
     id: notice
 
-    required property AppModel app
+    required property Notices notices
 
     // The reading time, paused while the pointer is on it.
-    property int time: notice.app.notices.readingTime
-    readonly property bool passing: notice.app.notices.passing
+    property int time: notice.notices.readingTime
+    readonly property bool passing: notice.notices.passing
 
     property real room: 530 * Theme.unit
 
@@ -39,7 +39,7 @@ Rectangle {
         anchors.right: notice.passing ? parent.right : ok.left
         anchors.rightMargin: notice.passing ? 1.4 * Theme.gap : Theme.gap
         anchors.verticalCenter: parent.verticalCenter
-        text: notice.app.notices.texts[0] ?? ""
+        text: notice.notices.texts[0] ?? ""
         wrapMode: Text.Wrap
         color: Theme.text
         // In a small window the largest text would cover the seats.
@@ -53,13 +53,13 @@ Rectangle {
     TapHandler {
         enabled: notice.passing
         gesturePolicy: TapHandler.WithinBounds
-        onTapped: notice.app.notices.dismiss()
+        onTapped: notice.notices.dismiss()
     }
     Timer {
         interval: notice.time
         repeat: true
         running: notice.passing && notice.visible && !pointer.hovered && !ok.activeFocus
-        onTriggered: notice.app.notices.dismiss()
+        onTriggered: notice.notices.dismiss()
     }
     Plate {
         id: ok
@@ -72,7 +72,7 @@ Rectangle {
         onClicked: {
             if (activeFocus && notice.before)
                 notice.before.forceActiveFocus();
-            notice.app.notices.dismiss();
+            notice.notices.dismiss();
         }
     }
     Connections {

@@ -7,7 +7,10 @@ import Tolva.Backend
 Item {
     id: overlay
 
-    required property AppModel app
+    required property Navigation navigation
+    required property Pages pages
+    required property Records records
+    required property Voice voice
 
     // The item that had the focus before the first page opened, to give it back after the last.
     property Item beneath: null
@@ -20,19 +23,19 @@ Item {
     signal emptied
 
     function show() {
-        if (overlay.app.pages.page === shown)
+        if (overlay.pages.page === shown)
             return;
-        shown = overlay.app.pages.page;
-        if (overlay.app.pages.file === "")
+        shown = overlay.pages.page;
+        if (shown === "")
             top.source = "";
         else
-            top.setSource(Qt.resolvedUrl(overlay.app.pages.file), overlay.app.pages.given());
+            top.setSource(Qt.resolvedUrl(overlay.pages.file(shown)), overlay.pages.given(shown));
     }
 
     function giveBack() {
-        if (overlay.app.pages.page !== "")
+        if (overlay.pages.page !== "")
             return;
-        const atTable = overlay.app.navigation.page === "table" && overlay.app.navigation.sheet === "";
+        const atTable = overlay.navigation.page === "table" && overlay.navigation.sheet === "";
         if (!atTable && beneath?.visible && beneath.enabled && !(beneath as Loader))
             beneath.forceActiveFocus();
         else
@@ -47,10 +50,11 @@ Item {
         id: top
         anchors.fill: parent
         // For a screen reader: the page that has come.
-        onLoaded: overlay.app.voice.say((item as Folio)?.title ?? "")
+        onLoaded: overlay.voice.say((item as Folio)?.title ?? "")
     }
     RecordDesk {
-        app: overlay.app
+        pages: overlay.pages
+        records: overlay.records
         anchors.fill: parent
     }
 
@@ -58,42 +62,42 @@ Item {
         target: top.item
         ignoreUnknownSignals: true
         function onClosed() {
-            overlay.app.pages.close();
+            overlay.pages.close();
         }
     }
     Connections {
         target: overlay.Window.window
         function onActiveFocusItemChanged() {
-            if (overlay.app.pages.page === "" && !overlay.covering)
+            if (overlay.pages.page === "" && !overlay.covering)
                 overlay.beneath = overlay.Window.activeFocusItem;
         }
     }
     Connections {
-        target: overlay.app.pages
+        target: overlay.pages
         function onChanged() {
             overlay.show();
             // A loader keeps the focus when its page is gone.
             // Give the focus back once no page is open.
-            if (overlay.app.pages.page === "")
+            if (overlay.pages.page === "")
                 Qt.callLater(overlay.giveBack);
-            overlay.covering = overlay.app.pages.page !== "";
+            overlay.covering = overlay.pages.page !== "";
         }
     }
 
     Shortcut {
         sequence: "F1"
-        onActivated: overlay.app.help.open()
+        onActivated: overlay.pages.toggle("rules")
     }
     Shortcut {
         sequence: "F3"
-        onActivated: overlay.app.pages.open("history")
+        onActivated: overlay.pages.open("history")
     }
     Shortcut {
         sequence: "F6"
-        onActivated: overlay.app.daily.open()
+        onActivated: overlay.pages.open("daily")
     }
     Shortcut {
         sequence: "F4"
-        onActivated: overlay.app.pages.page === "statistics" ? overlay.app.pages.close() : overlay.app.pages.open("statistics")
+        onActivated: overlay.pages.toggle("statistics")
     }
 }

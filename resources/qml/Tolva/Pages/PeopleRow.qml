@@ -9,6 +9,7 @@ import Tolva.Controls
 Flow {
     id: row
 
+    required property Lobby lobby
     required property Profiles profiles
     property bool adding: false
     // The width in one row.
@@ -45,7 +46,7 @@ Flow {
             current: modelData.now
             Accessible.name: modelData.name
             Accessible.description: current ? qsTr("Press to change name and portrait") : ""
-            onChosen: current ? row.profiles.open() : row.profiles.choose(modelData.id)
+            onChosen: current ? row.lobby.show("people") : row.profiles.choose(modelData.id)
 
             contentItem: Item {
                 Portrait {

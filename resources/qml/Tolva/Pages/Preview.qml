@@ -10,14 +10,14 @@ import Tolva.Table
 Item {
     id: preview
 
-    required property AppModel app
+    required property Settings settings
 
     // 0: my turn; 1: I have played; 2: the trick is taken and turned; 3: the next card is led.
     property int phase: 0
-    readonly property var order: preview.app.settings.handOrder === "trump" ? (preview.app.settings.lowFirst ? ["S7", "SK", "CT", "D6", "DA"] : ["SK", "S7", "CT", "DA", "D6"])
-                                                                : (preview.app.settings.lowFirst ? ["S7", "SK", "D6", "DA", "CT"] : ["SK", "S7", "DA", "D6", "CT"])
+    readonly property var order: preview.settings.handOrder === "trump" ? (preview.settings.lowFirst ? ["S7", "SK", "CT", "D6", "DA"] : ["SK", "S7", "CT", "DA", "D6"])
+                                                                : (preview.settings.lowFirst ? ["S7", "SK", "D6", "DA", "CT"] : ["SK", "S7", "DA", "D6", "CT"])
     readonly property string mine: "SK"
-    readonly property real own: [0.2, 0.225, 0.25][preview.app.settings.cardSize] * width
+    readonly property real own: [0.2, 0.225, 0.25][preview.settings.cardSize] * width
     readonly property real small: 0.13 * width
 
     clip: true
@@ -122,7 +122,7 @@ Item {
             Rectangle {
                 anchors.fill: parent
                 anchors.margins: -border.width / 2
-                visible: held.played && !held.taken && preview.app.settings.showWinning
+                visible: held.played && !held.taken && preview.settings.showWinning
                 radius: 0.06 * width
                 color: "transparent"
                 border.color: Theme.weld
@@ -155,7 +155,7 @@ Item {
     Timer {
         running: preview.visible
         repeat: true
-        interval: 500 + [1300, Math.max(500, 1300 * preview.app.settings.pace), Math.max(500, 900 * preview.app.settings.pace), 300][preview.phase]
+        interval: 500 + [1300, Math.max(500, 1300 * preview.settings.pace), Math.max(500, 900 * preview.settings.pace), 300][preview.phase]
         onTriggered: preview.phase = (preview.phase + 1) % 4
     }
 

@@ -9,7 +9,8 @@ import Tolva.Controls
 DropArea {
     id: desk
 
-    required property AppModel app
+    required property Pages pages
+    required property Records records
 
     function ask(what: string) {
         dialogs.active = true;
@@ -22,7 +23,7 @@ DropArea {
 
     onDropped: drop => {
         if (drop.hasUrls) {
-            desk.app.records.open(drop.urls[0]);
+            desk.records.open(drop.urls[0]);
             drop.acceptProposedAction();
         }
     }
@@ -43,16 +44,16 @@ DropArea {
         font.bold: true
     }
     Connections {
-        target: desk.app.records
+        target: desk.records
         function onWanted(what: string) {
             desk.ask(what);
         }
     }
-    PageLoader {
+    Part {
         id: dialogs
-        app: desk.app
         active: false
         file: Qt.resolvedUrl("RecordDialogs.qml")
+        given: ({records: desk.records})
     }
     Shortcut {
         sequences: [StandardKey.Open]
@@ -60,16 +61,16 @@ DropArea {
     }
     Shortcut {
         sequences: [StandardKey.SaveAs, "Ctrl+S"]
-        onActivated: desk.app.records.ask("save")
+        onActivated: desk.records.ask("save")
     }
     Shortcut {
         sequences: [StandardKey.Paste]
-        enabled: desk.app.pages.page === "history"
-        onActivated: desk.app.records.paste()
+        enabled: desk.pages.page === "history"
+        onActivated: desk.records.paste()
     }
     Shortcut {
         sequences: [StandardKey.Copy]
-        enabled: desk.app.pages.page === "review"
-        onActivated: desk.app.records.copy()
+        enabled: desk.pages.page === "review"
+        onActivated: desk.records.copy()
     }
 }

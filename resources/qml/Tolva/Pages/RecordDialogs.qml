@@ -6,16 +6,16 @@ import Tolva.Backend
 Item {
     id: recordDialogs
 
-    required property AppModel app
+    required property Records records
 
     function open() {
-        opening.currentFolder = recordDialogs.app.records.folder();
+        opening.currentFolder = recordDialogs.records.folder();
         opening.open();
     }
 
     function save() {
-        saving.currentFolder = recordDialogs.app.records.folder();
-        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(recordDialogs.app.records.suggestion());
+        saving.currentFolder = recordDialogs.records.folder();
+        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(recordDialogs.records.suggestion());
         saving.open();
     }
 
@@ -23,7 +23,7 @@ Item {
         id: opening
         title: qsTr("Open a game")
         nameFilters: [qsTr("Games (*.tolva)"), qsTr("All files (*)")]
-        onAccepted: recordDialogs.app.records.open(selectedFile)
+        onAccepted: recordDialogs.records.open(selectedFile)
     }
     FileDialog {
         id: saving
@@ -31,6 +31,6 @@ Item {
         fileMode: FileDialog.SaveFile
         defaultSuffix: "tolva"
         nameFilters: [qsTr("Games (*.tolva)"), qsTr("All files (*)")]
-        onAccepted: recordDialogs.app.records.save(selectedFile)
+        onAccepted: recordDialogs.records.save(selectedFile)
     }
 }

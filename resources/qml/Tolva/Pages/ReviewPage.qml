@@ -10,7 +10,6 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app // for the cards of the table
     required property Review review
     required property Critic critic
     required property Curve curve
@@ -48,7 +47,6 @@ Folio {
     ]
 
     ReviewTable {
-        app: page.app
         deal: page.review
         anchors.left: parent.left
         anchors.right: parent.right

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
@@ -10,7 +9,6 @@ import Tolva.Table
 Item {
     id: board
 
-    required property AppModel app
     // The positions: the model of the review, or of another page with open hands.
     required property var deal
 
@@ -42,7 +40,6 @@ Item {
     Repeater {
         model: board.sized ? board.deal.cards : null
         delegate: CardItem {
-            app: board.app
             layout: board.place
             owner: board.names[position] ?? ""
             animated: board.animated

@@ -11,7 +11,7 @@ import Tolva.Table
 T.Button {
     id: button
 
-    required property AppModel app
+    required property SameDeal same
     required property string side
     // Null if this deal ended earlier.
     required property var cell
@@ -21,7 +21,7 @@ T.Button {
     readonly property int count: cell?.cards.length ?? 0
     readonly property real pad: 4 * Theme.unit
     readonly property real each: Math.min(26 * Theme.unit, (width - 2 * pad) / Math.max(1, count + 0.25))
-    readonly property bool current: cell !== null && app.same.side === side && app.same.row === number
+    readonly property bool current: cell !== null && same.side === side && same.row === number
 
     objectName: "cell-" + side + "-" + number
     visible: cell !== null
@@ -30,7 +30,7 @@ T.Button {
     text: qsTr("Trick %1").arg(number + 1)
     Accessible.role: Accessible.Button
     Accessible.name: [text, cell?.spoken ?? "", cell?.text ?? "", parted ? qsTr("you chose differently") : ""].filter(part => part !== "").join(", ")
-    onClicked: app.same.lookAt(side, cell.last)
+    onClicked: same.lookAt(side, cell.last)
 
     background: Rectangle {
         radius: 0.6 * Theme.radius

@@ -9,7 +9,8 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property ShownLine line
+    required property SameDeal same
 
     readonly property real side: Math.max(310 * Theme.unit, Math.min(400 * Theme.unit, 0.5 * width))
 
@@ -17,8 +18,7 @@ Folio {
     title: qsTr("The same deal")
 
     ReviewTable {
-        app: page.app
-        deal: page.app.same
+        deal: page.same
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.rightMargin: page.side
@@ -40,20 +40,20 @@ Folio {
         spacing: 6 * Theme.unit
 
         Repeater {
-            model: page.app.same.heads
+            model: page.same.heads
 
             Option {
                 id: head
 
                 required property var modelData
-                current: page.app.same.side === modelData.side
+                current: page.same.side === modelData.side
 
                 objectName: "side-" + modelData.side
                 width: (heads.width - heads.spacing) / 2
                 height: words.height + 10 * Theme.unit
                 Accessible.name: modelData.name + ": " + modelData.result
-                enabled: page.app.same.ready || current
-                onChosen: page.app.same.turnTo(modelData.side)
+                enabled: page.same.ready || current
+                onChosen: page.same.turnTo(modelData.side)
 
                 background: Rectangle {
                     radius: 0.6 * Theme.radius
@@ -93,7 +93,7 @@ Folio {
 
     SameDealRows {
         id: rows
-        app: page.app
+        same: page.same
         anchors.right: parent.right
         anchors.top: heads.bottom
         anchors.bottom: buttons.top
@@ -111,48 +111,48 @@ Folio {
 
         Plate {
             objectName: "goToParting"
-            visible: page.app.same.parted
+            visible: page.same.parted
             size: Theme.small
             digit: "P"
             text: qsTr("Where we chose differently")
-            onClicked: page.app.same.goToParting()
+            onClicked: page.same.goToParting()
         }
         Plate {
             objectName: "showReason"
-            visible: page.app.same.shown
+            visible: page.same.shown
             size: Theme.small
             digit: "V"
             text: qsTr("Show it")
-            onClicked: page.app.line.show("same")
+            onClicked: page.line.show("same")
         }
     }
 
-    Keys.onLeftPressed: page.app.same.goTo(page.app.same.step - 1)
-    Keys.onRightPressed: page.app.same.goTo(page.app.same.step + 1)
-    Keys.onUpPressed: page.app.same.goByRows(-1)
-    Keys.onDownPressed: page.app.same.goByRows(1)
+    Keys.onLeftPressed: page.same.goTo(page.same.step - 1)
+    Keys.onRightPressed: page.same.goTo(page.same.step + 1)
+    Keys.onUpPressed: page.same.goByRows(-1)
+    Keys.onDownPressed: page.same.goByRows(1)
     Keys.onPressed: event => {
         switch (event.key) {
         case Qt.Key_PageUp:
-            page.app.same.goByRows(-1);
+            page.same.goByRows(-1);
             break;
         case Qt.Key_PageDown:
-            page.app.same.goByRows(1);
+            page.same.goByRows(1);
             break;
         case Qt.Key_Home:
-            page.app.same.goTo(0);
+            page.same.goTo(0);
             break;
         case Qt.Key_End:
-            page.app.same.goTo(page.app.same.last);
+            page.same.goTo(page.same.last);
             break;
         case Qt.Key_M:
-            page.app.same.turn();
+            page.same.turn();
             break;
         case Qt.Key_P:
-            page.app.same.goToParting();
+            page.same.goToParting();
             break;
         case Qt.Key_V:
-            page.app.line.show("same");
+            page.line.show("same");
             break;
         default:
             return;

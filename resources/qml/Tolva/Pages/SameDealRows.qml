@@ -10,7 +10,7 @@ import Tolva.Controls
 Flickable {
     id: rows
 
-    required property AppModel app
+    required property SameDeal same
 
     readonly property real numberWidth: 1.7 * Theme.small
     readonly property real cell: (width - 14 * Theme.unit - numberWidth) / 2
@@ -25,15 +25,15 @@ Flickable {
 
     // Scroll the current row into view; the row where the deals part goes to the top.
     function follow() {
-        const row = rows.app.same.step > 0 ? each.itemAt(rows.app.same.row) : null;
+        const row = rows.same.step > 0 ? each.itemAt(rows.same.row) : null;
         column.forceLayout();
         const top = row?.y ?? 0;
-        const shown = rows.app.same.atParting || !row ? top : Math.max(top + row.height - rows.height, Math.min(top, rows.contentY));
+        const shown = rows.same.atParting || !row ? top : Math.max(top + row.height - rows.height, Math.min(top, rows.contentY));
         rows.contentY = Math.max(0, Math.min(shown, rows.contentHeight - rows.height));
     }
 
     Connections {
-        target: rows.app.same
+        target: rows.same
         function onMoved() {
             later.restart();
         }
@@ -53,7 +53,7 @@ Flickable {
             objectName: "sameTold"
             width: told.width
             wrapMode: Text.Wrap
-            text: rows.app.same.told
+            text: rows.same.told
             font.bold: true
         }
         Label {
@@ -61,7 +61,7 @@ Flickable {
             visible: text !== ""
             width: told.width
             wrapMode: Text.Wrap
-            text: rows.app.same.reason
+            text: rows.same.reason
             font.pixelSize: Theme.body
         }
     }
@@ -74,13 +74,13 @@ Flickable {
 
         Loader {
             width: column.width
-            active: !rows.app.same.parted
+            active: !rows.same.parted
             visible: active
             sourceComponent: Told {}
         }
         Repeater {
             id: each
-            model: rows.app.same.rows
+            model: rows.same.rows
             onModelChanged: later.restart()
 
             Item {
@@ -126,7 +126,7 @@ Flickable {
                 }
                 SameDealCell {
                     id: own
-                    app: rows.app
+                    same: rows.same
                     side: "own"
                     cell: row.modelData.own
                     number: row.index
@@ -137,7 +137,7 @@ Flickable {
                 }
                 SameDealCell {
                     id: master
-                    app: rows.app
+                    same: rows.same
                     side: "master"
                     cell: row.modelData.master
                     number: row.index

@@ -10,7 +10,10 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property Decks decks
+    required property Pages pages
+    required property Settings settings
+    required property Sounds sounds
 
     objectName: "settingsPage"
     title: qsTr("Settings")
@@ -34,7 +37,7 @@ Folio {
             text: qsTr("Reset")
             onClicked: {
                 page.resetting = false;
-                page.app.settings.reset();
+                page.settings.reset();
                 done.forceActiveFocus();
             }
         },
@@ -56,21 +59,21 @@ Folio {
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Players")
             Accessible.description: qsTr("Several people of this machine, each with their own settings and statistics")
-            onClicked: page.app.profiles.open()
+            onClicked: page.pages.open("people")
         },
         Plate {
             objectName: "keys"
             visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Keys")
-            onClicked: page.app.pages.open("keys")
+            onClicked: page.pages.open("keys")
         },
         Plate {
             objectName: "about"
             visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("About")
-            onClicked: page.app.pages.open("about")
+            onClicked: page.pages.open("about")
         },
         Plate {
             objectName: "resetSettings"
@@ -89,14 +92,14 @@ Folio {
             anchors.verticalCenter: parent?.verticalCenter
             strong: true
             text: qsTr("Done")
-            onClicked: page.app.pages.close()
+            onClicked: page.pages.close()
         }
     ]
     onClosed: {
         if (resetting)
             keep.click();
         else
-            page.app.pages.close();
+            page.pages.close();
     }
 
     readonly property real half: 600 * Theme.unit
@@ -146,7 +149,8 @@ Folio {
                 spacing: column.rowSpacing
 
                 LooksSettings {
-                    app: page.app
+                    decks: page.decks
+                    settings: page.settings
                 }
                 SettingGroup {
                     title: qsTr("Text and privacy")
@@ -154,44 +158,44 @@ Folio {
                     SettingRow {
                         label: qsTr("Text size")
                         options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))
-                        value: page.app.settings.textSize
-                        onChosen: value => page.app.settings.textSize = value
+                        value: page.settings.textSize
+                        onChosen: value => page.settings.textSize = value
                     }
                     SettingRow {
                         label: qsTr("When I switch windows, my cards")
                         options: [{value: false, text: qsTr("Stay visible")}, {value: true, text: qsTr("Are hidden")}]
-                        value: page.app.settings.hideAlone
-                        onChosen: value => page.app.settings.hideAlone = value
+                        value: page.settings.hideAlone
+                        onChosen: value => page.settings.hideAlone = value
                     }
                 }
                 SettingGroup {
                     title: qsTr("Sounds")
 
                     SettingRow {
-                        visible: !page.app.sounds.missing
+                        visible: !page.sounds.missing
                         label: qsTr("Sounds (F8)")
                         options: page.noYes
-                        value: page.app.settings.sound
-                        onChosen: value => page.app.settings.sound = value
+                        value: page.settings.sound
+                        onChosen: value => page.settings.sound = value
                     }
                     SettingRow {
                         objectName: "learningSound"
-                        visible: !page.app.sounds.missing
+                        visible: !page.sounds.missing
                         label: qsTr("In lessons and practice")
                         options: page.noYes
-                        value: page.app.settings.learningSound
-                        onChosen: value => page.app.settings.learningSound = value
+                        value: page.settings.learningSound
+                        onChosen: value => page.settings.learningSound = value
                     }
                     SettingRow {
-                        visible: !page.app.sounds.missing
+                        visible: !page.sounds.missing
                         label: qsTr("Volume")
                         options: [{value: 1, text: qsTr("Soft")}, {value: 2, text: qsTr("Medium")}, {value: 3, text: qsTr("Loud")}]
-                        value: page.app.settings.volume
-                        onChosen: value => page.app.settings.volume = value
+                        value: page.settings.volume
+                        onChosen: value => page.settings.volume = value
                     }
                     Label {
                         objectName: "soundsMissing"
-                        visible: page.app.sounds.missing
+                        visible: page.sounds.missing
                         width: parent?.width ?? 0
                         wrapMode: Text.Wrap
                         font.pixelSize: Theme.body
@@ -209,37 +213,37 @@ Folio {
                     SettingRow {
                         label: qsTr("Pace")
                         options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Fast")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Slow")}]
-                        value: page.app.settings.speed
-                        onChosen: value => page.app.settings.speed = value
+                        value: page.settings.speed
+                        onChosen: value => page.settings.speed = value
                     }
                     SettingRow {
                         label: qsTr("Keep finished tricks")
                         options: [{value: 0, text: qsTr("Automatic")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
-                        value: page.app.settings.waitForClick ? -1 : page.app.settings.trickSeconds
+                        value: page.settings.waitForClick ? -1 : page.settings.trickSeconds
                         onChosen: value => {
-                            page.app.settings.waitForClick = value < 0;
+                            page.settings.waitForClick = value < 0;
                             if (value >= 0)
-                                page.app.settings.trickSeconds = value;
+                                page.settings.trickSeconds = value;
                         }
                     }
                     SettingRow {
                         label: qsTr("Cards move")
                         options: [{value: "", text: qsTr("Same as the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never")}]
-                        value: page.app.settings.motion
-                        onChosen: value => page.app.settings.motion = value
+                        value: page.settings.motion
+                        onChosen: value => page.settings.motion = value
                     }
                     SettingRow {
                         label: qsTr("Celebrate the end of a game")
                         options: page.noYes
-                        value: page.app.settings.flourish
-                        onChosen: value => page.app.settings.flourish = value
+                        value: page.settings.flourish
+                        onChosen: value => page.settings.flourish = value
                     }
                     SettingRow {
                         objectName: "speedOfRaces"
                         label: qsTr("Games of speed")
                         options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry")}]
-                        value: page.app.settings.raceSpeed
-                        onChosen: value => page.app.settings.raceSpeed = value
+                        value: page.settings.raceSpeed
+                        onChosen: value => page.settings.raceSpeed = value
                     }
                 }
                 SettingGroup {
@@ -248,32 +252,32 @@ Folio {
                     SettingRow {
                         label: qsTr("Play the only possible card for me")
                         options: [{value: false, text: qsTr("No", "forced cards")}, {value: true, text: qsTr("Yes", "forced cards")}]
-                        value: page.app.settings.autoPlay
-                        onChosen: value => page.app.settings.autoPlay = value
+                        value: page.settings.autoPlay
+                        onChosen: value => page.settings.autoPlay = value
                     }
                     SettingRow {
                         label: qsTr("Offer to claim certain tricks")
                         options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("Only me")}, {value: "all", text: qsTr("Computers too")}]
-                        value: page.app.settings.claims
-                        onChosen: value => page.app.settings.claims = value
+                        value: page.settings.claims
+                        onChosen: value => page.settings.claims = value
                     }
                     SettingRow {
                         label: qsTr("Play a card with")
                         options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two clicks: the first lifts it")}]
-                        value: page.app.settings.clickTwice
-                        onChosen: value => page.app.settings.clickTwice = value
+                        value: page.settings.clickTwice
+                        onChosen: value => page.settings.clickTwice = value
                     }
                     SettingRow {
                         label: qsTr("Suits in my hand")
                         options: [{value: "colours", text: qsTr("Red and black in turn")}, {value: "trump", text: qsTr("Trump apart")}]
-                        value: page.app.settings.handOrder
-                        onChosen: value => page.app.settings.handOrder = value
+                        value: page.settings.handOrder
+                        onChosen: value => page.settings.handOrder = value
                     }
                     SettingRow {
                         label: qsTr("Cards within a suit")
                         options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]
-                        value: page.app.settings.lowFirst
-                        onChosen: value => page.app.settings.lowFirst = value
+                        value: page.settings.lowFirst
+                        onChosen: value => page.settings.lowFirst = value
                     }
                 }
                 SettingGroup {
@@ -282,32 +286,32 @@ Folio {
                     SettingRow {
                         label: qsTr("Count card points for me")
                         options: page.noYes
-                        value: page.app.settings.showPoints
-                        onChosen: value => page.app.settings.showPoints = value
+                        value: page.settings.showPoints
+                        onChosen: value => page.settings.showPoints = value
                     }
                     SettingRow {
                         label: qsTr("Show which card is winning")
                         options: page.noYes
-                        value: page.app.settings.showWinning
-                        onChosen: value => page.app.settings.showWinning = value
+                        value: page.settings.showWinning
+                        onChosen: value => page.settings.showWinning = value
                     }
                     SettingRow {
                         label: qsTr("Let me look through my side’s tricks")
                         options: page.noYes
-                        value: page.app.settings.ownTricks
-                        onChosen: value => page.app.settings.ownTricks = value
+                        value: page.settings.ownTricks
+                        onChosen: value => page.settings.ownTricks = value
                     }
                     SettingRow {
                         label: qsTr("Hints")
                         options: page.noYes
-                        value: page.app.settings.hints
-                        onChosen: value => page.app.settings.hints = value
+                        value: page.settings.hints
+                        onChosen: value => page.settings.hints = value
                     }
                     SettingRow {
                         label: qsTr("Practice: point lead on the cards")
                         options: page.noYes
-                        value: page.app.settings.practice
-                        onChosen: value => page.app.settings.practice = value
+                        value: page.settings.practice
+                        onChosen: value => page.settings.practice = value
                     }
                 }
             }
@@ -316,7 +320,7 @@ Folio {
 
     Preview {
         id: preview
-        app: page.app
+        settings: page.settings
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.bottom: parent.bottom

@@ -6,7 +6,7 @@ import Tolva.Backend
 Rectangle {
     id: mark
 
-    required property AppModel app
+    required property Sounds sounds
 
     anchors.centerIn: parent
     width: 84 * Theme.unit
@@ -21,20 +21,20 @@ Rectangle {
         width: 0.55 * mark.width
         height: width
         sourceSize: Qt.size(Math.round(width), Math.round(width))
-        source: Theme.icon(mark.app.sounds.on && !mark.app.sounds.missing ? "sound" : "mute", Theme.dark)
+        source: Theme.icon(mark.sounds.on && !mark.sounds.missing ? "sound" : "mute", Theme.dark)
     }
     Timer {
         id: going
         interval: 900
     }
     Connections {
-        target: mark.app.sounds
+        target: mark.sounds
         function onSwitched() {
             going.restart();
         }
     }
     Shortcut {
         sequence: "F8"
-        onActivated: mark.app.sounds.toggle()
+        onActivated: mark.sounds.toggle()
     }
 }

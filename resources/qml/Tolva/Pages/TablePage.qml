@@ -10,7 +10,17 @@ import Tolva.Table
 FocusScope {
     id: page
 
-    required property AppModel app
+    required property CardKeys cardKeys
+    required property Decks decks
+    required property Help help
+    required property Lesson lesson
+    required property Matches matches
+    required property Navigation navigation
+    required property Pages pages
+    required property Records records
+    required property Settings settings
+    required property Tasks tasks
+    readonly property Sitting sitting: page.navigation.atTable
 
     objectName: "tablePage"
 
@@ -20,10 +30,10 @@ FocusScope {
     property alias lastTrickShown: keys.lastTrickShown
     property alias menuOpen: buttons.menuOpen
     // Nothing covers the table.
-    readonly property bool inUse: visible && page.app.pages.page === "" && page.app.navigation.sheet === "" && !page.app.table.covered
+    readonly property bool inUse: visible && page.pages.page === "" && page.navigation.sheet === "" && !page.sitting.table.covered
 
     // Parts that not every game needs are loaded on demand, so that the window opens sooner.
-    component Part: PageLoader {
+    component TablePart: Part {
         required property string name
         file: Qt.resolvedUrl("../Table/" + name + ".qml")
     }
@@ -50,27 +60,28 @@ FocusScope {
 
     // With the slip guard, the first click lifts a card and the second plays it.
     function click(card: CardItem) {
-        if (page.app.settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
+        if (page.settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
             pointer.pointAt(card);
         else
             page.choose(card);
     }
 
     function choose(card: CardItem) {
-        pointer.face = page.app.arranging.active ? card.key : "";
-        if (page.app.arranging.active && card.held)
-            page.app.arranging.choose(card.face);
+        pointer.face = page.sitting.arranging.active ? card.key : "";
+        if (page.sitting.arranging.active && card.held)
+            page.sitting.arranging.choose(card.face);
         else if (card.zone === "offered")
-            page.app.choosing.pick(card.lie.place);
+            page.sitting.choosing.pick(card.lie.place);
         else if (card.touch || card.face === "")
-            page.app.choosing.touch(card.zone);
+            page.sitting.choosing.touch(card.zone);
         else
-            page.app.choosing.choose(card.face, card.held);
+            page.sitting.choosing.choose(card.face, card.held);
     }
 
     Pointer {
         id: pointer
-        app: page.app
+        cardKeys: page.cardKeys
+        narrator: page.sitting.narrator
         cards: cards
         onFaceChanged: {
             if (face !== "") {
@@ -87,7 +98,10 @@ FocusScope {
 
     TableKeys {
         id: keys
-        app: page.app
+        pages: page.pages
+        settings: page.settings
+        sitting: page.sitting
+        task: page.tasks
         pointer: pointer
         numbers: numbers
         amount: amount.steps
@@ -106,16 +120,16 @@ FocusScope {
     readonly property TableLayout layout: TableLayout {
         width: page.width
         height: page.height
-        seats: Math.max(2, page.app.table.seatCount)
-        sides: page.app.table.sides.length
-        kinds: page.app.table.places
-        markers: page.app.table.markers
-        spreadCount: page.app.table.spreadCount
-        openHands: page.app.table.openHands
-        banked: page.app.table.banked
+        seats: Math.max(2, page.sitting.table.seatCount)
+        sides: page.sitting.table.sides.length
+        kinds: page.sitting.table.places
+        markers: page.sitting.table.markers
+        spreadCount: page.sitting.table.spreadCount
+        openHands: page.sitting.table.openHands
+        banked: page.sitting.table.banked
         // Rows across the table leave no room for larger cards.
-        size: [0.86, 1, rowLength > 0 ? 1 : 1.1][page.app.settings.cardSize]
-        watched: page.app.table.watched
+        size: [0.86, 1, rowLength > 0 ? 1 : 1.1][page.settings.cardSize]
+        watched: page.sitting.table.watched
         text: Theme.scale
         hint: hint.longest
         aside: note.active || page.lastTrickShown
@@ -137,41 +151,40 @@ FocusScope {
             pointer.face = "";
             buttons.menu.open = paper.large = false;
             page.lastTrickShown = false;
-            if (!page.app.choosing.clear())
-                page.app.table.skip();
+            if (!page.sitting.choosing.clear())
+                page.sitting.table.skip();
         }
     }
 
     // The low cards in the corners that mark the scores, in games that use them.
     readonly property Lankor markers: markerPart.item as Lankor
-    Part {
+    TablePart {
         id: markerPart
-        app: page.app
         active: page.layout.markers
         name: "Lankor"
         anchors.fill: parent
-        given: ({layout: page.layout, table: page, animated: Qt.binding(() => page.animated)})
+        given: ({narrator: page.sitting.narrator, table: page.sitting.table, layout: page.layout, page: page, animated: Qt.binding(() => page.animated)})
     }
 
     Repeater {
-        model: page.app.table.seats
+        model: page.sitting.table.seats
         delegate: SeatBadge {
             layout: page.layout
         }
     }
 
     // What every card depends on, asked for once.
-    readonly property list<string> names: page.app.table.names
-    readonly property int stock: page.app.table.stock
-    readonly property bool racing: page.app.race.active
-    readonly property bool arranging: page.app.arranging.active
-    readonly property var figures: page.app.hints.figures
-    readonly property list<string> advisedInHand: [...page.app.hints.cards, ...page.app.task.marks]
-    readonly property list<string> advisedOnTable: [...page.app.hints.takes, ...page.app.task.takes]
-    readonly property list<int> advisedPlaces: [page.app.hints.pick, page.app.task.pick]
+    readonly property list<string> names: page.sitting.table.names
+    readonly property int stock: page.sitting.table.stock
+    readonly property bool racing: page.sitting.race.active
+    readonly property bool arranging: page.sitting.arranging.active
+    readonly property var figures: page.sitting.hints.figures
+    readonly property list<string> advisedInHand: [...page.sitting.hints.cards, ...page.tasks.marks]
+    readonly property list<string> advisedOnTable: [...page.sitting.hints.takes, ...page.tasks.takes]
+    readonly property list<int> advisedPlaces: [page.sitting.hints.pick, page.tasks.pick]
 
     CardGroups {
-        app: page.app
+        table: page.sitting.table
         layout: page.layout
         cards: cards
         names: page.names
@@ -179,9 +192,9 @@ FocusScope {
 
     Repeater {
         id: cards
-        model: page.app.table.cards
+        model: page.sitting.table.cards
         delegate: CardItem {
-            app: page.app
+            choosing: page.sitting.choosing
             layout: page.layout
             stockCount: page.stock
             // In a race the open cards do not move: everybody waits for them.
@@ -195,19 +208,24 @@ FocusScope {
             onClicked: page.click(this)
             onPlayed: {
                 pointer.face = "";
-                if (!page.app.arranging.active)
-                    page.app.choosing.lay(face);
+                if (!page.sitting.arranging.active)
+                    page.sitting.choosing.lay(face);
             }
             onShifted: place => {
-                if (!page.app.choosing.put(face, place))
-                    page.app.arranging.put(face, place);
+                if (!page.sitting.choosing.put(face, place))
+                    page.sitting.arranging.put(face, place);
             }
         }
     }
 
     TableButtons {
         id: buttons
-        app: page.app
+        lesson: page.lesson
+        navigation: page.navigation
+        pages: page.pages
+        records: page.records
+        settings: page.settings
+        sitting: page.sitting
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.margins: page.layout.margin
@@ -218,71 +236,70 @@ FocusScope {
         onLastTrickAsked: page.lastTrickShown = !page.lastTrickShown
     }
 
-    Part {
-        app: page.app
-        active: page.app.table.direction < 0
+    TablePart {
+        active: page.sitting.table.direction < 0
         name: "DirectionSign"
+        given: ({table: page.sitting.table})
         x: page.layout.middle.x - width / 2
         y: page.layout.middle.y - 0.9 * height
         width: 62 * page.layout.unit
         height: width
     }
 
-    Part {
+    TablePart {
         id: order
-        app: page.app
-        active: page.app.table.order.length > 0
+        active: page.sitting.table.order.length > 0
         visible: active
         name: "RankLegend"
         anchors.right: tableSigns.right
         anchors.top: tableSigns.bottom
         anchors.topMargin: 3 * page.layout.unit
         // As few rows as possible: the hand at the right begins below it.
-        given: ({room: Qt.binding(() => 0.6 * page.width)})
+        given: ({table: page.sitting.table, room: Qt.binding(() => 0.6 * page.width)})
         z: 109
     }
 
-    Part {
+    TablePart {
         id: tableSigns
-        app: page.app
-        active: page.app.table.signs.length > 0
+        active: page.sitting.table.signs.length > 0
         visible: active
         name: "TableSigns"
-        given: ({room: Qt.binding(() => buttons.width)})
+        given: ({table: page.sitting.table, room: Qt.binding(() => buttons.width)})
         anchors.right: buttons.right
         anchors.top: buttons.bottom
         anchors.topMargin: 3 * page.layout.unit
         z: 110
     }
 
-    Part {
-        app: page.app
-        active: page.app.table.piles.length > 0
+    TablePart {
+        active: page.sitting.table.piles.length > 0
         name: "PileCounts"
-        given: ({layout: page.layout})
+        given: ({table: page.sitting.table, layout: page.layout})
         anchors.fill: parent
         z: 50
     }
 
-    Part {
-        app: page.app
-        active: page.app.table.moneyed
+    TablePart {
+        active: page.sitting.table.moneyed
         name: "Money"
-        given: ({layout: page.layout, animated: Qt.binding(() => page.animated)})
+        given: ({table: page.sitting.table, layout: page.layout, animated: Qt.binding(() => page.animated)})
         anchors.fill: parent
         z: 55
     }
 
     NumberPanel {
         id: numbers
-        app: page.app
+        choosing: page.sitting.choosing
+        hints: page.sitting.hints
+        task: page.tasks
         layout: page.layout
         z: 160
     }
 
     PaperNote {
         id: paper
-        app: page.app
+        narrator: page.sitting.narrator
+        table: page.sitting.table
         layout: page.layout
         room: page.layout.people.y(1) - 0.6 * page.layout.people.sideRoom
         faceRoom: page.layout.badge(1).y + page.layout.badgeHeight / 2 - page.layout.faceSize(1) - 1.5 * page.layout.margin
@@ -291,21 +308,21 @@ FocusScope {
 
     BidPanel {
         id: bids
-        app: page.app
+        task: page.tasks
+        sitting: page.sitting
         layout: page.layout
         // Below the buttons, which large text makes higher.
         from: Math.max(page.layout.middle.bidsTop, buttons.y + buttons.height + 4 * page.layout.unit)
         z: 160
     }
 
-    Part {
+    TablePart {
         id: amount
         readonly property NumberSteps steps: item as NumberSteps
-        app: page.app
-        active: page.app.choosing.range.length > 0
+        active: page.sitting.choosing.range.length > 0
         visible: active
         name: "NumberSteps"
-        given: ({layout: page.layout})
+        given: ({choosing: page.sitting.choosing, layout: page.layout})
         x: steps?.spot.x ?? 0
         y: steps?.spot.y ?? 0
         z: 160
@@ -325,25 +342,24 @@ FocusScope {
         spacing: buttons.spacing
 
         NoAidsSign {
-            app: page.app
+            hints: page.sitting.hints
         }
         TrumpSign {
-            app: page.app
-            visible: page.app.table.trumpShown
+            table: page.sitting.table
+            visible: page.sitting.table.trumpShown
         }
     }
 
-    Part {
-        app: page.app
-        active: page.app.matches.standing !== ""
+    TablePart {
+        active: page.matches.standing !== ""
         name: "MatchNote"
-        given: ({layout: page.layout, buttons: undo})
+        given: ({matches: page.matches, layout: page.layout, buttons: undo})
     }
 
     // The area of the controls of a game of speed.
     Item {
         id: raceFloor
-        visible: page.app.race.active
+        visible: page.sitting.race.active
         y: page.layout.stripY
         width: page.width
         height: page.height - y
@@ -359,44 +375,45 @@ FocusScope {
         height: area.height
     }
 
-    Part {
+    TablePart {
         id: race
-        app: page.app
         anchors.fill: parent
         z: 150
-        active: page.app.race.active
+        active: page.sitting.race.active
         name: "RacePanel"
-        given: ({layout: page.layout})
+        given: ({hints: page.sitting.hints, task: page.tasks, race: page.sitting.race, settings: page.settings, layout: page.layout})
     }
 
     UndoButtons {
         id: undo
-        app: page.app
-        opacity: page.app.race.active ? 0 : 1
-        enabled: !page.app.race.active
+        takeBack: page.sitting.takeBack
+        opacity: page.sitting.race.active ? 0 : 1
+        enabled: !page.sitting.race.active
         layout: page.layout
-        inUse: page.inUse && !page.app.race.active
+        inUse: page.inUse && !page.sitting.race.active
     }
 
     PackCut {
-        app: page.app
+        cutting: page.sitting.cutting
+        table: page.sitting.table
         layout: page.layout
     }
 
-    Part {
-        app: page.app
+    TablePart {
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
-        active: page.app.table.covered && !page.app.privacy.several
+        active: page.sitting.table.covered && !page.sitting.privacy.several
         name: "CardsDown"
+        given: ({privacy: page.sitting.privacy})
     }
 
     CallBar {
         id: calls
         readonly property real besideStrip: page.width - page.layout.margin - width
-        app: page.app
-        visible: !page.app.race.active
+        task: page.tasks
+        sitting: page.sitting
+        visible: !page.sitting.race.active
         keys: keys
         room: page.width - 2 * page.layout.margin
         // It makes way for a hint or a refusal in the strip.
@@ -406,30 +423,30 @@ FocusScope {
     }
 
     // Before a deal: the hands are empty, and there is no other prompt.
-    Part {
-        app: page.app
+    TablePart {
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
-        active: page.app.cutting.asked
+        active: page.sitting.cutting.asked
         name: "CutBar"
-        given: ({room: Qt.binding(() => page.width - 2 * page.layout.margin)})
+        given: ({cutting: page.sitting.cutting, room: Qt.binding(() => page.width - 2 * page.layout.margin)})
     }
 
-    Part {
+    TablePart {
         id: turnPad
-        app: page.app
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + page.layout.stripHeight + 0.5 * (page.height - page.layout.stripY - page.layout.stripHeight - height)
         z: 150
-        active: page.app.table.turning !== ""
+        active: page.sitting.table.turning !== ""
         name: "TurnPad"
-        given: ({room: Qt.binding(() => page.width - 2 * page.layout.badgeWidth)})
+        given: ({task: page.tasks, settings: page.settings, table: page.sitting.table, room: Qt.binding(() => page.width - 2 * page.layout.badgeWidth)})
     }
 
     WhyNot {
         id: whyNot
-        app: page.app
+        help: page.help
+        moveMaker: page.sitting.moveMaker
+        table: page.sitting.table
         // Lower with large text, like a hint.
         readonly property bool inStrip: Theme.scale > 1.2 && hint.quiet
         readonly property real end: (inStrip ? calls.besideStrip : page.width) - 8 * page.layout.unit
@@ -465,7 +482,7 @@ FocusScope {
 
     HintNote {
         id: hint
-        app: page.app
+        sitting: page.sitting
         layout: page.layout
         finder: finder
         cards: cards
@@ -477,13 +494,12 @@ FocusScope {
         z: 205
     }
 
-    Part {
+    TablePart {
         id: lastTrick
-        app: page.app
         z: 180
         active: page.lastTrickShown
         name: "LastTrick"
-        given: ({layout: Qt.binding(() => page.layout), area: Qt.binding(() => page.layout.crammed && note.active ? page.layout.middle.besideHand : page.layout.middle.aside)})
+        given: ({narrator: page.sitting.narrator, table: page.sitting.table, layout: Qt.binding(() => page.layout), area: Qt.binding(() => page.layout.crammed && note.active ? page.layout.middle.besideHand : page.layout.middle.aside)})
         onLoaded: {
             const look = item as LastTrick;
             look.closed.connect(() => page.lastTrickShown = false);
@@ -491,38 +507,38 @@ FocusScope {
         }
     }
 
-    Part {
+    TablePart {
         id: ownTricks
-        app: page.app
         anchors.fill: parent
         z: 181
         active: keys.ownTricksShown
         name: "OwnTricks"
+        given: ({narrator: page.sitting.narrator, table: page.sitting.table})
         onLoaded: (item as OwnTricks).closed.connect(() => keys.ownTricksShown = false)
     }
 
-    Part {
+    TablePart {
         id: auction
-        app: page.app
         z: 45
-        active: page.app.auction.open || page.app.auction.offers.length > 0
+        active: page.sitting.auction.open || page.sitting.auction.offers.length > 0
         name: "AuctionNote"
-        given: ({layout: page.layout, finder: callFinder, kept: Qt.binding(() => [page.hintArea, ...note.markers])})
+        given: ({auction: page.sitting.auction, layout: page.layout, finder: callFinder, kept: Qt.binding(() => [page.hintArea, ...note.markers])})
         onLoaded: (item as AuctionNote).allWanted.connect(() => keys.auctionShown = true)
     }
 
-    Part {
-        app: page.app
+    TablePart {
         anchors.fill: parent
         z: 181
         active: keys.auctionShown
         name: "AuctionSheet"
+        given: ({auction: page.sitting.auction, narrator: page.sitting.narrator})
         onLoaded: (item as AuctionSheet).closed.connect(() => keys.auctionShown = false)
     }
 
     TableNote {
         id: note
-        app: page.app
+        sitting: page.sitting
+        task: page.tasks
         width: page.width
         height: page.height
         z: 190
@@ -532,7 +548,7 @@ FocusScope {
         numbers: numbers
         bids: bids
         turning: page.turnButton
-        reacting: (race.item as RacePanel)?.areaOf(page.app.task.reaction) ?? Qt.rect(0, 0, 0, 0)
+        reacting: (race.item as RacePanel)?.areaOf(page.tasks.reaction) ?? Qt.rect(0, 0, 0, 0)
         finder: finder
         signs: tableSigns
         order: order
@@ -550,7 +566,7 @@ FocusScope {
     }
 
     Repeater {
-        model: page.app.table.seats
+        model: page.sitting.table.seats
         delegate: Speech {
             layout: page.layout
             finder: finder
@@ -564,7 +580,7 @@ FocusScope {
     readonly property var asked: [bids.visible, bids.x, bids.y, bids.height, numbers.visible, numbers.y, amount.visible, amount.y, calls.x, calls.width, signs.width, tableSigns.height, paper.large]
 
     Connections {
-        target: page.app.table
+        target: page.sitting.table
         function onTurn_changed() {
             pointer.face = "";
             page.lastTrickShown = false;
@@ -574,7 +590,7 @@ FocusScope {
     }
 
     Binding {
-        target: page.app.race
+        target: page.sitting.race
         property: "watched"
         value: page.inUse
     }
@@ -587,7 +603,7 @@ FocusScope {
         id: settled
         interval: 300
         running: true
-        onTriggered: page.app.decks.expect(page.sizes[0], page.sizes.slice(1), page.Screen.devicePixelRatio)
+        onTriggered: page.decks.expect(page.sizes[0], page.sizes.slice(1), page.Screen.devicePixelRatio)
     }
 
     Keys.forwardTo: [keys]

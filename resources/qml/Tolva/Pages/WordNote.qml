@@ -7,9 +7,11 @@ import Tolva.Controls
 Item {
     id: note
 
-    required property AppModel app
+    required property Help help
+    required property Navigation navigation
+    required property Pages pages
 
-    readonly property rect place: note.app.help.place
+    readonly property rect place: note.help.place
     readonly property bool placed: place.width > 0
     readonly property real gap: 8 * Theme.unit
     readonly property bool above: place.y - paper.height - gap > 0
@@ -32,45 +34,45 @@ Item {
             objectName: "meaning"
             anchors.centerIn: parent
             width: Math.min(implicitWidth, 340 * Theme.unit)
-            text: "<b>" + note.app.help.word + "</b>: " + note.app.help.meaning
+            text: "<b>" + note.help.word + "</b>: " + note.help.meaning
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: Theme.note
             Accessible.role: Accessible.AlertMessage
-            Accessible.name: note.app.help.word + ": " + note.app.help.meaning
+            Accessible.name: note.help.word + ": " + note.help.meaning
         }
         TapHandler {
-            onTapped: note.app.help.lookUp("")
+            onTapped: note.help.lookUp("")
         }
     }
     Shortcut {
         sequence: "Escape"
-        onActivated: note.app.help.lookUp("")
+        onActivated: note.help.lookUp("")
     }
     Timer {
         id: reading
         running: true
         interval: 12000
-        onTriggered: note.app.help.lookUp("")
+        onTriggered: note.help.lookUp("")
     }
     // The word is no longer visible.
     Connections {
-        target: note.app.pages
+        target: note.pages
         function onChanged() {
-            note.app.help.lookUp("");
+            note.help.lookUp("");
         }
     }
     Connections {
-        target: note.app.navigation
+        target: note.navigation
         function onPage_changed() {
-            note.app.help.lookUp("");
+            note.help.lookUp("");
         }
         function onSheet_changed() {
-            note.app.help.lookUp("");
+            note.help.lookUp("");
         }
     }
     Connections {
-        target: note.app.help
+        target: note.help
         function onWord_changed() {
             reading.restart();
         }

@@ -9,11 +9,11 @@ import Tolva.Controls
 Row {
     id: account
 
-    required property AppModel app
+    required property Sheet sheet
 
-    readonly property bool papered: account.app.sheet.paper.length > 0
+    readonly property bool papered: account.sheet.paper.length > 0
 
-    visible: account.app.sheet.account.length > 0 || papered
+    visible: account.sheet.account.length > 0 || papered
     spacing: 2 * Theme.gap
 
     Column {
@@ -22,7 +22,7 @@ Row {
         spacing: 2 * Theme.unit
 
         Repeater {
-            model: account.app.sheet.account
+            model: account.sheet.account
 
             MarkedText {
                 required property string modelData
@@ -51,8 +51,8 @@ Row {
             x: 0.5 * Theme.gap
             y: 0.5 * Theme.gap
             width: parent.width - Theme.gap
-            rows: account.app.sheet.paper
-            people: account.app.sheet.people
+            rows: account.sheet.paper
+            people: account.sheet.people
             size: Theme.small
             lineHeight: 2.1 * size
         }

@@ -7,7 +7,7 @@ import Tolva.Controls
 Rectangle {
     id: note
 
-    required property AppModel app
+    required property Auction auction
 
     required property TableLayout layout
     required property FreePlace finder
@@ -37,7 +37,7 @@ Rectangle {
     }
     AuctionTable {
         id: calls
-        app: note.app
+        auction: note.auction
         x: note.pad
         y: note.pad
         most: 4
@@ -47,9 +47,9 @@ Rectangle {
 
     // Whether to show only the calls made because the possible ones do not fit as well.
     property bool brief: false
-    readonly property var said: [layout.width, layout.height, kept, note.app.auction.rows, note.app.auction.offers]
+    readonly property var said: [layout.width, layout.height, kept, note.auction.rows, note.auction.offers]
     onSaidChanged: brief = false
-    readonly property var turns: [width, height, layout.width, layout.height, kept, note.app.auction.rows.length, note.app.auction.offers.length]
+    readonly property var turns: [width, height, layout.width, layout.height, kept, note.auction.rows.length, note.auction.offers.length]
     onTurnsChanged: later.restart()
     Component.onCompleted: later.restart()
     Later {
@@ -60,7 +60,7 @@ Rectangle {
     function look() {
         free = finder.find(width, height, kept, Qt.point(layout.width / 2, 0), []);
         fits = finder.isFree(free, width, height, kept);
-        if (!fits && !brief && note.app.auction.rows.length > 0 && note.app.auction.offers.length > 0)
+        if (!fits && !brief && note.auction.rows.length > 0 && note.auction.offers.length > 0)
             brief = true;
     }
 }

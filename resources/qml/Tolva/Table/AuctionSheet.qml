@@ -8,7 +8,8 @@ import Tolva.Controls
 Item {
     id: look
 
-    required property AppModel app
+    required property Auction auction
+    required property Narrator narrator
 
     signal closed
 
@@ -16,9 +17,9 @@ Item {
     Accessible.role: Accessible.Grouping
     Accessible.name: heading.text
     Component.onCompleted: {
-        const people = look.app.auction.people;
-        const calls = [].concat(...look.app.auction.rows.map(row => row.map((call, column) => call === "" ? "" : people[column] + ": " + call)));
-        look.app.narrator.read([heading.text, ...calls].filter(text => text).join("\n"), true);
+        const people = look.auction.people;
+        const calls = [].concat(...look.auction.rows.map(row => row.map((call, column) => call === "" ? "" : people[column] + ": " + call)));
+        look.narrator.read([heading.text, ...calls].filter(text => text).join("\n"), true);
     }
 
     MouseArea {
@@ -54,7 +55,7 @@ Item {
 
                 PlainText {
                     id: heading
-                    text: look.app.auction.rows.length > 0 ? qsTr("The calls in this deal") : qsTr("Nothing has been called yet")
+                    text: look.auction.rows.length > 0 ? qsTr("The calls in this deal") : qsTr("Nothing has been called yet")
                     color: Theme.text
                     font.pixelSize: Theme.body
                     font.bold: true
@@ -62,7 +63,7 @@ Item {
                     Accessible.name: text
                 }
                 AuctionTable {
-                    app: look.app
+                    auction: look.auction
                     size: Theme.body
                     explained: true
                     room: look.width - 12 * Theme.gap

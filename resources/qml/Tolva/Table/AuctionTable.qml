@@ -10,28 +10,28 @@ import "../figures.js" as Figures
 Column {
     id: table
 
-    required property AppModel app
+    required property Auction auction
 
     property real size: Theme.small
     // The width limit, and how many of the last rounds are shown.
     property real room: Infinity
     property int most: 99
-    readonly property var rows: table.app.auction.rows.slice(-most)
+    readonly property var rows: table.auction.rows.slice(-most)
     // Whether the meanings of computers' calls are shown below them; read on first use.
     property bool explained: false
-    readonly property var meanings: explained ? table.app.auction.meanings.slice(-most) : []
-    readonly property list<string> terms: explained ? table.app.auction.terms : []
+    readonly property var meanings: explained ? table.auction.meanings.slice(-most) : []
+    readonly property list<string> terms: explained ? table.auction.terms : []
     // The names, and below each name that player's calls.
     readonly property var cells: {
-        const people = table.app.auction.people, found = [];
+        const people = table.auction.people, found = [];
         for (let line = 0; rows.length > 0 && line <= rows.length; ++line)
             for (let column = 0; column < people.length; ++column)
                 found.push({text: line === 0 ? people[column] : rows[line - 1][column] ?? "", line, column, name: people[column], shows: line === 0 ? "" : (meanings[line - 1] ?? [])[column] ?? ""});
         return found;
     }
-    readonly property int count: table.app.auction.people.length
+    readonly property int count: table.auction.people.length
     readonly property real gap: 0.7 * size
-    readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? "")), meanings.some(row => row[column]) ? 11 * size : 0) + gap + 3)
+    readonly property list<real> wanted: table.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? "")), meanings.some(row => row[column]) ? 11 * size : 0) + gap + 3)
     readonly property real fit: Math.min(1, room / Math.max(1, wanted.reduce((sum, one) => sum + one, 0)))
 
     spacing: 0.15 * size
@@ -48,7 +48,7 @@ Column {
     }
     // Omits the offers: the needs and pay of the calls, in a game without a bid box.
     property bool brief: false
-    readonly property list<string> offers: brief ? [] : table.app.auction.offers
+    readonly property list<string> offers: brief ? [] : table.auction.offers
 
     Grid {
         columns: table.count

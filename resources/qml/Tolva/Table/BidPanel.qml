@@ -10,19 +10,20 @@ import Tolva.Controls
 Rectangle {
     id: panel
 
-    required property AppModel app
+    required property Tasks task
+    required property Sitting sitting
 
     required property TableLayout layout
     // Below the buttons of the table.
     required property real from
     // A shared pile takes the left end of the middle.
-    readonly property bool piled: panel.app.table.piles.some(pile => layout.kind(pile.zone).shared)
+    readonly property bool piled: panel.sitting.table.piles.some(pile => layout.kind(pile.zone).shared)
     readonly property real start: piled ? layout.middle.besidePiles : layout.middle.left
     readonly property rect room: Qt.rect(start, from, layout.middle.right - start, layout.middle.bottom - from)
     // With large text the explanation is beside the bids, below the seat at the left.
     readonly property bool large: layout.text > 1.2
-    readonly property bool asks: panel.app.bidBox.rows.length > 0
-    readonly property int columns: panel.app.bidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
+    readonly property bool asks: panel.sitting.bidBox.rows.length > 0
+    readonly property int columns: panel.sitting.bidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
     // The bid under the keys, and the one under the mouse; -1: none.
     property int row: -1
     property int column: -1
@@ -30,17 +31,17 @@ Rectangle {
     readonly property var pointed: cell(over[0], over[1]) ?? cell(row, column)
 
     // Full-size large letters would take the room of the bids.
-    readonly property real shrink: 120 / Math.max(120, panel.app.settings.textSize)
+    readonly property real shrink: 1.2 / Math.max(1.2, Theme.scale)
     readonly property real pad: 8 * shrink * Theme.unit
     readonly property real spacing: 3 * shrink * Theme.unit
     readonly property real noteHeight: large ? 0 : told.height + pad
-    readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - noteHeight - 2 * pad) / Math.max(1, panel.app.bidBox.rows.length) - spacing))
+    readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - noteHeight - 2 * pad) / Math.max(1, panel.sitting.bidBox.rows.length) - spacing))
     // The share of a button's height for its letters.
     readonly property real share: large ? 0.74 : 0.66
     readonly property list<real> wanted: {
         // Depends on the font size too: advanceWidth() does not notify of its changes.
         const letters = metrics.font.pixelSize;
-        return Array.from({length: letters > 0 ? columns : 0}, (_, no) => panel.app.bidBox.rows.reduce((most, row) => Math.max(most, no < row.length ? metrics.advanceWidth(row[no].label) : 0), 0) + 2.2 * pad);
+        return Array.from({length: letters > 0 ? columns : 0}, (_, no) => panel.sitting.bidBox.rows.reduce((most, row) => Math.max(most, no < row.length ? metrics.advanceWidth(row[no].label) : 0), 0) + 2.2 * pad);
     }
     readonly property real wide: wanted.reduce((sum, one) => sum + one + spacing, 2 * pad - spacing)
     // Long names in a small window are shrunk rather than cut off.
@@ -63,17 +64,17 @@ Rectangle {
     }
 
     function cell(row: int, column: int): var {
-        return row < 0 || column < 0 ? null : panel.app.bidBox.rows[row]?.[column] ?? null;
+        return row < 0 || column < 0 ? null : panel.sitting.bidBox.rows[row]?.[column] ?? null;
     }
 
     // A bid alone in its row fills the row.
     function widthOf(row: int, column: int): real {
-        return (panel.app.bidBox.rows[row]?.length === 1 ? wide - 2 * pad : wanted[column]) * fit;
+        return (panel.sitting.bidBox.rows[row]?.length === 1 ? wide - 2 * pad : wanted[column]) * fit;
     }
 
     // Return the area of the bid's button.
     function rectOf(move: string): rect {
-        for (const [row, cells] of panel.app.bidBox.rows.entries()) {
+        for (const [row, cells] of panel.sitting.bidBox.rows.entries()) {
             const column = cells.findIndex(one => one.move === move);
             if (column >= 0) {
                 const left = wanted.slice(0, column).reduce((sum, one) => sum + one + spacing, 0);
@@ -88,12 +89,12 @@ Rectangle {
         panel.column = column;
         const bid = cell(row, column);
         if (bid)
-            panel.app.narrator.read(bid.name + ". " + bid.note, true);
+            panel.sitting.narrator.read(bid.name + ". " + bid.note, true);
     }
 
     // Point at the lowest allowed bid.
     function begin() {
-        const rows = panel.app.bidBox.rows;
+        const rows = panel.sitting.bidBox.rows;
         const first = Math.max(0, rows.findIndex(cells => cells.some(one => one.allowed)));
         pointAt(first, Math.max(0, rows[first].findIndex(one => one.allowed)));
     }
@@ -106,15 +107,15 @@ Rectangle {
         else if (cell(row, to))
             pointAt(row, to);
         else if (cell(row + by, 0))
-            pointAt(row + by, by > 0 ? 0 : panel.app.bidBox.rows[row + by].length - 1);
+            pointAt(row + by, by > 0 ? 0 : panel.sitting.bidBox.rows[row + by].length - 1);
     }
 
     function stepRow(by: int) {
         if (row < 0)
             begin();
         else {
-            const next = Math.max(0, Math.min(panel.app.bidBox.rows.length - 1, row + by));
-            pointAt(next, Math.min(column, panel.app.bidBox.rows[next].length - 1));
+            const next = Math.max(0, Math.min(panel.sitting.bidBox.rows.length - 1, row + by));
+            pointAt(next, Math.min(column, panel.sitting.bidBox.rows[next].length - 1));
         }
     }
 
@@ -143,7 +144,7 @@ Rectangle {
         spacing: panel.spacing
 
         Repeater {
-            model: panel.app.bidBox.rows
+            model: panel.sitting.bidBox.rows
 
             Row {
                 id: line
@@ -183,7 +184,7 @@ Rectangle {
                             if (activeFocus && line)
                                 panel.pointAt(line.index, index);
                         }
-                        onClicked: panel.app.bidBox.bid(line.index, index)
+                        onClicked: panel.sitting.bidBox.bid(line.index, index)
 
                         HoverHandler {
                             // The last hover event of a closing panel must leave no bid pointed at.
@@ -196,7 +197,7 @@ Rectangle {
                         }
 
                         Rectangle {
-                            visible: plate.at || panel.app.hints.bid === plate.modelData.move || panel.app.task.bid === plate.modelData.move
+                            visible: plate.at || panel.sitting.hints.bid === plate.modelData.move || panel.task.bid === plate.modelData.move
                             anchors.fill: parent
                             anchors.margins: -2 * Theme.unit
                             radius: Theme.radius + 2 * Theme.unit
@@ -230,7 +231,7 @@ Rectangle {
         id: told
         objectName: "bidNote"
         // Its needs, pay and cost.
-        readonly property string price: panel.pointed?.allowed ? panel.app.auction.prices[panel.pointed.move] ?? "" : ""
+        readonly property string price: panel.pointed?.allowed ? panel.sitting.auction.prices[panel.pointed.move] ?? "" : ""
         readonly property Item place: panel.large ? slip : panel
         anchors.left: place.left
         anchors.right: place.right

@@ -11,7 +11,8 @@ import "../figures.js" as Figures
 Row {
     id: bar
 
-    required property AppModel app
+    required property Tasks task
+    required property Sitting sitting
 
     required property real room
     required property TableKeys keys
@@ -22,7 +23,7 @@ Row {
 
     Rectangle {
         id: prompt
-        visible: bar.app.table.prompt !== ""
+        visible: bar.sitting.table.prompt !== ""
         width: line.width + 2.2 * Theme.gap
         height: 40 * Theme.unit
         radius: height / 2
@@ -33,7 +34,7 @@ Row {
         MarkedText {
             id: line
             anchors.centerIn: parent
-            text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points"), bar.app.table.calls[bar.keys.bet] ?? "", bar.app.table.undertakings[bar.keys.bet] ?? "", bar.app.table.stakes[bar.keys.bet] ?? "") : bar.app.table.prompt
+            text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points"), bar.sitting.table.calls[bar.keys.bet] ?? "", bar.sitting.table.undertakings[bar.keys.bet] ?? "", bar.sitting.table.stakes[bar.keys.bet] ?? "") : bar.sitting.table.prompt
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true
@@ -53,7 +54,7 @@ Row {
 
     Repeater {
         id: buttons
-        model: bar.app.table.calls
+        model: bar.sitting.table.calls
 
         Plate {
             id: plate
@@ -64,9 +65,9 @@ Row {
 
             objectName: "call" + index
             // A card that is only turned has a separate, larger button.
-            visible: !bar.betting && !bar.app.table.single
+            visible: !bar.betting && !bar.sitting.table.single
             height: 40 * Theme.unit
-            text: bar.app.hints.figures[index] ? modelData + "  " + bar.app.hints.figures[index] : modelData
+            text: bar.sitting.hints.figures[index] ? modelData + "  " + bar.sitting.hints.figures[index] : modelData
             digit: !risky ? String(index + 1) : index === bar.keys.numbered ? "G" : "⇧G"
             explains: true
             strong: !risky
@@ -75,11 +76,11 @@ Row {
                 if (risky)
                     bar.keys.bet = index;
                 else
-                    bar.app.table.call(index);
+                    bar.sitting.table.call(index);
             }
 
             Rectangle {
-                visible: bar.app.hints.call === plate.index || bar.app.task.call === plate.index
+                visible: bar.sitting.hints.call === plate.index || bar.task.call === plate.index
                 anchors.fill: parent
                 anchors.margins: -3 * Theme.unit
                 radius: Theme.radius + 3 * Theme.unit
@@ -117,21 +118,21 @@ Row {
 
     Plate {
         objectName: "shuffleHand"
-        visible: bar.app.arranging.active
+        visible: bar.sitting.arranging.active
         height: 40 * Theme.unit
         onCloth: true
         text: qsTr("Shuffle for me")
         digit: "2"
-        onClicked: bar.app.arranging.shuffle()
+        onClicked: bar.sitting.arranging.shuffle()
     }
 
     // The number after those of the calls.
     Plate {
         objectName: "claim"
-        visible: bar.app.claims.tricks > 0 && !bar.betting
+        visible: bar.sitting.claims.tricks > 0 && !bar.betting
         height: 40 * Theme.unit
-        text: qsTr("The rest are mine: %n trick(s)", "", bar.app.claims.tricks)
+        text: qsTr("The rest are mine: %n trick(s)", "", bar.sitting.claims.tricks)
         digit: String(bar.keys.numbered + 1)
-        onClicked: bar.app.claims.claim()
+        onClicked: bar.sitting.claims.claim()
     }
 }

@@ -7,9 +7,9 @@ import "../figures.js" as Figures
 // The cards as a screen reader finds them: in groups (the own hand, the trick …), each in the order in which it lies.
 // The cards themselves stay in the order of the pack, whatever moves.
 Item {
-    id: table
+    id: root
 
-    required property AppModel app
+    required property Table table
 
     required property TableLayout layout
     required property Repeater cards
@@ -62,20 +62,20 @@ Item {
     anchors.fill: parent
 
     Connections {
-        target: table.app.table.cards
+        target: root.table.cards
         function onDataChanged() {
             if (!gathering.running)
                 gathering.start();
         }
         function onModelAboutToBeReset() {
-            table.groups = [];
+            root.groups = [];
             gathering.restart();
         }
         function onRowsInserted() {
             gathering.restart();
         }
         function onRowsAboutToBeRemoved() {
-            table.groups = [];
+            root.groups = [];
             gathering.restart();
         }
     }
@@ -84,10 +84,10 @@ Item {
         id: gathering
         interval: 60
         running: true
-        onTriggered: table.gather()
+        onTriggered: root.gather()
     }
     Repeater {
-        model: table.groups
+        model: root.groups
 
         Item {
             id: group

@@ -9,7 +9,7 @@ import "../figures.js" as Figures
 Item {
     id: card
 
-    required property AppModel app
+    property Choosing choosing: null
 
     required property string face
     // Its place as one value: zone, position, slot, place and count.
@@ -225,7 +225,7 @@ Item {
             anchors.fill: parent
             active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.lie.latest !== undefined || card.figure !== "" || card.alias !== ""
             sourceComponent: CardMarks {
-                app: card.app
+                choosing: card.choosing
                 card: card
             }
         }

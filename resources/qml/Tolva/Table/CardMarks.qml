@@ -9,7 +9,7 @@ import Tolva.Controls
 Item {
     id: marks
 
-    required property AppModel app
+    required property Choosing choosing
 
     // Its CardItem, untyped: circular type references do not load before Qt 6.11.
     required property var card
@@ -35,7 +35,7 @@ Item {
     // May be chosen; a chosen card has the ring below.
     Ring {
         objectName: "choosableRing"
-        visible: marks.card.choosable && (marks.card.touch || (marks.card.face === "" ? marks.card.piled : marks.app.choosing.any)) && !marks.card.chosen && !marks.card.cursor
+        visible: marks.card.choosable && (marks.card.touch || (marks.card.face === "" ? marks.card.piled : marks.choosing?.any)) && !marks.card.chosen && !marks.card.cursor
         border.color: Theme.straw
         border.width: Math.max(2, 0.045 * marks.width)
     }

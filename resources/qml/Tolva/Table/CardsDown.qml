@@ -7,12 +7,12 @@ import Tolva.Controls
 Plate {
     id: cardsDown
 
-    required property AppModel app
+    required property Privacy privacy
 
     objectName: "showCards"
     height: 40 * Theme.unit
     strong: true
     digit: "B"
     text: qsTr("Show my cards")
-    onClicked: cardsDown.app.privacy.turn()
+    onClicked: cardsDown.privacy.turn()
 }

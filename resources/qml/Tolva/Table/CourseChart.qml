@@ -9,11 +9,11 @@ import Tolva.Controls
 Item {
     id: chart
 
-    required property AppModel app
+    required property Sheet sheet
 
-    readonly property var course: [{number: 0, scores: chart.app.sheet.sides.map(() => 0)}].concat(chart.app.sheet.course)
+    readonly property var course: [{number: 0, scores: chart.sheet.sides.map(() => 0)}].concat(chart.sheet.course)
     readonly property real low: course.reduce((low, deal) => Math.min(low, ...deal.scores), 0)
-    readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), chart.app.sheet.target)
+    readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), chart.sheet.target)
     readonly property real start: 34 * Theme.unit
     readonly property real feet: 1.7 * Theme.small
     // Dashes per side, in line widths: colour alone does not distinguish the sides.
@@ -36,7 +36,7 @@ Item {
     onCourseChanged: lines.requestPaint()
 
     Repeater {
-        model: [0, chart.app.sheet.target]
+        model: [0, chart.sheet.target]
 
         Item {
             id: mark
@@ -78,7 +78,7 @@ Item {
             context.lineWidth = 3 * Theme.unit;
             context.lineJoin = "round";
             context.lineCap = "round";
-            for (let side = chart.app.sheet.sides.length - 1; side >= 0; --side) {
+            for (let side = chart.sheet.sides.length - 1; side >= 0; --side) {
                 context.strokeStyle = Theme.sides[side];
                 context.fillStyle = Theme.sides[side];
                 context.setLineDash(chart.dashes[side] ?? []);
@@ -106,7 +106,7 @@ Item {
 
         SideMark {
             id: sign
-            app: chart.app
+            sheet: chart.sheet
             required property int modelData
             readonly property int level: chart.last.filter((score, side) => side < index && Math.abs(chart.atY(score) - chart.atY(modelData)) < 0.7 * height).length
 

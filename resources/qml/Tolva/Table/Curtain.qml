@@ -10,11 +10,13 @@ import Tolva.Controls
 FocusScope {
     id: curtain
 
-    required property AppModel app
+    required property Navigation navigation
+    required property Pages pages
+    required property Privacy privacy
 
     // Whether a code is being chosen.
     property bool choosing: false
-    readonly property bool coding: choosing || curtain.app.privacy.coded
+    readonly property bool coding: choosing || curtain.privacy.coded
     property bool refused: false
 
     function press(event: var): bool {
@@ -28,7 +30,7 @@ FocusScope {
             pad.rub();
         else if (coding && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter))
             pad.give();
-        else if (!coding && text !== "" && text === curtain.app.privacy.key)
+        else if (!coding && text !== "" && text === curtain.privacy.key)
             open.keyHeld = true;
         else
             return false;
@@ -44,10 +46,10 @@ FocusScope {
     Keys.onEscapePressed: {
         if (choosing)
             choosing = false;
-        else if (curtain.app.privacy.forgetful !== "")
-            curtain.app.privacy.remember();
+        else if (curtain.privacy.forgetful !== "")
+            curtain.privacy.remember();
         else
-            curtain.app.pages.open("settings");
+            curtain.pages.open("settings");
     }
     onActiveFocusChanged: open.keyHeld = false
 
@@ -105,7 +107,7 @@ FocusScope {
             objectName: "curtainName"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: curtain.app.privacy.person
+            text: curtain.privacy.person
             color: Theme.linen
             font.family: Theme.display
             font.pixelSize: Theme.banner
@@ -118,7 +120,7 @@ FocusScope {
             id: what
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: curtain.app.privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(curtain.app.privacy.forgetful) : qsTr("Make sure that nobody else sees the screen.")
+            text: curtain.privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(curtain.privacy.forgetful) : qsTr("Make sure that nobody else sees the screen.")
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
@@ -129,9 +131,9 @@ FocusScope {
             objectName: "openCurtain"
             visible: !curtain.coding
             anchors.horizontalCenter: parent.horizontalCenter
-            digit: curtain.app.privacy.key
-            text: curtain.app.privacy.forgetful !== "" ? qsTr("Yes, I agree") : qsTr("Show my cards")
-            onHeld: curtain.app.privacy.open()
+            digit: curtain.privacy.key
+            text: curtain.privacy.forgetful !== "" ? qsTr("Yes, I agree") : qsTr("Show my cards")
+            onHeld: curtain.privacy.open()
         }
         CodePad {
             id: pad
@@ -139,9 +141,9 @@ FocusScope {
             anchors.horizontalCenter: parent.horizontalCenter
             onGiven: code => {
                 if (curtain.choosing)
-                    curtain.app.privacy.choose(code);
+                    curtain.privacy.choose(code);
                 else
-                    curtain.app.privacy.enter(code);
+                    curtain.privacy.enter(code);
             }
         }
         PlainText {
@@ -149,7 +151,7 @@ FocusScope {
             objectName: "curtainHow"
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            text: curtain.refused ? qsTr("Wrong code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. The code lasts for this game and stops glances, not thieves.") : curtain.app.privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1 or the button.").arg(curtain.app.privacy.key)
+            text: curtain.refused ? qsTr("Wrong code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. The code lasts for this game and stops glances, not thieves.") : curtain.privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1 or the button.").arg(curtain.privacy.key)
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
@@ -161,42 +163,42 @@ FocusScope {
 
             Plate {
                 objectName: "chooseCode"
-                visible: curtain.app.privacy.fresh && !curtain.choosing
+                visible: curtain.privacy.fresh && !curtain.choosing
                 size: Theme.small
                 text: qsTr("Choose a code")
                 onClicked: curtain.choosing = true
             }
             Plate {
                 objectName: "forgotCode"
-                visible: curtain.app.privacy.coded && curtain.app.privacy.forgetful === ""
+                visible: curtain.privacy.coded && curtain.privacy.forgetful === ""
                 size: Theme.small
                 text: qsTr("I forgot my code")
-                onClicked: curtain.app.privacy.forget()
+                onClicked: curtain.privacy.forget()
             }
             Plate {
                 objectName: "keepCode"
-                visible: curtain.choosing || curtain.app.privacy.forgetful !== ""
+                visible: curtain.choosing || curtain.privacy.forgetful !== ""
                 size: Theme.small
                 text: qsTr("Never mind")
                 onClicked: {
                     curtain.choosing = false;
-                    curtain.app.privacy.remember();
+                    curtain.privacy.remember();
                 }
             }
             Plate {
                 objectName: "leaveTable"
-                visible: curtain.app.privacy.forgetful !== ""
+                visible: curtain.privacy.forgetful !== ""
                 size: Theme.small
                 text: qsTr("Leave the table")
-                onClicked: curtain.app.navigation.newGame()
+                onClicked: curtain.navigation.newGame()
             }
         }
     }
 
     Connections {
-        target: curtain.app.privacy
+        target: curtain.privacy
         function onChanged() {
-            curtain.choosing = curtain.choosing && curtain.app.privacy.fresh;
+            curtain.choosing = curtain.choosing && curtain.privacy.fresh;
             curtain.refused = false;
             pad.typed = "";
         }
@@ -205,7 +207,7 @@ FocusScope {
         }
     }
     Component.onCompleted: {
-        if (curtain.app.pages.page === "")
+        if (curtain.pages.page === "")
             forceActiveFocus();
     }
 }

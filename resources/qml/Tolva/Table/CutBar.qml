@@ -9,7 +9,7 @@ import Tolva.Controls
 Row {
     id: bar
 
-    required property AppModel app
+    required property Cutting cutting
 
     required property real room
 
@@ -27,7 +27,7 @@ Row {
         MarkedText {
             id: line
             anchors.centerIn: parent
-            text: bar.app.cutting.prompt
+            text: bar.cutting.prompt
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true
@@ -37,7 +37,7 @@ Row {
     }
 
     Repeater {
-        model: bar.app.cutting.calls
+        model: bar.cutting.calls
 
         Plate {
             required property string modelData
@@ -50,7 +50,7 @@ Row {
             explains: true
             strong: true
             onCloth: true
-            onClicked: bar.app.cutting.choose(index)
+            onClicked: bar.cutting.choose(index)
         }
     }
 }

@@ -10,32 +10,35 @@ import "../figures.js" as Figures
 Panel {
     id: page
 
-    required property AppModel app
+    required property Navigation navigation
+    required property Review review
+    required property SameDeal same
+    required property Sheet sheet
 
-    title: qsTr("Deal %1").arg(page.app.sheet.dealNumber)
-    innerWidth: (page.app.sheet.sides.length > 3 ? 380 + 100 * page.app.sheet.sides.length : page.app.sheet.sides.length > 2 ? 780 : 620) * Theme.unit
+    title: qsTr("Deal %1").arg(page.sheet.dealNumber)
+    innerWidth: (page.sheet.sides.length > 3 ? 380 + 100 * page.sheet.sides.length : page.sheet.sides.length > 2 ? 780 : 620) * Theme.unit
 
     Caption {
         text: page.title
     }
     ScoreTable {
-        app: page.app
+        sheet: page.sheet
         width: parent.width
-        heads: page.app.sheet.order.map(side => page.app.sheet.sides[side])
-        marks: page.app.sheet.order
-        rows: page.app.sheet.rows.map(row => ({text: row.text, figures: page.app.sheet.order.map(side => row.figures[side] ?? "")}))
-        foot: page.app.sheet.unit === "" ? qsTr("Score") : qsTr("Score in %1").arg(page.app.sheet.unit)
-        footFigures: page.app.sheet.order.map(side => Figures.score(page.app.sheet.scores[side] ?? 0))
+        heads: page.sheet.order.map(side => page.sheet.sides[side])
+        marks: page.sheet.order
+        rows: page.sheet.rows.map(row => ({text: row.text, figures: page.sheet.order.map(side => row.figures[side] ?? "")}))
+        foot: page.sheet.unit === "" ? qsTr("Score") : qsTr("Score in %1").arg(page.sheet.unit)
+        footFigures: page.sheet.order.map(side => Figures.score(page.sheet.scores[side] ?? 0))
     }
     Account {
-        app: page.app
+        sheet: page.sheet
         width: parent.width
     }
     CourseChart {
-        app: page.app
+        sheet: page.sheet
         width: parent.width
         height: 130 * Theme.unit
-        visible: page.app.sheet.charted && page.app.sheet.course.length > 1
+        visible: page.sheet.charted && page.sheet.course.length > 1
     }
     Flow {
         width: parent.width
@@ -43,11 +46,11 @@ Panel {
 
         Plate {
             objectName: "beside"
-            visible: page.app.same.atTable
+            visible: page.same.atTable
             quiet: true
             size: Theme.small
             text: qsTr("The master’s play")
-            onClicked: page.app.same.openTable()
+            onClicked: page.same.openTable()
         }
     }
     footer: Column {
@@ -59,11 +62,11 @@ Panel {
             id: others
             objectName: "letOthersFinish"
             anchors.right: parent.right
-            visible: page.app.navigation.othersOnly
+            visible: page.navigation.othersOnly
             strong: true
             size: Theme.title
             text: qsTr("Let the others finish")
-            onClicked: page.app.navigation.letOthersFinish()
+            onClicked: page.navigation.letOthersFinish()
         }
         Row {
             anchors.right: parent.right
@@ -73,13 +76,13 @@ Panel {
                 objectName: "stopHere"
                 size: Theme.title
                 text: qsTr("Stop for now")
-                onClicked: page.app.navigation.newGame()
+                onClicked: page.navigation.newGame()
             }
             Plate {
                 objectName: "lookBack"
                 size: Theme.title
                 text: qsTr("Review")
-                onClicked: page.app.review.lookBack()
+                onClicked: page.review.lookBack()
             }
             Plate {
                 id: next
@@ -87,7 +90,7 @@ Panel {
                 strong: !others.visible
                 size: Theme.title
                 text: qsTr("Next deal")
-                onClicked: page.app.navigation.nextDeal()
+                onClicked: page.navigation.nextDeal()
             }
         }
     }
@@ -96,7 +99,7 @@ Panel {
         key.wait();
         if (event.key === Qt.Key_N && !event.isAutoRepeat) {
             if (key.ready)
-                page.app.navigation.nextDeal();
+                page.navigation.nextDeal();
             event.accepted = true;
         }
     }

@@ -6,12 +6,12 @@ import Tolva.Backend
 Canvas {
     id: sign
 
-    required property AppModel app
+    required property Table table
 
     property color ink: Theme.clothText
 
     objectName: "directionSign"
-    visible: sign.app.table.direction < 0
+    visible: sign.table.direction < 0
     opacity: 0.45
     Accessible.role: Accessible.Graphic
     Accessible.name: qsTr("Play goes to the right")

@@ -9,11 +9,11 @@ import Tolva.Controls
 Item {
     id: finish
 
-    required property AppModel app
+    required property Sheet sheet
 
     readonly property bool narrow: width < 560 * Theme.unit
     readonly property real card: 56 * Theme.unit
-    readonly property var own: finish.app.sheet.lastCards.map(face => ({face: face, across: false}))
+    readonly property var own: finish.sheet.lastCards.map(face => ({face: face, across: false}))
 
     readonly property real above: Math.max(people.height, words.height)
 
@@ -70,16 +70,16 @@ Item {
         spacing: -18 * Theme.unit
 
         Repeater {
-            model: finish.app.sheet.honoured.slice(0, 3)
+            model: finish.sheet.honoured.slice(0, 3)
 
             Portrait {
                 id: person
                 required property var modelData
                 objectName: "honoured"
-                width: (finish.app.sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
+                width: (finish.sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
                 face: modelData.face
                 ring: modelData.ring
-                Component.onCompleted: mood = finish.app.sheet.onlyLoses ? "sorry" : "glad"
+                Component.onCompleted: mood = finish.sheet.onlyLoses ? "sorry" : "glad"
             }
         }
     }
@@ -93,7 +93,7 @@ Item {
         PlainText {
             objectName: "verdict"
             width: parent.width
-            text: finish.app.sheet.verdict
+            text: finish.sheet.verdict
             color: Theme.text
             font.family: Theme.display
             font.pixelSize: Theme.title
@@ -106,21 +106,21 @@ Item {
             objectName: "decided"
             visible: text !== ""
             width: parent.width
-            text: finish.app.sheet.decided
+            text: finish.sheet.decided
             wrapMode: Text.Wrap
         }
         Label {
             objectName: "comfort"
             visible: text !== ""
             width: parent.width
-            text: finish.app.sheet.comfort
+            text: finish.sheet.comfort
             color: Theme.faint
             wrapMode: Text.Wrap
         }
     }
     Row {
         id: cards
-        visible: finish.own.length > 0 || finish.app.sheet.marking.length > 0
+        visible: finish.own.length > 0 || finish.sheet.marking.length > 0
         x: finish.narrow ? 0 : finish.width - width - 0.12 * finish.card
         y: finish.narrow ? finish.height - height : (finish.height - height) / 2
         spacing: 10 * Theme.unit
@@ -131,7 +131,7 @@ Item {
         }
         Fan {
             objectName: "marking"
-            laid: finish.app.sheet.marking
+            laid: finish.sheet.marking
         }
     }
 }

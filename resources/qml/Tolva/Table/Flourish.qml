@@ -9,9 +9,9 @@ import Tolva.Controls
 FocusScope {
     id: flourish
 
-    required property AppModel app
+    required property Sheet sheet
 
-    readonly property string kind: flourish.app.sheet.finish
+    readonly property string kind: flourish.sheet.finish
     readonly property real tall: Math.min(0.42 * height, 0.34 * width)
     readonly property int lasts: 2000
     // The progress of its entrance, from 0 to 1.
@@ -99,7 +99,7 @@ FocusScope {
             scale: 0.3 + 0.7 * flourish.come
 
             Repeater {
-                model: flourish.app.sheet.onlyLoses ? 0 : 16
+                model: flourish.sheet.onlyLoses ? 0 : 16
 
                 Rectangle {
                     required property int index
@@ -129,7 +129,7 @@ FocusScope {
         width: 0.9 * parent.width
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
-        text: flourish.app.sheet.verdict
+        text: flourish.sheet.verdict
         color: Theme.linen
         font.family: Theme.display
         font.pixelSize: Theme.banner
@@ -143,7 +143,7 @@ FocusScope {
         width: 0.8 * parent.width
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
-        text: flourish.app.sheet.comfort
+        text: flourish.sheet.comfort
         color: Theme.straw
         font.pixelSize: Theme.head
         opacity: flourish.landed
@@ -156,14 +156,14 @@ FocusScope {
         spacing: -0.2 * size
 
         Repeater {
-            model: flourish.app.sheet.honoured.slice(0, 3)
+            model: flourish.sheet.honoured.slice(0, 3)
 
             Portrait {
                 required property var modelData
                 width: people.size
                 face: modelData.face
                 ring: modelData.ring
-                mood: flourish.app.sheet.onlyLoses ? "sorry" : "glad"
+                mood: flourish.sheet.onlyLoses ? "sorry" : "glad"
             }
         }
     }
@@ -184,7 +184,7 @@ FocusScope {
         id: lanka
 
         Item {
-            readonly property var last: flourish.app.sheet.marking[flourish.app.sheet.marking.length - 1]
+            readonly property var last: flourish.sheet.marking[flourish.sheet.marking.length - 1]
 
             Faces {
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -209,7 +209,7 @@ FocusScope {
                 anchors.horizontalCenter: parent.horizontalCenter
                 anchors.horizontalCenterOffset: -0.2 * flourish.tall
                 width: flourish.tall
-                face: flourish.app.sheet.honoured[0]?.face ?? ""
+                face: flourish.sheet.honoured[0]?.face ?? ""
                 mood: "sorry"
 
                 Rectangle {
@@ -228,7 +228,7 @@ FocusScope {
                 y: 0.3 * flourish.tall
                 width: 0.45 * flourish.tall
                 rotation: 10 + 30 * (1 - flourish.come)
-                name: flourish.app.sheet.lastCards[0] ?? ""
+                name: flourish.sheet.lastCards[0] ?? ""
             }
         }
     }
@@ -378,7 +378,7 @@ FocusScope {
 
         Item {
             id: fan
-            readonly property var faces: flourish.app.sheet.finishCards
+            readonly property var faces: flourish.sheet.finishCards
 
             Faces {
                 anchors.horizontalCenter: parent.horizontalCenter

@@ -10,21 +10,29 @@ import "../figures.js" as Figures
 Panel {
     id: page
 
-    required property AppModel app
+    required property Keepsake keepsake
+    required property Matches matches
+    required property Navigation navigation
+    required property Pages pages
+    required property Review review
+    required property SameDeal same
+    required property Settings settings
+    required property Sheet sheet
+    required property Stepping stepping
 
-    title: page.app.sheet.verdict
-    innerWidth: Math.max(860, page.app.sheet.sides.length > 3 ? 400 + 100 * page.app.sheet.sides.length : 0) * Theme.unit
+    title: page.sheet.verdict
+    innerWidth: Math.max(860, page.sheet.sides.length > 3 ? 400 + 100 * page.sheet.sides.length : 0) * Theme.unit
 
     // Draws the postcard and passes it on.
     function withPicture(use: var) {
         if (postcard.item === null)
-            postcard.setSource("Postcard.qml", {sheet: page.app.sheet, keepsake: page.app.keepsake});
+            postcard.setSource("Postcard.qml", {sheet: page.sheet, keepsake: page.keepsake});
         (postcard.item as Postcard).grabToImage(result => use(result.image), Qt.size(1600, 1200));
     }
 
     Finish {
         id: finish
-        app: page.app
+        sheet: page.sheet
         width: parent.width
     }
     Flow {
@@ -37,58 +45,58 @@ Panel {
             quiet: true
             size: Theme.small
             text: qsTr("Save picture")
-            onClicked: page.withPicture(image => page.app.keepsake.save(image))
+            onClicked: page.withPicture(image => page.keepsake.save(image))
         }
         Plate {
             objectName: "copyPicture"
             quiet: true
             size: Theme.small
             text: qsTr("Copy picture")
-            onClicked: page.withPicture(image => page.app.keepsake.copy(image))
+            onClicked: page.withPicture(image => page.keepsake.copy(image))
         }
         Plate {
             objectName: "beside"
-            visible: page.app.same.atTable
+            visible: page.same.atTable
             quiet: true
             size: Theme.small
             text: qsTr("The master’s play")
-            onClicked: page.app.same.openTable()
+            onClicked: page.same.openTable()
         }
         Plate {
             objectName: "seeAgain"
             // Where nothing is decided there is no such deal.
-            visible: !page.app.sheet.raced && !page.app.sheet.luck
+            visible: !page.sheet.raced && !page.sheet.luck
             quiet: true
             size: Theme.small
             text: qsTr("See the deciding deal")
-            onClicked: page.app.stepping.showEnd(page.app.sheet.deciding)
+            onClicked: page.stepping.showEnd(page.sheet.deciding)
         }
     }
-    PageLoader {
-        app: page.app
+    Part {
         width: parent.width
-        active: page.app.sheet.places.length > 0
+        active: page.sheet.places.length > 0
         visible: active
         file: Qt.resolvedUrl("Places.qml")
+        given: ({sheet: page.sheet})
     }
     ScoreTable {
-        app: page.app
+        sheet: page.sheet
         objectName: "scoreTable"
-        visible: page.app.sheet.scored || page.app.sheet.rows.length > 0
+        visible: page.sheet.scored || page.sheet.rows.length > 0
         width: parent.width
-        heads: page.app.sheet.order.map(side => page.app.sheet.sides[side])
-        marks: page.app.sheet.order
-        rows: page.app.sheet.rows.map(row => ({text: row.text, figures: page.app.sheet.order.map(side => row.figures[side] ?? "")}))
-        foot: !page.app.sheet.scored ? "" : page.app.sheet.unit === "" ? qsTr("Final score") : qsTr("Final score in %1").arg(page.app.sheet.unit)
-        footFigures: page.app.sheet.order.map(side => Figures.score(page.app.sheet.scores[side] ?? 0))
+        heads: page.sheet.order.map(side => page.sheet.sides[side])
+        marks: page.sheet.order
+        rows: page.sheet.rows.map(row => ({text: row.text, figures: page.sheet.order.map(side => row.figures[side] ?? "")}))
+        foot: !page.sheet.scored ? "" : page.sheet.unit === "" ? qsTr("Final score") : qsTr("Final score in %1").arg(page.sheet.unit)
+        footFigures: page.sheet.order.map(side => Figures.score(page.sheet.scores[side] ?? 0))
     }
     Account {
-        app: page.app
+        sheet: page.sheet
         width: parent.width
     }
     CourseChart {
-        app: page.app
-        visible: page.app.sheet.charted && page.app.sheet.scored
+        sheet: page.sheet
+        visible: page.sheet.charted && page.sheet.scored
         width: parent.width
         height: 150 * Theme.unit
     }
@@ -99,23 +107,23 @@ Panel {
         Plate {
             objectName: "lookBack"
             // A game of pure luck teaches nothing.
-            visible: !page.app.sheet.luck
+            visible: !page.sheet.luck
             size: Theme.title
             text: qsTr("Review")
-            onClicked: page.app.review.lookBack()
+            onClicked: page.review.lookBack()
         }
         Plate {
             size: Theme.title
             text: qsTr("New game")
-            onClicked: page.app.navigation.newGame()
+            onClicked: page.navigation.newGame()
         }
         Plate {
             id: again
             objectName: "again"
             strong: true
             size: Theme.title
-            text: page.app.matches.active ? qsTr("The match") : qsTr("Play again")
-            onClicked: page.app.matches.active ? page.app.pages.open("match") : page.app.navigation.playAgain()
+            text: page.matches.active ? qsTr("The match") : qsTr("Play again")
+            onClicked: page.matches.active ? page.pages.open("match") : page.navigation.playAgain()
         }
     }
 
@@ -137,14 +145,14 @@ Panel {
             again.click();
     }
     // If motion is not wanted, or the pace is instant, only the sheet is shown.
-    PageLoader {
+    Part {
         id: flourish
         parent: page
-        app: page.app
         anchors.fill: parent
         z: 1
         active: false
         file: Qt.resolvedUrl("Flourish.qml")
+        given: ({sheet: page.sheet})
 
         Connections {
             target: flourish.item
@@ -162,6 +170,6 @@ Panel {
     }
     Component.onCompleted: {
         forceActiveFocus();
-        flourish.active = page.app.sheet.celebrate() && page.app.settings.flourish && !Theme.still && page.app.settings.speed > 0;
+        flourish.active = page.sheet.celebrate() && page.settings.flourish && !Theme.still && page.settings.speed > 0;
     }
 }

@@ -17,7 +17,7 @@ HintPaper {
     // The areas that a lesson points to.
     required property list<rect> markers
 
-    readonly property bool quiet: hint.app.table.calls.length === 0 && hint.app.claims.tricks === 0
+    readonly property bool quiet: hint.sitting.table.calls.length === 0 && hint.sitting.claims.tricks === 0
     // In large letters it takes the height of the strip, beside the prompt.
     readonly property bool inStrip: quiet && !narrow && Theme.scale > 1.2
 
@@ -25,7 +25,7 @@ HintPaper {
     property rect place: Qt.rect(0, 0, 0, 0)
     property bool atHome: false
     property size placedIn: Qt.size(0, 0)
-    readonly property var turns: [visible, width, height, calls.width, signs.width, signs.height, layout.width, layout.height, hint.app.hints.named, hint.app.hints.cards, hint.app.hints.takes, hint.app.hints.bid]
+    readonly property var turns: [visible, width, height, calls.width, signs.width, signs.height, layout.width, layout.height, hint.sitting.hints.named, hint.sitting.hints.cards, hint.sitting.hints.takes, hint.sitting.hints.bid]
 
     // It is beside the bids, which must stay visible. On a crowded table it is slim and higher.
     readonly property real wide: (bids.visible ? Math.max(bids.x, layout.width - bids.x - bids.width) : layout.width) - 2 * layout.margin - (inStrip ? calls.width + 8 * layout.unit : 0)
@@ -43,7 +43,7 @@ HintPaper {
 
     // Areas that it must not cover: prompts, the current trick, and the advised move.
     function shown(): list<rect> {
-        const kept = [...markers, finder.rectOf(calls), bids.rectOf(hint.app.hints.bid), numbers.rectOf(hint.app.hints.number)];
+        const kept = [...markers, finder.rectOf(calls), bids.rectOf(hint.sitting.hints.bid), numbers.rectOf(hint.sitting.hints.number)];
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
             if (card && (card.advised || card.zone === "trick"))
@@ -54,7 +54,7 @@ HintPaper {
 
     // Areas that it should not cover: the cards it mentions, and during its question all open cards.
     function named(): list<rect> {
-        const found = [], mentioned = hint.app.hints.named, asks = hint.app.hints.strength === 1;
+        const found = [], mentioned = hint.sitting.hints.named, asks = hint.sitting.hints.strength === 1;
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
             if (card && (mentioned.includes(card.face) || asks && !card.held && card.face !== ""))
@@ -84,7 +84,7 @@ HintPaper {
             placedIn = Qt.size(0, 0);
             return;
         }
-        const kept = shown(), spoken = named(), follows = hint.app.hints.strength > 1;
+        const kept = shown(), spoken = named(), follows = hint.sitting.hints.strength > 1;
         const sameWindow = placedIn.width === layout.width && placedIn.height === layout.height;
         placedIn = Qt.size(layout.width, layout.height);
         if (!follows || !sameWindow)

@@ -9,7 +9,7 @@ import Tolva.Controls
 Rectangle {
     id: note
 
-    required property AppModel app
+    required property Sitting sitting
 
     // The width limit.
     required property real room
@@ -29,7 +29,7 @@ Rectangle {
     property bool slim: false
     readonly property real highest: longest + (stacked ? more.height + content.spacing + (slim ? 7 : 2) * worth.height : 0)
 
-    visible: note.app.hints.strength > 0
+    visible: note.sitting.hints.strength > 0
     width: content.width + 2.4 * Theme.gap
     height: content.height + 1.4 * Theme.gap
     radius: Theme.radius
@@ -60,7 +60,7 @@ Rectangle {
             visible: !note.narrow && Theme.scale <= 1.2
             width: 2.6 * Theme.hint
             face: "best/best"
-            mood: note.app.hints.thinking ? "thinking" : "calm"
+            mood: note.sitting.hints.thinking ? "thinking" : "calm"
         }
         Column {
             id: words
@@ -69,16 +69,16 @@ Rectangle {
             MarkedText {
                 objectName: "hint"
                 width: Math.min(implicitWidth, note.measure)
-                text: note.app.hints.thinking ? qsTr("Thinking…") : note.app.hints.text
+                text: note.sitting.hints.thinking ? qsTr("Thinking…") : note.sitting.hints.text
                 wrapMode: Text.Wrap
                 color: Theme.text
                 font.pixelSize: Theme.hint
-                font.bold: note.app.hints.strength === 3
+                font.bold: note.sitting.hints.strength === 3
                 Accessible.role: Accessible.AlertMessage
-                Accessible.name: [text, ...note.app.hints.detail].join(". ")
+                Accessible.name: [text, ...note.sitting.hints.detail].join(". ")
             }
             Repeater {
-                model: note.app.hints.detail
+                model: note.sitting.hints.detail
 
                 PlainText {
                     required property string modelData
@@ -100,19 +100,19 @@ Rectangle {
             Plate {
                 objectName: "showHint"
                 anchors.right: parent.right
-                visible: note.app.hints.shown
+                visible: note.sitting.hints.shown
                 size: Theme.hintSmall
                 text: qsTr("Show it")
                 digit: "V"
-                onClicked: note.app.line.show("hint")
+                onClicked: note.sitting.hints.explain()
             }
             Plate {
                 objectName: "moreHint"
                 anchors.right: parent.right
                 size: Theme.hintSmall
-                text: note.app.hints.strength < 3 ? qsTr("More") : qsTr("Close")
+                text: note.sitting.hints.strength < 3 ? qsTr("More") : qsTr("Close")
                 digit: "H"
-                onClicked: note.app.hints.ask()
+                onClicked: note.sitting.hints.ask()
             }
         }
     }

@@ -9,19 +9,20 @@ import Tolva.Controls
 Rectangle {
     id: note
 
-    required property AppModel app
+    required property Narrator narrator
+    required property Table table
 
     // A Lankor, untyped: circular type references do not load before Qt 6.11.
     required property var lankor
     readonly property TableLayout layout: lankor.layout
-    readonly property var side: note.app.table.sides.find(side => side.corner === lankor.corner)
+    readonly property var side: note.table.sides.find(side => side.corner === lankor.corner)
     readonly property var lines: lankor.face === "" ? side?.story ?? [] : lankor.story
     // The number of lines shown; a long game has more than fit.
     readonly property int most: 14
 
     // What a screen reader says of it.
     readonly property string told: visible ? [...lines.slice(-most).map(line => line.spoken), lines.length === 0 ? none.text : ""].filter(text => text).join("\n") : ""
-    onToldChanged: note.app.narrator.read(told, false)
+    onToldChanged: note.narrator.read(told, false)
     visible: side !== undefined
     x: lankor.corner === 2 ? layout.corners.x(2) - width : layout.margin
     y: lankor.corner === 0 ? layout.corners.y(0) - 0.7 * layout.corners.cardWidth - 124 * Theme.unit - height : layout.corners.y(lankor.corner) + 0.8 * layout.corners.cardWidth

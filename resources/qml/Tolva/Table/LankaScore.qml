@@ -8,12 +8,12 @@ import "../figures.js" as Figures
 Item {
     id: place
 
-    required property AppModel app
+    required property Table table
 
     required property int index
     // A Lankor, untyped: circular type references do not load before Qt 6.11.
     required property var lankor
-    readonly property var side: place.app.table.sides[index]
+    readonly property var side: place.table.sides[index]
     readonly property TableLayout layout: lankor.layout
     readonly property int corner: side?.corner ?? 0
     readonly property bool mirrored: corner === 2
@@ -35,15 +35,15 @@ Item {
     onActiveFocusChanged: activeFocus ? lankor.lookAtSide(corner) : lankor.lookAway()
 
     // A new table starts without a focused score.
-    readonly property QtObject sitting: place.app.table
+    readonly property QtObject sitting: place.table
     onSittingChanged: focus = false
     Connections {
-        target: place.app.table
+        target: place.table
         function onOpened() {
             place.focus = false;
         }
         function onScored(corner: int, points: int) {
-            if (corner !== place.corner || place.app.settings.pace === 0)
+            if (corner !== place.corner || Theme.settings.pace === 0)
                 return;
             made.text = Figures.gain(points);
             rising.restart();
@@ -105,13 +105,13 @@ Item {
                 duration: Theme.quick
             }
             PauseAnimation {
-                duration: 1500 * place.app.settings.pace
+                duration: 1500 * Theme.settings.pace
             }
             NumberAnimation {
                 target: made
                 property: "opacity"
                 to: 0
-                duration: 600 * place.app.settings.pace
+                duration: 600 * Theme.settings.pace
             }
         }
     }

@@ -8,11 +8,12 @@ import Tolva.Backend
 Item {
     id: lankor
 
-    required property AppModel app
+    required property Narrator narrator
+    required property Table table
 
     required property TableLayout layout
     // The parent of the note with the history of points.
-    required property Item table
+    required property Item page
     property bool animated: true
 
     // The corner of the side looked at (-1: none) and its lanka (empty: the whole side).
@@ -89,10 +90,10 @@ Item {
     }
 
     // A new table starts with no side looked at.
-    readonly property QtObject sitting: lankor.app.table
+    readonly property QtObject sitting: lankor.table
     onSittingChanged: lookAway()
     Connections {
-        target: lankor.app.table
+        target: lankor.table
         function onOpened() {
             lankor.lookAway();
         }
@@ -100,17 +101,17 @@ Item {
 
     Repeater {
         id: figures
-        model: lankor.app.table.sides.length
+        model: lankor.table.sides.length
 
         LankaScore {
-            app: lankor.app
+            table: lankor.table
             lankor: lankor
         }
     }
 
     Repeater {
         id: cards
-        model: lankor.app.table.lankor
+        model: lankor.table.lankor
 
         LankaCard {
             lankor: lankor
@@ -118,9 +119,10 @@ Item {
     }
 
     LankaNote {
-        app: lankor.app
+        narrator: lankor.narrator
+        table: lankor.table
         lankor: lankor
-        parent: lankor.table
+        parent: lankor.page
         z: 170
     }
 }

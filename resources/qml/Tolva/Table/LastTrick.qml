@@ -9,7 +9,8 @@ import Tolva.Controls
 Rectangle {
     id: look
 
-    required property AppModel app
+    required property Narrator narrator
+    required property Table table
 
     required property TableLayout layout
     // The area available to it.
@@ -17,7 +18,7 @@ Rectangle {
     // The distance of its cards relative to the table; closer, with every index visible.
     readonly property real near: 0.75
     // Where its cards were on the table.
-    readonly property var spots: look.app.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth, 0))
+    readonly property var spots: look.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth, 0))
     readonly property point middle: layout.middle.trickMiddle
     // Half of the trick, in card widths.
     readonly property real across: 0.56 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.x - middle.x) / spot.w))
@@ -40,7 +41,7 @@ Rectangle {
     border.color: Theme.paperEdge
     border.width: Math.max(1, Theme.unit)
 
-    Component.onCompleted: look.app.narrator.tellLastTrick()
+    Component.onCompleted: look.narrator.tellLastTrick()
 
     TapHandler {
         gesturePolicy: TapHandler.ReleaseWithinBounds
@@ -60,7 +61,7 @@ Rectangle {
     Plate {
         id: all
         objectName: "ownTricksButton"
-        visible: look.app.table.mayLookThrough
+        visible: look.table.mayLookThrough
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
         anchors.bottomMargin: look.pad
@@ -77,7 +78,7 @@ Rectangle {
         }
     }
     Repeater {
-        model: look.app.table.lastTrick
+        model: look.table.lastTrick
 
         CardFace {
             id: face

@@ -7,7 +7,7 @@ import Tolva.Controls
 PlainText {
     id: matchNote
 
-    required property AppModel app
+    required property Matches matches
 
     required property TableLayout layout
     // The undo buttons below it.
@@ -16,9 +16,9 @@ PlainText {
     objectName: "matchNote"
     x: layout.margin
     y: buttons.y - height - 2 * layout.unit
-    text: matchNote.app.matches.standing
+    text: matchNote.matches.standing
     color: Theme.clothText
     font.pixelSize: Theme.small
     Accessible.role: Accessible.StaticText
-    Accessible.name: matchNote.app.matches.title + ". " + text
+    Accessible.name: matchNote.matches.title + ". " + text
 }

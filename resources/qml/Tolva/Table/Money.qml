@@ -8,18 +8,18 @@ import Tolva.Backend
 Item {
     id: money
 
-    required property AppModel app
+    required property Table table
 
     required property TableLayout layout
     property bool animated: true
 
     // The anchors are the shares of the pile's width and height left of and above the point.
     function place(kept: bool, position: int): var {
-        return app.table.money.counted ? layout.counters(position) : Object.assign({anchorX: 0.5, anchorY: 0.5}, layout.money(kept, position));
+        return table.money.counted ? layout.counters(position) : Object.assign({anchorX: 0.5, anchorY: 0.5}, layout.money(kept, position));
     }
 
     Repeater {
-        model: money.app.table.money
+        model: money.table.money
 
         Item {
             id: pile
@@ -112,10 +112,10 @@ Item {
     }
 
     Connections {
-        target: money.app.table.money
+        target: money.table.money
         function onPaid(kept: bool, from: int, keeps: bool, to: int, amount: int) {
             if (money.animated && money.visible && Theme.move > 0)
-                flying.createObject(money, {stacks: money.app.table.money.handed(from, amount), from: money.place(kept, from), to: money.place(keeps, to)});
+                flying.createObject(money, {stacks: money.table.money.handed(from, amount), from: money.place(kept, from), to: money.place(keeps, to)});
         }
     }
 }

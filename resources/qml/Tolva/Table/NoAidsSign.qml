@@ -7,10 +7,10 @@ import Tolva.Controls
 Rectangle {
     id: noAidsSign
 
-    required property AppModel app
+    required property Hints hints
 
     objectName: "noAids"
-    visible: !noAidsSign.app.hints.agreed
+    visible: !noAidsSign.hints.agreed
     width: label.width + height
     height: 44 * Theme.unit
     radius: Theme.radius

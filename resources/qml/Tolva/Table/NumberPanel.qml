@@ -9,24 +9,26 @@ import Tolva.Controls
 Rectangle {
     id: panel
 
-    required property AppModel app
+    required property Choosing choosing
+    required property Hints hints
+    required property Tasks task
 
     required property TableLayout layout
     // The number under the keys: typed digits, or the position of the arrows.
     property int at: -1
     property string typed: ""
-    readonly property bool asks: panel.app.choosing.numbers.length > 0
+    readonly property bool asks: panel.choosing.numbers.length > 0
     // As few rows as fit, below the seats at the sides or between them.
     readonly property int lines: {
         for (let rows = 1; rows < 4; ++rows) {
-            const wide = Math.ceil(panel.app.choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
+            const wide = Math.ceil(panel.choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
             const top = ground - rows * 46 * Theme.unit - 2 * Theme.gap;
             if (wide <= layout.middle.right - layout.middle.besidePiles || wide <= layout.width - 2 * layout.reach && top > layout.people.sideFloor - layout.beforeHeight)
                 return rows;
         }
         return 4;
     }
-    readonly property int columns: Math.ceil(panel.app.choosing.numbers.length / lines)
+    readonly property int columns: Math.ceil(panel.choosing.numbers.length / lines)
     readonly property real ground: layout.stripY - 6 * layout.unit
     readonly property bool between: ground - height < layout.people.sideFloor - layout.beforeHeight
 
@@ -46,13 +48,13 @@ Rectangle {
     }
 
     function values(): var {
-        return panel.app.choosing.numbers.map(one => one.number);
+        return panel.choosing.numbers.map(one => one.number);
     }
 
     // Type a digit. A number is said at once unless a longer one begins with it; then Enter or another digit
     // must follow. Return false if no number fits.
     function type(digit: string): bool {
-        const keys = panel.app.choosing.numbers.map(one => one.key);
+        const keys = panel.choosing.numbers.map(one => one.key);
         const text = keys.includes(Number(typed + digit)) ? typed + digit : digit;
         const place = keys.indexOf(Number(text));
         if (place < 0)
@@ -62,7 +64,7 @@ Rectangle {
             typed = text;
         } else {
             typed = "";
-            panel.app.choosing.say(at);
+            panel.choosing.say(at);
         }
         return true;
     }
@@ -93,7 +95,7 @@ Rectangle {
 
         Repeater {
             id: buttons
-            model: panel.app.choosing.numbers
+            model: panel.choosing.numbers
 
             Plate {
                 id: plate
@@ -110,10 +112,10 @@ Rectangle {
                 opacity: modelData.allowed ? 1 : 0.55
                 Accessible.name: modelData.spoken
                 Accessible.description: modelData.allowed ? "" : qsTr("may not be said now")
-                onClicked: panel.app.choosing.say(modelData.number)
+                onClicked: panel.choosing.say(modelData.number)
 
                 Rectangle {
-                    visible: [panel.at, panel.app.hints.number, panel.app.task.figure].includes(plate.modelData.number)
+                    visible: [panel.at, panel.hints.number, panel.task.figure].includes(plate.modelData.number)
                     anchors.fill: parent
                     anchors.margins: -3 * Theme.unit
                     radius: Theme.radius + 3 * Theme.unit

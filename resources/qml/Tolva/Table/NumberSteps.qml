@@ -10,7 +10,7 @@ import Tolva.Controls
 Rectangle {
     id: steps
 
-    required property AppModel app
+    required property Choosing choosing
 
     required property TableLayout layout
     readonly property real ground: layout.stripY - 6 * layout.unit
@@ -21,9 +21,9 @@ Rectangle {
     readonly property bool stacked: ground - 40 * Theme.unit - 2 * Theme.gap < layout.people.sideFloor && longest + said + 98 * Theme.unit + 2 * Theme.gap > layout.middle.width
     readonly property real free: layout.middle.right - layout.middle.besidePiles
     readonly property real slide: stacked ? Math.max(90 * Theme.unit, Math.min(longest, free - 92 * Theme.unit - 2 * Theme.gap)) : longest
-    readonly property bool asks: steps.app.choosing.range.length > 0
-    readonly property int least: asks ? steps.app.choosing.range[0] : 0
-    readonly property int most: asks ? steps.app.choosing.range[1] : 0
+    readonly property bool asks: steps.choosing.range.length > 0
+    readonly property int least: asks ? steps.choosing.range[0] : 0
+    readonly property int most: asks ? steps.choosing.range[1] : 0
     property int value: 0
     property string typed: ""
 
@@ -38,7 +38,7 @@ Rectangle {
 
     onAsksChanged: {
         typed = "";
-        value = asks ? steps.app.choosing.range[2] : 0;
+        value = asks ? steps.choosing.range[2] : 0;
     }
 
     function set(number: int) {
@@ -63,7 +63,7 @@ Rectangle {
 
     function say() {
         typed = "";
-        steps.app.choosing.say(value);
+        steps.choosing.say(value);
     }
 
     TapHandler {
@@ -183,7 +183,7 @@ Rectangle {
                 height: 40 * Theme.unit
                 strong: true
                 digit: "↵"
-                text: steps.app.choosing.saying + " " + steps.value
+                text: steps.choosing.saying + " " + steps.value
                 onClicked: steps.say()
             }
         }

@@ -10,7 +10,8 @@ import Tolva.Controls
 Item {
     id: look
 
-    required property AppModel app
+    required property Narrator narrator
+    required property Table table
 
     // The area of the sheet.
     readonly property rect area: Qt.rect(sheet.x, sheet.y, sheet.width, sheet.height)
@@ -18,7 +19,7 @@ Item {
     signal closed
 
     anchors.fill: parent
-    Component.onCompleted: look.app.voice.say(heading.text)
+    Component.onCompleted: look.narrator.read(heading.text, false)
 
     MouseArea {
         anchors.fill: parent
@@ -54,7 +55,7 @@ Item {
 
                 PlainText {
                     id: heading
-                    text: look.app.table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
+                    text: look.table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
                     color: Theme.text
                     font.pixelSize: Theme.body
                     font.bold: true
@@ -62,12 +63,12 @@ Item {
                     Accessible.name: text
                 }
                 Grid {
-                    columns: look.app.table.seatCount > 4 ? 2 : 3
+                    columns: look.table.seatCount > 4 ? 2 : 3
                     columnSpacing: 2.4 * Theme.gap
                     rowSpacing: Theme.gap
 
                     Repeater {
-                        model: look.app.table.ownTricks
+                        model: look.table.ownTricks
 
                         OwnTrick {}
                     }

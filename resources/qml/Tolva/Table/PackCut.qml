@@ -6,17 +6,18 @@ import Tolva.Backend
 Item {
     id: pack
 
-    required property AppModel app
+    required property Cutting cutting
+    required property Table table
 
     required property TableLayout layout
 
     Connections {
-        target: pack.app.cutting
+        target: pack.cutting
 
         function onDone(how: string) {
             if (how !== "cuts" || Theme.move === 0)
                 return;
-            pack.layout.half = pack.app.table.stock / 2;
+            pack.layout.half = pack.table.stock / 2;
             cut.restart();
         }
     }

@@ -6,14 +6,15 @@ import Tolva.Backend
 Rectangle {
     id: note
 
-    required property AppModel app
+    required property Narrator narrator
+    required property Table table
 
     required property TableLayout layout
     // The free height above the left hand, and above the face there.
     required property real room
     required property real faceRoom
     property bool large: false
-    readonly property bool lies: note.app.table.paper.length > 0
+    readonly property bool lies: note.table.paper.length > 0
     // The small paper shows at least the initials, the eels and two rows, with smaller writing if large text
     // leaves no room.
     readonly property real line: Math.min(2 * Theme.small, (faceRoom - 2 * pad) / 4)
@@ -33,18 +34,18 @@ Rectangle {
     rotation: large ? 0 : -1
 
     onLiesChanged: large = false
-    onLargeChanged: if (large) app.voice.say(qsTr("The score paper"))
+    onLargeChanged: if (large) note.narrator.read(qsTr("The score paper"), false)
 
     ScorePaper {
         id: paper
         x: note.pad
         y: note.pad
         width: note.width - 2 * note.pad
-        rows: note.app.table.paper
-        people: note.app.table.people
+        rows: note.table.paper
+        people: note.table.people
         most: note.large ? 99 : note.most
         size: note.large ? Theme.head : note.line / 2
-        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (note.app.table.paper.length + 1)) : note.line
+        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (note.table.paper.length + 1)) : note.line
     }
     Item {
         id: focused

@@ -9,12 +9,12 @@ import Tolva.Controls
 Item {
     id: counts
 
-    required property AppModel app
+    required property Table table
 
     required property TableLayout layout
 
     Repeater {
-        model: counts.app.table.piles
+        model: counts.table.piles
 
         Rectangle {
             id: mark

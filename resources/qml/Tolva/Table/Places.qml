@@ -10,13 +10,13 @@ import "../figures.js" as Figures
 Column {
     id: places
 
-    required property AppModel app
+    required property Sheet sheet
 
     objectName: "places"
     spacing: 2 * Theme.unit
 
     Repeater {
-        model: places.app.sheet.places
+        model: places.sheet.places
 
         Item {
             id: line

@@ -6,7 +6,8 @@ import Tolva.Backend
 QtObject {
     id: pointer
 
-    required property AppModel app
+    required property CardKeys cardKeys
+    required property Narrator narrator
 
     required property Repeater cards
     property string face: ""
@@ -17,7 +18,7 @@ QtObject {
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
             if (face !== "" && card?.face === face && (card.held || card.choosable))
-                pointer.app.narrator.point(face, card.playable || card.choosable);
+                pointer.narrator.point(face, card.playable || card.choosable);
         }
     }
 
@@ -58,7 +59,7 @@ QtObject {
         const found = [...line("hand"), ...line("up"), ...line("table").filter(card => card.face !== "")];
         // Chosen ones last: the letter of a further card is not to put the first one back.
         const all = [...found.filter(card => !card.chosen), ...found.filter(card => card.chosen)];
-        const chosen = pointer.app.cardKeys.choose(letter, all.map(card => card.face), face);
+        const chosen = pointer.cardKeys.choose(letter, all.map(card => card.face), face);
         if (chosen !== "")
             pointAt(all.find(card => card.face === chosen));
         return chosen !== "";

@@ -10,21 +10,24 @@ import "../figures.js" as Figures
 Item {
     id: panel
 
-    required property AppModel app
+    required property Hints hints
+    required property Tasks task
+    required property Race race
+    required property Settings settings
 
     required property TableLayout layout
-    readonly property var words: panel.app.race.words
-    readonly property bool alone: panel.app.race.people.length === 1
+    readonly property var words: panel.race.words
+    readonly property bool alone: panel.race.people.length === 1
     readonly property real leftEdge: layout.margin
     readonly property real rightEdge: width - layout.badgeWidth - 2 * layout.margin
     readonly property real topEdge: layout.stripY + layout.stripHeight + 6 * Theme.unit
     // Together on one side for one-handed play; with a gap between the hands otherwise.
-    readonly property real gap: panel.app.settings.raceHand === "both" && alone ? 0.12 * (rightEdge - leftEdge) : 0
-    readonly property real one: Math.min((rightEdge - leftEdge - gap) / 5.3, panel.app.settings.raceHand === "both" || !alone ? Infinity : 0.125 * width)
-    readonly property bool locked: alone && panel.app.race.people[0].locked
+    readonly property real gap: panel.settings.raceHand === "both" && alone ? 0.12 * (rightEdge - leftEdge) : 0
+    readonly property real one: Math.min((rightEdge - leftEdge - gap) / 5.3, panel.settings.raceHand === "both" || !alone ? Infinity : 0.125 * width)
+    readonly property bool locked: alone && panel.race.people[0].locked
 
     function placeOf(number: int): real {
-        const begin = panel.app.settings.raceHand === "right" && alone ? rightEdge - 5.3 * one : leftEdge;
+        const begin = panel.settings.raceHand === "right" && alone ? rightEdge - 5.3 * one : leftEdge;
         return begin + number * 1.06 * one + (number > 2 ? gap : 0);
     }
 
@@ -43,7 +46,7 @@ Item {
     property string pressed: ""
 
     Connections {
-        target: panel.app.race
+        target: panel.race
         function onPressed(seat: int, word: string) {
             panel.pressed = word;
             lit.restart();
@@ -89,7 +92,7 @@ Item {
                 required property var modelData
                 required property int index
                 readonly property bool down: panel.pressed === modelData.word
-                readonly property bool meant: [panel.app.task.reaction, panel.app.hints.reaction].includes(modelData.word)
+                readonly property bool meant: [panel.task.reaction, panel.hints.reaction].includes(modelData.word)
 
                 objectName: "react" + modelData.word
                 x: panel.placeOf(index)
@@ -105,15 +108,15 @@ Item {
                 Accessible.role: Accessible.Button
                 Accessible.name: modelData.label + ", " + modelData.rank
                 Accessible.description: panel.locked ? qsTr("Locked") : modelData.keys.join(", ")
-                Accessible.onPressAction: panel.app.race.press(modelData.word)
-                Keys.onReturnPressed: panel.app.race.press(modelData.word)
-                Keys.onSpacePressed: panel.app.race.press(modelData.word)
+                Accessible.onPressAction: panel.race.press(modelData.word)
+                Keys.onReturnPressed: panel.race.press(modelData.word)
+                Keys.onSpacePressed: panel.race.press(modelData.word)
 
                 // React to the press: waiting for the release costs time.
                 TapHandler {
                     gesturePolicy: TapHandler.ReleaseWithinBounds
                     onPressedChanged: if (pressed)
-                        panel.app.race.press(button.modelData.word)
+                        panel.race.press(button.modelData.word)
                 }
 
                 Column {
@@ -151,7 +154,7 @@ Item {
 
                                 required property string modelData
                                 required property int index
-                                readonly property bool closed: panel.app.race.people[index]?.locked ?? false
+                                readonly property bool closed: panel.race.people[index]?.locked ?? false
 
                                 width: Math.max(height, 0)
                                 height: letter.implicitHeight + 6 * Theme.unit
@@ -188,17 +191,17 @@ Item {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "raceSpeed"
             onCloth: true
-            visible: !panel.app.task.guided
+            visible: !panel.task.guided
             width: 150 * Theme.unit
             title: qsTr("Speed")
-            value: panel.app.settings.raceSpeed
+            value: panel.settings.raceSpeed
             options: [
                 {value: "quick", text: qsTr("Full speed")},
                 {value: "easy", text: qsTr("A little slower")},
                 {value: "slow", text: qsTr("Slow")},
                 {value: "calm", text: qsTr("No hurry")}
             ]
-            onChosen: value => panel.app.settings.raceSpeed = value
+            onChosen: value => panel.settings.raceSpeed = value
         }
         Stepper {
             anchors.verticalCenter: parent.verticalCenter
@@ -207,16 +210,16 @@ Item {
             visible: panel.alone
             width: 150 * Theme.unit
             title: qsTr("Hands")
-            value: panel.app.settings.raceHand
+            value: panel.settings.raceHand
             options: [
                 {value: "both", text: qsTr("Two hands")},
                 {value: "right", text: qsTr("Right hand")},
                 {value: "left", text: qsTr("Left hand")}
             ]
-            onChosen: value => panel.app.settings.raceHand = value
+            onChosen: value => panel.settings.raceHand = value
         }
         Repeater {
-            model: panel.alone ? [] : panel.app.race.people
+            model: panel.alone ? [] : panel.race.people
 
             PlainText {
                 required property var modelData
@@ -234,7 +237,7 @@ Item {
     Plate {
         id: turnCard
         objectName: "turnCard"
-        visible: panel.app.race.turner !== ""
+        visible: panel.race.turner !== ""
         // In the middle, or beside wide large text.
         x: Math.max((panel.width - width) / 2, panel.alone ? state.x + state.width + Theme.gap : 0)
         y: panel.layout.stripY + (panel.layout.stripHeight - height) / 2 - (panel.alone ? 0 : 1.1 * panel.layout.stripHeight)
@@ -242,15 +245,15 @@ Item {
         strong: true
         onCloth: true
         digit: "␣"
-        text: panel.alone ? qsTr("Turn a card") : Figures.fill(qsTr("%1 turns a card"), panel.app.race.turner)
-        onClicked: panel.app.race.turn()
+        text: panel.alone ? qsTr("Turn a card") : Figures.fill(qsTr("%1 turns a card"), panel.race.turner)
+        onClicked: panel.race.turn()
     }
 
     // The times of the last race, quickest first.
     Rectangle {
         id: timesPlate
         objectName: "raceOrder"
-        visible: panel.app.race.order.length > 0
+        visible: panel.race.order.length > 0
         x: panel.layout.middle.x + 0.75 * panel.layout.middle.openWidth
         y: panel.layout.middle.y - height / 2
         width: Math.min(times.implicitWidth + 2 * Theme.gap, panel.layout.middle.right - x)
@@ -266,7 +269,7 @@ Item {
             spacing: 2 * Theme.unit
 
             Repeater {
-                model: panel.app.race.order
+                model: panel.race.order
 
                 PlainText {
                     required property var modelData

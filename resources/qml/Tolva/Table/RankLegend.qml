@@ -10,16 +10,16 @@ import Tolva.Controls
 Rectangle {
     id: legend
 
-    required property AppModel app
+    required property Table table
 
     property real room: 400
     // The explained item: under the pointer, or kept after a touch.
     property string meaning: ""
     // Larger letters would need more rows, which would cover a seat.
-    readonly property real shrink: 100 / Math.max(100, legend.app.settings.textSize)
+    readonly property real shrink: 1 / Math.max(1, Theme.scale)
 
     objectName: "rankLegend"
-    visible: legend.app.table.order.length > 0
+    visible: legend.table.order.length > 0
     width: content.width + Theme.gap
     height: content.height + 0.7 * Theme.gap
     radius: Theme.radius
@@ -27,7 +27,7 @@ Rectangle {
     border.color: Theme.plateEdge
     border.width: Math.max(1, Theme.unit)
     Accessible.role: Accessible.StaticText
-    Accessible.name: title.text + " " + legend.app.table.order.map(row => row.map(one => (one.label + " " + one.name).trim()).join(", ")).join("; ")
+    Accessible.name: title.text + " " + legend.table.order.map(row => row.map(one => (one.label + " " + one.name).trim()).join(", ")).join("; ")
 
     onVisibleChanged: meaning = ""
 
@@ -50,7 +50,7 @@ Rectangle {
             Accessible.ignored: true
         }
         Repeater {
-            model: legend.app.table.order
+            model: legend.table.order
 
             Flow {
                 id: line

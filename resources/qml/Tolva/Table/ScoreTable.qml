@@ -9,7 +9,7 @@ import Tolva.Controls
 Column {
     id: table
 
-    required property AppModel app
+    required property Sheet sheet
 
     // Objects with `text` and `figures`, a text per side.
     required property var rows
@@ -19,7 +19,7 @@ Column {
     property string foot: ""
     property var footFigures: []
     // Many sides share the width left by the words.
-    readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.max((table.app.sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
+    readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.max((table.sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
 
     component Line: Item {
         id: line
@@ -82,7 +82,7 @@ Column {
 
                     SideMark {
                         id: mark
-                        app: table.app
+                        sheet: table.sheet
                         index: table.marks[head.index] ?? -1
                         anchors.verticalCenter: parent.verticalCenter
                         x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit

@@ -6,10 +6,10 @@ import Tolva.Backend
 Image {
     id: sideMark
 
-    required property AppModel app
+    required property Sheet sheet
 
     required property int index
-    readonly property int ring: sideMark.app.sheet.marks[index] ?? -1
+    readonly property int ring: sideMark.sheet.marks[index] ?? -1
 
     visible: ring >= 0
     width: 1.1 * Theme.body

@@ -6,7 +6,12 @@ import Tolva.Controls
 Row {
     id: buttons
 
-    required property AppModel app
+    required property Lesson lesson
+    required property Navigation navigation
+    required property Pages pages
+    required property Records records
+    required property Settings settings
+    required property Sitting sitting
     property alias menu: menu
     readonly property bool menuOpen: menu.open
 
@@ -15,44 +20,48 @@ Row {
 
     IconButton {
         objectName: "callsButton"
-        visible: buttons.app.auction.rows.length + buttons.app.auction.offers.length > 0
+        visible: buttons.sitting.auction.rows.length + buttons.sitting.auction.offers.length > 0
         picture: "calls"
         text: qsTr("All calls of the deal (O)")
         onClicked: buttons.callsAsked()
     }
     IconButton {
         objectName: "hintButton"
-        visible: buttons.app.settings.hints && buttons.app.hints.possible
+        visible: buttons.settings.hints && buttons.sitting.hints.possible
         picture: "hint"
         text: qsTr("Hint (H)")
-        enabled: buttons.app.hints.allowed
-        onClicked: buttons.app.hints.ask()
+        enabled: buttons.sitting.hints.allowed
+        onClicked: buttons.sitting.hints.ask()
     }
     IconButton {
         picture: "last-trick"
         text: qsTr("The last trick (L)")
-        enabled: buttons.app.table.lastTrick.length > 0
+        enabled: buttons.sitting.table.lastTrick.length > 0
         onClicked: buttons.lastTrickAsked()
     }
     IconButton {
         objectName: "hide"
         picture: "hide"
         text: qsTr("Hide my cards (B)")
-        onClicked: buttons.app.privacy.turn()
+        onClicked: buttons.sitting.privacy.turn()
     }
     IconButton {
         objectName: "rules"
         picture: "rules"
         text: qsTr("Rules (F1)")
-        onClicked: buttons.app.help.open()
+        onClicked: buttons.pages.open("rules")
     }
     IconButton {
         picture: "settings"
         text: qsTr("Settings (Esc)")
-        onClicked: buttons.app.pages.open("settings")
+        onClicked: buttons.pages.open("settings")
     }
     TableMenu {
         id: menu
-        app: buttons.app
+        lesson: buttons.lesson
+        navigation: buttons.navigation
+        pages: buttons.pages
+        records: buttons.records
+        sitting: buttons.sitting
     }
 }

@@ -5,7 +5,10 @@ import Tolva.Backend
 Item {
     id: keys
 
-    required property AppModel app
+    required property Pages pages
+    required property Settings settings
+    required property Sitting sitting
+    required property Tasks task
 
     required property Pointer pointer
     required property NumberPanel numbers
@@ -18,7 +21,7 @@ Item {
     // The call with a stake that awaits confirmation; -1: none.
     property int bet: -1
     // The number of calls with a digit; calls with a stake follow them.
-    readonly property int numbered: keys.app.table.stakes.filter(stake => stake === 0).length
+    readonly property int numbered: keys.sitting.table.stakes.filter(stake => stake === 0).length
 
     // The user asked for the scores by side.
     signal scoreAsked
@@ -30,10 +33,10 @@ Item {
     function showTricks() {
         if (ownTricksShown)
             ownTricksShown = false;
-        else if (lastTrickShown && keys.app.table.mayLookThrough)
+        else if (lastTrickShown && keys.sitting.table.mayLookThrough)
             showOwnTricks();
         else
-            lastTrickShown = !lastTrickShown && keys.app.table.lastTrick.length > 0;
+            lastTrickShown = !lastTrickShown && keys.sitting.table.lastTrick.length > 0;
     }
 
     function showOwnTricks() {
@@ -44,7 +47,7 @@ Item {
     // Choose the first or second call with a stake; the same key again cancels it.
     function toggleBet(number: int) {
         const call = numbered + number;
-        bet = call === bet || call >= keys.app.table.calls.length ? -1 : call;
+        bet = call === bet || call >= keys.sitting.table.calls.length ? -1 : call;
         if (bet >= 0)
             pointer.face = "";
     }
@@ -52,31 +55,31 @@ Item {
     function makeBet() {
         const call = bet;
         bet = -1;
-        keys.app.table.call(call);
+        keys.sitting.table.call(call);
     }
 
     function playCursor() {
         const card = pointer.card();
-        if (keys.app.cutting.asked)
-            keys.app.cutting.choose(0);
+        if (keys.sitting.cutting.asked)
+            keys.sitting.cutting.choose(0);
         else if (bet >= 0)
             makeBet();
         else if (card !== null)
             cardChosen(card);
         else if (numbers.asks && numbers.at >= 0)
-            keys.app.choosing.say(numbers.at);
-        else if (amount?.asks && !keys.app.task.goesOn)
+            keys.sitting.choosing.say(numbers.at);
+        else if (amount?.asks && !keys.task.goesOn)
             amount.say();
         else if (bids.asks && bids.row >= 0)
-            keys.app.bidBox.bid(bids.row, bids.column);
-        else if (keys.app.task.goesOn)
-            keys.app.task.next();
-        else if (keys.app.table.turning !== "")
+            keys.sitting.bidBox.bid(bids.row, bids.column);
+        else if (keys.task.goesOn)
+            keys.task.next();
+        else if (keys.sitting.table.turning !== "")
             turnWanted();
-        else if (keys.app.table.myTurn && keys.app.table.calls.length === 0 && pointer.last() !== null)
+        else if (keys.sitting.table.myTurn && keys.sitting.table.calls.length === 0 && pointer.last() !== null)
             cardChosen(pointer.last());
         else
-            keys.app.table.skip();
+            keys.sitting.table.skip();
     }
 
     function back() {
@@ -86,24 +89,24 @@ Item {
             lastTrickShown = ownTricksShown = auctionShown = false;
         else if (bids.clear())
             pointer.face = "";
-        else if (keys.app.choosing.clear() || keys.app.arranging.clear())
+        else if (keys.sitting.choosing.clear() || keys.sitting.arranging.clear())
             pointer.face = "";
-        else if (keys.app.hints.strength > 0)
-            keys.app.hints.dismiss();
-        else if (keys.app.task.active)
-            keys.app.task.back();
+        else if (keys.sitting.hints.strength > 0)
+            keys.sitting.hints.dismiss();
+        else if (keys.task.active)
+            keys.task.back();
         else
-            keys.app.pages.open("settings");
+            keys.pages.open("settings");
     }
 
     // H also means hearts: after a rank, or with Shift.
     function asksForHint(event: var): bool {
-        return event.key === Qt.Key_H && keys.app.settings.hints && keys.app.hints.possible && !(event.modifiers & Qt.ShiftModifier) && !keys.app.cardKeys.waits(pointer.face);
+        return event.key === Qt.Key_H && keys.settings.hints && keys.sitting.hints.possible && !(event.modifiers & Qt.ShiftModifier) && !pointer.cardKeys.waits(pointer.face);
     }
 
     // Once a card is chosen there is a call, that of its move; the digits after it choose further cards.
     function calls(key: int): bool {
-        const last = keys.app.choosing.any ? numbered : 9;
+        const last = keys.sitting.choosing.any ? numbered : 9;
         return numbered > 0 && key >= Qt.Key_1 && key < Qt.Key_1 + last;
     }
 
@@ -117,40 +120,40 @@ Item {
     function press(event: var): bool {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
             return false;
-        if (keys.app.cutting.asked && (event.key === Qt.Key_1 || event.key === Qt.Key_2))
-            keys.app.cutting.choose(event.key - Qt.Key_1);
+        if (keys.sitting.cutting.asked && (event.key === Qt.Key_1 || event.key === Qt.Key_2))
+            keys.sitting.cutting.choose(event.key - Qt.Key_1);
         else if (event.text === "?")
-            keys.app.pages.open("keys");
+            keys.pages.open("keys");
         else if (event.key === Qt.Key_B)
-            keys.app.privacy.turn();
-        else if (event.key === Qt.Key_G && keys.app.table.calls.length > numbered)
+            keys.sitting.privacy.turn();
+        else if (event.key === Qt.Key_G && keys.sitting.table.calls.length > numbered)
             toggleBet(event.modifiers & Qt.ShiftModifier ? 1 : 0);
         else if (event.key === Qt.Key_I)
-            keys.app.narrator.tellTable();
+            keys.sitting.narrator.tellTable();
         else if (event.key === Qt.Key_L)
             showTricks();
-        else if (event.key === Qt.Key_O && (auctionShown || keys.app.auction.rows.length + keys.app.auction.offers.length > 0))
+        else if (event.key === Qt.Key_O && (auctionShown || keys.sitting.auction.rows.length + keys.sitting.auction.offers.length > 0))
             auctionShown = !auctionShown;
         else if (event.key === Qt.Key_M || event.key === Qt.Key_F10)
             menuAsked();
         else if (event.key === Qt.Key_P)
             scoreAsked();
-        else if (event.key === Qt.Key_V && keys.app.hints.shown)
-            keys.app.line.show("hint");
-        else if (event.key === Qt.Key_V && keys.app.task.shows)
-            keys.app.line.show("try");
+        else if (event.key === Qt.Key_V && keys.sitting.hints.shown)
+            keys.sitting.hints.explain();
+        else if (event.key === Qt.Key_V && keys.task.shows)
+            keys.task.explain();
         else if (asksForHint(event))
-            keys.app.hints.ask();
-        else if (keys.app.claims.tricks > 0 && event.key === Qt.Key_1 + numbered)
-            keys.app.claims.claim();
+            keys.sitting.hints.ask();
+        else if (keys.sitting.claims.tricks > 0 && event.key === Qt.Key_1 + numbered)
+            keys.sitting.claims.claim();
         else if (numbers.asks && event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
             return numbers.type(event.text);
         else if (amount?.asks && setsAmount(event))
             return true;
-        else if (keys.app.arranging.active && event.key === Qt.Key_2)
-            keys.app.arranging.shuffle();
+        else if (keys.sitting.arranging.active && event.key === Qt.Key_2)
+            keys.sitting.arranging.shuffle();
         else if (calls(event.key))
-            keys.app.table.call(event.key - Qt.Key_1);
+            keys.sitting.table.call(event.key - Qt.Key_1);
         else
             return pointer.choose(event.text);
         return true;
@@ -197,14 +200,14 @@ Item {
     // With Shift, move the card instead of the pointer.
     function stepOrShift(event: var, by: int) {
         if (event.modifiers & Qt.ShiftModifier)
-            keys.app.arranging.shift(pointer.face, by);
+            keys.sitting.arranging.shift(pointer.face, by);
         else
             step(by);
     }
 
     // Auto-repeat turns cards only if no card is selected and no lesson runs.
     function turnOrOnce(event: var) {
-        if (keys.app.table.turning !== "" && pointer.face === "" && !keys.app.task.guided)
+        if (keys.sitting.table.turning !== "" && pointer.face === "" && !keys.task.guided)
             turnWanted();
         else
             once(event, playCursor);

@@ -9,7 +9,11 @@ import Tolva.Controls
 FocusScope {
     id: menu
 
-    required property AppModel app
+    required property Lesson lesson
+    required property Navigation navigation
+    required property Pages pages
+    required property Records records
+    required property Sitting sitting
 
     property bool open: false
     // Whether it handles its own key, where no other item does.
@@ -23,26 +27,26 @@ FocusScope {
     // this deal; right: reference pages, then the program; a line separates the groups.
     readonly property list<string> hidden: [
         ...(covered ? ["writeNote", "reportDeal", "tableLesson", "tableDaily"] : []),
-        ...(app.table.luck ? ["tableOpponents"] : []),
-        ...(app.table.phoned ? [] : ["tablePhones"])
+        ...(sitting.table.luck ? ["tableOpponents"] : []),
+        ...(sitting.table.phoned ? [] : ["tablePhones"])
     ]
     readonly property var columns: all.map(column => column.filter(line => !hidden.includes(line.name)))
     readonly property var all: [
         [
-            {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.app.navigation.newGame()},
-            {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.app.daily.open()},
-            {name: "tableOpponents", text: qsTr("Opponents"), act: () => menu.app.pages.open("opponents")},
-            {name: "tableLesson", text: qsTr("Lesson"), act: () => menu.app.lesson.begin()},
-            {name: "tablePhones", text: qsTr("Phones"), act: () => menu.app.pages.open("phones")},
-            {name: "writeNote", text: qsTr("Write a note…"), act: () => menu.app.notes.ask(), second: true},
-            {name: "reportDeal", text: qsTr("Report this deal"), act: () => menu.app.records.report(), second: true}
+            {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.navigation.newGame()},
+            {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.pages.open("daily")},
+            {name: "tableOpponents", text: qsTr("Opponents"), act: () => menu.pages.open("opponents")},
+            {name: "tableLesson", text: qsTr("Lesson"), act: () => menu.lesson.begin()},
+            {name: "tablePhones", text: qsTr("Phones"), act: () => menu.pages.open("phones")},
+            {name: "writeNote", text: qsTr("Write a note…"), act: () => menu.sitting.notes.ask(), second: true},
+            {name: "reportDeal", text: qsTr("Report this deal"), act: () => menu.records.report(), second: true}
         ],
         [
-            {name: "tableRules", text: qsTr("Rules (F1)"), act: () => menu.app.help.open()},
-            {name: "tableKeys", text: qsTr("Keys (?)"), act: () => menu.app.pages.open("keys")},
-            {name: "tableGames", text: qsTr("Games played (F3)"), act: () => menu.app.pages.open("history")},
-            {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => menu.app.pages.open("statistics")},
-            {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => menu.app.pages.open("settings"), second: true},
+            {name: "tableRules", text: qsTr("Rules (F1)"), act: () => menu.pages.open("rules")},
+            {name: "tableKeys", text: qsTr("Keys (?)"), act: () => menu.pages.open("keys")},
+            {name: "tableGames", text: qsTr("Games played (F3)"), act: () => menu.pages.open("history")},
+            {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => menu.pages.open("statistics")},
+            {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => menu.pages.open("settings"), second: true},
             {name: "quit", text: qsTr("Quit (Ctrl+Q)"), act: () => Window.window.close(), second: true}
         ]
     ]
@@ -64,7 +68,7 @@ FocusScope {
     function toggle() {
         open = !open;
         if (open) {
-            app.voice.say(opener.text);
+            menu.sitting.narrator.read(opener.text, false);
             go(0, 0);
         } else {
             focus = false;
@@ -167,7 +171,7 @@ FocusScope {
                                     topPadding: 0.24 * size
                                     bottomPadding: topPadding
                                     text: entry.modelData.text
-                                    enabled: entry.modelData.name !== "writeNote" || menu.app.notes.possible
+                                    enabled: entry.modelData.name !== "writeNote" || menu.sitting.notes.possible
                                     onClicked: menu.choose(entry.modelData)
                                     Keys.onUpPressed: menu.step(half.index, entry.index, -1)
                                     Keys.onDownPressed: menu.step(half.index, entry.index, 1)

@@ -9,7 +9,8 @@ import Tolva.Controls
 Item {
     id: place
 
-    required property AppModel app
+    required property Sitting sitting
+    required property Tasks task
 
     required property TableLayout layout
     required property Repeater cards
@@ -31,10 +32,10 @@ Item {
     readonly property bool pointing: lit.width > 0 && (note.item?.visible ?? false) // qmllint disable missing-property
     // The area of the note.
     readonly property rect area: Qt.rect(note.x, note.y, note.width, note.high)
-    readonly property string point: place.app.task.point
+    readonly property string point: place.task.point
     // A verdict with its reason is long and in large text would cover cards on the table, so it is narrower
     // beside them.
-    readonly property bool tight: place.app.task.active && !place.app.task.guided && Theme.scale > 1.3
+    readonly property bool tight: place.task.active && !place.task.guided && Theme.scale > 1.3
     readonly property real wide: Math.max(330 * layout.unit, 240) * Theme.scale
 
     // The rectangle of the lesson's subject; empty: none.
@@ -43,15 +44,15 @@ Item {
         case "lankor":
             return ownScore;
         case "call":
-            return calls.rectOf(place.app.task.call);
+            return calls.rectOf(place.task.call);
         case "turn":
             return turning;
         case "reaction":
             return reacting;
         case "bid":
-            return bids.rectOf(place.app.task.bid);
+            return bids.rectOf(place.task.bid);
         case "number":
-            return place.app.task.figure < 0 ? finder.rectOf(numbers) : numbers.rectOf(place.app.task.figure);
+            return place.task.figure < 0 ? finder.rectOf(numbers) : numbers.rectOf(place.task.figure);
         case "seat":
             return finder.badge(0);
         case "sign":
@@ -59,7 +60,7 @@ Item {
         case "order":
             return finder.rectOf(order);
         case "table":
-            return finder.around(item => item.face !== "" && place.app.table.places[item.zone]?.shared);
+            return finder.around(item => item.face !== "" && place.sitting.table.places[item.zone]?.shared);
         case "hand":
             return finder.around(item => item.held);
         case "":
@@ -111,7 +112,7 @@ Item {
         free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2), []);
     }
 
-    readonly property var turns: [lit, tricks, width, height, note.high, note.item?.visible, calls.width, place.app.task.heading] // qmllint disable missing-property
+    readonly property var turns: [lit, tricks, width, height, note.high, note.item?.visible, calls.width, place.task.heading] // qmllint disable missing-property
     onTurnsChanged: later.restart()
     Later {
         id: later
@@ -122,15 +123,14 @@ Item {
         id: note
         readonly property real high: item?.height ?? 0 // qmllint disable missing-property
 
-        active: place.app.task.active
+        active: place.task.active
         sourceComponent: TaskNote {
-            task: place.app.task
-            onShowWanted: place.app.line.show("try")
+            task: place.task
         }
         // Between the people and the five buttons of a race there is more width than height, and between rows
         // too.
         readonly property rect atRight: place.layout.middle.atRight
-        width: place.layout.crammed ? atRight.width : (place.app.race.active ? 1.5 : place.layout.rowLength > 0 ? 1.42 : place.tight ? 0.88 : 1.15) * place.wide
+        width: place.layout.crammed ? atRight.width : (place.sitting.race.active ? 1.5 : place.layout.rowLength > 0 ? 1.42 : place.tight ? 0.88 : 1.15) * place.wide
         x: place.layout.crammed ? atRight.x : place.free.x
         y: place.layout.crammed ? atRight.y : place.free.y
     }

@@ -10,19 +10,19 @@ import Tolva.Controls
 Flow {
     id: signs
 
-    required property AppModel app
+    required property Table table
 
     required property real room
 
     // Larger letters would overlap the seat opposite.
-    readonly property real shrink: 115 / Math.max(115, signs.app.settings.textSize)
+    readonly property real shrink: 1.15 / Math.max(1.15, Theme.scale)
 
-    width: signs.app.table.signs.length > 0 ? Math.max(room, ...[...children].map(sign => sign.width)) : 0
+    width: signs.table.signs.length > 0 ? Math.max(room, ...[...children].map(sign => sign.width)) : 0
     layoutDirection: Qt.RightToLeft
     spacing: 6 * Theme.unit
 
     Repeater {
-        model: signs.app.table.signs
+        model: signs.table.signs
 
         Rectangle {
             id: sign

@@ -9,8 +9,6 @@ Bubble {
     id: note
 
     required property Tasks task
-    // The reason was asked for on the cards.
-    signal showWanted
 
     objectName: "taskNote"
     visible: note.task.shown
@@ -34,7 +32,7 @@ Bubble {
         size: Theme.small
         digit: "V"
         text: qsTr("Show it")
-        onClicked: note.showWanted()
+        onClicked: note.task.explain()
     }
     Plate {
         objectName: "taskAgain"

@@ -7,10 +7,10 @@ import Tolva.Controls
 Rectangle {
     id: sign
 
-    required property AppModel app
+    required property Table table
 
-    readonly property bool called: sign.app.table.announced !== ""
-    readonly property bool red: sign.app.table.trump === "H" || sign.app.table.trump === "D"
+    readonly property bool called: sign.table.announced !== ""
+    readonly property bool red: sign.table.trump === "H" || sign.table.trump === "D"
 
     width: Math.max(content.width + height, 100 * Theme.unit)
     height: 44 * Theme.unit
@@ -20,7 +20,7 @@ Rectangle {
     border.width: Math.max(1, Theme.unit)
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: sign.app.table.trump === "" ? label.text : qsTr("Trump: %1").arg(sign.app.table.trumpName)
+    Accessible.name: sign.table.trump === "" ? label.text : qsTr("Trump: %1").arg(sign.table.trumpName)
 
     Row {
         id: content
@@ -28,18 +28,18 @@ Rectangle {
         spacing: 8 * Theme.unit
 
         PlainText {
-            visible: sign.app.table.trump !== ""
+            visible: sign.table.trump !== ""
             anchors.verticalCenter: parent.verticalCenter
-            text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[sign.app.table.trump] || ""
+            text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[sign.table.trump] || ""
             color: !sign.red ? label.color : sign.called ? Theme.madder : Theme.plateRed
             font.pixelSize: Theme.figure
         }
         MarkedText {
             id: label
             anchors.verticalCenter: parent.verticalCenter
-            text: sign.app.table.announced !== "" ? sign.app.table.announced : sign.app.table.trump === "" ? qsTr("No trump") : sign.app.table.trumpName
+            text: sign.table.announced !== "" ? sign.table.announced : sign.table.trump === "" ? qsTr("No trump") : sign.table.trumpName
             color: sign.called ? Theme.ink : Theme.plateText
-            font.pixelSize: sign.app.table.announced !== "" ? Theme.small : Theme.body
+            font.pixelSize: sign.table.announced !== "" ? Theme.small : Theme.body
             font.bold: true
             horizontalAlignment: Text.AlignHCenter
             lineHeight: 0.9

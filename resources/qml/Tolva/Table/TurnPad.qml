@@ -8,7 +8,9 @@ import Tolva.Controls
 Column {
     id: pad
 
-    required property AppModel app
+    required property Tasks task
+    required property Settings settings
+    required property Table table
 
     required property real room
     readonly property Item button: turn
@@ -20,15 +22,15 @@ Column {
     spacing: 8 * Theme.unit
 
     function go() {
-        if (pad.app.table.single)
-            pad.app.table.call(0);
+        if (pad.table.single)
+            pad.table.call(0);
         else
-            pad.app.table.skip();
+            pad.table.skip();
     }
 
     Plate {
         id: turn
-        objectName: pad.app.table.single ? "call0" : "turnWaits"
+        objectName: pad.table.single ? "call0" : "turnWaits"
         anchors.horizontalCenter: parent.horizontalCenter
         width: Math.min(320 * Theme.unit, pad.room)
         height: 64 * Theme.unit
@@ -36,12 +38,12 @@ Column {
         strong: true
         onCloth: true
         digit: "␣"
-        opacity: pad.app.table.single || down ? 1 : 0.6
+        opacity: pad.table.single || down ? 1 : 0.6
         // A lesson has text to read between the cards.
-        autoRepeat: !pad.app.task.guided
+        autoRepeat: !pad.task.guided
         autoRepeatDelay: 400
         autoRepeatInterval: 60
-        text: pad.app.table.turning
+        text: pad.table.turning
         onClicked: pad.go()
     }
 
@@ -54,28 +56,28 @@ Column {
             onCloth: true
             width: 170 * Theme.unit
             title: qsTr("Tempo")
-            value: pad.app.settings.speed
+            value: pad.settings.speed
             options: [
                 {value: 3, text: qsTr("Slow")},
                 {value: 2, text: qsTr("Normal")},
                 {value: 1, text: qsTr("Fast")},
                 {value: 0, text: qsTr("At once")}
             ]
-            onChosen: value => pad.app.settings.speed = value
+            onChosen: value => pad.settings.speed = value
         }
         Plate {
             objectName: "byItself"
-            visible: !pad.app.task.guided
+            visible: !pad.task.guided
             height: 2 * Theme.body
             topPadding: 0
             bottomPadding: 0
             size: Theme.small
             checkable: true
-            checked: pad.app.settings.turnItself
+            checked: pad.settings.turnItself
             strong: checked
             onCloth: true
-            text: pad.app.settings.turnItself ? qsTr("Stop") : qsTr("Turn automatically")
-            onClicked: pad.app.settings.turnItself = !pad.app.settings.turnItself
+            text: pad.settings.turnItself ? qsTr("Stop") : qsTr("Turn automatically")
+            onClicked: pad.settings.turnItself = !pad.settings.turnItself
         }
     }
 }

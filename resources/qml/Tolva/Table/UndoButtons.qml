@@ -7,13 +7,13 @@ import Tolva.Controls
 Row {
     id: buttons
 
-    required property AppModel app
+    required property TakeBack takeBack
 
     required property TableLayout layout
     required property bool inUse
 
     x: layout.margin
-    visible: buttons.app.takeBack.agreed
+    visible: buttons.takeBack.agreed
     y: layout.corners.y(0) - 0.7 * layout.corners.cardWidth - (Theme.scale > 1.1 ? 44 : 50) * Theme.unit - height
     z: 120
     spacing: 8 * layout.unit
@@ -22,29 +22,29 @@ Row {
         objectName: "undo"
         picture: "undo"
         tipToTheRight: true
-        text: buttons.app.takeBack.asks ? qsTr("Ask the others on their phones to let you undo (Ctrl+Z)") : buttons.app.takeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
+        text: buttons.takeBack.asks ? qsTr("Ask the others on their phones to let you undo (Ctrl+Z)") : buttons.takeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
         // Stays visible when disabled, so that the reason can be read.
-        enabled: buttons.app.takeBack.canUndo || buttons.app.takeBack.several
-        opacity: buttons.app.takeBack.canUndo ? 1 : 0.5
-        onClicked: buttons.app.takeBack.undo()
+        enabled: buttons.takeBack.canUndo || buttons.takeBack.several
+        opacity: buttons.takeBack.canUndo ? 1 : 0.5
+        onClicked: buttons.takeBack.undo()
     }
     IconButton {
         objectName: "redo"
         picture: "redo"
         tipToTheRight: true
         text: qsTr("Redo (Ctrl+Shift+Z)")
-        enabled: buttons.app.takeBack.canRedo
-        onClicked: buttons.app.takeBack.redo()
+        enabled: buttons.takeBack.canRedo
+        onClicked: buttons.takeBack.redo()
     }
 
     Shortcut {
         sequence: "Ctrl+Z"
         enabled: buttons.inUse
-        onActivated: buttons.app.takeBack.undo()
+        onActivated: buttons.takeBack.undo()
     }
     Shortcut {
         sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
         enabled: buttons.inUse
-        onActivated: buttons.app.takeBack.redo()
+        onActivated: buttons.takeBack.redo()
     }
 }

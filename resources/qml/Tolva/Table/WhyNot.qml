@@ -7,7 +7,9 @@ import Tolva.Controls
 Rectangle {
     id: toast
 
-    required property AppModel app
+    required property Help help
+    required property MoveMaker moveMaker
+    required property Table table
 
     // The width limit.
     property real room: Infinity
@@ -50,14 +52,14 @@ Rectangle {
             size: Theme.small
             text: qsTr("Show the rule")
             digit: "R"
-            onClicked: toast.app.help.showRule(toast.rule)
+            onClicked: toast.help.showRule(toast.rule)
         }
     }
     Shortcut {
         sequence: "R"
         autoRepeat: false
         enabled: toast.visible && toast.rule !== ""
-        onActivated: toast.app.help.showRule(toast.rule)
+        onActivated: toast.help.showRule(toast.rule)
     }
     Timer {
         id: reading
@@ -65,16 +67,16 @@ Rectangle {
         onTriggered: toast.reason = toast.face = ""
     }
     Connections {
-        target: toast.app.moveMaker
+        target: toast.moveMaker
         function onRefused(reason: string, rule: string, face: string) {
             toast.reason = reason;
             toast.face = face;
-            toast.rule = toast.app.help.explains(rule) ? rule : "";
+            toast.rule = toast.help.explains(rule) ? rule : "";
             reading.restart();
         }
     }
     Connections {
-        target: toast.app.table
+        target: toast.table
         function onTurn_changed() {
             toast.reason = toast.face = "";
         }

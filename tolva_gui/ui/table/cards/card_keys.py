@@ -10,6 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Slot
 
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language
 
 DIGITS: Final = {digit: digit for digit in "23456789"} | {"0": "T", "T": "T"}
@@ -23,6 +24,7 @@ SUITS: Final = {
 }
 
 
+@named_in_qml
 class CardKeys(QObject):
     """Remembers a first letter while its card stays chosen, so that a second can complete it."""
 

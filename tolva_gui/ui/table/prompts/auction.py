@@ -12,6 +12,7 @@ from tolva_gui.rules.view import TrickFacts
 from tolva_gui.table.calls import calls
 from tolva_gui.table.numbers import numbers
 from tolva_gui.ui.aids.jobs import JobWorker, PriceJob
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language
@@ -27,6 +28,7 @@ TRICK: Final = "trick"
 """What is said of a trick is not a call."""
 
 
+@named_in_qml
 class Auction(QObject):
     """`rows` of the calls by each of `people`; `open` until the first card is played."""
 

@@ -8,6 +8,7 @@ from tolva_gui.rules.view import View
 from tolva_gui.table.chooser import Chooser
 from tolva_gui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.table.selection import Selection, offered, picks, placed, takable, targets
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.table import Table
@@ -15,6 +16,7 @@ from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
 
+@named_in_qml
 class Choosing(QObject):
     """Keeps the selection until it is a move, and shows it; the end of the turn clears it."""
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
@@ -34,6 +35,7 @@ AGREED: Final = "knocking"
 """The option that allows a knock; games with this option have a cut."""
 
 
+@named_in_qml
 class Cutting(QObject):
     """Shows the draw and the cut before the deal, and asks a person who may knock instead."""
 

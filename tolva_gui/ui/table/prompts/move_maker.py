@@ -6,12 +6,14 @@ from PySide6.QtCore import QObject, Signal
 
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import IllegalMove, Reason
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.cards.marking import face_played
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
 
+@named_in_qml
 class MoveMaker(QObject):
     """Moves are refused by the rules; lessons and exercises may object to legal ones."""
 

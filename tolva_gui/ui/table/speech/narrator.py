@@ -10,6 +10,7 @@ from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.spoken import whole
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
@@ -23,6 +24,7 @@ from tolva_gui.ui.voice import Voice
 from tolva_gui.words.game_data import game_data, games_folder
 
 
+@named_in_qml
 class Narrator(QObject):
     """Says nothing of a covered hand, and remembers only sentences that the window shows too."""
 

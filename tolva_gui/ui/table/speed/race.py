@@ -18,6 +18,7 @@ from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.speed.clock import RaceClock
@@ -49,6 +50,7 @@ CALM: Final = "calm"
 """No hurry: no player is too slow, only a wrong reaction costs time."""
 
 
+@named_in_qml
 class Race(QObject):
     """Replaces turns in games whose moves carry their time; in other games it never becomes active."""
 

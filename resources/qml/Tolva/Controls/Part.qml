@@ -1,0 +1,22 @@
+import QtQuick
+
+// A part that is loaded when first active, from a file and the objects that it takes. Other objects make it anew.
+Loader {
+    id: part
+
+    // Already resolved by the caller, relative to its own file.
+    required property url file
+    property var given: ({})
+    property bool ready: false
+
+    function read() {
+        setSource(file, given);
+    }
+
+    onFileChanged: if (ready) read()
+    onGivenChanged: if (ready) read()
+    Component.onCompleted: {
+        ready = true;
+        read();
+    }
+}

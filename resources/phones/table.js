@@ -12,7 +12,7 @@ const columns = (count) => (count <= 4 ? count : Math.ceil(count / 2));
 
 function person(one, scene) {
   const own = one.seat === scene.you;
-  const count = one.cards === null || one.cards === undefined ? "" : one.cards === 1 ? text("one_card") : text("cards_left", { n: one.cards });
+  const count = one.cards === null || one.cards === undefined ? "" : text("in_hand", { n: one.cards });
   const tricks = one.tricks === null || one.tricks === undefined ? "" : text("tricks", { n: one.tricks });
   const notes = [tricks, own ? "" : count, one.dealer ? text("dealer") : "", ...(one.signs ?? [])].filter(Boolean);
   return el("li", { class: `person${one.turn ? " turn" : ""}${one.away ? " gone" : ""}${own ? " own" : ""}`, "aria-current": one.turn ? "true" : null },

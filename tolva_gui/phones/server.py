@@ -194,6 +194,10 @@ class Server:
                 await asyncio.sleep(TURN)
                 for connection in list(self._connections):
                     connection.transport.abort()
+            left = asyncio.all_tasks() - {asyncio.current_task()}
+            for task in left:
+                task.cancel()
+            await asyncio.gather(*left, return_exceptions=True)
 
     async def _listen(self) -> Listening:
         ports = [self._wished, *PORTS] if self._wished else list(PORTS)

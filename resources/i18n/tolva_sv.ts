@@ -613,10 +613,6 @@
         <translation>Spara bild</translation>
     </message>
     <message>
-        <source>Copy picture</source>
-        <translation>Kopiera bild</translation>
-    </message>
-    <message>
         <source>See the deciding deal</source>
         <translation>Se den avgörande given</translation>
     </message>
@@ -631,6 +627,10 @@
     <message>
         <source>The master’s play</source>
         <translation>Mästarens spel</translation>
+    </message>
+    <message>
+        <source>Copy or drag picture</source>
+        <translation>Kopiera eller dra bilden</translation>
     </message>
     <message>
         <source>New game</source>

@@ -51,8 +51,17 @@ Panel {
             objectName: "copyPicture"
             quiet: true
             size: Theme.small
-            text: qsTr("Copy picture")
+            text: qsTr("Copy or drag picture")
             onClicked: page.withPicture(image => page.keepsake.copy(image))
+
+            // Into a letter, a message or a folder.
+            DragHandler {
+                target: null
+                onActiveChanged: {
+                    if (active)
+                        page.withPicture(image => page.keepsake.drag(image));
+                }
+            }
         }
         Plate {
             objectName: "beside"

@@ -6,8 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QObject, QStandardPaths, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtCore import Property, QMimeData, QObject, QSize, QStandardPaths, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QDrag, QGuiApplication, QImage, QPixmap
 
 from tolva_gui import paths
 from tolva_gui.table.host import Host
@@ -15,6 +15,8 @@ from tolva_gui.table.review_positions import moments
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.scores.finish import deciding
 
+DRAGGED: Final = QSize(240, 180)
+"""The picture beside the pointer."""
 MOST_HANDS: Final = 4
 MOST_CARDS: Final = 13
 """Hands that a postcard has room for, and the cards of each."""
@@ -47,9 +49,8 @@ class Keepsake(QObject):
     @Slot("QVariant")
     def save(self, drawn: QImage) -> None:
         """Save the picture among the user's pictures, under an unused name."""
-        folder, host = pictures_dir(), self._host()
-        game = host.info.id if host is not None else "tolva"
-        path = _unused(folder, f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}")
+        folder = pictures_dir()
+        path = _unused(folder, self._name())
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError:
@@ -57,6 +58,38 @@ class Keepsake(QObject):
             return
         saved = drawn.save(str(path))
         self.announced.emit("saved" if saved else "unwritable", str(path))
+
+    @Slot("QVariant")
+    def drag(self, drawn: QImage) -> None:
+        """Let the picture be dragged to another program, as an image and as a file; return when it is dropped."""
+        drag = QDrag(self)
+        drag.setMimeData(self.carried(drawn))
+        drag.setPixmap(QPixmap.fromImage(drawn.scaled(DRAGGED, Qt.AspectRatioMode.KeepAspectRatio)))
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def carried(self, drawn: QImage) -> QMimeData:
+        """Return what a drag carries: the image, and the address of its file unless that cannot be written."""
+        data, folder = QMimeData(), paths.cache_dir() / "postcard"
+        data.setImageData(drawn)
+        path = folder / f"{self._name()}.png"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            for earlier in folder.glob("*.png"):
+                earlier.unlink(missing_ok=True)
+        except OSError:
+            self.told.emit("unwritable", str(path))
+            return data
+        if drawn.save(str(path)):
+            data.setUrls([QUrl.fromLocalFile(str(path))])
+        else:
+            self.told.emit("unwritable", str(path))
+        return data
+
+    def _name(self) -> str:
+        host = self._host()
+        return (
+            f"{host.info.id if host is not None else 'tolva'}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
+        )
 
     def _hands(self) -> list[dict[str, Any]]:
         """Return the hands as dealt in the deciding deal, or in the last one; none if they are too many or too long."""

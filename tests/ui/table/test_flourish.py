@@ -124,7 +124,9 @@ def test_final_picture_is_kept_and_deciding_deal_shown(open_window: Open, team_g
     assert [len(hand["cards"]) for hand in hands] == [9, 9, 9, 9]
     data = window.app.keepsake.carried(image)
     assert data.hasImage()
-    assert [shown(QImage(url.toLocalFile())) > 30 for url in data.urls()] == [True], "dragged out as a file too"
+    assert [shown(QImage(url.toLocalFile())) > 30 for url in data.urls()] == [True], (
+        "dragged out as a file too"
+    )
     window.click(window.item("savePicture"))
     folder = paths.data_dir() / "pictures"
     window.wait(lambda: any("Saved as" in text for text in window.app.notices.property("texts")))

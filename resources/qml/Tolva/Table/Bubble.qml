@@ -40,8 +40,8 @@ Item {
             id: speaker
             objectName: "teacher"
             visible: bubble.face !== ""
-            x: bubble.wordy ? -0.5 * width : 12 * Theme.unit
-            y: bubble.wordy ? -0.5 * width : 11 * Theme.unit
+            x: bubble.wordy ? -0.2 * width : 12 * Theme.unit
+            y: bubble.wordy ? -0.3 * width : 11 * Theme.unit
             width: visible ? 2.3 * bubble.size : 0
             face: bubble.face
             mood: bubble.mood
@@ -58,7 +58,7 @@ Item {
             width: parent.width - 2 * x
             spacing: 6 * Theme.unit
             // The words that stand beside the face.
-            readonly property real indent: speaker.visible ? (bubble.wordy ? 0.2 * speaker.width : speaker.width + Theme.gap) : 0
+            readonly property real indent: speaker.visible ? (bubble.wordy ? 0.6 * speaker.width : speaker.width + Theme.gap) : 0
 
             MarkedText {
                 id: head

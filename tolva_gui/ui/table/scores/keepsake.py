@@ -77,12 +77,12 @@ class Keepsake(QObject):
             for earlier in folder.glob("*.png"):
                 earlier.unlink(missing_ok=True)
         except OSError:
-            self.told.emit("unwritable", str(path))
+            self.announced.emit("unwritable", str(path))
             return data
         if drawn.save(str(path)):
             data.setUrls([QUrl.fromLocalFile(str(path))])
         else:
-            self.told.emit("unwritable", str(path))
+            self.announced.emit("unwritable", str(path))
         return data
 
     def _name(self) -> str:

@@ -54,6 +54,7 @@ def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
     assert {game.finish for game in told} == set(FINISHES) - {"plain"}
 
 
+@pytest.mark.late("the celebration is over in two seconds", "2026-11-27")
 @cases(
     "game, seats, part",
     [("svarte-petter", 4, "blackNose"), ("grandissimo", 4, "struck"), ("kasino", 2, "turned1")],

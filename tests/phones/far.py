@@ -18,6 +18,10 @@ from tests.phones.playing import HAND
 
 PATIENCE = 120.0
 """Seconds for a card: what is lost is sent again after ever longer waits."""
+CARDS = 9
+"""Cards of a hand of tolva for four."""
+MOST_LOOKS = 50
+"""After the end: who was not connected then sees it when they are back."""
 THERE = "document.getElementById('cover').hidden"
 
 
@@ -33,13 +37,26 @@ class Far:
         """The table works by itself."""
 
 
-class Socket:
+class Player:
+    """Somebody at a phone, who sees cards go from their hand, one by one."""
+
+    def __init__(self) -> None:
+        self.cards: list[str] = []
+        self._hand: list[str] = []
+
+    def see(self, hand: list[str]) -> None:
+        """Note what has gone since the last look."""
+        self.cards += [card for card in self._hand if card not in hand]
+        self._hand = hand
+
+
+class Socket(Player):
     """A phone without a page. It connects again whenever its socket is cut."""
 
     def __init__(self, host: str, token: str, client: str) -> None:
+        super().__init__()
         self._place, self._token, self._client = Far(host), token, client
         self._phone: Phone | None = None
-        self.cards: list[str] = []
 
     def look(self) -> None:
         """Hear what there is, and play a card if it is one's turn and it has not been seen to be played."""
@@ -50,6 +67,8 @@ class Socket:
             with suppress(AssertionError):
                 phone.hear(lambda frame: frame["t"] == "table", tries=5)
             table = phone.last.get("table")
+            if table:
+                self.see(table["hand"])
             if table and table["ask"]:
                 self._play(phone, table)
         except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
@@ -61,20 +80,22 @@ class Socket:
             phone.say("move", log=table["log"], move=ask["moves"][-1]["move"])
         else:
             phone.say("move", log=table["log"], move=f"play {ask['playable'][0]}")
-        after = phone.hear(lambda frame: frame["t"] == "table" and frame["log"] > table["log"], tries=2000)
-        self.cards += [card for card in table["hand"] if card not in after["hand"]]
+        phone.hear(lambda frame: frame["t"] == "table" and frame["log"] > table["log"], tries=2000)
+        self.see(phone.table["hand"])
 
 
-class Screen:
+class Screen(Player):
     """The page of a phone, as its person sees it."""
 
     def __init__(self, page: Page) -> None:
+        super().__init__()
         self._page = page
-        self.cards: list[str] = []
 
     def look(self) -> None:
         """Touch a card if one can be played; wait until it is gone."""
         page = self._page
+        if page.run(THERE):
+            self.see(page.run(HAND))
         if not page.run(f"{THERE} && document.querySelector('.playable, .calls .deed') !== null"):
             return
         before = page.run(HAND)
@@ -86,8 +107,6 @@ class Screen:
         while page.run(HAND) == before and monotonic() < end:
             if touched != ".card.playable" and not page.run("document.querySelector('.calls .deed')"):
                 return
-        after = page.run(HAND)
-        self.cards += [card for card in before if card not in after]
 
 
 def play(host: str, folder: str, tokens: list[str]) -> None:
@@ -103,6 +122,9 @@ def play(host: str, folder: str, tokens: list[str]) -> None:
         ending = "document.querySelector('.ending') !== null"
         while not page.run(ending):
             for phone in phones:
+                phone.look()
+        for phone in phones * MOST_LOOKS:
+            if len(phone.cards) < CARDS:
                 phone.look()
         json.dump({"loaded": loaded, "cards": [phone.cards for phone in phones]}, sys.stdout)
 

@@ -9,14 +9,11 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 from pytestqt.qtbot import QtBot
 
 from tolva_gui import paths
-from tolva_gui.ai.arena.figures import figures
-from tolva_gui.ai.levels import OFFERED
 from tolva_gui.ui.app.engine import Engine
 from tolva_gui.ui.app.fonts import use_fonts
 from tolva_gui.ui.app.settings import Settings
-from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.about import About
-from tolva_gui.ui.pages.opponents import Opponents
 from tolva_gui.ui.pictures.image_provider import Pictures
 
 Alone = Callable[[str, dict[str, QObject]], QQuickItem]
@@ -55,7 +52,9 @@ def test_about_opens_alone(alone: Alone) -> None:
     assert len(sources.property("model")) == 2
 
 
-def test_opponents_open_alone(alone: Alone) -> None:
-    opponents = Opponents(OFFERED, figures, lambda _form: (), lambda: "plump", str, lambda _form: 4)
-    page = alone("OpponentsPage", {"opponents": opponents, "pages": Pages()})
-    assert page.property("title") == "Opponents"
+def test_a_notice_opens_alone(alone: Alone) -> None:
+    notices = Notices()
+    notices.add("noted")
+    notice = alone("Notice", {"notices": notices})
+    shown = [text.property("text") for text in notice.findChildren(QQuickItem)]
+    assert notices.current_texts()[0] in shown

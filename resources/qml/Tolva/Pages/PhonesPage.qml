@@ -132,7 +132,7 @@ Panel {
                 id: line
                 required property var modelData
                 required property int index
-                readonly property string state: !modelData.away ? qsTr("here by phone") : modelData.standIn ? qsTr("a computer plays") : qsTr("phone away")
+                readonly property string holder: !modelData.away ? qsTr("here by phone") : modelData.standIn ? qsTr("a computer plays") : qsTr("phone away")
 
                 Code {
                     seat: line.modelData.seat
@@ -155,7 +155,7 @@ Panel {
                         elide: Text.ElideRight
                         color: line.modelData.away ? Theme.refusalText : Theme.faint
                         font.pixelSize: Theme.small
-                        text: line.state
+                        text: line.holder
                     }
                     Plate {
                         objectName: "phoneHere" + line.modelData.seat

@@ -356,25 +356,6 @@ FocusScope {
         given: ({matches: page.matches, layout: page.layout, buttons: undo})
     }
 
-    // The area of the controls of a game of speed.
-    Item {
-        id: raceFloor
-        visible: page.sitting.race.active
-        y: page.layout.stripY
-        width: page.width
-        height: page.height - y
-    }
-
-    // The area of the reaction times.
-    Item {
-        id: raceTimes
-        readonly property rect area: (race.item as RacePanel)?.timesArea ?? Qt.rect(0, 0, 0, 0)
-        x: area.x
-        y: area.y
-        width: area.width
-        height: area.height
-    }
-
     TablePart {
         id: race
         anchors.fill: parent
@@ -460,26 +441,16 @@ FocusScope {
         id: finder
         layout: page.layout
         cards: cards
-        panels: [...callFinder.panels, auctionFloor]
+        // The calls so far, too, where there is room for them.
+        panels: [...callFinder.panels, ...(auction.item ? [auction.item as Item] : [])]
     }
     // Finds a place for the calls so far.
     FreePlace {
         id: callFinder
         layout: page.layout
         cards: cards
-        panels: [undo, calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper, buttons]
+        panels: [undo, calls, numbers, bids, amount, signs, turnPad, tableSigns, order, paper, buttons, ...((race.item as RacePanel)?.areas ?? [])]
     }
-    // The area of the calls so far.
-    Item {
-        id: auctionFloor
-        readonly property AuctionNote lies: auction.item as AuctionNote
-        visible: lies?.fits ?? false
-        x: lies?.x ?? 0
-        y: lies?.y ?? 0
-        width: lies?.width ?? 0
-        height: lies?.height ?? 0
-    }
-
     HintNote {
         id: hint
         sitting: page.sitting

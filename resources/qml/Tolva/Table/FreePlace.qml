@@ -11,7 +11,7 @@ QtObject {
     required property list<Item> panels
 
     function rectOf(item: Item): rect {
-        return item.visible ? Qt.rect(item.x, item.y, item.width, item.height) : Qt.rect(0, 0, 0, 0);
+        return item.visible && item.opacity > 0 ? Qt.rect(item.x, item.y, item.width, item.height) : Qt.rect(0, 0, 0, 0);
     }
 
     // Return the bounding rectangle of a card, including its rotation.

@@ -33,7 +33,15 @@ Item {
 
     readonly property rect turnArea: Qt.rect(turnCard.x, turnCard.y, turnCard.visible ? turnCard.width : 0, turnCard.visible ? turnCard.height : 0)
 
-    readonly property rect timesArea: Qt.rect(timesPlate.x, timesPlate.y, timesPlate.visible ? timesPlate.width : 0, timesPlate.visible ? timesPlate.height : 0)
+    // What notes keep clear of: the controls, and the reaction times.
+    readonly property list<Item> areas: [floor, timesPlate]
+
+    Item {
+        id: floor
+        y: panel.layout.stripY
+        width: panel.width
+        height: panel.height - y
+    }
 
     // Return the area of the reaction's button, or of all five without one.
     function areaOf(word: string): rect {

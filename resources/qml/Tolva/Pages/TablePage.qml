@@ -328,26 +328,14 @@ FocusScope {
         z: 160
     }
 
-    // Beside the buttons, or below them if the hand opposite is there.
-    Row {
+    CornerSigns {
         id: signs
-        readonly property real handRight: page.layout.markers ? page.layout.people.topRight : 0
-        readonly property bool beside: buttons.x - spacing - width >= handRight
-        // Large text leaves no room at the right, where the seat opposite speaks and notes are shown.
-        readonly property bool leftwards: page.layout.text > 1.1 && page.layout.rowLength === 0
-        readonly property real edge: beside ? buttons.x - spacing : leftwards ? page.width - handRight - spacing : Math.min(page.width, page.markers?.nameLeft ?? page.width) - page.layout.margin
-        x: edge - width
-        y: beside ? buttons.y : buttons.y + buttons.height + 6 * page.layout.unit
+        sitting: page.sitting
+        layout: page.layout
+        buttons: buttons
+        nameLeft: page.markers?.nameLeft ?? page.width
         z: 119
         spacing: buttons.spacing
-
-        NoAidsSign {
-            hints: page.sitting.hints
-        }
-        TrumpSign {
-            table: page.sitting.table
-            visible: page.sitting.table.trumpShown
-        }
     }
 
     TablePart {

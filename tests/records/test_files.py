@@ -1,6 +1,7 @@
 """The user's files are whole or absent, and no half-written file is left behind."""
 
 import os
+import stat
 import tempfile
 import time
 from collections.abc import Iterator
@@ -131,6 +132,17 @@ def test_a_file_that_may_not_be_written_is_not_replaced(user_folder: Path) -> No
     with pytest.raises(PermissionError, match="not writable"):
         write(path, "new")
     assert path.read_text(encoding="utf-8") == "old"
+
+
+@only_posix
+def test_a_device_behind_a_link_is_not_replaced(tmp_path: Path) -> None:
+    """As root, settings that led to /dev/zero took its place: it was an ordinary file afterwards."""
+    device, link = tmp_path / "device", tmp_path / "settings.json"
+    os.mkfifo(device)
+    link.symlink_to("device")
+    write(link, "new")
+    assert stat.S_ISFIFO(device.stat().st_mode)
+    assert link.read_text(encoding="utf-8") == "new"
 
 
 @only_posix

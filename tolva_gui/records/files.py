@@ -77,16 +77,25 @@ def make_folder(folder: Path) -> None:
 
 
 def _followed(path: Path) -> Path:
-    """Return the file to replace: what a link leads to. A link of another user is replaced itself."""
+    """Return the file to replace: what a link leads to.
+
+    A link of another user is replaced itself, and so is one to a device or a pipe: what is not a file is never lost.
+    """
+    at = path
     for _ in range(_MOST_LINKS):
         try:
-            found = path.lstat()
+            found = at.lstat()
         except (FileNotFoundError, NotADirectoryError):
-            return path
+            return at
         if not stat.S_ISLNK(found.st_mode) or not _is_ours(found):
-            return path
-        path = path.parent / path.readlink()
+            return path if _is_special(found) else at
+        at = at.parent / at.readlink()
     raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+
+
+def _is_special(found: os.stat_result) -> bool:
+    kinds = (stat.S_ISREG, stat.S_ISDIR, stat.S_ISLNK)
+    return not any(is_kind(found.st_mode) for is_kind in kinds)
 
 
 def _is_ours(found: os.stat_result) -> bool:

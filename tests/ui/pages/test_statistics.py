@@ -155,7 +155,7 @@ def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
     window = opened(open_window, 10)
     count = int(str(shown(window, "deals")))
     assert window.find("copyCsv") is None, "not in everybody's way"
-    window.click(window.item("more"))
+    window.click(window.item("statisticsMore"))
     window.click(window.item("copyCsv"))
     copied = QGuiApplication.clipboard().text()
     assert len(list(csv.reader(io.StringIO(copied), delimiter="\t"))) == count + 1

@@ -32,7 +32,7 @@ Folio {
             onClicked: page.pages.open("history")
         },
         Plate {
-            objectName: "more"
+            objectName: "statisticsMore"
             visible: page.statistics.deals > 0 && !page.more
             quiet: true
             text: qsTr("More…")

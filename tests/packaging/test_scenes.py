@@ -56,7 +56,7 @@ def readable(stage: Stage, situation: Situation, language: str) -> set[str]:
     [
         ("welcome", "sv"),
         ("last-trick", "en"),
-        ("practice-themes", "sv"),
+        ("learn", "sv"),
         ("opponents", "en"),
         ("plump-bid", "en"),
         ("femtio-turn", "sv"),

@@ -106,7 +106,7 @@ def test_a_later_pair_is_not_called_trumps() -> None:
 
 
 def test_several_suits_are_told_as_people_do() -> None:
-    said = HintWords(BY_ID["tolva-4"].info, NAMES, "sv").fact(Fact("partner_may", {"suits": "SHC"}))
+    said = HintWords(BY_ID["tolva-4"].info, NAMES, "sv").fact(Fact("partner_may", {"suits": ("S", "H", "C")}))
     assert said == "Din partner kan ha kung och dam i spader, hjärter eller klöver."
 
 

@@ -39,8 +39,10 @@ def meaning(window: Window) -> str:
     return str(window.item("meaning").property("text"))
 
 
-def at_the_table(open_window: Open) -> Window:
+def at_the_table(open_window: Open, language: str = "sv") -> Window:
+    """Return a table before the first trump: its sign is *sang* in Swedish."""
     window = open_window()
+    window.app.settings.set("language", language)
     window.sit(table(0))
     window.wait(window.my_turn)
     window.settle()
@@ -51,7 +53,7 @@ def test_sang_is_explained_on_hover_only(open_window: Open) -> None:
     """A touch explains it too, and another on the note puts it away."""
     window = at_the_table(open_window)
     point_at(window, words(window)["sang"])
-    assert "without trump" in meaning(window)
+    assert "utan trumf" in meaning(window)
     QTest.mouseMove(window.app.window, QPoint(400, 300))
     window.wait(lambda: window.find("meaning") is None)
     window.click(words(window)["sang"])
@@ -59,7 +61,7 @@ def test_sang_is_explained_on_hover_only(open_window: Open) -> None:
     window.wait(lambda: window.find("meaning") is None)
     interface = QAccessible.queryAccessibleInterface(words(window)["sang"])
     assert interface.role() == QAccessible.Role.Link
-    assert "without trump" in interface.text(QAccessible.Text.Description)
+    assert "utan trumf" in interface.text(QAccessible.Text.Description)
 
 
 @cases("size", [(1280, 800), (900, 600), (1920, 1080)], usual=["1280x800"])
@@ -79,6 +81,7 @@ def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open, si
 
 def test_key_goes_from_word_to_word_while_cards_play(open_window: Open) -> None:
     window = open_window()
+    window.app.settings.set("language", "sv")
     window.sit(reach("bondtolva-4", may("meld")))
     window.wait(window.my_turn)
     count = len(words(window))
@@ -96,7 +99,7 @@ def test_key_goes_from_word_to_word_while_cards_play(open_window: Open) -> None:
 
 def test_escape_and_a_page_put_away_only_the_note(open_window: Open) -> None:
     """What lies beneath a page is not explained, and without words the glossary opens."""
-    window = at_the_table(open_window)
+    window = at_the_table(open_window, "en")
     window.key(Qt.Key.Key_F2)
     window.item("meaning")
     window.key(Qt.Key.Key_Escape)

@@ -268,7 +268,7 @@ class Profiles(QObject):
 
     def _write(self, person: Person) -> bool:
         """Write a person's file; return whether that succeeded."""
-        self._people = [person if one.id == person.id else one for one in self._people]
+        self._people = [person if one.id == person.id else one for one in self._everybody()]
         done = self._do(lambda: self._persons.write(person))
         self.changed.emit()
         return done

@@ -95,11 +95,11 @@ Folio {
             onClicked: page.pages.close()
         }
     ]
-    onClosed: {
+    function goBack() {
         if (resetting)
             keep.click();
         else
-            page.pages.close();
+            closed();
     }
 
     readonly property real half: 600 * Theme.unit

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QMimeData, QObject, QSize, QStandardPaths, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QMimeData, QObject, QSize, QStandardPaths, QUrl, Signal, Slot
 from PySide6.QtGui import QDrag, QGuiApplication, QImage, QPixmap
 
 from tolva_gui import paths
@@ -62,6 +62,8 @@ class Keepsake(QObject):
     @Slot("QVariant")
     def drag(self, drawn: QImage) -> None:
         """Let the picture be dragged to another program, as an image and as a file; return when it is dropped."""
+        from PySide6.QtCore import Qt
+
         drag = QDrag(self)
         drag.setMimeData(self.carried(drawn))
         drag.setPixmap(QPixmap.fromImage(drawn.scaled(DRAGGED, Qt.AspectRatioMode.KeepAspectRatio)))

@@ -151,7 +151,7 @@ sys.exit(main(["play", "--lang", "en", sys.argv[1]]))
     [("no record\n", "bad.tolva cannot be opened"), (None, None)],
     usual=["no record\n-bad.tolva cannot be opened"],
 )
-def test_a_bad_file_that_was_double_clicked_is_told_in_the_window(
+def test_a_bad_file_that_was_double_clicked_is_reported(
     content: str | None, shown: str | None, tmp_path: Path
 ) -> None:
     path = tmp_path / "bad.tolva"

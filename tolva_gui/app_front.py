@@ -141,7 +141,7 @@ class AppFront(AppPages):
         from tolva_gui.ui.pages.printing import Printing
 
         printing = Printing(self._to_print, parent=self)
-        printing.told.connect(self._tell_printed)
+        printing.announced.connect(self._announce_print)
         return printing
 
     def _print(self) -> None:
@@ -158,5 +158,5 @@ class AppFront(AppPages):
             return None
         return paper_of(host, self.library.form_name(host.info.id))
 
-    def _tell_printed(self, what: str, path: str) -> None:
+    def _announce_print(self, what: str, path: str) -> None:
         self.notices.add("record unwritable" if what == "unwritable" else f"print {what}", path)

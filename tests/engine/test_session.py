@@ -236,7 +236,7 @@ def test_next_deals_the_next_deal() -> None:
     assert position["hands"][2] == [f"S{rank}" for rank in "ATKQJ9876"]
 
 
-def test_next_too_early_after_the_end_and_before_new_is_bad_state() -> None:
+def test_next_too_early_after_the_end_or_before_new_is_bad_state() -> None:
     client = started(deck=ONE_SUIT_EACH, scores=[0, 11])
     assert client.refused("next")["kind"] == "bad_state"
     client.play_deal()
@@ -314,7 +314,7 @@ def test_redeal_takes_a_deck_and_keeps_the_deal() -> None:
     assert answer["position"]["deal_over"] is False
 
 
-def test_go_chooses_a_legal_action_and_values_are_keyed_by_action() -> None:
+def test_go_chooses_a_legal_action_and_keys_values_by_action() -> None:
     client = started()
     for level in ("random", "rules", "best"):
         answer = client.ask("go", level=level, iterations=60)

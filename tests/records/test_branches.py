@@ -18,7 +18,7 @@ def test_more_moves_continue_fewer() -> None:
     assert not continues(record(10), record(12))
 
 
-def test_a_state_without_a_note_does_not_continue_the_one_with_it() -> None:
+def test_state_without_a_note_does_not_continue_the_one_with_it() -> None:
     assert continues(record(12, "well done"), record(10))
     assert not continues(record(12), record(10, "well done"))
     assert not continues(record(12, "another"), record(10, "well done"))

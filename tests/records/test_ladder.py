@@ -80,7 +80,7 @@ def test_goals_of_the_family(index: Index) -> None:
 @pytest.mark.parametrize(
     ("good", "helped", "reached"), [(7, False, True), (6, False, False), (7, True, False)]
 )
-def test_a_deal_gives_nothing_away_when_all_own_choices_were_good(
+def test_deal_gives_nothing_away_when_all_own_choices_were_good(
     index: Index, good: int, helped: bool, reached: bool
 ) -> None:
     (record,) = played("stina", "l", helped=helped)

@@ -91,7 +91,7 @@ def test_deal_passes_over_who_is_out_and_stays_after_a_void() -> None:
     assert after_lives(standing, Result((), (0, 0, 0, 1), {OUT: [[0, 1], [2]]}, ((3,), (2,), (0, 1)))) is None
 
 
-def test_a_hand_that_a_test_names_is_dealt_past_those_who_are_out() -> None:
+def test_hand_that_a_test_names_is_dealt_past_those_who_are_out() -> None:
     game, hands = KnockToy(4), [cards(text) for text in ("SA SK SQ", "", "HA HK", "DA")]
     deck = round_the_table(game, hands, dealer=0, each=3, then="C2", out=[1])
     table = begin(game, {}, deck, Standing(0, (2, 0, 1, 2)))

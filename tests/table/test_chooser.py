@@ -13,7 +13,7 @@ def captures(host: Host) -> list[Play]:
 
 
 def with_one_capture(several: int) -> tuple[Host, Play]:
-    """Return a table of kasino at a card with a single capture, of so many cards."""
+    """Return a table of kasino where a card has a single capture, which takes this number of cards."""
     for seed in range(100):
         host = played("kasino", deals=1, seed=seed)
         for made in range(host.moves_made - 1, 0, -1):

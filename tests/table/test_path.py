@@ -120,7 +120,7 @@ def test_a_deal_of_another_seat_is_refused() -> None:
         at("tolva-4", later)
 
 
-def test_the_key_of_a_miss_names_the_person_the_game_and_the_step() -> None:
+def test_key_of_a_miss_names_the_person_the_game_and_the_step() -> None:
     assert step_of(key_of("first", "tolva-4", "duck")) == ("tolva-4", "duck")
     assert step_of("2026-11-03T19:30:00+01:00 12 1") is None
 

@@ -56,7 +56,7 @@ def test_the_demo_plays_any_game_with_any_number_of_seats(game: str, seats: int)
     assert "qml" not in done.stderr.lower(), done.stderr
 
 
-def test_a_second_instance_that_nobody_answers_says_so_and_leaves() -> None:
+def test_second_instance_that_nobody_answers_says_so_and_leaves() -> None:
     lock = data_lock.take(paths.data_dir(), time.time())
     assert lock is not None
     done = tolva("play", "--offscreen")

@@ -111,7 +111,7 @@ def test_the_window_does_not_wait_for_an_index_in_use(worker: IndexWorker, index
     assert len(index.find()) == 2
 
 
-def test_a_program_that_ends_does_not_wait_for_thousands_of_games(
+def test_program_that_ends_does_not_wait_for_thousands_of_games(
     worker: IndexWorker, index: Index, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tolva_gui.records.scan.AT_A_TIME", 1)

@@ -47,7 +47,7 @@ def test_every_opponent_has_a_face_and_a_word_in_each_language() -> None:
         assert all(opponent_name(level.id, lang) and opponent_line(level.id, lang) for lang in LANGUAGES)
 
 
-def test_everybody_who_comes_along_and_every_guest_has_a_portrait() -> None:
+def test_every_opponent_and_every_guest_has_a_portrait() -> None:
     assert all(drawn(face_of(level, f"Somebody’s {kin.title()}")) for level, kin in product(PERSONS, KIN))
     assert all(map(drawn, GUESTS))
 
@@ -97,7 +97,7 @@ def test_people_have_the_portrait_that_they_have_chosen() -> None:
     assert renamed(extra, {"Gäst 1": "Guest 1"})[0] == choice("linen/karna", "Guest 1")
 
 
-def test_a_computer_is_called_the_same_after_a_change_of_language() -> None:
+def test_computer_is_called_the_same_after_a_change_of_language() -> None:
     names = dict(zip(computer_names("sv"), computer_names("en"), strict=True))
     assert names["Mormor Hulda"] == "Grandma Hulda"
 

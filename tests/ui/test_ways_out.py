@@ -112,9 +112,7 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> No
 
 
 @cases("game, button", [("plump", "next"), ("kasino", "next")], usual=["kasino-next"])
-def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
-    open_window: Open, game: str, button: str
-) -> None:
+def test_a_key_too_many_does_not_put_the_sheet_away(open_window: Open, game: str, button: str) -> None:
     window = open_window(BlockedPlayer)
     ended(window, game)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_N):
@@ -138,7 +136,7 @@ def test_enter_throws_no_result_away(open_window: Open) -> None:
     window.wait(lambda: window.app.sitting.host is not host)
 
 
-def test_a_key_pressed_once_too_often_does_not_begin_the_next_game(open_window: Open) -> None:
+def test_a_key_too_many_does_not_begin_the_next_game(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     PAGES["game-over"](window)
     window.item("again")

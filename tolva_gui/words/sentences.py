@@ -26,7 +26,7 @@ DECIMAL: Final[Mapping[Language, str]] = {"sv": ",", "en": "."}
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _NO_OPTIONS: Final[Options] = {}
 ALWAYS: Final = 97
-"""What is true so many times of a hundred is said to be nearly always true."""
+"""Percent from which something is said to be nearly always true."""
 
 
 def refusal(reason: Reason, lang: Language, game_id: str) -> str:

@@ -70,7 +70,7 @@ def test_a_fact_refuses_a_value_that_cannot_be_said(name: str, value: object) ->
     usual=USUAL,
     ids=str,
 )
-def test_every_fact_holds_in_the_real_deal_and_in_others_that_fit(form: Form, length: int) -> None:
+def test_facts_hold_in_the_real_deal_and_in_others_that_fit(form: Form, length: int) -> None:
     rng = Random(str(form))
     # With a stride of five, every seat and every place in a trick is reached at any table size.
     for number, (state, seat) in enumerate(chain.from_iterable(walk(form, rng) for _ in range(length))):
@@ -204,7 +204,7 @@ def test_little_gained_is_not_called_certain() -> None:
     assert said("en", 0.2, 0.3) == "Best in all 8 searches."
 
 
-def test_a_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
+def test_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
     view = at(0, "")
     advice = Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4, error=0.1, over=view.legal[1])
     said = HintWords(view.info, NAMES, "sv").closeness(advice)
@@ -243,7 +243,7 @@ def test_what_lies_open_elsewhere_is_not_said_to_be_gone() -> None:
         assert (fact.key in ("still_hidden", "none_hidden")) == bool(open_ones)
 
 
-def test_who_may_meld_is_answered_with_the_suits_and_their_length() -> None:
+def test_who_may_meld_is_answered_with_suits_and_their_length() -> None:
     rng, form = Random(6), next(form for form in DEFAULTS if form.game.info.id == "tolva-4")
     views = (form.game.view(state, seat) for _ in range(20) for state, seat in walk(form, rng))
     melding = next(view for view in views if any(map(is_meld, view.legal)) and not _plays(view))

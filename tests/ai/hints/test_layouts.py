@@ -83,7 +83,7 @@ def test_nittionios_layouts_hold_every_card_once() -> None:
     assert seen > 10
 
 
-def test_in_vandtia_the_others_are_thought_to_keep_their_best_cards() -> None:
+def test_in_vandtia_others_are_expected_to_hold_their_best_cards() -> None:
     game, state, seat = next(
         each for each in positions("vandtia", Random(3), 2) if each[0].view(*each[1:]).phase == "play"
     )

@@ -86,7 +86,7 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
     assert host.version > before
 
 
-def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: Open) -> None:
+def test_leaving_leads_back_to_the_page_and_the_open_game(open_window: Open) -> None:
     window = open_window(Strict)
     host = table(0, "play SA")
     window.sit(host)

@@ -305,7 +305,7 @@ def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
     assert len(faces(window)) == 8
 
 
-def test_while_cards_lie_face_down_the_others_play_and_undo_waits(open_window: Open) -> None:
+def test_while_cards_are_face_down_others_play_and_undo_waits(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
     window.app.sitting.privacy.hide()

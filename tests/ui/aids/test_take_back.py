@@ -54,7 +54,7 @@ def test_undo_and_redo_by_keys_to_the_beginning_of_the_deal(open_window: Open) -
     assert window.my_turn()
 
 
-def test_undo_by_button_marks_the_deal_as_helped_and_says_so_once(open_window: Open) -> None:
+def test_undo_by_button_marks_the_deal_as_helped_once(open_window: Open) -> None:
     """Another card forgets what was undone."""
     window = open_window()
     host = seated(window, table(0))

@@ -252,7 +252,7 @@ def test_who_looks_for_a_game_sees_only_what_can_be_found(open_window: Open) -> 
     window.wait(lambda: window.find("continue") is None)
 
 
-def test_a_game_whose_file_was_damaged_meanwhile_is_told_and_left(open_window: Open) -> None:
+def test_a_game_damaged_meanwhile_is_reported_and_left(open_window: Open) -> None:
     host = game(1)
     window = with_games(open_window, host)
     path: Path = window.app.library.glance.home.path_of(host.record())

@@ -115,7 +115,7 @@ def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
 
 
 @cases("language", ["sv", "en"], usual=["sv"])
-def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: Open, language: str) -> None:
+def test_each_game_has_a_tile_with_what_its_data_say(open_window: Open, language: str) -> None:
     window = open_window(BlockedPlayer)
     window.app.settings.set("language", language)
     window.item("lobby")

@@ -247,7 +247,7 @@ def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, mer
     assert set(ids(window).values()) == {*known.values()} - {known[merged]}
 
 
-def test_the_first_player_is_merged_into_another_who_then_remains(open_window: Open) -> None:
+def test_first_player_is_merged_into_another_who_then_remains(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     keep_game(window, table(0, "play SA"))
     add(window, "Anna")
@@ -268,7 +268,7 @@ def test_the_first_player_is_merged_into_another_who_then_remains(open_window: O
 
 
 @pytest.mark.long
-def test_the_games_of_the_first_player_stay_when_they_are_removed(open_window: Open) -> None:
+def test_games_of_the_first_player_stay_when_they_are_removed(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     keep_game(window, table(0, "play SA"))
     add(window, "Anna", "Bo")

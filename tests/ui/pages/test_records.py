@@ -183,7 +183,7 @@ def test_record_waits_until_an_unaided_deal_is_over(open_window: Open, tmp_path:
         window.app.notices.dismiss()
 
 
-def test_a_place_that_is_not_on_this_machine_or_no_record_is_told(open_window: Open, tmp_path: Path) -> None:
+def test_a_place_elsewhere_or_no_record_is_reported(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     window.app.library.look_at(record())
     for ask in (

@@ -23,7 +23,7 @@ def team_game() -> Host:
 
 
 WON = {"grandissimo": 10}
-"""Seeds with which the person at the window wins: whoever loses sees no celebration."""
+"""Seeds with which the person at the window wins, because a loss is not celebrated."""
 
 
 def celebrated(open_window: Open, host: Host, **wishes: Any) -> Window:

@@ -257,7 +257,7 @@ def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
     assert [move for _, move in host.moves] == [WHOLE]
 
 
-def test_each_gubbe_has_a_key_and_a_question_that_the_keys_answer(open_window: Open) -> None:
+def test_each_gubbe_has_a_key_and_a_question_for_the_keys(open_window: Open) -> None:
     window, host = gubbe_table(open_window)
     assert [window.item(f"call{no}").property("digit") for no in (0, 1)] == ["G", "⇧G"]
     QTest.keyClick(window.app.window, Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)

@@ -28,7 +28,7 @@ def played(name: str, seats: int) -> Host:
     return host
 
 
-def test_the_games_without_points_and_the_games_of_luck_are_known() -> None:
+def test_games_without_points_and_the_games_of_luck_are_known() -> None:
     assert set(UNSCORED) == {"svalta-rav", "svalta-rav-2", "svarte-petter", "hej-knekt", "vandtia"}
     assert set(LUCK) == {"svalta-rav", "svalta-rav-2", "svarte-petter"}
 

@@ -35,7 +35,7 @@ def in_play(view: View) -> bool:
     return view.phase == "play"
 
 
-def test_the_paper_is_made_large_by_key_and_click_and_small_again(open_window: Open) -> None:
+def test_paper_is_made_large_by_key_and_click_and_small_again(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     seated(window, reached("grandissimo", 4, in_play))
     paper = window.item("paperNote")

@@ -83,7 +83,7 @@ def said_by(window: Window) -> set[int]:
     return {seat for seat, row in enumerate(rows) if row["speech"]}
 
 
-def test_calls_that_follow_each_other_stay_until_a_card_is_played(open_window: Open) -> None:
+def test_calls_in_a_row_stay_until_a_card_is_played(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)

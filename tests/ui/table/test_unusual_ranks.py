@@ -105,7 +105,7 @@ def bidding(view: View) -> bool:
     return view.phase == "auction"
 
 
-def test_an_arrow_shows_that_play_goes_to_the_right_and_only_then(open_window: Open) -> None:
+def test_an_arrow_shows_that_play_goes_right_and_only_then(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     seated(window, reached("lomber", 3, bidding))
     assert window.find("directionSign") is not None

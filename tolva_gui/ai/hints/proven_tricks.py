@@ -29,7 +29,7 @@ def sure_on_lead(
 def sure_trumps(
     hand: Sequence[Card], out: Iterable[Card], trump: Suit | None, suit: SuitOf, height: Height
 ) -> int:
-    """Return how many of the player's trumps take a trick, whoever leads and whatever the seat is forced to play."""
+    """Return how many of the player's trumps are certain to take a trick."""
     if trump is None:
         return 0
     beaters = sorted(_heights(out, trump, suit, height))

@@ -31,7 +31,7 @@ class Printed(NamedTuple):
 class Printing(QObject):
     """Prints what is shown: *shown* returns it, None if there is nothing to print."""
 
-    told = Signal(str, str)
+    announced = Signal(str, str)
     """The outcome (`opened`, `kept`, `nothing`, `unwritable`), and the path."""
 
     def __init__(self, shown: Callable[[], Printed | None], parent: QObject | None = None) -> None:
@@ -43,17 +43,17 @@ class Printing(QObject):
         """Make the pages and open them."""
         shown = self._shown()
         if shown is None:
-            self.told.emit("nothing", "")
+            self.announced.emit("nothing", "")
             return
         path = documents_dir() / f"{_file_name(shown.title)}.pdf"
         try:
             write_bytes(path, pdf_of(shown), for_all=True)
         except OSError as error:
             log.warning("%s", error)
-            self.told.emit("unwritable", str(path))
+            self.announced.emit("unwritable", str(path))
             return
         opened = QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
-        self.told.emit("opened" if opened else "kept", str(path))
+        self.announced.emit("opened" if opened else "kept", str(path))
 
 
 def rules_of(title: str, blocks: Sequence[dict[str, Any]]) -> Printed:

@@ -160,7 +160,7 @@ def test_no_gubbe_on_a_merely_good_hand() -> None:
     assert len(move(table)) == 2
 
 
-def test_no_halv_gubbe_on_six_tricks_that_may_hold_too_few_points() -> None:
+def test_no_halv_gubbe_on_six_tricks_that_may_hold_few_points() -> None:
     # Seven tricks are sure, but ace, ten and king are 25 points, and the others give only what they must.
     table = deal("tolva-4", "SATK9876 D76")
     assert "half" in table.calls

@@ -81,7 +81,7 @@ def test_the_joker_counts_as_the_turned_card() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_bid_cards_are_named_in_hand_order_as_the_rules_list_them(level: str) -> None:
+def test_bid_cards_are_named_in_hand_order_as_in_the_rules(level: str) -> None:
     table = deal("HA JO HQ HJ HT H9 SA CA DA C6 C7 D6", turned="HK")
     assert choice(table, level) in map(str, table.game.legal_moves(table.state))
 

@@ -48,7 +48,7 @@ def test_who_needs_the_trick_takes_it(level: str) -> None:
     assert chosen(table, level) == "play SA"
 
 
-def test_who_wants_nothing_ducks_with_the_highest_card_that_does_not_win(level: str) -> None:
+def test_who_wants_no_trick_ducks_as_high_as_possible(level: str) -> None:
     """A bid of nothing: the ten is above the jack to come only if it is kept."""
     table = bids(deal("SJ D2 D3", "ST S2 C4", "C5 C6 C7", "D8 D9 DT", each=3, turned="H2"), 1, 0, 0, 0)
     table.act("play SJ")

@@ -443,7 +443,7 @@ def test_a_standing_that_does_not_fit_is_refused(left: dict[str, Any], fault: st
         Table(carried=left)
 
 
-def test_a_standing_has_all_its_fields_or_is_that_of_a_first_deal() -> None:
+def test_standing_has_all_its_fields_or_is_that_of_a_first_deal() -> None:
     assert as_carried(read_carried({})) == NEW
     for name in NEW:
         with pytest.raises(SetupError, match=f"has '{name}' too"):

@@ -48,7 +48,7 @@ def test_a_refused_card_names_the_rule_that_it_breaks() -> None:
     assert table.refused("play H2").rule == "L35"
 
 
-def test_moves_of_another_phase_are_refused_with_what_comes_first() -> None:
+def test_moves_of_another_phase_are_refused_with_what_is_first() -> None:
     table = deal()
     assert table.refused(f"play {own(table, 1)}").key == "first_auction"
     assert (

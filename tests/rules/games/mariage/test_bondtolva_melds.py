@@ -129,7 +129,7 @@ def test_the_player_on_lead_goes_on_after_the_partner() -> None:
 
 
 @pytest.mark.rule("B13")
-def test_the_other_side_the_next_time_that_one_of_them_is_on_lead() -> None:
+def test_other_side_the_next_time_that_one_of_them_is_on_lead() -> None:
     table = deal("bondtolva-4", *OTHERS).play(FIRST).play("meld S").play(OTHERS_IN)
     assert table.to_act == 3  # seat 1 is on lead, its partner comes first
     assert table.legal == {"meld C", "pass"}
@@ -216,7 +216,7 @@ def test_the_asker_may_not_meld_whatever_the_answer() -> None:
 
 
 @pytest.mark.rule("BD1")
-def test_a_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
+def test_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
     """The partner had no pair then (so the queen of hearts, played later, rules out the king), nor since."""
     table = deal("bondtolva-4", "SA76 HA98", "ST HK", "S98 HQT7 CT", "SJ HJ").play(
         "SA ST S8 SJ | ask | HA HK HQ HJ"

@@ -1,4 +1,4 @@
-"""Layouts of vändtia: whoever plays well keeps valuable cards in the hand."""
+"""Layouts of vändtia, in which good players still hold their valuable cards."""
 
 from collections.abc import Iterator
 from math import prod

@@ -29,8 +29,10 @@ TESTS: Final = (
     "tests/ui/table/test_finish.py",
     "tests/ui/table/test_further_games.py",
     "tests/ui/table/test_place_secrecy.py",
-    "tests/ui/pages/test_any_game.py",
-    "tests/ui/aids",
+    "tests/ui/test_any_game.py",
+    "tests/ui/table/aids",
+    "tests/ui/learn",
+    "tests/ui/daily",
     "tests/packaging/test_scenes.py",
     "tests/packaging/test_game_list.py",
 )

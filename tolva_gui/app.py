@@ -24,32 +24,32 @@ from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
-from tolva_gui.ui.aids.jobs import HintJob, JobWorker, PriceJob
-from tolva_gui.ui.aids.lesson import Lesson
 from tolva_gui.ui.app.app_icon import app_icon
 from tolva_gui.ui.app.engine import Engine
 from tolva_gui.ui.app.first_frame import FirstFrame
 from tolva_gui.ui.app.fonts import use_fonts
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.app.screen import open_application
-from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.app.system_motion import SystemMotion
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import WindowState
 from tolva_gui.ui.autosave import Autosave
+from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.game.new_game import NewGame
+from tolva_gui.ui.game.rule_sets import SEATS
 from tolva_gui.ui.index_worker import IndexWorker
+from tolva_gui.ui.jobs import HintJob, JobWorker, PriceJob
+from tolva_gui.ui.learn.lesson import Lesson
+from tolva_gui.ui.library_pages import LibraryPages
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.page_files import WINDOW
-from tolva_gui.ui.pages.forms import form_name
-from tolva_gui.ui.pages.library_pages import LibraryPages
-from tolva_gui.ui.pages.new_game import NewGame
-from tolva_gui.ui.pages.rule_sets import SEATS
 from tolva_gui.ui.pictures.card_images import CardImages, Drawn, Warmer
 from tolva_gui.ui.pictures.decks import Decks
 from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.pictures.picture_cache import PictureCache
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.cards.card_keys import CardKeys
 from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.ui.table.sound.sounds import Sounds
@@ -67,10 +67,10 @@ if TYPE_CHECKING:
     from tolva_gui.table.daily import SideResult
     from tolva_gui.table.review_positions import Decision
     from tolva_gui.table.same_deal import MasterReplay
-    from tolva_gui.ui.aids import daily
-    from tolva_gui.ui.aids.masters import MasterJob, PartingJob
-    from tolva_gui.ui.aids.practice import DealJob
-    from tolva_gui.ui.pages.critic import RecallJob, ReviewJob
+    from tolva_gui.ui.daily import view_model as daily
+    from tolva_gui.ui.learn.practice import DealJob
+    from tolva_gui.ui.review.critic import RecallJob, ReviewJob
+    from tolva_gui.ui.same_deal.masters import MasterJob, PartingJob
 
 
 UNSEEN_MS: Final = 300
@@ -110,8 +110,8 @@ class App(AppFront):
             waits = self.autosave.waits()
             if not waits:
                 # The classes that the page names.
-                from tolva_gui.ui.pages import games_in_progress, lobby  # noqa: F401
-            self.engine.read_ahead("Tolva.Pages", "TablePage" if waits else "LobbyPage")
+                from tolva_gui.ui.lobby import games_in_progress, view_model  # noqa: F401
+            self.engine.read_ahead(*(("Tolva.Table", "TablePage") if waits else ("Tolva.Lobby", "LobbyPage")))
             self.engine.read_ahead("Tolva", "Main")
         use_fonts(paths.resources() / "fonts")
         self.engine.answer()
@@ -300,23 +300,23 @@ class App(AppFront):
         return Judge(self.advice_maker, store)
 
     def _judge(self, job: "ReviewJob | RecallJob") -> "Iterator[tuple[Decision, Verdict]]":
-        from tolva_gui.ui.pages import critic
+        from tolva_gui.ui.review import critic
 
         return critic.answers(job, self.judge)
 
     def _find_deal(self, search: "DealJob") -> "Iterator[Host | None]":
-        from tolva_gui.ui.aids import practice
+        from tolva_gui.ui.learn import practice
 
         return practice.answers(search, make_player)
 
     def _play_daily(self, job: "daily.DailyJob") -> "Iterator[SideResult | None]":
-        from tolva_gui.ui.aids import daily
+        from tolva_gui.ui.daily import view_model as daily
 
         return daily.answers(job, self.advice_maker)
 
     def _play_beside(self, job: "MasterJob | PartingJob") -> "Iterator[MasterReplay | Verdict]":
         from tolva_gui.ai.search.worth import lead
-        from tolva_gui.ui.aids import masters
+        from tolva_gui.ui.same_deal import masters
 
         def judge(choice: "Decision", cancelled: "Cancelled") -> "Verdict":
             return self.judge.judge(choice.view, choice.everything, choice.move, cancelled=cancelled)

@@ -10,10 +10,10 @@ from tolva_gui.words.game_data import CHILDREN, game_data, games_folder
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tolva_gui.ui.pages.lobby import Lobby
-    from tolva_gui.ui.pages.next_step import NextStep
-    from tolva_gui.ui.pages.printing import Printed, Printing
-    from tolva_gui.ui.pages.today import Today
+    from tolva_gui.ui.lobby.next_step import NextStep
+    from tolva_gui.ui.lobby.today import Today
+    from tolva_gui.ui.lobby.view_model import Lobby
+    from tolva_gui.ui.records.printing import Printed, Printing
 
 
 class AppFront(AppPages):
@@ -33,7 +33,7 @@ class AppFront(AppPages):
     @cached_property
     def lobby(self) -> "Lobby":
         """The games to choose from."""
-        from tolva_gui.ui.pages.lobby import Lobby
+        from tolva_gui.ui.lobby.view_model import Lobby
 
         lobby = Lobby(
             self.new_game,
@@ -74,7 +74,7 @@ class AppFront(AppPages):
     @cached_property
     def today(self) -> "Today":
         """The deal of the day and the next step, on the first page."""
-        from tolva_gui.ui.pages.today import Today
+        from tolva_gui.ui.lobby.today import Today
 
         today = Today(
             self._own_daily_game,
@@ -96,7 +96,7 @@ class AppFront(AppPages):
         return today
 
     def _next_step(self) -> "NextStep":
-        from tolva_gui.ui.pages.next_step import NextStep
+        from tolva_gui.ui.lobby.next_step import NextStep
 
         return NextStep(
             self._games,
@@ -138,7 +138,7 @@ class AppFront(AppPages):
     @cached_property
     def printing(self) -> "Printing":
         """The rules or the score paper on paper."""
-        from tolva_gui.ui.pages.printing import Printing
+        from tolva_gui.ui.records.printing import Printing
 
         printing = Printing(self._to_print, parent=self)
         printing.announced.connect(self._announce_print)
@@ -149,7 +149,7 @@ class AppFront(AppPages):
 
     def _to_print(self) -> "Printed | None":
         """Return the rules if their page is open, else the score of the game at the table."""
-        from tolva_gui.ui.pages.printing import paper_of, rules_of
+        from tolva_gui.ui.records.printing import paper_of, rules_of
 
         rules, host = self.library.help, self.navigation.host
         if self.library.pages.top == "rules":

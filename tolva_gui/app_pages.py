@@ -24,31 +24,31 @@ if TYPE_CHECKING:
     from tolva_gui.table.host import Host
     from tolva_gui.table.path import MadeDeal
     from tolva_gui.table.tasks.task import Answer
-    from tolva_gui.ui.aids.daily import DailyDeals
-    from tolva_gui.ui.aids.exercises import Exercises
-    from tolva_gui.ui.aids.jobs import JobWorker
-    from tolva_gui.ui.aids.lesson import Lesson
-    from tolva_gui.ui.aids.masters import Masters
-    from tolva_gui.ui.aids.path_steps import PathSteps
-    from tolva_gui.ui.aids.practice import Practice
-    from tolva_gui.ui.aids.tasks import Tasks
-    from tolva_gui.ui.aids.tries import Tries
+    from tolva_gui.ui.about.view_model import About
     from tolva_gui.ui.app.language import Language
-    from tolva_gui.ui.app.settings import Settings
+    from tolva_gui.ui.daily.view_model import DailyDeals
+    from tolva_gui.ui.game.new_game import NewGame
+    from tolva_gui.ui.game.own_record import OwnRecord
+    from tolva_gui.ui.jobs import JobWorker
+    from tolva_gui.ui.learn.exercises import Exercises
+    from tolva_gui.ui.learn.learning_path import LearningPath
+    from tolva_gui.ui.learn.lesson import Lesson
+    from tolva_gui.ui.learn.path_steps import PathSteps
+    from tolva_gui.ui.learn.practice import Practice
+    from tolva_gui.ui.learn.tasks import Tasks
+    from tolva_gui.ui.learn.tries import Tries
+    from tolva_gui.ui.library_pages import LibraryPages
     from tolva_gui.ui.navigation import Navigation
     from tolva_gui.ui.notices import Notices
-    from tolva_gui.ui.pages.about import About
-    from tolva_gui.ui.pages.ladder import Ladder
-    from tolva_gui.ui.pages.learning_path import LearningPath
-    from tolva_gui.ui.pages.library_pages import LibraryPages
-    from tolva_gui.ui.pages.new_game import NewGame
-    from tolva_gui.ui.pages.opponents import Opponents
-    from tolva_gui.ui.pages.own_record import OwnRecord
-    from tolva_gui.ui.pages.profiles import Profiles
-    from tolva_gui.ui.pages.same_deal import SameDeal, Sought
-    from tolva_gui.ui.pages.shown_line import ShownLine
+    from tolva_gui.ui.opponents.ladder import Ladder
+    from tolva_gui.ui.opponents.view_model import Opponents
+    from tolva_gui.ui.people.view_model import Profiles
     from tolva_gui.ui.phones.view_model import Phones
     from tolva_gui.ui.pictures.decks import Decks
+    from tolva_gui.ui.review.shown_line import ShownLine
+    from tolva_gui.ui.same_deal.masters import Masters
+    from tolva_gui.ui.same_deal.view_model import SameDeal, Sought
+    from tolva_gui.ui.settings.view_model import Settings
     from tolva_gui.ui.table.scores.keepsake import Keepsake
     from tolva_gui.ui.table.sitting import Services, Sitting
     from tolva_gui.ui.table.sound.sounds import Sounds
@@ -116,7 +116,7 @@ class AppPages(QObject):
     def about(self) -> "About":
         """The page about the program."""
         from tolva_gui.ai.parts import searches_are_compiled
-        from tolva_gui.ui.pages.about import About
+        from tolva_gui.ui.about.view_model import About
 
         folders = {"Games": str(self.library.glance.home.folder), "Settings": str(paths.config_dir())}
         about = About(searches_are_compiled(), self._games, folders, paths.licences(), parent=self)
@@ -163,7 +163,7 @@ class AppPages(QObject):
     def profiles(self) -> "Profiles":
         """The people of this machine."""
         from tolva_gui.records.persons import Persons
-        from tolva_gui.ui.pages.profiles import Profiles
+        from tolva_gui.ui.people.view_model import Profiles
 
         persons = Persons(paths.data_dir() / "people")
         profiles = Profiles(persons, self.settings, self.library.glance, self.notices.add, parent=self)
@@ -198,7 +198,7 @@ class AppPages(QObject):
     def opponents(self) -> "Opponents":
         """The page of the computer opponents."""
         from tolva_gui.ai.arena.figures import figures
-        from tolva_gui.ui.pages.opponents import Opponents
+        from tolva_gui.ui.opponents.view_model import Opponents
 
         library = self.library
         opponents = Opponents(
@@ -217,7 +217,7 @@ class AppPages(QObject):
     @cached_property
     def ladder(self) -> "Ladder":
         """The opponents as steps, and the goals."""
-        from tolva_gui.ui.pages.ladder import Ladder
+        from tolva_gui.ui.opponents.ladder import Ladder
 
         ladder = Ladder(
             [game for game in self._games if not game_data(game).luck],
@@ -237,7 +237,7 @@ class AppPages(QObject):
     @cached_property
     def own_record(self) -> "OwnRecord":
         """The user's results in the chosen game."""
-        from tolva_gui.ui.pages.own_record import OwnRecord
+        from tolva_gui.ui.game.own_record import OwnRecord
 
         record = OwnRecord(
             self.library.glance,
@@ -258,7 +258,7 @@ class AppPages(QObject):
     @cached_property
     def daily(self) -> "DailyDeals":
         """The deals of the day."""
-        from tolva_gui.ui.aids.daily import DailyDeals
+        from tolva_gui.ui.daily.view_model import DailyDeals
 
         daily = DailyDeals(
             self._games,
@@ -285,7 +285,7 @@ class AppPages(QObject):
     @cached_property
     def masters(self) -> "Masters":
         """The master's replays of the deals played."""
-        from tolva_gui.ui.aids.masters import Masters
+        from tolva_gui.ui.same_deal.masters import Masters
 
         masters = Masters(self.same_worker, self._keep_mastered, parent=self)
         self.library.closing.connect(masters.withdraw)
@@ -299,7 +299,7 @@ class AppPages(QObject):
     @cached_property
     def same(self) -> "SameDeal":
         """A deal compared with the master's."""
-        from tolva_gui.ui.pages.same_deal import SameDeal
+        from tolva_gui.ui.same_deal.view_model import SameDeal
 
         sources: dict[str, Callable[[], Sought]] = {
             "review": self._reviewed,
@@ -348,7 +348,7 @@ class AppPages(QObject):
     @cached_property
     def exercises(self) -> "Exercises":
         """Repetition of missed choices."""
-        from tolva_gui.ui.aids.exercises import Exercises
+        from tolva_gui.ui.learn.exercises import Exercises
 
         exercises = Exercises(
             self.library.glance,
@@ -368,7 +368,7 @@ class AppPages(QObject):
     @cached_property
     def practice(self) -> "Practice":
         """Themes with deals made for them."""
-        from tolva_gui.ui.aids.practice import Practice
+        from tolva_gui.ui.learn.practice import Practice
 
         practice = Practice(
             self.new_game.beside_me,
@@ -384,7 +384,7 @@ class AppPages(QObject):
     @cached_property
     def path(self) -> "LearningPath":
         """The learning path by game, from the first trick on."""
-        from tolva_gui.ui.pages.learning_path import LearningPath
+        from tolva_gui.ui.learn.learning_path import LearningPath
 
         path = LearningPath(
             games_folder(),
@@ -403,7 +403,7 @@ class AppPages(QObject):
     @cached_property
     def path_steps(self) -> "PathSteps":
         """The steps of paths at the table."""
-        from tolva_gui.ui.aids.path_steps import PathSteps
+        from tolva_gui.ui.learn.path_steps import PathSteps
 
         return PathSteps(
             games_folder(),
@@ -440,7 +440,7 @@ class AppPages(QObject):
     @cached_property
     def tasks(self) -> "Tasks":
         """What a person is asked at a table apart."""
-        from tolva_gui.ui.aids.tasks import Tasks
+        from tolva_gui.ui.learn.tasks import Tasks
 
         tasks = Tasks(self.navigation, self.library.pages, self._make_tries, parent=self)
         tasks.said.connect(self.voice.say)
@@ -449,13 +449,13 @@ class AppPages(QObject):
         return tasks
 
     def _make_tries(self) -> "Tries":
-        from tolva_gui.ui.aids.tries import Tries
+        from tolva_gui.ui.learn.tries import Tries
 
         return Tries(self.navigation, self.notices, self.review_worker, parent=self.tasks)
 
     def try_again(self) -> None:
         """Try the choice shown in the review again."""
-        from tolva_gui.ui.aids.retry import retry
+        from tolva_gui.ui.learn.retry import retry
 
         retry(self.library.review, self.tasks, self.library.pages)
 
@@ -466,7 +466,7 @@ class AppPages(QObject):
     @cached_property
     def line(self) -> "ShownLine":
         """Moves that show the reason for a choice."""
-        from tolva_gui.ui.pages.shown_line import ShownLine
+        from tolva_gui.ui.review.shown_line import ShownLine
 
         sources = {
             "hint": lambda: sitting.hints.explanation() if (sitting := self.navigation.sitting) else None,

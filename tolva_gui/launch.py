@@ -23,7 +23,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.app.screen import draw_without_opengl, open_application
-from tolva_gui.ui.app.settings import peek
+from tolva_gui.ui.settings.view_model import peek
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -6,12 +6,23 @@ from pathlib import Path
 import pytest
 
 TOLVA = Path(__file__).parents[2] / "resources" / "qml" / "Tolva"
-ORDER = ["Controls", "Table", "Pages"]
+UI = TOLVA.parents[2] / "tolva_gui" / "ui"
+ORDER = [
+    *("Controls", "Table", "Help", "Review", "People", "Records"),
+    *("About", "App", "Daily", "History", "Learn", "Lobby", "Opponents", "Phones", "SameDeal", "Settings"),
+    *("Game", "Statistics"),
+]
 """From the lowest to the highest; all of them may use `Tolva` itself: Theme and Words."""
 
 
 def test_every_folder_is_a_module_with_a_place_in_the_order() -> None:
     assert {path.name for path in TOLVA.iterdir() if path.is_dir()} == set(ORDER)
+
+
+@pytest.mark.parametrize("feature", ORDER[1:])
+def test_a_feature_has_one_name_in_python_and_qml(feature: str) -> None:
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", feature).lower()
+    assert list((UI / name).glob("*.py"))
 
 
 @pytest.mark.parametrize("module", ORDER)

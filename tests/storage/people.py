@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from tolva_gui.records.index import Index
 from tolva_gui.records.persons import FIRST, Person, Persons
-from tolva_gui.ui.app.settings import Settings
-from tolva_gui.ui.pages.profiles import Profiles
+from tolva_gui.ui.people.view_model import Profiles
+from tolva_gui.ui.settings.view_model import Settings
 
 FOLDER: Final = "people"
 SIZES: Final = (115, 130, 160)

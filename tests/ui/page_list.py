@@ -5,8 +5,8 @@ from functools import cache
 from typing import Final
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Window, keep_game, table
+from tests.ui.table.aids.test_privacy import TWO
 from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget

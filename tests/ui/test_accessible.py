@@ -9,10 +9,10 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.page_list import MELDING, PAGES
+from tests.ui.table.aids.test_privacy import TWO
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Place
 from tolva_gui.rules.games.mariage.calls import meld

@@ -15,7 +15,7 @@ from tolva_gui.records.files import unfinished
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.app_icon import SIZES, app_icon
 from tolva_gui.ui.app.language import of_the_system
-from tolva_gui.ui.app.settings import peek
+from tolva_gui.ui.settings.view_model import peek
 
 CHECKOUT = Path(__file__).parents[2]
 

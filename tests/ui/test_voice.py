@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import Open
 from tests.ui.forms import new_host
 from tests.ui.test_accessible import Ear
-from tolva_gui.ui.app.settings import PACE
+from tolva_gui.ui.settings.view_model import PACE
 from tolva_gui.ui.spoken import spoken
 from tolva_gui.ui.voice import Voice
 

@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.aids.test_privacy import down, hotseat, person
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.page_list import PAGES
 from tests.ui.place_tables import new_table
+from tests.ui.table.aids.test_privacy import down, hotseat, person
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import TURN
 from tolva_gui.table.host import Host

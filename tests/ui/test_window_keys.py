@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
-from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.table.aids.test_privacy import TWO
 
 
 def test_the_usual_keys_of_a_desktop_work_here_too(open_window: Open) -> None:

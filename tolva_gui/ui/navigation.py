@@ -12,8 +12,8 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
-from tolva_gui.ui.pages.new_game import NewGame
-from tolva_gui.ui.people import lasting, renamed
+from tolva_gui.ui.game.new_game import NewGame
+from tolva_gui.ui.people.faces import lasting, renamed
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.seats_out import out_of_game
 from tolva_gui.ui.table.sitting import Services, Sitting

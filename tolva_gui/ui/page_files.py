@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class PageFile(Struct, frozen=True):
-    """A file below `Pages`, and the models that it requires as properties, by name."""
+    """A file below `Tolva`, and the models that it requires as properties, by name."""
 
     file: str
     models: tuple[str, ...]
@@ -19,39 +19,43 @@ def _page(file: str, models: str = "", opened: str = "") -> PageFile:
 
 
 STACKED: Final = {
-    "about": _page("AboutPage", "about"),
-    "daily": _page("DailyPage", "daily same settings today", "daily.begin"),
-    "faces": _page("FacesPage", "newGame opponents profiles", "opponents.begin"),
-    "history": _page("HistoryPage", "history pages profiles records", "history.begin"),
-    "keys": _page("KeysPage"),
-    "learn": _page("LearnPage", "exercises help path practice", "begin_learning"),
-    "line": _page("LinePage", "line"),
-    "match": _page("MatchPage", "matches navigation pages sheet"),
-    "note": _page("NotePage", "notes"),
-    "opponents": _page("OpponentsPage", "ladder opponents", "begin_opponents"),
-    "people": _page("PeoplePage", "profiles", "profiles.refresh"),
-    "phones": _page("PhonesPage", "phones"),
-    "record": _page("RecordPage", "records"),
-    "review": _page("ReviewPage", "critic curve line records review same stepping"),
-    "rules": _page("HelpPage", "help pages", "help.begin"),
-    "same": _page("SameDealPage", "line same"),
-    "settings": _page("SettingsPage", "decks pages settings sounds"),
-    "statistics": _page("StatisticsPage", "pages path same statistics", "statistics.refresh"),
-    "step done": _page("StepDonePage", "path"),
-    "wish": _page("WishPage", "phones"),
+    "about": _page("About/AboutPage", "about"),
+    "daily": _page("Daily/DailyPage", "daily same settings today", "daily.begin"),
+    "faces": _page("People/FacesPage", "newGame opponents profiles", "opponents.begin"),
+    "history": _page("History/HistoryPage", "history pages profiles records", "history.begin"),
+    "keys": _page("Table/KeysPage"),
+    "learn": _page("Learn/LearnPage", "exercises help path practice", "begin_learning"),
+    "line": _page("Review/LinePage", "line"),
+    "match": _page("Game/MatchPage", "matches navigation pages sheet"),
+    "note": _page("Table/NotePage", "notes"),
+    "opponents": _page("Opponents/OpponentsPage", "ladder opponents", "begin_opponents"),
+    "people": _page("People/PeoplePage", "profiles", "profiles.refresh"),
+    "phones": _page("Phones/PhonesPage", "phones"),
+    "record": _page("Records/RecordPage", "records"),
+    "review": _page("Review/ReviewPage", "critic curve line records review same stepping"),
+    "rules": _page("Help/HelpPage", "help pages", "help.begin"),
+    "same": _page("SameDeal/SameDealPage", "line same"),
+    "settings": _page("Settings/SettingsPage", "decks pages settings sounds"),
+    "statistics": _page("Statistics/StatisticsPage", "pages path same statistics", "statistics.refresh"),
+    "step done": _page("Learn/StepDonePage", "path"),
+    "wish": _page("Phones/WishPage", "phones"),
 }
 """The pages over everything else; the top one is shown."""
 SCREENS: Final = {
-    "lobby": _page("LobbyPage", "gamesInProgress lobby"),
-    "welcome": _page("WelcomePage", "lesson lobby newGame"),
-    "game": _page("GamePage", "gamesInProgress help lobby matches newGame opponents ownRecord pages path"),
-    "table": _page("TablePage", "cardKeys decks help lesson matches navigation pages records settings tasks"),
-    "deal sheet": _page("../Table/DealSheet", "navigation review same sheet"),
-    "game sheet": _page(
-        "../Table/GameOver", "keepsake matches navigation pages review same settings sheet stepping"
+    "lobby": _page("Lobby/LobbyPage", "gamesInProgress lobby"),
+    "welcome": _page("Lobby/WelcomePage", "lesson lobby newGame"),
+    "game": _page(
+        "Game/GamePage", "gamesInProgress help lobby matches newGame opponents ownRecord pages path"
     ),
-    "curtain": _page("../Table/Curtain", "navigation pages privacy"),
-    "menu": _page("../Table/TableMenu", "lesson navigation pages records sitting"),
+    "table": _page(
+        "Table/TablePage", "cardKeys decks help lesson matches navigation pages records settings tasks"
+    ),
+    "deal sheet": _page("Table/DealSheet", "navigation review same sheet"),
+    "game sheet": _page(
+        "Table/GameOver", "keepsake matches navigation pages review same settings sheet stepping"
+    ),
+    "curtain": _page("Table/Curtain", "navigation pages privacy"),
+    "menu": _page("Table/TableMenu", "lesson navigation pages records sitting"),
 }
 """What the window shows below them."""
 WINDOW: Final = (

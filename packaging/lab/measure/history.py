@@ -16,11 +16,11 @@ from typing import Final
 from lab.kit.runner import repeats
 from PySide6.QtGui import QGuiApplication
 
-from tests.ui.pages.test_history import fill
+from tests.ui.history.test_history import fill
 from tolva_gui.app import GLANCE_S
 from tolva_gui.records.index import Index
+from tolva_gui.ui.history.view_model import History
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.pages.history import History
 
 GAMES: Final = (1_000, 50_000)
 AIM_MS: Final = 100.0

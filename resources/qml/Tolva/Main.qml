@@ -2,8 +2,9 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Backend
+import Tolva.App
 import Tolva.Controls
-import Tolva.Pages
+import Tolva.Table
 
 Window {
     id: window
@@ -74,7 +75,7 @@ Window {
 
         function look() {
             if (shown)
-                setSource(Qt.resolvedUrl("Pages/" + window.pages.file(name)), Object.assign(window.pages.given(name), added));
+                setSource(Qt.resolvedUrl(window.pages.file(name)), Object.assign(window.pages.given(name), added));
             else
                 source = "";
         }
@@ -203,7 +204,7 @@ Window {
         y: below ? parent.height - height - 8 * Theme.unit : free.y
         active: window.notices.texts.length > 0
         visible: !(seat?.menuOpen ?? false)
-        file: Qt.resolvedUrl("Pages/Notice.qml")
+        file: Qt.resolvedUrl("App/Notice.qml")
         given: ({notices: window.notices, room: Qt.binding(() => notice.room)})
         onTextChanged: crammed = false
 
@@ -226,7 +227,7 @@ Window {
     Part {
         anchors.fill: parent
         active: window.help.word !== ""
-        file: Qt.resolvedUrl("Pages/WordNote.qml")
+        file: Qt.resolvedUrl("Help/WordNote.qml")
         given: ({help: window.help, navigation: window.navigation, pages: window.pages})
     }
     Shortcut {

@@ -5,8 +5,8 @@ from random import Random
 from tests.cases import cases
 from tests.records.games import computer, deal, game, keep, seats
 from tests.ui.conftest import BlockedPlayer, Open
-from tests.ui.pages.test_statistics import headlines, index
 from tests.ui.place_tables import new_table
+from tests.ui.statistics.test_statistics import headlines, index
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.account import ScoreLine
 from tolva_gui.rules.catalog import BY_ID

@@ -7,10 +7,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from tolva_gui import paths
-from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.pictures.card_images import CardImages
 from tolva_gui.ui.pictures.decks import Decks
 from tolva_gui.ui.pictures.picture_cache import MOST_PIXELS, PictureCache
+from tolva_gui.ui.settings.view_model import Settings
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

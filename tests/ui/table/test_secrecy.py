@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.aids.test_privacy import TWO, hotseat
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import FORMS, NAMES
 from tests.ui.scene import hidden, leaks, names
+from tests.ui.table.aids.test_privacy import TWO, hotseat
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App

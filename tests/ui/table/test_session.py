@@ -150,7 +150,7 @@ def test_unreadable_settings_are_put_aside(open_window: Open, monkeypatch: pytes
     def refused(path: Path, most: int = -1) -> bytes:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr("tolva_gui.ui.app.settings.read", refused)
+    monkeypatch.setattr("tolva_gui.ui.settings.view_model.read", refused)
     window = open_window()
     window.app.settings.set("cloth", "red")
     assert (folder / "settings.json.damaged-1").read_text(encoding="utf-8") == '{"cloth": "blue"}'

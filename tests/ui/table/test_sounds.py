@@ -19,7 +19,7 @@ from tolva_gui import paths
 from tolva_gui.records import marks
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
 from tolva_gui.table.lesson import PRACTICE
-from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
 from tolva_gui.ui.table.sound.speakers import PLAYERS, find_speaker, player_of

@@ -9,10 +9,10 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move, mover
 from tolva_gui.table.claims import card_after_claim, claimable
 from tolva_gui.table.hand_order import HandOrder
-from tolva_gui.ui.aids.jobs import HintJob, JobWorker
-from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.jobs import HintJob, JobWorker
 from tolva_gui.ui.navigation import Navigation
-from tolva_gui.ui.people import faces
+from tolva_gui.ui.people.faces import faces
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import Language

@@ -18,14 +18,14 @@ from tolva_gui.phones.server import Server
 from tolva_gui.phones.tokens import ALL, Tokens, load
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
-from tolva_gui.ui.aids.jobs import JobWorker
-from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages as OpenPages
-from tolva_gui.ui.people import faces
+from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.phones.desk import SittingDesk
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
 

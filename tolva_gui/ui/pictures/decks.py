@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from PySide6.QtCore import Property, QByteArray, QObject, Signal, Slot
 
-from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.pictures.own_deck import OwnDeck
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.texts import language
 
 if TYPE_CHECKING:

@@ -13,17 +13,17 @@ from PySide6.QtCore import QObject
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
-from tolva_gui.ui.aids.auto_play import AutoPlay
-from tolva_gui.ui.aids.claims import Claims
-from tolva_gui.ui.aids.hints import Hints
-from tolva_gui.ui.aids.jobs import JobWorker
-from tolva_gui.ui.aids.notes import Notes
-from tolva_gui.ui.aids.privacy import Privacy
-from tolva_gui.ui.aids.take_back import TakeBack
-from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml, part
+from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.table.aids.auto_play import AutoPlay
+from tolva_gui.ui.table.aids.claims import Claims
+from tolva_gui.ui.table.aids.hints import Hints
+from tolva_gui.ui.table.aids.notes import Notes
+from tolva_gui.ui.table.aids.privacy import Privacy
+from tolva_gui.ui.table.aids.take_back import TakeBack
 from tolva_gui.ui.table.choreography import Choreography, Pace
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.arranging import Arranging

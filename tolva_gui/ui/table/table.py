@@ -13,9 +13,9 @@ from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.calls import pointed_at
 from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.ui.app.settings import Settings
-from tolva_gui.ui.people import faces
+from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.beside import TableLegend, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights

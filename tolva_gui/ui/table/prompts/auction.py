@@ -11,7 +11,7 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import TrickFacts
 from tolva_gui.table.calls import calls
 from tolva_gui.table.numbers import numbers
-from tolva_gui.ui.aids.jobs import JobWorker, PriceJob
+from tolva_gui.ui.jobs import JobWorker, PriceJob
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table

@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
-from tolva_gui.ui.people import faces
+from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines

@@ -13,8 +13,8 @@ from PySide6.QtCore import Property, QElapsedTimer, QObject, Signal, Slot
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.choreography import Step
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.table.sound.speakers import MODULE, Silence, Speaker, can_play, find_speaker

@@ -7,11 +7,11 @@ from PySide6.QtCore import QObject, Slot
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Moved, Place, cards_at
 from tolva_gui.rules.view import TrickFacts, View
-from tolva_gui.ui.aids.hints import Hints
-from tolva_gui.ui.aids.privacy import Privacy
-from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.spoken import whole
+from tolva_gui.ui.table.aids.hints import Hints
+from tolva_gui.ui.table.aids.privacy import Privacy
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.choosing import Choosing

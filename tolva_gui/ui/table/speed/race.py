@@ -17,8 +17,8 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.lesson import LEVEL, is_lesson
-from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.speed.clock import RaceClock

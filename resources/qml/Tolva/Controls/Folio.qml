@@ -1,0 +1,107 @@
+import QtQuick
+import Tolva
+
+// A page that fills the window: a title with items beside it, the content, and a close button.
+FocusScope {
+    id: folio
+
+    required property string title
+    default property alias content: body.data
+    property alias tools: toolRow.data
+
+    // Whether the title may be long, with names; it then takes two lines or smaller letters.
+    property bool longTitle: false
+
+    // Whether the tools are on a separate line, as with large text.
+    readonly property bool apart: (longTitle ? 0.62 : 1) * heading.implicitWidth + toolRow.width + close.width + 72 * Theme.unit > sheet.width
+    readonly property real toolRoom: sheet.width - 52 * Theme.unit
+
+    signal closed
+
+    anchors.fill: parent
+    Keys.onEscapePressed: goBack()
+
+    // Called for Escape; a page with something to put away first has its own.
+    function goBack() {
+        closed();
+    }
+
+    // The page takes the focus even if none of its buttons does.
+    Component.onCompleted: forceActiveFocus()
+    Accessible.role: Accessible.Pane
+    Accessible.name: title
+
+    // Blocks input to what is beneath.
+    MouseArea {
+        anchors.fill: parent
+        hoverEnabled: true
+        onWheel: {}
+    }
+
+    // Only the cloth shows around the page; slices of badges and buttons would look untidy.
+    Cloth {
+        anchors.fill: parent
+    }
+    Rectangle {
+        anchors.fill: parent
+        color: "#12100d"
+        opacity: 0.35
+    }
+
+    Rectangle {
+        id: sheet
+        anchors.fill: parent
+        anchors.margins: 18 * Theme.unit
+        radius: 1.4 * Theme.radius
+        color: Theme.paper
+        border.color: Theme.paperEdge
+        border.width: Math.max(1, Theme.unit)
+
+        Caption {
+            id: heading
+            anchors.left: parent.left
+            anchors.leftMargin: 26 * Theme.unit
+            anchors.right: folio.apart ? close.left : toolRow.left
+            anchors.rightMargin: Theme.gap
+            anchors.verticalCenter: close.verticalCenter
+            text: folio.title
+            height: 44 * Theme.unit
+            verticalAlignment: Text.AlignVCenter
+            wrapMode: folio.longTitle ? Text.Wrap : Text.NoWrap
+            maximumLineCount: folio.longTitle ? 2 : 1
+            fontSizeMode: folio.longTitle ? Text.Fit : Text.FixedSize
+            minimumPixelSize: Theme.small
+            elide: Text.ElideRight
+        }
+        Row {
+            id: toolRow
+            anchors.right: folio.apart ? close.right : close.left
+            anchors.rightMargin: folio.apart ? 0 : 12 * Theme.unit
+            anchors.verticalCenter: close.verticalCenter
+            anchors.verticalCenterOffset: folio.apart ? 54 * Theme.unit : 0
+            spacing: 10 * Theme.unit
+        }
+        IconButton {
+            id: close
+            objectName: "closePage"
+            anchors.right: parent.right
+            anchors.top: parent.top
+            anchors.margins: 14 * Theme.unit
+            picture: "close"
+            text: qsTr("Close (Esc)")
+            onClicked: folio.closed()
+        }
+        Band {
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.bottom: body.top
+            anchors.leftMargin: Math.max(1, Theme.unit)
+            anchors.rightMargin: anchors.leftMargin
+        }
+        Item {
+            id: body
+            anchors.fill: parent
+            anchors.topMargin: (folio.apart ? 124 : 70) * Theme.unit
+        }
+    }
+}

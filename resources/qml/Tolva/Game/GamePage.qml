@@ -1,0 +1,285 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import Tolva.Lobby
+
+// One game: play it as last time, learn it, or change who plays and by which rules.
+Folio {
+    id: page
+
+    required property Lobby lobby
+    required property NewGame newGame
+    required property GamesInProgress gamesInProgress
+    required property LearningPath path
+    required property Matches matches
+    required property Opponents opponents
+    required property OwnRecord ownRecord
+    required property Help help
+    required property Pages pages
+
+    objectName: "gamePage"
+    title: page.lobby.chosen.name ?? ""
+    property bool changing: false
+    // One column with large text.
+    readonly property bool narrow: body.width < 760 * Theme.unit
+    // The spare height of a tall window, shared by the picture and the player's figures.
+    readonly property real spare: narrow || changing ? 0
+        : Math.max(0, scroll.height - 2 * body.y - Math.max(frame.least + frame.games, words.height) - body.spacing - record.tallest)
+
+    readonly property real besides: scroll.height - 2 * body.y - wishes.height - 2 * body.spacing - Theme.gap
+
+    // Games of this form, the latest first. They are below the picture if both columns are then more alike.
+    property var inProgress: []
+    readonly property int resumable: changing ? 0 : Math.min(3, inProgress.length)
+    readonly property bool beneath: !narrow && resumable > 0 && own > 0.58 * frame.width && own + (resumable * 58 + 30) * Theme.unit > frame.natural
+    readonly property real own: buttons.height + texts.height + 12 * Theme.unit
+
+    function lookForGames() {
+        inProgress = page.gamesInProgress.of(page.newGame.game);
+    }
+
+    onClosed: page.lobby.goBack()
+
+    // Open the page for one of the player's figures.
+    function tell(what: string) {
+        page.lobby.show(what === "daily" || what === "opponents" ? what : "statistics");
+    }
+
+    Connections {
+        target: page.gamesInProgress
+        function onChanged() {
+            page.lookForGames();
+        }
+    }
+
+    Flickable {
+        id: scroll
+        anchors.fill: parent
+        contentHeight: body.height + 2 * body.y
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        T.ScrollBar.vertical: ScrollMark {}
+
+        Connections {
+            target: page.Window.window
+            // Scroll the focused item into view.
+            function onActiveFocusItemChanged() {
+                const item = page.Window.activeFocusItem;
+                let above = item;
+                while (above && above !== body)
+                    above = above.parent;
+                if (!above || item === play || item === goOn)
+                    return;
+                const at = item.mapToItem(body, 0, 0).y + body.y;
+                scroll.contentY = Math.max(0, Math.min(at - Theme.gap, Math.max(scroll.contentY, at + item.height + Theme.gap - scroll.height)));
+            }
+        }
+
+        Column {
+            id: body
+            x: 26 * Theme.unit
+            y: 20 * Theme.unit
+            width: page.width - 36 * Theme.unit - 2 * x
+            spacing: 22 * Theme.unit
+
+            Flow {
+                width: parent.width
+                spacing: 26 * Theme.unit
+
+                Column {
+                    // Large text needs the room.
+                    visible: !page.narrow
+                    width: frame.width
+                    spacing: 16 * Theme.unit
+
+                    Rectangle {
+                        id: frame
+                        objectName: "gamePicture"
+                        readonly property real natural: Math.round(width / 1.75)
+                        readonly property real games: below.visible ? below.height + parent.spacing : 0
+                        // With games in progress the picture is as high as its column needs to be.
+                        readonly property real least: page.beneath ? Math.min(natural, Math.max(width / 2.1, words.height - games)) : page.resumable > 0 ? Math.max(natural, Math.min(words.height, width / 1.45)) : natural
+                        width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
+                        // The form needs room, and the buttons beside it must not move.
+                        height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : record.visible ? Math.min(least + 0.5 * page.spare, width / 1.45) : Math.min(least + page.spare, width / 1.08)
+                        color: Theme.ink
+
+                        Image {
+                            anchors.fill: parent
+                            anchors.margins: Math.max(1, 2 * Theme.unit)
+                            source: page.lobby.chosen.picture ?? ""
+                            sourceSize: Qt.size(Math.round(width), Math.round(height))
+                            fillMode: Image.PreserveAspectCrop
+                            retainWhileLoading: true
+                            asynchronous: true
+                        }
+                    }
+                    GamesToResume {
+                        id: below
+                        inProgress: page.gamesInProgress
+                        width: parent.width
+                        games: page.beneath ? page.inProgress : []
+                    }
+                }
+                Column {
+                    id: words
+                    width: page.narrow ? body.width : body.width - frame.width - parent.spacing
+                    spacing: 12 * Theme.unit
+
+                    // First, so that it is in the same place for every game.
+                    Flow {
+                        id: buttons
+                        width: parent.width
+                        bottomPadding: 6 * Theme.unit
+                        spacing: 12 * Theme.unit
+
+                        Plate {
+                            id: goOn
+                            objectName: "goOn"
+                            visible: page.inProgress.length > 0
+                            strong: true
+                            size: Theme.title
+                            width: Math.max(implicitWidth, 190 * Theme.unit)
+                            text: qsTr("Continue")
+                            Accessible.description: visible ? [page.inProgress[0].people, page.inProgress[0].told].join(". ") : ""
+                            onClicked: page.gamesInProgress.resume(page.inProgress[0].key)
+                        }
+                        Plate {
+                            id: play
+                            objectName: "play"
+                            focus: true
+                            strong: !goOn.visible
+                            size: Theme.title
+                            width: Math.max(implicitWidth, 190 * Theme.unit)
+                            text: qsTr("Play")
+                            onClicked: page.newGame.start()
+                        }
+                        Plate {
+                            objectName: "learn"
+                            height: play.height
+                            width: Math.max(implicitWidth, 140 * Theme.unit)
+                            size: Theme.head
+                            text: qsTr("Learn")
+                            onClicked: page.path.show(page.newGame.game)
+                        }
+                        Plate {
+                            objectName: "change"
+                            height: play.height
+                            size: Theme.head
+                            quiet: true
+                            text: page.changing ? qsTr("Done") : qsTr("More…")
+                            Accessible.description: qsTr("Who plays, by which rules, and for how long")
+                            onClicked: page.changing = !page.changing
+                        }
+                        Plate {
+                            objectName: "rules"
+                            visible: page.changing
+                            height: play.height
+                            size: Theme.head
+                            quiet: true
+                            text: qsTr("Rules")
+                            onClicked: page.lobby.show("rules")
+                        }
+                    }
+                    GamesToResume {
+                        inProgress: page.gamesInProgress
+                        width: parent.width
+                        games: page.beneath || page.changing ? [] : page.inProgress
+                    }
+                    Column {
+                        id: texts
+                        width: parent.width
+                        spacing: parent.spacing
+
+                        Label {
+                            width: parent.width
+                            text: page.lobby.chosen.line ?? ""
+                            wrapMode: Text.Wrap
+                            font.pixelSize: Theme.head
+                        }
+                        Label {
+                            objectName: "about"
+                            width: parent.width
+                            text: page.lobby.chosen.about ?? ""
+                            wrapMode: Text.Wrap
+                        }
+                        Label {
+                            width: parent.width
+                            text: page.lobby.chosen.told ?? ""
+                            wrapMode: Text.Wrap
+                            color: Theme.faint
+                            font.pixelSize: Theme.small
+                        }
+                        // Seats are in rows so that nothing moves when the number of players changes.
+                        Label {
+                            objectName: "company"
+                            visible: !page.changing
+                            width: parent.width
+                            text: page.lobby.company
+                            wrapMode: Text.Wrap
+                            color: Theme.faint
+                        }
+                        Loader {
+                            width: parent.width
+                            active: !page.changing
+                            visible: active
+                            sourceComponent: SeatList {
+                                newGame: page.newGame
+                                pages: page.pages
+                            }
+                        }
+                    }
+                }
+            }
+            Grid {
+                id: record
+                readonly property real cell: (width - (columns - 1) * spacing) / columns
+                readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
+                visible: !page.changing && page.ownRecord.cards.length > 0
+                width: parent.width
+                columns: page.narrow ? 2 : Math.max(1, page.ownRecord.cards.length)
+                spacing: 1.6 * Theme.gap
+
+                Repeater {
+                    model: page.ownRecord.cards
+
+                    RecordCard {
+                        width: record.cell
+                        air: Math.min(0.5 * page.spare, 0.5 * record.tallest)
+                        height: record.tallest + air
+                        onClicked: page.tell(modelData.id)
+                    }
+                }
+            }
+            Rectangle {
+                visible: page.changing
+                width: parent.width
+                height: Math.max(1, Theme.unit)
+                color: Theme.paperEdge
+            }
+            Loader {
+                id: wishes
+                width: parent.width
+                active: page.changing
+                visible: active
+                sourceComponent: GameSettings {
+                    newGame: page.newGame
+                    matches: page.matches
+                    opponents: page.opponents
+                    help: page.help
+                    pages: page.pages
+                }
+            }
+        }
+    }
+
+    Component.onCompleted: {
+        page.ownRecord.refresh();
+        lookForGames();
+        (goOn.visible ? goOn : play).forceActiveFocus();
+    }
+}

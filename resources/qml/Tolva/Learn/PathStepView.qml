@@ -1,0 +1,70 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import Tolva.Help
+
+// The chosen step: its subject, a position or the game's picture, and the button that begins it.
+Column {
+    id: view
+
+    required property LearningPath path
+    // Whether there is room for a picture.
+    property bool pictured: true
+    readonly property var step: view.path.shown
+    readonly property var picture: view.step.picture ?? {}
+
+    spacing: 1.4 * Theme.gap
+
+    Label {
+        width: parent.width
+        text: view.step.name ?? ""
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.title
+        font.bold: true
+        Accessible.role: Accessible.Heading
+    }
+    Label {
+        objectName: "pathText"
+        width: parent.width
+        text: view.step.text ?? ""
+        wrapMode: Text.Wrap
+    }
+    Plate {
+        objectName: "pathBegin"
+        strong: true
+        size: Theme.head
+        text: qsTr("Begin")
+        Accessible.description: view.step.name ?? ""
+        onClicked: view.path.begin(view.step.id)
+    }
+    Label {
+        objectName: "pathUnfit"
+        visible: view.path.unfit
+        width: parent.width
+        wrapMode: Text.Wrap
+        color: Theme.refusalText
+        text: qsTr("These deals do not fit the rules of this version.")
+    }
+    Loader {
+        readonly property bool whole: view.picture.kind === "tile"
+        width: parent.width
+        active: view.pictured && (whole || (view.picture.rows ?? []).length > 0)
+        visible: active
+        sourceComponent: whole ? tile : rows
+    }
+    Component {
+        id: tile
+        HelpTile {
+            block: view.picture
+        }
+    }
+    Component {
+        id: rows
+        HelpPicture {
+            block: view.picture
+        }
+    }
+}

@@ -1,0 +1,365 @@
+"""A path: its page, a step done at the table by keyboard and by mouse, misses, and the texts on the first page."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Open, Window, table, wish
+from tests.ui.hands import Hands, Keyboard, Mouse
+from tests.ui.learn.test_exercises import waits
+from tests.ui.lobby.test_lobby import said
+from tolva_gui import paths
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.records.misses import due
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER
+from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of
+from tolva_gui.table.tasks.lesson import LessonTask
+from tolva_gui.table.tasks.misses import MISSES
+from tolva_gui.table.tasks.path import PathTask
+from tolva_gui.ui.learn.learning_path import KEPT
+from tolva_gui.words.game_data import games_folder
+
+GAME, STEP = "tolva-4", "trick"
+"""A step whose answers are cards of the hand."""
+
+
+def step() -> PathStep:
+    return next(one for one in steps_of(games_folder(), GAME) if one.id == STEP)
+
+
+def opened(open_window: Open, *, keep: bool = False, right: int = 0) -> Window:
+    """Return a window with the path at the step, after its lesson and that number of the step's deals."""
+    window = judged(open_window(keep=keep))
+    window.app.settings.remember(KEPT, {GAME: {"lesson": "done"}})
+    for deal in step().deals[:right]:
+        window.app.path.progress.add(GAME, STEP, str(deal.seed))
+    window.app.new_game.choose(GAME)
+    window.app.navigation.openGame()
+    window.click(window.item("learn"))
+    window.item("learnPage")
+    return window
+
+
+class Knows:
+    """Values the moves of the deal at the table as stored, all others the least: the judge need not be strong."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        stored = now(self._window).values
+        values: dict[Move, float] = {move: stored.get(str(move), min(stored.values())) for move in view.legal}
+        return Choice(max(values, key=lambda move: values[move]), values)
+
+
+def judged(window: Window) -> Window:
+    """Let the judge know the values of the moves."""
+    window.app.advice_maker = lambda _level, _seed: Knows(window)
+    return window
+
+
+def task(window: Window) -> PathTask:
+    now = window.app.tasks.task
+    assert isinstance(now, PathTask)
+    return now
+
+
+def now(window: Window) -> MadeDeal:
+    deal = task(window).now
+    assert deal is not None
+    return deal
+
+
+def at(window: Window) -> Host:
+    host = window.app.navigation.host
+    assert host is not None
+    return host
+
+
+def text(window: Window) -> str:
+    return str(window.app.tasks.property("text"))
+
+
+def right(window: Window) -> bool:
+    return bool(window.app.tasks.property("goesOn"))
+
+
+def answer(window: Window, hands: Hands, move: str) -> None:
+    window.wait(window.my_turn)
+    window.settle()
+    hands.play(move.removeprefix("play "))
+
+
+def worst(deal: MadeDeal) -> str:
+    return min(deal.values, key=lambda move: deal.values[move])
+
+
+def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) -> None:
+    window = opened(open_window, right=step().enough - 1)
+    focused = window.app.window.activeFocusItem()
+    assert focused is not None
+    assert focused.objectName() == f"pathStep-{STEP}", "the next step has the keys"
+    window.key(Qt.Key.Key_Return)
+    window.item("taskNote")
+    hands = Keyboard(window)
+    for _ in step().deals[step().enough - 1 :]:
+        answer(window, hands, now(window).best)
+        window.wait(lambda: right(window))
+        window.key(Qt.Key.Key_Return)
+    window.item("stepDonePage")
+    assert window.app.path.property("finished") == "Whose trick is it?"
+    assert window.app.path.property("shown")["id"] == "meld", "what comes next"
+    window.key(Qt.Key.Key_Escape)
+    window.item("learnPage")
+    rows = {row["id"]: row for row in window.app.path.property("steps")}
+    assert rows[STEP]["done"]
+    assert [row["next"] for row in rows.values()].index(True) == 2
+    assert window.app.path.property("chosen") == "meld"
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.navigation.host is None
+
+
+@pytest.mark.parametrize("motion", ["full", "less"])
+def test_a_right_answer_makes_the_teacher_glad(open_window: Open, motion: str) -> None:
+    """She smiles, and sparks fly unless motion is not wanted."""
+    window = opened(open_window)
+    window.app.settings.set("speed", 1)
+    window.app.settings.set("motion", motion)
+    window.app.path.begin(STEP)
+    window.item("taskNote")
+    assert window.app.tasks.property("mood") == "calm"
+    (sparkle,) = window.of_kind("Sparkle")
+    answer(window, Mouse(window), now(window).best)
+    window.wait(lambda: right(window))
+    assert window.app.tasks.property("mood") == "glad"
+    window.settle()
+    assert (sparkle.property("spread") > 0) == (motion == "full")
+
+
+def test_tricks_looked_at_lie_beside_the_exercise(open_window: Open) -> None:
+    """They used to open behind its note."""
+    window = opened(open_window)
+    window.app.path.begin(STEP)
+    while not window.app.sitting.table.property("ownTricks"):
+        window.app.tasks.next()
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_L)
+    window.key(Qt.Key.Key_L)
+    sheet, note = window.item("ownTricks"), window.item("taskNote")
+    window.wait(lambda: not _where(sheet).intersects(_where(note)))
+
+
+def _where(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(item.boundingRect())
+
+
+def test_the_next_step_begins_from_the_page_of_the_done_one(open_window: Open) -> None:
+    window = opened(open_window)
+    window.app.path.finish(GAME, STEP)
+    window.click(window.item("stepDoneNext"))
+    assert task(window).path_step.id == "trick", "the first that is not done"
+
+
+def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open) -> None:
+    window = opened(open_window, keep=True)
+    window.click(window.item(f"pathStep-{STEP}"))
+    window.click(window.item("pathBegin"))
+    window.item("taskNote")
+    hands, first = Mouse(window), now(window)
+    host = at(window)
+    before = len(host.moves)
+    answer(window, hands, worst(first))
+    window.wait(lambda: window.app.tasks.property("heading") == "Not yet")
+    assert len(host.moves) == before, "it is judged, not made"
+    assert "etter:" not in text(window), "first a question"
+    assert "?" in text(window)
+    assert window.app.tasks.property("marks") == []
+    answer(window, hands, worst(first))
+    window.wait(lambda: "etter:" in text(window))
+    assert len(host.moves) == before
+    assert first.best.removeprefix("play ") in window.app.tasks.property("marks")
+    answer(window, hands, first.best)
+    window.wait(lambda: right(window))
+    window.wait(lambda: len(host.moves) > before)
+    assert str(host.moves[before][1]) == first.best, "the right card is played"
+    assert not window.app.path.progress.right(GAME, STEP), "the first answer counts"
+    window.click(window.item("taskNext"))
+    assert now(window) != first
+    assert task(window).queue[-1] == first, "it comes again after the others"
+    window.app.index_worker.settle()
+    (miss,) = due(window.app.exercises._index, window.app.exercises.today())
+    assert (miss.game, miss.deal, miss.best) == (key_of("first", GAME, STEP), first.seed, first.best)
+    window.click(window.item("taskLeave"))
+    window.app.exercises.begin()
+    assert dict(at(window).extra)["x-lesson"] == MISSES
+    assert text(window) == "This deal comes from one of your learning paths."
+    assert at(window).deck == host.deck
+
+
+@pytest.mark.long
+def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
+    window = judged(open_window())
+    window.app.path.show("bordstolva")
+    window.app.path.begin("row")
+    window.item("taskNote")
+    deal = now(window)
+    mine = [zone for zone in at(window).view(LEARNER).zones if zone.place.owner == LEARNER]
+    assert deal.best.removeprefix("play ") in {str(zone.cards[0]) for zone in mine if zone.place.kind == "up"}
+    answer(window, Mouse(window), deal.best)
+    window.wait(lambda: right(window))
+    assert window.app.path.progress.right("bordstolva", "row") == {str(deal.seed)}
+
+
+def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> None:
+    window = judged(open_window())
+    going = table(0, "play SA")
+    window.sit(going)
+    window.app.path.show(GAME)
+    window.app.path.begin(STEP)
+    window.item("taskNote")
+    deal = now(window)
+    answer(window, Mouse(window), deal.best)
+    window.wait(lambda: right(window))
+    assert window.app.path.progress.right(GAME, STEP) == {str(deal.seed)}
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: now(window) != deal)
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Escape)
+    window.item("learnPage")
+    assert window.app.navigation.host is going
+    rows = {row["id"]: row["told"] for row in window.app.path.property("steps")}
+    assert rows[STEP] == f"1 of {len(step().deals)} right"
+
+
+def test_the_first_page_says_which_step_is_next_and_begins_it(open_window: Open) -> None:
+    wish(path={GAME: {"lesson": "done"}}, speed=0, language="en", lesson_seen=True)
+    window = open_window()
+    window.wait(lambda: "Whose trick" in said(window.item("nextStep")))
+    assert said(window.item("nextStep")) == (
+        "Next. Whose trick is it?. After “Your first deal” in Tolva for four"
+    )
+    Keyboard(window).press("nextStep")
+    window.item("taskNote")
+    assert now(window) in step().deals
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Escape)
+    window.item("learnPage")
+
+
+def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> None:
+    window = open_window()
+    window.app.path.show(GAME)
+    assert window.app.path.property("chosen") == "lesson"
+    window.click(window.item("pathBegin"))
+    assert window.app.tasks.property("guided")
+    lesson = window.app.tasks.task
+    assert isinstance(lesson, LessonTask)
+    lesson.done = True
+    window.app.tasks._end()
+    rows = {row["id"]: row for row in window.app.path.property("steps")}
+    assert rows["lesson"]["done"]
+
+
+def test_page_of_a_step_shows_its_game_or_its_cards(open_window: Open) -> None:
+    """The ninth card hung over the edge of the cloth."""
+    window = open_window()
+    window.app.path.show("lomber")
+    (tile,) = window.of_kind("HelpTile")
+    picture = next(item for item in tile.childItems() if item.property("source"))
+    assert picture.property("source").toLocalFile().endswith("lomber/tile.en.png")
+    assert picture.property("paintedWidth") > 0
+    window.app.path.look("buy")
+    window.settle()
+    assert not window.of_kind("HelpTile")
+    cards = window.of_kind("PicturedCard")
+    assert len(cards) == 9
+    (picture,) = window.of_kind("HelpPicture")
+    field = picture.childItems()[0]
+    edge = field.mapToScene(QPointF(field.width(), 0)).x()
+    assert max(card.mapToScene(QPointF(card.width(), 0)).x() for card in cards) < edge
+
+
+def test_each_person_has_their_own_progress(open_window: Open) -> None:
+    window = opened(open_window)
+    people = window.app.profiles
+    people.add("Bo")
+    bo = next(row["id"] for row in people.property("rows") if row["id"] != "first")
+    people.choose(bo)
+    assert not window.app.path.progress.right(GAME, "lesson")
+    window.app.path.progress.add(GAME, STEP, "7")
+    window.app.settings.set("cloth", "blue")
+    people.choose("first")
+    assert window.app.path.progress.right(GAME, "lesson") == {"done"}
+    assert not window.app.path.progress.right(GAME, STEP)
+    people.choose(bo)
+    assert window.app.path.progress.right(GAME, STEP) == {"7"}
+    kept = json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))
+    assert kept[KEPT] == {GAME: {"lesson": "done"}}
+
+
+def test_step_whose_deals_do_not_fit_says_so(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    window = opened(open_window)
+    broken = PathStep(STEP, tuple(_old(deal) for deal in step().deals))
+    monkeypatch.setattr(window.app.path, "step", lambda _game, _step: broken)
+    window.app.path.begin(STEP)
+    assert window.app.navigation.host is None
+    window.item("learnPage")
+    assert "is left out" in caplog.text
+    assert "do not fit" in str(window.item("pathUnfit").property("text"))
+
+
+def _old(deal: MadeDeal) -> MadeDeal:
+    from msgspec.structs import replace
+
+    return replace(deal, rules=0)
+
+
+def test_nothing_of_a_path_is_read_before_it_is_wanted(open_window: Open) -> None:
+    steps_of.cache_clear()
+    window = open_window()
+    window.sit(table())
+    window.settle()
+    assert steps_of.cache_info().misses == 0
+    assert "path" not in vars(window.app)
+
+
+def test_damaged_progress_is_left_out(open_window: Open) -> None:
+    folder: Path = paths.config_dir()
+    wish(
+        path={GAME: {STEP: ["no row"]}, "plump": {"lesson": "done"}}, language="en", speed=0, lesson_seen=True
+    )
+    assert folder.exists()
+    window = open_window()
+    window.app.path.show(GAME)
+    assert not window.app.path.progress.right(GAME, STEP)
+    assert window.app.path.progress.right("plump", "lesson") == {"done"}
+
+
+def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> None:
+    """Lomber: keeping one useless card is a miss, exchanging all of them is right."""
+    window = judged(open_window())
+    window.app.path.show("lomber")
+    window.app.path.begin("buy")
+    window.item("taskNote")
+    deal = now(window)
+    window.wait(window.my_turn)
+    window.settle()
+    wrong = min((move for move in deal.values if move not in deal.right), key=len)
+    lifted = set[str]()
+    for chosen, told in ((wrong, "Not yet"), (deal.best, "Right!")):
+        for face in sorted(lifted.symmetric_difference(chosen.split()[1:])):
+            window.click_card(face)
+            window.settle()
+        window.click(window.item("call0"))
+        window.wait(lambda: window.app.tasks.property("heading") == told)  # noqa: B023
+        window.wait(lambda: not waits(window))
+        lifted = {*chosen.split()[1:]}
+    window.wait(lambda: "You keep" in text(window))

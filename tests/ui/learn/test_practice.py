@@ -1,0 +1,115 @@
+"""Practice by theme: chosen on its page, played at the table, judged."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Open, Window, table
+from tests.ui.learn.test_exercises import waits
+from tests.ui.review.test_critic import Strict
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER, PRACTICE
+from tolva_gui.table.practice import themes_of
+
+
+def begun(open_window: Open, theme: str = "ending") -> Window:
+    window = open_window(Strict, keep=True)
+    window.app.new_game.choose("tolva-4")
+    window.app.navigation.openGame()
+    window.click(window.item("learn"))
+    window.click(window.item(f"theme-{theme}"))
+    window.item("taskNote")
+    window.wait(window.my_turn)
+    return window
+
+
+def at(window: Window) -> Host:
+    host = window.app.navigation.host
+    assert host is not None
+    return host
+
+
+def text(window: Window) -> str:
+    return str(window.app.tasks.property("text"))
+
+
+def play_out(window: Window) -> None:
+    """Make the first move each time, and insist on a choice that could be better."""
+    while not window.app.tasks.property("goesOn"):
+        window.wait(lambda: window.my_turn() or bool(window.app.tasks.property("goesOn")))
+        if window.my_turn():
+            before = at(window).version
+            window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
+            window.wait(lambda before=before: at(window).version > before or not waits(window))  # type: ignore[misc]
+
+
+def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
+    """Nothing of it is kept."""
+    window = begun(open_window)
+    assert themes_of("tolva-4")["ending"](at(window).view(LEARNER))
+    assert str(window.item("bubbleHeading").property("text")) == "The last cards"
+    assert text(window).startswith("Three cards are left.")
+    first = at(window)
+    worst = first.view(LEARNER).legal[-1]
+    window.app.sitting.move_maker.do(worst)
+    window.wait(lambda: "Much better" in text(window) or "better" in text(window))
+    play_out(window)
+    window.wait(lambda: "The deal is over." in text(window))
+    assert window.app.navigation.property("sheet") == ""
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: at(window) is not first)
+    assert dict(at(window).extra).get("x-lesson") == PRACTICE
+    window.app.index_worker.settle()
+    assert window.app.library.glance.find() == []
+
+
+def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None:
+    """Hints belong to it and are not held against anybody."""
+    window = open_window(Strict)
+    window.app.practice.choose("tolva-4")
+    window.app.practice.begin("ending")
+    window.wait(lambda: window.app.navigation.host is not None)
+    window.wait(window.my_turn)
+    assert window.app.sitting.hints.property("allowed")
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_H)
+    assert window.app.sitting.hints.property("strength") == 1
+    window.wait(lambda: window.app.sitting.hints._hint is not None)
+    assert window.app.notices.property("texts") == []
+    host, before = at(window), at(window).version
+    worst = host.view(LEARNER).legal[-1]
+    window.app.sitting.move_maker.do(worst)
+    window.wait(lambda: "etter:" in text(window) or "better:" in text(window))
+    assert host.version == before
+    assert text(window).endswith("Choose again. Choosing the same card plays it.")
+    assert window.app.tasks.property("marks")
+    window.app.sitting.move_maker.do(worst)
+    assert host.version > before
+
+
+def test_leaving_leads_back_to_the_page_and_the_open_game(open_window: Open) -> None:
+    window = open_window(Strict)
+    host = table(0, "play SA")
+    window.sit(host)
+    window.key(Qt.Key.Key_F4)
+    window.click(window.item("learn"))
+    window.click(window.item("theme-meld"))
+    window.click(window.item("taskLeave"))
+    window.item("learnPage")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.navigation.host is host
+
+
+def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
+    """Who leaves the page waits for no deal."""
+    window = open_window(Strict)
+    window.app.path.show("hej-knekt")
+    window.item("learnPage")
+    assert window.app.practice.property("themes") == []
+    window.app.path.show("plump")
+    window.item("theme-bid")
+    assert window.find("theme-meld") is None
+    window.app.path.show("tolva-4")
+    window.app.practice.begin("gubbe")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.practice.property("looking") == ""
+    assert window.app.navigation.host is None

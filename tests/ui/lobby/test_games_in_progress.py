@@ -1,0 +1,298 @@
+"""Games in progress: several at once, in the lobby and on the page of their game, continued by one click or key."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.cases import cases
+from tests.table.games import begun, played
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table
+from tests.ui.table.test_layout import where
+from tolva_gui import paths
+from tolva_gui.records.branches import key_of
+from tolva_gui.table.host import Host
+from tolva_gui.ui.lobby.games_in_progress import MOST_SHOWN
+
+
+def game(number: int, name: str = "tolva-4") -> Host:
+    host = begun(name, number, 10)
+    host.began = f"2026-10-{number:02d}T12:00:00+01:00"
+    return host
+
+
+def with_games(open_window: Open, *hosts: Host) -> Window:
+    """Return the lobby with these games in progress, the last one played last."""
+    window = open_window(BlockedPlayer, keep=True)
+    for number, host in enumerate(hosts):
+        keep_game(window, host)
+        path = window.app.library.glance.home.path_of(host.record())
+        os.utime(path, (1_790_000_000 + 60 * number,) * 2)
+        window.app.index_worker.take(str(path))
+    window.app.index_worker.settle()
+    window.app.library.games_in_progress.refresh()
+    return window
+
+
+def rows(window: Window) -> list[str]:
+    return [str(row["key"]) for row in window.app.library.games_in_progress.property("rows").rows()]
+
+
+def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
+    first, second, over = game(1), game(2, "plump"), played("tolva-4", seed=3)
+    over.began = "2026-10-03T12:00:00+01:00"
+    window = with_games(open_window, first, second, over)
+    assert rows(window) == [key_of(second.record()), key_of(first.record())]
+    shown = window.app.library.games_in_progress.property("rows").rows()
+    assert [row["name"] for row in shown] == ["Plump", "Tolva for four"]
+    assert "Märta" in str(shown[1]["people"])
+    assert str(shown[1]["told"]).startswith("Deal 1 · 0 – 0 · ")
+
+
+@cases("way", ["click", "keys"], usual=["keys"])
+def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
+    first, second = game(1), game(2)
+    window = with_games(open_window, first, second)
+    window.click(window.item("moreInProgress"))
+    line = window.item(f"continue-{key_of(first.record())}")
+    if way == "click":
+        window.click(line)
+    else:
+        window.item("continue").forceActiveFocus()
+        window.key(Qt.Key.Key_Right)
+        assert line.hasActiveFocus()
+        window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.navigation.host is not None)
+    host = window.app.navigation.host
+    assert host is not None
+    assert host.record() == first.record()
+    assert window.app.navigation.property("page") == "table"
+
+
+SET_ASIDE = """
+import os, signal
+from tolva_gui.app import App
+from tolva_gui.rules.catalog import BY_ID
+app = App(language="en")
+for game in ("tolva-4", "plump", "kasino"):
+    app.new_game.choose(game)
+    app.new_game.start()
+    host = app.sitting.host
+    if not host.deal_number:
+        host.start_deal()
+    for _ in range(5):
+        seat = host.to_act()
+        app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
+    app.navigation.newGame()
+    print(game, host.moves_made, flush=True)
+app.autosave.settle()
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nobody is killed so here")
+def test_three_games_set_aside_are_all_come_back_to_after_a_kill(open_window: Open) -> None:
+    done = subprocess.run([sys.executable, "-c", SET_ASIDE], capture_output=True, text=True, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    made = dict(line.split() for line in done.stdout.splitlines())
+    window = open_window(BlockedPlayer, keep=True)
+    window.app.index_worker.begin(sweeps=True)
+    window.wait(lambda: len(rows(window)) == len(made) == 3)
+    for key in rows(window):
+        if key != rows(window)[0]:
+            window.click(window.item("moreInProgress"))
+        window.click(window.item("continue" if key == rows(window)[0] else f"continue-{key}"))
+        window.wait(lambda: window.app.navigation.current_page == "table")
+        host = window.app.sitting.host
+        assert host.moves_made == int(made.pop(host.info.id))
+        window.app.navigation.newGame()
+    assert made == {}
+
+
+def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.sit(table(0, "play SA"))
+    before = window.app.navigation.host
+    assert before is not None
+    window.app.navigation.newGame()
+    window.app.new_game.choose("plump")
+    window.app.new_game.start()
+    window.wait(lambda: window.app.navigation.host is not before)
+    assert any("under Continue" in text for text in window.app.notices.property("texts"))
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    window.bot.wait(1)
+    window.app.index_worker.settle()
+    window.app.navigation.newGame()
+    assert rows(window) == [key_of(before.record())], "nothing has been done yet in the one at the table"
+    begun = window.app.sitting.host
+    seat = begun.to_act()
+    assert seat is not None
+    begun.play(seat, begun.view(seat).legal[0])
+    window.app.library.games_in_progress.refresh()
+    assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
+    window.click(window.item("moreInProgress"))
+    window.click(window.item(f"continue-{key_of(before.record())}"))
+    window.wait(lambda: window.app.navigation.property("page") == "table")
+    now = window.app.navigation.host
+    assert now is not None
+    assert now.record() == before.record()
+
+
+def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.sit(table(0))
+    window.app.navigation.newGame()
+    assert window.find("continue") is None
+    window.sit(table(0, "play SA"))
+    window.app.navigation.newGame()
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 1
+    window.click(window.item("continue"))
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    assert window.app.notices.current_texts() == []
+
+
+@pytest.mark.parametrize("at_table", [True, False])
+def test_a_game_is_thrown_away_once_one_has_agreed(open_window: Open, at_table: bool) -> None:
+    window = with_games(open_window, game(1))
+    if at_table:
+        window.click(window.item("continue"))
+        window.wait(window.my_turn)
+        window.app.navigation.newGame()
+    window.item("continue").forceActiveFocus()
+    window.key(Qt.Key.Key_Delete)
+    window.click(window.item("keepGame"))
+    assert window.item("continue").hasActiveFocus()
+    window.click(window.item("throwAway"))
+    window.click(window.item("reallyThrowAway"))
+    window.wait(lambda: window.find("continue") is None)
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    assert not list((paths.data_dir() / "games").rglob("*.tolva"))
+    assert len(list((paths.data_dir() / "Thrown away").glob("*.tolva"))) == 1
+    assert window.app.notices.current_texts() == []
+
+
+def test_page_of_a_game_offers_to_continue_it(open_window: Open) -> None:
+    tolva, plump = game(1), game(2, "plump")
+    window = with_games(open_window, tolva, plump)
+    window.game_page("kasino")
+    assert window.find("goOn") is None, "it has none"
+    assert window.item("play").hasActiveFocus()
+    window.app.navigation.goBack()
+    window.game_page("plump")
+    window.item(f"inProgress-{key_of(plump.record())}")
+    assert window.find(f"inProgress-{key_of(tolva.record())}") is None
+    go_on = window.item("goOn")
+    assert go_on.hasActiveFocus()
+    assert window.item("play").isVisible()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.navigation.property("page") == "table")
+    host = window.app.navigation.host
+    assert host is not None
+    assert host.record() == plump.record()
+
+
+@cases("games", [1, 3], usual=["3"])
+@cases("size", [(900, 600), (1280, 800), (1920, 1080)], usual=["900x600"])
+def test_games_in_progress_leave_no_hole_below_the_picture(
+    open_window: Open, games: int, size: tuple[int, int]
+) -> None:
+    window = with_games(open_window, *(game(number, "plump") for number in range(1, games + 1)))
+    over = played("plump", seed=9)
+    while over.winner is None:
+        over.start_deal()
+        while (seat := over.to_act()) is not None:
+            over.play(seat, over.view(seat).legal[0])
+    over.began = "2026-10-09T12:00:00+01:00"
+    keep_game(window, over)
+    window.app.window.resize(*size)
+    window.game_page("plump")
+    window.settle()
+    picture, figures = where(window.item("gamePicture")), where(window.item("record-games"))
+    rows = [where(item) for item in window.visible() if item.objectName().startswith("inProgress-")]
+    assert len(rows) == games
+    beneath = [row.bottom() for row in rows if row.left() < picture.right()]
+    hole = figures.top() - max(picture.bottom(), *beneath, 0)
+    assert hole < 0.13 * size[1]
+
+
+@pytest.mark.long
+def test_from_its_page_the_game_at_the_table_is_gone_back_to(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    host = table(0, "play SA")
+    window.sit(host)
+    window.app.navigation.newGame()
+    window.game_page("tolva-4")
+    window.click(window.item("goOn"))
+    assert window.app.navigation.host is host
+    assert window.app.navigation.property("page") == "table"
+
+
+def test_most_games_wait_among_the_games_played(open_window: Open) -> None:
+    window = with_games(open_window, *(game(number) for number in range(1, MOST_SHOWN + 3)))
+    assert len(rows(window)) == MOST_SHOWN
+    window.click(window.item("moreInProgress"))
+    assert window.find("continue-" + rows(window)[-1]) is not None
+    window.click(window.item("moreUnderHistory"))
+    window.item("historyPage")
+
+
+def test_who_looks_for_a_game_sees_only_what_can_be_found(open_window: Open) -> None:
+    window = with_games(open_window, game(1))
+    window.item("continue")
+    window.app.lobby.setProperty("search", "plump")
+    window.wait(lambda: window.find("continue") is None)
+
+
+def test_a_game_damaged_meanwhile_is_reported_and_left(open_window: Open) -> None:
+    host = game(1)
+    window = with_games(open_window, host)
+    path: Path = window.app.library.glance.home.path_of(host.record())
+    line = window.item("continue")
+    path.write_text("rubbish", encoding="utf-8")
+    # Click at once: the index, too, will notice that the file has changed and remove the line.
+    window.click(line)
+    window.wait(lambda: any("cannot be resumed" in text for text in window.app.notices.property("texts")))
+    assert window.app.navigation.property("page") == "lobby"
+    assert path.read_text(encoding="utf-8") == "rubbish"
+
+
+def test_file_changed_by_others_is_reported_with_both_names(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    host = table(0, "play SA")
+    window.sit(host)
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    (path,) = (paths.data_dir() / "games").rglob("*.tolva")
+    path.write_text("another program's", encoding="utf-8")
+    window.app.sitting.director.show(host.play(1, host.view(1).legal[0]))
+    window.wait(
+        lambda: any("Another program has changed" in text for text in window.app.notices.property("texts"))
+    )
+    assert path.read_text(encoding="utf-8") == "another program's"
+    assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 2
+
+
+@cases("language", ["sv", "en"], usual=["sv"])
+def test_files_that_cannot_be_shown_are_told_by_name_or_counted(open_window: Open, language: str) -> None:
+    folder = paths.data_dir() / "games"
+    folder.mkdir(parents=True)
+    for number in range(2):
+        (folder / f"{number}.tolva").write_text("rubbish", encoding="utf-8")
+    for number in range(5):
+        (folder / f"new-{number}.tolva").write_text("tolva record 9\n", encoding="utf-8")
+    window = open_window(BlockedPlayer, keep=True)
+    window.app.settings.set("language", language)
+    window.app.index_worker.begin(sweeps=True)
+    window.wait(lambda: len(window.app.notices.property("texts")) == 3)
+    texts = " ".join(window.app.notices.property("texts"))
+    assert all(name in texts for name in ("0.tolva", "1.tolva", "5 "))
+    assert "%" not in texts

@@ -1,0 +1,364 @@
+"""The front page: first start, the lobby with a tile per game, and the page of the chosen game."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QAccessible, QImage
+from PySide6.QtQuick import QQuickItem
+
+from tests.cases import cases
+from tests.table.games import played
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
+from tests.ui.hands import Finger, Hands, Keyboard, Mouse
+from tolva_gui import app as program
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.table.daily import Daily, open_table
+from tolva_gui.ui.lobby.view_model import fits
+from tolva_gui.words.game_data import game_data, games_folder, is_told
+
+OFFERED = tuple(game for game in BY_ID if is_told(game))
+HANDS: dict[str, Callable[[Window], Hands]] = {"mouse": Mouse, "keyboard": Keyboard, "finger": Finger}
+
+
+def page(window: Window) -> str:
+    return str(window.app.navigation.property("page"))
+
+
+def tiles(window: Window) -> list[str]:
+    """Return the games with visible tiles, in order."""
+    return [
+        item.objectName().removeprefix("form-")
+        for item in window.visible()
+        if item.objectName().startswith("form-")
+    ]
+
+
+def typed(window: Window, text: str) -> None:
+    for letter in text:
+        window.key(getattr(Qt.Key, f"Key_{letter.upper()}") if letter.strip() else Qt.Key.Key_Space)
+    window.settle()
+
+
+def said(item: QQuickItem) -> str:
+    interface = QAccessible.queryAccessibleInterface(item)
+    assert interface.role() == QAccessible.Role.Button
+    return interface.text(QAccessible.Text.Name)
+
+
+@pytest.fixture
+def newcomer(open_window: Open) -> Window:
+    """Return the window of a person who has never played."""
+    wish(speed=0, language="en")
+    return open_window(BlockedPlayer)
+
+
+# First start
+
+
+def test_first_start_offers_to_learn_and_play(newcomer: Window) -> None:
+    newcomer.item("welcome")
+    buttons = [item.objectName() for item in newcomer.of_kind("Plate") + newcomer.of_kind("Large")]
+    assert sorted(buttons) == ["allGames", "lesson", "play"]
+    assert [item.objectName() for item in newcomer.of_kind("ChoiceRow")] == ["strength"]
+
+
+@cases("hands", HANDS, usual=["mouse"])
+def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, hands: str) -> None:
+    them = HANDS[hands](newcomer)
+    them.press("choice-best")
+    them.press("play")
+    newcomer.wait(lambda: len(newcomer.cards()) == 9)
+    host = newcomer.app.navigation.host
+    assert host is not None
+    assert [seat.level for seat in host.seats] == [None, "best", "best", "best"]
+    assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
+
+
+def test_one_click_from_first_start_to_the_cards(newcomer: Window) -> None:
+    newcomer.click(newcomer.item("play"))
+    newcomer.wait(lambda: len(newcomer.cards()) == 9)
+
+
+def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
+    newcomer.click(newcomer.item("lesson"))
+    newcomer.wait(lambda: bool(newcomer.app.tasks.property("shown")))
+    assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
+
+
+def test_first_start_comes_once_with_one_first_button(newcomer: Window, open_window: Open) -> None:
+    assert [item.objectName() for item in strong(newcomer)] == ["play"]
+    newcomer.click(newcomer.item("allGames"))
+    newcomer.item("lobby")
+    assert strong(newcomer) == []
+    newcomer.game_page(change=True)
+    assert [item.objectName() for item in strong(newcomer)] == ["play"]
+    again = open_window(BlockedPlayer)
+    again.item("lobby")
+    assert again.find("welcome") is None
+
+
+def strong(window: Window) -> list[QQuickItem]:
+    """Return the buttons that stand out."""
+    return [item for item in window.of_kind("Plate") + window.of_kind("Large") if item.property("strong")]
+
+
+def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
+    for game in OFFERED:
+        newcomer.app.new_game.choose(game)
+        assert newcomer.find("lesson") is not None
+        assert newcomer.app.lesson.property("game") == newcomer.app.library.form_name(game)
+
+
+# The lobby
+
+
+@cases("language", ["sv", "en"], usual=["sv"])
+def test_each_game_has_a_tile_with_what_its_data_say(open_window: Open, language: str) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.settings.set("language", language)
+    window.item("lobby")
+    assert sorted(tiles(window)) == sorted(OFFERED)
+    named = {item.objectName(): item for item in window.visible()}
+    for tile in window.app.lobby.property("tiles").rows():
+        data = game_data(tile["id"])
+        assert tile["told"].endswith(f" · {data.minutes[0]}–{data.minutes[-1]} min")
+        assert tile["kind"] in tile["told"]
+        assert said(named[f"form-{tile['id']}"]) == f"{tile['name']}. {tile['told']}"
+
+
+def test_tiles_stand_in_columns_that_fill_the_window(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    for width, height, columns in ((900, 600, 3), (1280, 800, 4)):
+        window.app.window.resize(width, height)
+        window.settle()
+        shown = [item for item in window.visible() if item.objectName().startswith("form-")]
+        tops = [item.mapToScene(QPointF()).y() for item in shown]
+        assert tops.count(tops[0]) == columns
+
+
+def test_every_game_has_its_own_picture_in_every_language() -> None:
+    pictures = [
+        games_folder() / game / f"tile.{language}.png" for game in OFFERED for language in ("sv", "en")
+    ]
+    assert [path for path in pictures if not path.is_file()] == []
+    assert len({path.read_bytes() for path in pictures if path.name == "tile.sv.png"}) == len(OFFERED)
+    assert {QImage(str(path)).size().toTuple() for path in pictures} == {(560, 320)}
+
+
+def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "is_told", lambda _game: True)
+    window = open_window(BlockedPlayer)
+    window.item("lobby")
+    assert sorted(tiles(window)) == sorted(BY_ID)
+    for tile in window.app.lobby.property("tiles").rows():
+        assert Path(tile["picture"].toLocalFile()).is_file()
+
+
+def test_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.lesson.begin()
+    window.app.navigation.newGame()
+    window.item("lobby")
+    assert window.find("continue") is None
+    window.sit(table(0, "play SA"))
+    window.item("badge0")
+    window.app.navigation.newGame()
+    first = window.item("continue")
+    assert said(first) == "Continue. Tolva for four. Alva, Elna, Nils and Karna. Deal 1 · 0 – 0"
+    assert first.hasActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    assert page(window) == "table"
+
+
+def test_who_types_finds_and_enter_opens_it(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.item("lobby")
+    typed(window, "kas")
+    assert tiles(window) == ["kasino"]
+    window.key(Qt.Key.Key_Escape)
+    window.settle()
+    assert len(tiles(window)) == len(OFFERED)
+    typed(window, "bids 4")
+    assert "grandissimo" in tiles(window)
+    assert "tolva-4" not in tiles(window)
+    typed(window, "xyz")
+    assert window.item("nothingFound") is not None
+    window.key(Qt.Key.Key_Escape)
+    typed(window, "plump")
+    window.key(Qt.Key.Key_Return)
+    window.item("gamePage")
+    assert window.app.new_game.property("game") == "plump"
+
+
+def test_arrows_walk_from_tile_to_tile(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.item("lobby")
+    games = tiles(window)
+    window.item(f"form-{games[0]}").forceActiveFocus()
+    columns = window.item("lobby").property("columns")
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        window.key(key)
+    assert window.item(f"form-{games[columns]}").hasActiveFocus()
+    window.key(Qt.Key.Key_Up)
+    assert window.item(f"form-{games[0]}").hasActiveFocus()
+
+
+@cases("hands", HANDS, usual=["keyboard"])
+def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) -> None:
+    window = open_window(BlockedPlayer)
+    them = HANDS[hands](window)
+    them.press("form-plocketolva")
+    them.press("play")
+    window.wait(lambda: page(window) == "table")
+    host = window.app.navigation.host
+    assert host is not None
+    assert host.info.id == "plocketolva"
+
+
+def test_enter_opens_the_game_of_exactly_that_name(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.lobby.open()
+    for search, game in (("bondtolva for two", "bondtolva-2"), ("fox", "svalta-rav"), ("ombre", "lomber")):
+        window.item("gameSearch").setProperty("text", search)
+        window.item("gameSearch").forceActiveFocus()
+        window.key(Qt.Key.Key_Return)
+        window.wait(lambda: window.app.navigation.current_page == "game")
+        assert window.app.new_game.chosen_id == game
+        window.key(Qt.Key.Key_Escape)
+        window.item("lobby")
+
+
+@pytest.mark.parametrize("search", ["rav", "RÄV", "svalta", "svälta rav", "for barn"])
+def test_a_search_does_without_accents(search: str) -> None:
+    tile = {"name": "Svälta räv", "kind": "För barn", "size": "", "line": "", "seats": [2]}
+    assert fits(tile, search)
+
+
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [
+        ("", True),
+        ("pip", True),
+        ("TRICK", True),
+        ("rick", False),
+        ("pippi 4", True),
+        ("5", False),
+        ("20", True),
+        ("9", False),
+    ],
+)
+def test_a_search_is_for_beginnings_and_parts_of_names(search: str, found: bool) -> None:
+    size = "4 players · 20–30 min"
+    tile = {"name": "Pippi", "kind": "Tricks", "size": size, "line": "Two against two.", "seats": [4]}
+    assert fits(tile, search) is found
+
+
+# The page of a game
+
+
+def test_changes_are_folded_away_and_nothing_jumps(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.game_page("plump")
+    assert window.find("aids") is None
+    assert window.of_kind("SeatRow") == []
+    window.click(window.item("change"))
+    window.item("aids")
+    assert len(window.of_kind("SeatRow")) == 4
+    names = ("play", "change", "seatCount", "aids")
+    before = [window.item(name).mapToScene(window.item(name).boundingRect().topLeft()) for name in names]
+    window.click(window.item("choice-8"))
+    window.settle()
+    assert len(window.of_kind("SeatRow")) == 8
+    assert [
+        window.item(name).mapToScene(window.item(name).boundingRect().topLeft()) for name in names
+    ] == before
+    window.click(window.item("change"))
+    window.wait(lambda: window.find("aids") is None)
+
+
+def test_escape_leads_back_step_by_step(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.sit(table(0))
+    window.item("badge0")
+    window.app.navigation.newGame()
+    window.click(window.item("form-tolva-3"))
+    window.item("gamePage")
+    for after in ("lobby", "table"):
+        window.key(Qt.Key.Key_Escape)
+        assert page(window) == after
+
+
+def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:
+    app = program.App(keep=False, language="en", game="kasino")
+    try:
+        assert app.navigation.property("page") == "game"
+        assert app.lobby.property("chosen")["id"] == "kasino"
+    finally:
+        app.close()
+
+
+def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> None:
+    window = open_window(keep=True)
+    host = played("tolva-4")
+    while host.winner is None:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, host.view(seat).legal[0])
+    keep_game(window, host)
+    window.app.new_game.choose("tolva-4")
+    window.app.navigation.openGame()
+    assert str(window.item("about").property("text")).startswith("Tolva is a trick game from Skåne")
+    cards = {card["id"]: card for card in window.app.own_record.property("cards")}
+    assert list(cards) == ["opponents", "games"], "nothing of what has not been done"
+    assert cards["games"]["figure"] == ("1 of 1" if host.winner == host.info.side(0) else "0 of 1")
+    window.click(window.item("record-games"))
+    window.item("statisticsPage")
+    assert window.app.library.statistics.property("form") == "tolva-4"
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("change"))
+    window.wait(lambda: window.find("record-games") is None)
+
+
+def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Open) -> None:
+    window = open_window(keep=True)
+    daily = Daily("tolva-3", window.app.daily.today())
+    host = open_table(daily, window.app.new_game.beside_me(["rules", "rules"]))
+    host.began = "2026-11-20T19:30:00+01:00"
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, host.view(seat).legal[0])
+    keep_game(window, host)
+    window.app.new_game.choose("tolva-3")
+    window.app.navigation.openGame()
+    window.item("record-daily")
+    (card,) = (one for one in window.app.own_record.property("cards") if one["id"] == "daily")
+    assert (card["figure"] != "–", card["note"]) == (True, "")
+
+
+def test_the_own_record_counts_in_the_unit_of_the_game(open_window: Open) -> None:
+    """The empty statistics name nothing that only some games have."""
+    window = open_window()
+    for language, told in (
+        (
+            "sv",
+            {"lomber": "Bitar per giv jämfört med mästaren", "plump": "Poäng per giv jämfört med mästaren"},
+        ),
+        (
+            "en",
+            {
+                "lomber": "Bitar a deal compared with the master",
+                "plump": "Points a deal compared with the master",
+            },
+        ),
+    ):
+        window.app.settings.set("language", language)
+        for game, text in told.items():
+            window.app.new_game.choose(game)
+            window.app.own_record.refresh()
+            assert window.app.own_record._beside_master()["text"] == text
+    window.app.library.pages.open("statistics")
+    window.item("playFirst")
+    assert window.texts("it starts with the first deal")
+    assert not window.texts("gubbar")

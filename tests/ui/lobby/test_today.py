@@ -1,0 +1,339 @@
+"""The first page is today: games in progress, the deal of the day, the next step, and the games by kind."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QAccessible
+
+from tests.cases import cases
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, wish
+from tests.ui.hands import Finger, Keyboard, Mouse
+from tests.ui.lobby.test_games_in_progress import game, with_games
+from tests.ui.lobby.test_lobby import said, tiles
+from tests.ui.table.test_layout import where
+from tests.ui.test_accessible import name, tree
+from tolva_gui import paths
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.table.daily import Daily, daily_of, open_table
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.words.game_data import game_data
+
+
+def play_daily(window: Window, days_ago: int) -> None:
+    """Play the deal of that day in tolva for three."""
+    day = window.app.today.today() - timedelta(days=days_ago)
+    host = open_table(Daily("tolva-3", day), window.app.new_game.beside_me(["rules", "rules"]))
+    host.began = f"{day.isoformat()}T19:30:00+01:00"
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, host.view(seat).legal[0])
+    keep_game(window, host)
+
+
+def test_todays_deal_stands_with_yesterdays_and_the_row(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.app.settings.set("daily_game", "tolva-3")
+    for days_ago in (1, 2, 4):
+        play_daily(window, days_ago)
+    window.app.today.refresh()
+    told = said(window.item("todaysDeal"))
+    assert told.startswith("Today’s deal. Tolva for three. Not played yet. Yesterday: ")
+    assert told.endswith(" · 3 days in a row")
+    played = [day["played"] for day in window.app.today.property("daily")["days"]]
+    assert [ago for ago, was in enumerate(reversed(played)) if was] == [1, 2, 4]
+
+
+def test_the_game_of_the_day_stays_whatever_is_played(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.item("todaysDeal")
+    first = window.app.today.property("daily")["game"]
+    for form in ("svalta-rav-2", "plocketolva"):
+        window.app.daily.playToday(form)
+        window.app.navigation.newGame()
+        assert window.app.today.property("daily")["game"] == first
+    assert not any(game_data(choice["value"]).luck for choice in window.app.daily.property("choices"))
+    window.key(Qt.Key.Key_F6)
+    window.click(window.item("choice-kasino"))
+    window.key(Qt.Key.Key_Escape)
+    assert "Kasino" in said(window.item("todaysDeal"))
+
+
+def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.click(window.item("todaysDeal"))
+    begun = window.app.sitting.host
+    seat = begun.to_act()
+    assert seat is not None
+    window.app.sitting.director.show(begun.play(seat, begun.view(seat).legal[0]))
+    window.app.navigation.newGame()
+    window.sit(game(3))
+    window.app.navigation.newGame()
+    window.wait(lambda: bool(window.app.today.property("daily").get("begun")))
+    assert "Begun" in said(window.item("todaysDeal"))
+    window.click(window.item("todaysDeal"))
+    assert window.app.sitting.host.record().seed == begun.seed
+    assert window.app.sitting.host.moves_made == begun.moves_made > 0
+    window.app.navigation.newGame()
+    told = [row["told"] for row in window.app.library.games_in_progress.property("rows").rows()]
+    assert sum("Today’s deal" in text for text in told) == 1
+
+
+def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.click(window.item("todaysDeal"))
+    host = window.app.sitting.host
+    seat = host.to_act()
+    assert seat is not None
+    window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    window.bot.wait(1)
+    window.app.index_worker.settle()
+    window.app.navigation.end_sitting()
+    window.app.navigation.newGame()
+    (file,) = (paths.data_dir() / "games").rglob("*.tolva")
+    other = re.sub(r"(?m)^rules \d+$", "rules 99", file.read_text(encoding="utf-8"))
+    file.write_text(other, encoding="utf-8")
+    window.app.daily.playToday(host.info.id)
+    assert window.app.sitting.host.seed == host.seed, "the same cards, from the beginning"
+    assert any("from another version" in text for text in window.app.notices.property("texts"))
+    now = window.app.sitting.host
+    seat = now.to_act()
+    assert seat is not None
+    window.app.sitting.director.show(now.play(seat, now.view(seat).legal[0]))
+    window.app.autosave.settle()
+    assert file.read_text(encoding="utf-8") == other, "nothing is lost"
+
+
+def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> None:
+    window = open_window(keep=True)
+    window.app.settings.set("daily_game", "tolva-3")
+    play_daily(window, 0)
+    window.app.today.refresh()
+    assert "You: " in said(window.item("todaysDeal"))
+    tomorrow = window.app.today.today() + timedelta(days=1)
+    window.app.today.today = lambda: tomorrow
+    window.key(Qt.Key.Key_F1)
+    window.wait(lambda: window.app.library.pages.top == "rules")
+    window.key(Qt.Key.Key_Escape)
+    told = said(window.item("todaysDeal"))
+    assert "Not played yet. Yesterday: " in told
+    assert "Yesterday: not played" not in told
+
+
+@cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
+def test_todays_deal_is_one_press_away(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
+    window = open_window(BlockedPlayer)
+    hands(window).press("todaysDeal")
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    host = window.app.navigation.host
+    assert host is not None
+    daily = daily_of(host.info.id, host.extra)
+    assert daily is not None
+    assert daily.day == window.app.today.today()
+
+
+def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
+    window = open_window(keep=True)
+    window.app.settings.set("daily_game", "tolva-3")
+    play_daily(window, 0)
+    window.app.today.refresh()
+    assert "You: " in said(window.item("todaysDeal"))
+    window.click(window.item("todaysDeal"))
+    window.item("dailyPage")
+
+
+def finish_path(window: Window, form: str) -> None:
+    for step in window.app.path._path(form):
+        for seed in ["done"] if step.lesson else [str(deal.seed) for deal in step.deals]:
+            window.app.path.progress.add(form, step.id, seed)
+
+
+def test_next_is_the_path_then_the_first_opponent(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    assert (
+        said(window.item("nextStep")) == "Next. Your first deal. How Tolva for four is played, in two minutes"
+    )
+    finish_path(window, "tolva-4")
+    window.app.today.refresh()
+    step = window.item("nextStep")
+    assert said(step) == "Next. Play against Stina. The next one to beat in Tolva for four"
+    window.click(step)
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    host = window.app.navigation.host
+    assert host is not None
+    assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
+
+
+@cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
+def test_next_is_one_press_away(open_window: Open, hands: type[Mouse | Keyboard | Finger]) -> None:
+    window = open_window(BlockedPlayer)
+    window.wait(lambda: bool(window.app.today.property("next")))
+    hands(window).press("nextStep")
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    assert is_lesson(window.app.navigation.host)
+
+
+def test_who_has_played_is_not_sent_to_the_lesson(open_window: Open) -> None:
+    window = open_window(keep=True)
+    window.app.settings.set("daily_game", "tolva-3")
+    play_daily(window, 1)
+    window.app.today.refresh()
+    assert window.app.today.property("next")["game"] == "tolva-3"
+    assert window.app.today.property("next")["step"] != "lesson"
+
+
+@cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
+def test_a_child_finds_svalta_rav_with_two_presses(
+    open_window: Open, hands: type[Mouse | Keyboard | Finger]
+) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.profiles.add("Greta")
+    window.wait(lambda: window.find("person-Greta") is not None)
+    greta = str(window.app.profiles.property("rows")[1]["id"])
+    window.app.profiles.setChild(greta, True)
+    window.app.profiles.choose(greta)
+    window.wait(lambda: tiles(window)[0] == "svarte-petter")
+    window.settle()
+    them = hands(window)
+    them.press("form-svalta-rav")
+    them.press("play")
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    assert window.app.sitting.host.info.id == "svalta-rav"
+
+
+def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.app.profiles.add("Greta")
+    window.app.profiles.setChild(str(window.app.profiles.property("rows")[1]["id"]), True)
+    window.app.profiles.choose(str(window.app.profiles.property("rows")[1]["id"]))
+    window.app.today.refresh()
+    assert (
+        said(window.item("nextStep")) == "Next. Your first deal. How Svarte Petter is played, in two minutes"
+    )
+    assert "Hej knekt" in said(window.item("todaysDeal"))
+    assert window.app.settings.get("race_speed") == "slow"
+    finish_path(window, "svarte-petter")
+    window.app.today.refresh()
+    assert window.app.today.property("next")["kind"] == "game", "who knows the lesson plays"
+    window.click(window.item("nextStep"))
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    assert window.app.sitting.host.info.id == "svarte-petter"
+
+
+def test_games_are_found_by_the_number_of_players(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.item("lobby")
+    for search, one, other in (
+        ("2", "bordstolva", "tolva-4"),
+        ("4", "grandissimo", "tolva-3"),
+        ("6", "bondtolva-6", "bondtolva-4"),
+        ("children 3", "svalta-rav", "svalta-rav-2"),
+    ):
+        window.item("gameSearch").setProperty("text", search)
+        window.settle()
+        assert one in tiles(window)
+        assert other not in tiles(window)
+
+
+PRESSED = {
+    QAccessible.Role.Button,
+    QAccessible.Role.RadioButton,
+    QAccessible.Role.EditableText,
+    QAccessible.Role.Link,
+    QAccessible.Role.ComboBox,
+}
+
+
+def in_sight(window: Window) -> list[str]:
+    """Return the names of everything to press of which any part is inside the window."""
+    size = window.app.window.size()
+    left, top = window.app.window.x(), window.app.window.y()
+    frame = QRect(left, top, size.width(), size.height())
+    return [name(one) for one in tree(window) if one.role() in PRESSED and one.rect().intersects(frame)]
+
+
+def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> None:
+    window = with_games(open_window, game(1), game(2))
+    window.app.settings.set("name", "Elsa")
+    for person in ("Bo", "Greta"):
+        window.app.profiles.add(person)
+    window.app.window.resize(1280, 800)
+    window.item("nextStep")
+    window.settle()
+    found = in_sight(window)
+    assert {"Elsa", "Bo", "Greta", "Somebody else plays here too", "More"} <= {*found}
+    assert len(found) <= 20, found
+    window.click(window.item("more"))
+    for page in ("learn", "rules", "opponents", "daily", "statistics", "history", "settings"):
+        assert window.item(page).isVisible()
+
+
+def test_half_of_a_small_window_is_content(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.settings.set("name", "Elsa")
+    for person in ("Bo", "Greta"):
+        window.app.profiles.add(person)
+    window.app.window.resize(900, 600)
+    window.app.settings.set("text_size", 160)
+    window.item("nextStep")
+    window.settle()
+    assert window.item("shelf").height() >= 300
+
+
+@pytest.mark.parametrize("size", [(800, 480), (900, 600), (1280, 800), (2560, 1440)], ids=str)
+def test_the_road_lies_above_the_tiles(open_window: Open, size: tuple[int, int]) -> None:
+    window = with_games(open_window, game(1))
+    window.app.window.resize(*size)
+    window.item("nextStep")
+    window.settle()
+    rows = {item.objectName(): where(item) for item in window.visible()}
+    stops = [rows[name] for name in ("continue", "nextStep", "todaysDeal")]
+    for one in stops:
+        assert one.bottom() <= rows["form-tolva-4"].top()
+        assert not any(one.intersects(other) for other in stops if other is not one)
+
+
+def test_each_kind_has_one_heading_and_tiles_fill_the_window(open_window: Open) -> None:
+    """More tiles instead of larger ones."""
+    window = open_window(BlockedPlayer)
+    lobby = window.item("lobby")
+    before = lobby.property("columns"), window.item("form-tolva-4").width()
+    window.app.window.resize(1920, 1080)
+    window.wait(lambda: lobby.property("columns") != before[0])
+    assert lobby.property("columns") >= before[0] + 2
+    assert window.item("form-tolva-4").width() < 1.1 * before[1]
+    shown = [tile for tile in window.app.lobby.property("tiles").rows() if tile["found"]]
+    headings = [str(tile["heading"]) for tile in shown if tile["heading"]]
+    assert len(headings) == len(set(headings)) == len({game_data(game).kind for game in BY_ID})
+    window.app.lobby.setProperty("search", "femtio")
+    shown = [tile for tile in window.app.lobby.property("tiles").rows() if tile["found"]]
+    assert [tile["heading"] for tile in shown] == ["Tricks"]
+
+
+def test_the_arrows_reach_everything_on_the_page(open_window: Open) -> None:
+    window = with_games(open_window, game(1), game(2))
+    window.item("todaysDeal")
+    window.item("continue").forceActiveFocus()
+    for key, reached in (
+        (Qt.Key.Key_Right, "nextStep"),
+        (Qt.Key.Key_Right, "todaysDeal"),
+        (Qt.Key.Key_Left, "nextStep"),
+        (Qt.Key.Key_Left, "continue"),
+        (Qt.Key.Key_Down, "form-tolva-4"),
+        (Qt.Key.Key_Up, "continue"),
+    ):
+        window.key(key)
+        assert window.item(reached).hasActiveFocus(), reached
+
+
+def test_first_page_begins_at_its_top(open_window: Open) -> None:
+    wish(speed=0, language="en", lesson_seen=True, game="svalta-rav-2")
+    window = open_window(BlockedPlayer)
+    window.wait(lambda: window.item("nextStep").hasActiveFocus())
+    window.click(window.item("form-tolva-3"))
+    window.item("gamePage")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.item("form-tolva-3").hasActiveFocus())

@@ -1,0 +1,192 @@
+"""The players at the table: truthful names, portraits, and the rings of the sides."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import BlockedPlayer, Open
+from tests.ui.place_tables import new_table, reached
+from tolva_gui.ai.levels import LEVELS, OFFERED
+from tolva_gui.paths import resources
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.people.faces import (
+    EMBLEMS,
+    GUESTS,
+    KIN,
+    PERSONS,
+    assign_names,
+    choice,
+    computer_names,
+    face_of,
+    faces,
+    renamed,
+)
+from tolva_gui.ui.side_marks import side_marks
+from tolva_gui.words.sentences import LANGUAGES, opponent_line, opponent_name
+
+PORTRAITS = resources() / "portraits"
+MOODS = ("calm", "thinking", "glad", "sorry")
+
+
+def drawn(face: str) -> bool:
+    """Return whether the ground and the figure in every mood have pictures."""
+    ground, figure = face.split("/")
+    names = [figure] if figure.startswith("emblem-") else [f"{figure}-{mood}" for mood in MOODS]
+    return all((PORTRAITS / f"{name}.svg").is_file() for name in (f"ground-{ground}", *names))
+
+
+def test_every_opponent_has_a_face_and_a_word_in_each_language() -> None:
+    assert [level.id for level in OFFERED] == list(PERSONS)
+    for level in LEVELS:
+        assert drawn(face_of(level.id, ""))
+        assert all(opponent_name(level.id, lang) and opponent_line(level.id, lang) for lang in LANGUAGES)
+
+
+def test_every_opponent_and_every_guest_has_a_portrait() -> None:
+    assert all(drawn(face_of(level, f"Somebody’s {kin.title()}")) for level, kin in product(PERSONS, KIN))
+    assert all(map(drawn, GUESTS))
+
+
+def test_no_computer_wears_the_face_of_a_person_at_the_table() -> None:
+    sitters = assign_names(["algot"] * 3, ["Greta"], "en", ["linen/elna"])
+    assert [sitter.face for sitter in sitters if sitter] == ["algot/algot", "algot/nils", "algot/karna"]
+    everybody = assign_names(["algot"] * 6, ["Nils", "Per"], "en", ["linen/elna", "linen/ola"])
+    assert len({sitter.name for sitter in everybody if sitter}) == 6, "a face worn is better than no name"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("level", PERSONS)
+def test_one_is_the_person_others_have_their_own_names(lang: str, level: str) -> None:
+    first, *others = assign_names([level] * 7, [], lang)  # type: ignore[arg-type]
+    assert first is not None
+    assert first.name == opponent_name(level, lang)  # type: ignore[arg-type]
+    for sitter in others:
+        assert sitter is not None
+        assert sitter.name.lower() in KIN
+        assert sitter.face == f"{level}/{sitter.name.lower()}"
+
+
+def test_all_at_a_table_have_their_own_name_and_face() -> None:
+    seated = assign_names([None, "algot", "best", "algot", "best", "algot", "stina", "algot"], ["Nils"], "sv")
+    there = [sitter for sitter in seated if sitter is not None]
+    assert [sitter.name for sitter in there][:4] == ["Algot", "Mormor Hulda", "Elna", "Karna"]
+    assert len({sitter.name for sitter in there}) == len({sitter.face for sitter in there}) == 7
+    assert all(
+        face_of(level or "", sitter.name) == sitter.face
+        for level, sitter in zip(
+            ("algot", "best", "algot", "best", "algot", "stina", "algot"), there, strict=True
+        )
+    )
+
+
+def test_people_have_the_portrait_that_they_have_chosen() -> None:
+    seats = [
+        SeatSetup("me", "Du"),
+        SeatSetup("computer", "Algot", "algot"),
+        SeatSetup("person", "Gäst 1"),
+        SeatSetup("person", "Gäst 2"),
+    ]
+    extra = (choice("linen/karna", "Gäst 1"), ("x-match", "three"), choice("no such", "Gäst 2"))
+    assert faces(seats, extra) == [EMBLEMS[0], "algot/algot", "linen/karna", EMBLEMS[1]]
+    assert faces(seats, extra, own="linen/ola")[0] == "linen/ola"
+    assert renamed(extra, {"Gäst 1": "Guest 1"})[0] == choice("linen/karna", "Guest 1")
+
+
+def test_computer_is_called_the_same_after_a_change_of_language() -> None:
+    names = dict(zip(computer_names("sv"), computer_names("en"), strict=True))
+    assert names["Mormor Hulda"] == "Grandma Hulda"
+
+
+def test_sides_have_rings_where_people_play_together() -> None:
+    assert side_marks(BY_ID["tolva-4"].info) == [0, 1]
+    assert side_marks(BY_ID["bondtolva-6"].info) == [0, 1, 2]
+    assert side_marks(BY_ID["plump"].info) == [-1] * 4
+    assert all((PORTRAITS / f"ring-{side}.svg").is_file() for side in range(3))
+
+
+def test_opponents_are_chosen_by_face(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.game_page()
+    window.click(window.item("companyFace1"))
+    window.click(window.item("face-stina"))
+    window.wait(lambda: window.find("facesPage") is None)
+    assert window.item("companyFace1").property("text") == "Stina"
+    assert window.app.new_game.setup()[1].level == "stina"
+    window.click(window.item("change"))
+    window.click(window.item("seatFace2"))
+    assert window.item("facesPage") is not None
+    window.click(window.item("face-best"))
+    window.wait(lambda: window.find("facesPage") is None)
+    assert window.item("opponent2").property("text") == "Grandma Hulda"
+    window.click(window.item("play"))
+    host = window.app.navigation.host
+    assert host is not None
+    assert [(seat.name, seat.level) for seat in host.seats[1:]] == [
+        ("Stina", "stina"),
+        ("Grandma Hulda", "best"),
+        ("Algot", "algot"),
+    ]
+    assert window.item("portrait2").property("face") == "best/best"
+    assert [window.item(f"portrait{seat}").property("ring") for seat in range(4)] == [0, 1, 0, 1]
+    window.app.settings.set("language", "sv")
+    assert [seat.name for seat in host.seats[1:]] == ["Stina", "Mormor Hulda", "Algot"]
+
+
+def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.game_page(change=True)
+    window.app.new_game.setKind(1, "person")
+    window.item("seatFace1").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.item("face-linen/per").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.find("facesPage") is None)
+    window.app.new_game.start()
+    host = window.app.navigation.host
+    assert host is not None
+    assert faces(host.seats, host.record().extra)[1] == "linen/per"
+
+
+def test_plate_shows_what_fits_and_the_rest_on_hover(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.settings.set("language", "sv")
+    window.app.window.resize(900, 600)
+    window.sit(
+        reached("grandissimo", 4, lambda view: any(sign.key == "tricks_of" for sign in view.display.signs))
+    )
+    badges = [window.item(f"badge{seat}") for seat in range(4)]
+    for badge in badges:
+        texts = [item for item in below(badge) if item.property("truncated") is not None and item.isVisible()]
+        assert [item.property("text") for item in texts if item.property("truncated")] == []
+        assert badge.property("shown") >= 1
+    assert "0/" in "".join(badge.property("all")[-1] for badge in badges)
+    (badge, *_) = badges
+    badge.setProperty("counts", ["as many words as no plate", "and a second sign", "and a third"])
+    badge.setProperty("told", "all of it")
+    assert badge.property("shown") == 1
+    QTest.mouseMove(window.app.window, badge.mapToScene(QPointF(70, 20)).toPoint())
+    window.wait(lambda: window.find("badgeTip") is not None)
+    assert "all of it" in next(text.property("text") for text in below(window.item("badgeTip")))
+
+
+def test_the_next_table_has_nothing_of_the_one_before(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    bidding = new_table("grandissimo", 4, 4)
+    bidding.start_deal()
+    window.sit(bidding)
+    assert window.app.sitting.table.property("paper")
+    family = new_table("tolva-4", 4, 4)
+    family.start_deal()
+    window.sit(family)
+    assert [window.app.sitting.table.property(name) for name in ("paper", "signs")] == [[], []]
+
+
+def below(item: QQuickItem) -> Iterator[QQuickItem]:
+    for child in item.childItems():
+        yield child
+        yield from below(child)

@@ -1,0 +1,443 @@
+"""Several people on one machine: chosen on the first page, each with their own data."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.cases import cases
+from tests.table.games import played
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table
+from tests.ui.hands import Keyboard, Mouse
+from tests.ui.lobby.test_lobby import said, tiles
+from tolva_gui import paths
+from tolva_gui.records import marks
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.ui.people.faces import choice, lasting
+
+
+def add(window: Window, *names: str) -> None:
+    for name in names:
+        window.app.profiles.add(name)
+    window.wait(lambda: window.find(f"person-{names[-1]}") is not None)
+
+
+def ids(window: Window) -> dict[str, str]:
+    return {str(row["name"]): str(row["id"]) for row in window.app.profiles.property("rows")}
+
+
+def files() -> list[Path]:
+    return sorted((paths.data_dir() / "people").glob("p*.json"))
+
+
+def notices(window: Window) -> str:
+    return " ".join(window.app.notices.property("texts"))
+
+
+def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.item("nextStep")
+    window.item("person-You")
+    window.sit(table(0, "play SA"))
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    assert not (paths.data_dir() / "people").exists()
+    assert marks.PLAYER not in next((paths.data_dir() / "games").rglob("*.tolva")).read_text(encoding="utf-8")
+
+
+@cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
+def test_second_person_is_added_and_chosen(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
+    window = open_window(BlockedPlayer)
+    them = hands(window)
+    window.app.library.pages.open("settings")
+    them.press("people")
+    window.item("newPerson").setProperty("text", "Anna")
+    them.press("addPerson")
+    window.app.library.pages.clear()
+    them.press("person-Anna")
+    window.wait(lambda: window.app.settings.get("name") == "Anna")
+    assert window.app.new_game.setup()[0].name == "Anna"
+
+
+def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna")
+    heading = window.item("form-tolva-4").height()
+    window.click(window.item("person-Anna"))
+    window.app.settings.set("text_size", 130)
+    window.settle()
+    assert window.item("form-tolva-4").height() != heading
+    again = open_window(BlockedPlayer)
+    assert (again.app.settings.get("text_size"), again.app.settings.get("name")) == (130, "Anna")
+    again.click(again.item("person-The first player"))
+    again.wait(lambda: again.app.settings.get("text_size") == 100)
+    assert json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))["text_size"] == 100
+
+
+def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna")
+    people, settings = window.app.profiles, window.app.settings
+    people.choose(ids(window)["Anna"])
+    settings.set("text_size", 130)
+    people.choose("first")
+    window.app.new_game.choose("plocketolva")
+    window.app.new_game.seat(1, ids(window)["Anna"], "Anna", "")
+    window.app.new_game.start()
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    sizes, host, sitting = dict[int, int](), window.app.sitting.host, window.app.sitting
+    while len(sizes) < 2:
+        turn = host.to_act()
+        assert turn is not None
+        window.wait(lambda turn=turn: sitting.director.viewer == turn)  # type: ignore[misc]
+        sitting.privacy.open()
+        sizes[turn] = settings.get("text_size")
+        sitting.director.play(host.view(turn).legal[0])
+    assert sizes == {0: 100, 1: 130}
+    window.app.navigation.newGame()
+    assert settings.get("text_size") == 100
+
+
+def test_games_belong_to_who_began_them(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    window.sit(table(0, "play SA"))
+    window.app.navigation.newGame()
+    add(window, "Anna")
+    assert window.item("continue").isVisible()
+    window.click(window.item("person-Anna"))
+    window.wait(lambda: window.find("continue") is None)
+    window.app.new_game.choose("plump")
+    window.app.new_game.start()
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    assert (marks.PLAYER, ids(window)["Anna"]) in window.app.sitting.host.extra
+    window.app.navigation.newGame()
+    window.click(window.item("person-The first player"))
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    window.bot.wait(1)
+    window.app.index_worker.settle()
+    window.app.library.games_in_progress.refresh()
+    assert "Tolva for four" in said(window.item("continue"))
+    assert window.app.library.games_in_progress.property("count") == 1
+
+
+def faces_at_table(window: Window) -> dict[str, str]:
+    rows = window.app.sitting.table.property("seats").rows()
+    return {str(row["name"]): str(row["face"]) for row in rows}
+
+
+def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    add(window, "Anna", "Greta")
+    people = window.app.profiles
+    people.setFace(ids(window)["Anna"], "linen/emblem-bird")
+    people.setFace(ids(window)["Greta"], "linen/emblem-lion")
+    people.choose(ids(window)["Anna"])
+    window.app.settings.set("text_size", 160)
+    window.app.new_game.choose("plocketolva")
+    window.app.new_game.seat(1, ids(window)["Greta"], "Greta", "linen/emblem-lion")
+    window.app.new_game.start()
+    host = window.app.sitting.host
+    people.choose(ids(window)["Greta"])
+    window.sit(host)
+    faces = faces_at_table(window)
+    assert (faces["Anna"], faces["Greta"]) == ("linen/emblem-bird", "linen/emblem-lion")
+    window.app.navigation.newGame()
+    alone = table(0, "play SA")
+    alone.extra = ((marks.PLAYER, ids(window)["Anna"]),)
+    window.sit(alone)
+    assert faces_at_table(window)["Alva"] == "linen/emblem-bird"
+    assert window.app.settings.get("text_size") == 160
+    window.app.navigation.newGame()
+    assert window.app.settings.get("text_size") == 100
+
+
+def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    add(window, "Anna")
+    people = window.app.profiles
+    people.choose(ids(window)["Anna"])
+    host = table(0, "play SA")
+    host.extra = ((marks.PLAYER, ids(window)["Anna"]),)
+    window.sit(host)
+    window.app.navigation.newGame()
+    people.choose("first")
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    again = open_window(BlockedPlayer, keep=True)
+    assert not again.app.resume()
+    again.app.profiles.choose(ids(again)["Anna"])
+    assert again.app.resume()
+
+
+def test_a_childs_games_of_speed_begin_slowly(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna")
+    window.app.profiles.setChild(ids(window)["Anna"], True)
+    assert window.app.settings.get("race_speed") == "quick"
+    window.app.profiles.choose(ids(window)["Anna"])
+    assert window.app.settings.get("race_speed") == "slow"
+    assert window.app.today._own_game() == "hej-knekt"
+
+
+def test_the_first_player_may_be_a_child_too(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.item("person-You")
+    window.app.profiles.setChild("first", True)
+    assert window.app.settings.get("race_speed") == "slow"
+    window.wait(lambda: tiles(window)[0] == "svarte-petter")
+    again = open_window(BlockedPlayer)
+    again.wait(lambda: tiles(again)[0] == "svarte-petter")
+
+
+def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Bo")
+    window.app.profiles.setChild(ids(window)["Bo"], True)
+    assert tiles(window)[0] == "tolva-4"
+    window.click(window.item("person-Bo"))
+    window.wait(lambda: tiles(window)[0] == "svarte-petter")
+    assert set(tiles(window)[:4]) == {"svarte-petter", "hej-knekt", "svalta-rav", "svalta-rav-2"}
+
+
+def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    add(window, "Anna", "Bo")
+    window.app.library.pages.open("people")
+    name = window.item("name-Anna")
+    name.forceActiveFocus()
+    name.setProperty("text", "Anna-Lisa")
+    window.key(Qt.Key.Key_Return)
+    window.item("name-Anna-Lisa")
+    bo = ids(window)["Bo"]
+    window.click(window.item("merge-Bo"))
+    window.click(window.item("into-Anna-Lisa"))
+    window.wait(lambda: list(ids(window)) == ["The first player", "Anna-Lisa"])
+    (file,) = files()
+    assert json.loads(file.read_bytes())["also"] == [bo]
+    window.click(window.item("remove-Anna-Lisa"))
+    window.click(window.item("reallyRemove"))
+    window.wait(lambda: files() == [])
+    window.app.library.pages.clear()
+    window.item("person-You")
+
+
+@cases(
+    "merged, into",
+    [("Bo", "Anna"), ("Anna", "Bo"), ("Bo", "first"), ("first", "Bo")],
+    usual=["Bo-Anna", "Bo-first"],
+)
+def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, merged: str, into: str) -> None:
+    """This holds whichever of the two is the current player."""
+    window = open_window(BlockedPlayer, keep=True)
+    add(window, "Anna", "Bo")
+    profiles, known = window.app.profiles, {**ids(window), "first": "first"}
+    for name, seeds in {merged: ("3", "1"), into: ("1", "2")}.items():
+        profiles.choose(known[name])
+        for seed in seeds:
+            window.app.path.progress.add("tolva-4", "meld", seed)
+    window.app.path.progress.add("plump", "zero", "7")
+    profiles.merge(known[merged], known[into])
+    profiles.choose(known[into])
+    progress = window.app.path.progress
+    assert progress.right("tolva-4", "meld") == {"1", "2", "3"}
+    assert progress.right("plump", "zero") == {"7"}
+    assert set(ids(window).values()) == {*known.values()} - {known[merged]}
+
+
+def test_first_player_is_merged_into_another_who_then_remains(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    keep_game(window, table(0, "play SA"))
+    add(window, "Anna")
+    window.app.library.pages.open("people")
+    window.click(window.item("merge-The first player"))
+    window.click(window.item("into-Anna"))
+    window.wait(lambda: list(ids(window)) == ["Anna"])
+    assert window.app.settings.get("name") == "Anna", "who played is now called so"
+    assert window.find("remove-Anna") is None, "somebody always remains"
+    assert window.find("merge-Anna") is None
+    window.app.profiles.remove(ids(window)["Anna"])
+    window.app.library.pages.clear()
+    window.item("continue")
+    window.item("person-Anna")
+    again = open_window(BlockedPlayer, keep=True)
+    again.item("continue")
+    assert (again.app.settings.get("name"), list(ids(again))) == ("Anna", ["Anna"])
+
+
+@pytest.mark.long
+def test_games_of_the_first_player_stay_when_they_are_removed(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    keep_game(window, table(0, "play SA"))
+    add(window, "Anna", "Bo")
+    window.app.library.pages.open("people")
+    window.click(window.item("remove-The first player"))
+    window.click(window.item("reallyRemove"))
+    window.wait(lambda: list(ids(window)) == ["Anna", "Bo"])
+    window.app.library.pages.clear()
+    window.item("continue")
+    assert window.app.settings.get("name") == "Anna"
+
+
+def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    add(window, "Anna")
+    anna = ids(window)["Anna"]
+    for number, who in enumerate(("first", anna, anna), 1):
+        host = played("svarte-petter", seed=number)
+        host.began = f"2026-10-0{number}T12:00:00+01:00"
+        host.extra = ((marks.PLAYER, who),)
+        keep_game(window, host)
+    window.click(window.item("person-Anna"))
+    history = window.app.library.history
+    window.app.library.pages.open("history")
+    window.wait(lambda: len(history.property("games")) == 2)
+    window.click(window.item("choice-true"))
+    window.wait(lambda: len(history.property("games")) == 3)
+    window.app.library.pages.open("history")
+    assert len(history.property("games")) == 2
+
+
+def test_same_people_sit_in_the_next_game() -> None:
+    sat = [SeatSetup("me", "Alva"), SeatSetup("person", "Anna"), SeatSetup("person", "Guest 1")]
+    extra = (choice("linen/elna", "Anna"), (marks.WITH, "1 p001"), ("x-other", "is not for the next game"))
+    assert lasting(sat, extra, sat) == extra[:2]
+    assert lasting(sat, extra, (sat[1], sat[2], sat[0])) == (extra[0], (marks.WITH, "0 p001"))
+
+
+def test_two_of_one_name_are_told_apart_in_the_window(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna")
+    window.app.profiles.add("Anna")
+    rows = window.app.profiles.property("rows")
+    assert [row["name"] for row in rows][1:] == ["Anna", "Anna 2"]
+    assert len({row["face"] for row in rows}) == 3
+    window.item("person-Anna 2")
+
+
+def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna", "Bo", "Eva")
+    window.click(window.item("person-Bo"))
+    anna, bo, eva = files()
+    anna.write_text("rubbish", encoding="utf-8")
+    bo.unlink()
+    text = eva.read_text(encoding="utf-8").replace('"version": 1', '"version": 7')
+    eva.write_text(text, encoding="utf-8")
+    window.app.profiles.refresh()
+    assert "The file of Bo has been removed" in notices(window)
+    assert "damaged-1" in notices(window)
+    assert eva.name in notices(window)
+    assert (eva.read_text(encoding="utf-8"), anna.with_name(f"{anna.name}.damaged-1").exists()) == (
+        text,
+        True,
+    )
+    assert window.app.settings.get("name") == ""
+    again = open_window(BlockedPlayer)
+    again.item("lobby")
+
+
+@pytest.mark.long
+def test_person_can_be_chosen_in_small_window_large_text(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, *(f"Somebody {number}" for number in range(6)))
+    window.app.window.resize(900, 600)
+    window.app.settings.set("text_size", 160)
+    window.settle()
+    buttons: list[QQuickItem] = [item for item in window.visible() if item.objectName().startswith("person-")]
+    assert len(buttons) == 7
+    for item in buttons:
+        right = item.mapToScene(item.boundingRect().bottomRight())
+        assert right.x() <= 900
+
+
+@cases("hands", [Mouse, Keyboard], usual=["Mouse"])
+def test_a_name_typed_on_the_first_page_is_asked_about(
+    open_window: Open, hands: type[Mouse] | type[Keyboard]
+) -> None:
+    """Who types their own name is renamed, and does not become a second person."""
+    window = open_window(BlockedPlayer)
+    them = hands(window)
+    window.item("person-You")
+    type_here(window, them, "Elsa")
+    assert list(ids(window)) == ["You"]
+    them.press("nameIsMine")
+    window.item("person-Elsa")
+    assert list(ids(window)) == ["Elsa"]
+    assert window.app.settings.get("name") == "Elsa"
+    assert not (paths.data_dir() / "people").exists()
+    type_here(window, them, "Bo")
+    window.item("person-Bo")
+    assert list(ids(window)) == ["Elsa", "Bo"]
+    type_here(window, them, "elsa")
+    assert list(ids(window)) == ["Elsa", "Bo"], "somebody known"
+
+
+def type_here(window: Window, hands: Mouse | Keyboard, name: str) -> None:
+    hands.press("addHere")
+    assert window.item("nameHere").hasActiveFocus()
+    window.item("nameHere").setProperty("text", name)
+    window.key(Qt.Key.Key_Return)
+    window.settle()
+
+
+def test_somebody_elses_name_adds_a_person(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.item("person-You")
+    type_here(window, Mouse(window), "Greta")
+    window.click(window.item("nameIsOthers"))
+    window.item("person-Greta")
+    assert list(ids(window)) == ["The first player", "Greta"]
+    assert window.app.settings.get("name") == ""
+
+
+def test_ones_own_face_opens_name_and_portraits(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna")
+    window.click(window.item("person-The first player"))
+    window.item("peoplePage")
+    window.click(window.item("portrait-Anna"))
+    window.click(window.item("face7"))
+    assert faces_of(window)["Anna"] == window.app.profiles.property("faces")[7]
+
+
+def faces_of(window: Window) -> dict[str, str]:
+    return {str(row["name"]): str(row["face"]) for row in window.app.profiles.property("rows")}
+
+
+def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    add(window, "Anna")
+    anna = ids(window)["Anna"]
+    window.app.profiles.choose(anna)
+    host = table(0, "play SA")
+    host.extra = ((marks.PLAYER, anna),)
+    window.sit(host)
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    (file,) = files()
+    file.unlink()
+    window.app.settings.set("text_size", 130)
+    assert files() == [], "the file does not come back by itself"
+    window.app.navigation.newGame()
+    window.item("lobby")
+    assert "The file of Anna has been removed. Their games are still there." in notices(window)
+    (kept,) = (paths.data_dir() / "games").rglob("*.tolva")
+    assert f"{marks.PLAYER} {anna}" in kept.read_text(encoding="utf-8")
+
+
+def test_two_people_of_one_name_have_paths_of_their_own(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna")
+    window.app.profiles.add("Anna")
+    first, second = (str(row["id"]) for row in window.app.profiles.property("rows")[1:])
+    window.app.profiles.choose(first)
+    window.app.path.progress.add("tolva-4", "lesson", "done")
+    window.app.profiles.choose(second)
+    assert not window.app.path.progress.right("tolva-4", "lesson")
+    window.app.path.progress.add("tolva-4", "trick", "1")
+    window.app.profiles.choose(first)
+    assert window.app.path.progress.right("tolva-4", "lesson") == {"done"}
+    assert not window.app.path.progress.right("tolva-4", "trick")

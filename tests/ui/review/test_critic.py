@@ -1,0 +1,326 @@
+"""The play of a finished deal is judged in the review."""
+
+from datetime import date
+from threading import Event
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.cases import cases
+from tests.table.games import played
+from tests.ui.conftest import Open, Window, keep_game
+from tests.ui.learn.test_exercises import waits
+from tolva_gui.ai.hints.fact import Fact, HintReason
+from tolva_gui.ai.hints.judge import Verdict
+from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
+from tolva_gui.records.misses import due
+from tolva_gui.rules.view import View
+from tolva_gui.table.review_positions import play_again
+from tolva_gui.ui.review.view_model import Review
+
+
+class Strict:
+    """A critic that values the first legal move at one point and all others at nothing."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        values = {move: float(no == 0) for no, move in enumerate(view.legal)}
+        return Choice(view.legal[0], values)
+
+
+class Sparing:
+    """A critic that is strict only with few moves, because each miss found is tried out, which takes time."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        few = len(view.legal) <= 2
+        return Choice(view.legal[0], {move: float(few and no == 0) for no, move in enumerate(view.legal)})
+
+
+class Lenient:
+    """A critic that values all moves the same."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(view.legal[0], dict.fromkeys(view.legal, 0.0))
+
+
+class Broken:
+    """A critic that fails."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        raise RuntimeError("no thought")
+
+
+class Endless:
+    """A critic that thinks until it is cancelled."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        pause = Event()
+        while not cancelled():
+            pause.wait(0.002)
+        raise SearchCancelled
+
+
+def looking_back(window: Window, deals: int = 1, *, kept: bool = False, name: str = "Märta") -> None:
+    """Open the review of a game, in which the person has that name.
+
+    A *kept* game is in the home and at the table.
+    """
+    host = played("tolva-4", deals=deals)
+    host.began = "2026-11-20T19:30:00+01:00"
+    host.seats = (replace(host.seats[0], name=name), *host.seats[1:])
+    if kept:
+        window.sit(host)
+        keep_game(window, host)
+        window.click(window.item("lookBack"))
+    else:
+        window.app.library.review.show(host.record(), -1)
+    window.item("reviewPage")
+
+
+def text_of(item: QQuickItem) -> str:
+    return str(item.property("text"))
+
+
+def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) -> None:
+    window = open_window(Sparing, keep=True)
+    looking_back(window, kept=True)
+    library = window.app.library
+    critic, review = library.critic, library.review
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(critic.property("judged")))
+    marks = critic.property("marks")
+    missed = sorted(int(step) for step, mark in marks.items() if mark["weight"] == "blunder")
+    assert missed, "players who draw lots miss something"
+    deal = review.recorded_deal
+    assert deal is not None
+    assert {deal.moves[int(step) - 1].seat for step in marks} == {0}, "only the person's choices are judged"
+    assert text_of(window.item("verdict")).startswith("Märta: ")
+    for step in missed:
+        window.key(Qt.Key.Key_N)
+        assert review.property("step") == step
+        assert critic.property("verdict")["fair"].startswith("Much better: ")
+    window.key(Qt.Key.Key_F)
+    window.item("verdict0")
+    window.key(Qt.Key.Key_F)
+    window.key(Qt.Key.Key_B)
+    assert review.property("step") == (missed[-2] if len(missed) > 1 else missed[-1])
+    window.app.index_worker.settle()
+    choices, good, lost = critic.account(0)
+    assert 0 <= good < choices
+    assert library.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
+    library.statistics.refresh()
+    assert len(library.statistics.property("judged")) == 1
+    exercises = due(window.app.exercises._index, date(2026, 12, 31))
+    assert {miss.moves for miss in exercises} >= {step - 1 for step in missed}, "they are asked as exercises"
+
+
+def reason_for(review: Review, step: int, verdict: Verdict) -> HintReason:
+    """Return a reason that is shown as the cards lay, with the first legal moves after either choice."""
+    record, deal = review.record, review.recorded_deal
+    assert record is not None
+    assert deal is not None
+    lines, layout = [], None
+    for first in (verdict.best, verdict.played):
+        host = play_again(record, deal, step - 1, seed=0)
+        layout = host._parti.deal.state.copy()
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, first)
+        line = [first]
+        while (seat := host.to_act()) is not None:
+            line.append(host.view(seat).legal[0])
+            host.play(seat, line[-1])
+        lines.append(tuple(line))
+    values = {"action": verdict.best, "other": verdict.played, "count": 8, "fewer": 2, "points": 10}
+    return HintReason(Fact("better_after", values), 0.8, lines[0], layout, lines[1])
+
+
+def pressed(window: Window) -> int:
+    """Return how many things to press are in sight, beside the list of the moves."""
+    page = window.item("reviewPage")
+    kinds = ("Plate", "IconButton", "Stepper", "Choice", "Field")
+    return sum(page.isAncestorOf(item) for kind in kinds for item in window.of_kind(kind))
+
+
+def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) -> None:
+    """From the end of the deal; the review shows six things to press, the rest after “More”."""
+    window = open_window(Sparing)
+    looking_back(window, kept=True)
+    critic, review = window.app.library.critic, window.app.library.review
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(critic.property("judged")))
+    window.key(Qt.Key.Key_Escape)
+    window.click(window.item("lookBack"))
+    window.wait(lambda: bool(critic.property("judged")))
+    critic._stop_rest()
+    for step, (seat, verdict) in critic.verdicts().items():
+        if verdict.missed:
+            reasons = (reason_for(review, step, verdict),)
+            critic._deals[review.deal_index][step] = seat, replace(verdict, reasons=reasons)
+    window.click(window.item("nextMiss"))
+    resume = 1 if review.property("unfinished") else 0
+    assert pressed(window) - resume <= 6
+    window.click(window.item("showReason"))
+    window.item("linePage")
+    line = window.app.line
+    best, instead = (choice["text"] for choice in line.property("choices"))
+    assert best in line.property("story")[1]["text"]
+    assert " leads " in line.property("story")[1]["text"] or "trick" in line.property("story")[0]["text"]
+    window.key(Qt.Key.Key_Right)
+    window.key(Qt.Key.Key_B)
+    assert instead in line.property("story")[1]["text"]
+    assert (line.property("step"), line.property("instead")) == (1, 1)
+
+
+def test_verdicts_go_with_their_deal(open_window: Open) -> None:
+    window = open_window(Sparing)
+    looking_back(window, deals=2)
+    critic, review = window.app.library.critic, window.app.library.review
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: bool(critic.property("judged")))
+    marks = critic.property("marks")
+    review.openDeal(0)
+    assert critic.property("marks") == {}
+    assert not critic.property("judged")
+    review.openDeal(1)
+    assert critic.property("marks") == marks
+
+
+def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
+    """Without a second press of the button, also after another game has been looked at."""
+    window = open_window(Sparing, keep=True)
+    looking_back(window, kept=True)
+    critic, review = window.app.library.critic, window.app.library.review
+    record = review.record
+    assert record is not None
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(critic.property("judged")))
+    marks = critic.property("marks")
+    review.show(played("tolva-4", deals=1, seed=9).record(), -1)
+    assert critic.property("marks") == {}
+    review.show(record, -1)
+    window.wait(lambda: critic.property("marks") == marks)
+    assert critic.property("judged")
+
+
+def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
+    window = open_window(Endless)
+    looking_back(window)
+    critic = window.app.library.critic
+    window.key(Qt.Key.Key_J)
+    assert critic.property("progress") != ""
+    window.key(Qt.Key.Key_Escape)
+    assert critic.property("progress") == ""
+    assert not critic.property("judged")
+
+
+@cases("by_key", [True, False], usual=["True"])
+def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Open, by_key: bool) -> None:
+    """After a click on the notice the key used to do nothing, because it had taken the focus with it."""
+    failing = [True]
+    window = open_window(lambda: Broken() if failing else Lenient())
+    looking_back(window)
+    if by_key:
+        window.key(Qt.Key.Key_J)
+    else:
+        window.click(window.item("judge"))
+    window.wait(lambda: bool(window.app.notices.property("texts")))
+    assert "could not be judged" in window.app.notices.property("texts")[0]
+    assert not window.app.library.critic.property("judged")
+    window.click(window.item("notice"))
+    window.wait(lambda: window.find("notice") is None)
+    failing.clear()
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: bool(window.app.library.critic.property("judged")))
+    assert text_of(window.item("verdict")).endswith(" choices were good; nothing given away")
+    window.app.settings.set("language", "sv")
+    assert text_of(window.item("verdict")).endswith(" val var bra; inget bortskänkt")
+
+
+def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
+    window = open_window(Endless)
+    looking_back(window)
+    window.click(window.item("judge"))
+    critic = window.app.library.critic
+    trial = critic._job
+    assert trial is not None
+    window.app.close()  # would otherwise wait forever
+    assert trial.cancelled
+    assert critic._job is None
+
+
+def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
+    window = open_window(Sparing)
+    looking_back(window, kept=True, name="You")
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(window.app.library.critic.property("judged")))
+    # The last one leaves the fewest moves to play again.
+    for _ in range(int(window.app.library.critic.property("misses"))):
+        window.key(Qt.Key.Key_N)
+    assert window.app.library.critic.property("verdict")["knew"] == "With what you knew"
+    miss = int(window.app.library.review.property("step"))
+    deal = window.app.library.review.recorded_deal
+    assert deal is not None
+    game, curve = window.app.navigation.host, window.app.library.curve
+    assert curve.property("chances")
+    assert any(point["missed"] and point["x"] == miss for line in curve.property("lines") for point in line)
+    window.click(window.item("tryAgain"))
+    host = window.app.navigation.host
+    assert host is not None
+    assert host.to_act() == deal.moves[miss - 1].seat == 0
+    assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
+    tasks = window.app.tasks
+    while not tasks.property("goesOn"):
+        window.wait(lambda: (window.my_turn() and not waits(window)) or bool(tasks.property("goesOn")))
+        host = window.app.navigation.host
+        assert host is not None
+        if window.my_turn():
+            window.app.sitting.move_maker.do(host.view(0).legal[0])
+    assert "Points in this deal now: " in str(tasks.property("text"))
+    assert window.sheet() == ""
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.item("reviewPage")
+    assert not tasks.property("active")
+    assert window.app.navigation.host is game, "the game that was going on is there again"
+    assert window.app.library.review.property("step") == miss
+    assert window.app.library.critic.property("judged")
+    window.key(Qt.Key.Key_T)
+    assert tasks.property("active")
+
+
+def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
+    window = open_window(Sparing)
+    host = played("tolva-4")
+    while host.winner is None:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, host.view(seat).legal[0])
+    host.began = "2026-11-20T19:30:00+01:00"
+    window.sit(host)
+    window.wait(lambda: window.sheet() == "game")
+    cheers = list[None]()
+    window.app.navigation.won.connect(lambda: cheers.append(None))
+    window.click(window.item("lookBack"))
+    window.key(Qt.Key.Key_Right)
+    window.app.try_again()
+    window.click(window.item("taskNext"))
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.navigation.host is host
+    assert (window.app.navigation.property("page"), window.sheet()) == ("table", "game")
+    assert cheers == [], "the end of the game is told once"
+
+
+@pytest.mark.long
+def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> None:
+    window = open_window(Sparing)
+    host = played("tolva-4", deals=1)
+    host.began = "2026-11-20T19:30:00+01:00"
+    window.app.library.look_at(host.record())
+    page = window.app.navigation.property("page")
+    window.key(Qt.Key.Key_Right)
+    window.app.try_again()
+    window.click(window.item("taskNext"))
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.navigation.property("page") == page == "lobby"

@@ -1,0 +1,161 @@
+"""The same deal compared with the master's, driven by keys."""
+
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.table.games import played
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Player
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.judged import keep
+from tolva_gui.records.judgements import Mastered
+from tolva_gui.records.mastered import FEWEST
+from tolva_gui.table.host import Host
+from tolva_gui.table.review_positions import moments
+from tolva_gui.ui.same_deal.view_model import cells_of
+
+
+def shown(window: Window, name: str) -> object:
+    return window.app.same.property(name)
+
+
+def step(window: Window) -> int:
+    return window.app.same.step_number
+
+
+def after_a_deal(window: Window, game: str = "tolva-4", seed: int = 1) -> Host:
+    host = played(game, seed=seed, deals=1)
+    host.began = "2026-11-20T19:30:00+01:00"
+    window.sit(host)
+    return host
+
+
+def explained(window: Window) -> bool:
+    return bool(shown(window, "ready")) and "…" not in str(shown(window, "reason"))
+
+
+def test_both_deals_are_read_by_keys_to_the_reason(open_window: Open) -> None:
+    window = open_window()
+    window.app.advice_maker = make_player
+    host = after_a_deal(window, seed=3)
+    window.item("beside").forceActiveFocus()
+    window.key(Qt.Key.Key_Space)
+    window.item("samePage")
+    window.wait(lambda: explained(window))
+    same, record = window.app.same, host.record()
+    beside = window.app.masters.find(record, record.deals[0])
+    assert beside is not None
+    assert beside.parting is not None
+    rows = same.property("rows")
+    assert [row["parted"] for row in rows].count(True) == 1
+    (parted,) = [row for row in rows if row["parted"]]
+    faces = [{card["face"] for card in parted[side]["cards"]} for side in ("own", "master")]
+    own, master = record.deals[0].moves[beside.parting].move, beside.deal.moves[beside.parting].move
+    assert str(own).split()[-1] in faces[0]
+    assert str(master).split()[-1] in faces[1]
+    assert (step(window), shown(window, "side")) == (beside.parting + 1, "own")
+    assert str(shown(window, "told")).startswith("Here you chose differently: you ")
+    assert shown(window, "reason")
+    window.key(Qt.Key.Key_M)
+    assert (step(window), shown(window, "side")) == (beside.parting + 1, "master")
+    window.key(Qt.Key.Key_End)
+    assert step(window) == len(beside.deal.moves)
+    window.key(Qt.Key.Key_M)
+    assert (step(window), shown(window, "side")) == (len(record.deals[0].moves), "own")
+    window.key(Qt.Key.Key_Home)
+    window.key(Qt.Key.Key_Down)
+    assert step(window) == rows[0]["own"]["last"]
+    window.key(Qt.Key.Key_Right)
+    window.key(Qt.Key.Key_Up)
+    assert step(window) == rows[0]["own"]["last"]
+    window.key(Qt.Key.Key_P)
+    assert step(window) == beside.parting + 1
+    if shown(window, "shown"):
+        window.key(Qt.Key.Key_V)
+        window.item("linePage")
+        window.key(Qt.Key.Key_Escape)
+    window.key(Qt.Key.Key_End)
+    window.click(window.item(f"cell-master-{len(rows) - 1}"))
+    assert shown(window, "side") == "master"
+    window.key(Qt.Key.Key_Escape)
+    assert window.sheet() == "deal"
+
+
+def test_calls_are_set_beside_each_other_too(open_window: Open) -> None:
+    window = open_window()
+    after_a_deal(window, "lomber", seed=3)
+    window.app.library.review.lookBack()
+    window.item("reviewPage")
+    window.key(Qt.Key.Key_M)
+    window.item("samePage")
+    window.wait(lambda: explained(window))
+    first = window.app.same.property("rows")[0]
+    assert first["own"]["text"]
+    assert first["master"]["text"]
+
+
+def test_without_tricks_each_choice_is_a_row() -> None:
+    record = played("kasino", deals=1).record()
+    deal = record.deals[0]
+    cells = cells_of(moments(record, deal), 0)
+    assert [cell["last"] for cell in cells] == [no for no, made in enumerate(deal.moves, 1) if made.seat == 0]
+    assert all(cell["text"] and not cell["cards"] for cell in cells)
+
+
+def test_own_deal_can_be_read_while_the_master_thinks(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    after_a_deal(window)
+    window.click(window.item("beside"))
+    window.item("samePage")
+    assert shown(window, "told") == "The master is playing your cards …"
+    assert [head["result"] for head in window.app.same.property("heads")][1] == "…"
+    window.key(Qt.Key.Key_M)
+    window.key(Qt.Key.Key_Right)
+    assert (shown(window, "side"), step(window)) == ("own", 1)
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.library.pages.top == ""
+
+
+class Broken:
+    def choose(self, *_about: object) -> None:
+        raise RuntimeError("no master today")
+
+
+def test_a_master_who_fails_is_told(open_window: Open, caplog: pytest.LogCaptureFixture) -> None:
+    window = open_window()
+
+    def broken(_level: str, _seed: int) -> Player:
+        return Broken()  # type: ignore[return-value]
+
+    window.app.advice_maker = broken
+    after_a_deal(window)
+    window.click(window.item("beside"))
+    window.wait(lambda: "could not be worked out" in str(shown(window, "told")))
+    assert "no master today" in caplog.text
+
+
+def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
+    window = open_window(keep=True)
+    host = played("tolva-4", deals=FEWEST)
+    host.began = "2026-11-20T19:30:00+01:00"
+    keep_game(window, host)
+    for number in range(1, FEWEST + 1):
+        found = Mastered(key_of(host.record()), number, number % 3, 2.0)
+        window.app.index_worker.do(partial(keep, judged=found))
+    window.app.index_worker.settle()
+    window.app.new_game.choose("tolva-4")
+    window.app.navigation.openGame()
+    (card,) = [card for card in window.app.own_record.property("cards") if card["id"] == "master"]
+    assert card["figure"].startswith("−0.80")
+    window.app.library.statistics.choose("form", "tolva-4")
+    window.app.library.pages.open("statistics")
+    (row,) = window.app.library.statistics.property("mastery")
+    assert row["figure"] == card["figure"]
+    window.item("lastBeside").forceActiveFocus()
+    window.key(Qt.Key.Key_Space)
+    window.item("samePage")
+    window.wait(lambda: bool(shown(window, "ready")))
+    assert window.app.same.property("heads")[0]["side"] == "own"

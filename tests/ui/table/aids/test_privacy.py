@@ -1,0 +1,349 @@
+"""Several people at one machine: the curtain, keys and codes; and cards turned face down before an onlooker."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.scene import texts
+from tolva_gui.records.record import SeatKind
+from tolva_gui.ui.table.aids.privacy import own_keys
+
+TWO: tuple[SeatKind, ...] = ("me", "person", "computer", "computer")
+ELNAS = {"ST", "SJ", "S9", "HT", "HJ", "DA", "DT", "C8", "C9"}
+
+
+def hotseat(open_window: Open, moves: str = "play SA") -> Window:
+    """Return a table where Alva has led and it is Elna's turn."""
+    window = open_window(BlockedPlayer)
+    window.sit(table(0, moves, TWO))
+    window.item("openCurtain")
+    return window
+
+
+def down(window: Window) -> bool:
+    return bool(window.app.sitting.privacy.property("down"))
+
+
+def person(window: Window) -> str:
+    return str(window.app.sitting.privacy.property("person"))
+
+
+def faces(window: Window) -> set[str]:
+    rows = window.app.sitting.table.property("cards").rows()
+    return {row["face"] for row in rows if row["zone"] == "hand" and row["face"]}
+
+
+def hold(window: Window, key: Qt.Key, until: Callable[[], bool]) -> None:
+    QTest.keyPress(window.app.window, key)
+    window.wait(until)
+    QTest.keyRelease(window.app.window, key)
+
+
+def middle(item: QQuickItem) -> QPointF:
+    return item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
+
+
+def type_code(window: Window, code: str) -> None:
+    for digit in code:
+        window.key(Qt.Key(Qt.Key.Key_0 + int(digit)))
+    window.key(Qt.Key.Key_Return)
+
+
+def hand_over(window: Window) -> None:
+    """Play for Elna and the others until it is Alva's turn."""
+    host = window.app.navigation.host
+    assert host is not None
+    window.click_card("S9")
+    for seat in (2, 3):
+        window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
+    window.wait(lambda: person(window) == "Alva")
+
+
+def test_curtain_opens_only_by_the_next_persons_key(open_window: Open) -> None:
+    window = hotseat(open_window)
+    assert window.item("curtainName").property("text") == "Elna"
+    assert faces(window) == set()
+    assert not window.cards() or all(not card.property("label") for card in window.cards())
+    window.key(Qt.Key.Key_E)
+    key_of_another(window, Qt.Key.Key_A)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    assert faces(window) == ELNAS
+    assert window.my_turn()
+    window.app.sitting.privacy.hide()
+    window.item("openCurtain")
+    assert window.find("chooseCode") is None, "a code is chosen at the first sitting only"
+    window.app.sitting.privacy.choose("1")
+    assert down(window)
+
+
+def key_of_another(window: Window, key: Qt.Key) -> None:
+    """Hold a key longer than Elna's would need, also if it had been pressed before."""
+    QTest.keyPress(window.app.window, key)
+    window.bot.wait(700)
+    assert down(window)
+    QTest.keyRelease(window.app.window, key)
+    assert faces(window) == set()
+
+
+def test_the_key_that_opened_it_does_nothing_until_it_is_let_go(open_window: Open) -> None:
+    """Its repeats used to reach the table: H asked for hints, digits made calls."""
+    window = hotseat(open_window)
+    QTest.keyPress(window.app.window, Qt.Key.Key_E)
+    window.wait(lambda: not down(window))
+    for key, text in ((Qt.Key.Key_H, "h"), (Qt.Key.Key_B, "b"), (Qt.Key.Key_1, "1"), (Qt.Key.Key_9, "9")):
+        repeat = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text, autorep=True)
+        QCoreApplication.sendEvent(window.app.window, repeat)
+    QTest.keyRelease(window.app.window, Qt.Key.Key_E)
+    assert window.app.sitting.hints.property("strength") == 0
+    assert not down(window)
+    assert not any(card.property("cursor") for card in window.cards())
+
+
+@pytest.mark.parametrize("letter", "BHILMNPR")
+def test_nobody_has_a_command_for_a_key(letter: str) -> None:
+    assert own_keys(["Alva", f"{letter.lower()}edda"]) == ["1", "2"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_1])
+def test_no_other_key_opens_it(open_window: Open, key: Qt.Key) -> None:
+    key_of_another(hotseat(open_window), key)
+
+
+def test_curtain_opens_by_button_held_with_mouse_or_finger(open_window: Open) -> None:
+    window = hotseat(open_window)
+    at = middle(window.item("openCurtain")).toPoint()
+    button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(window.app.window, button, none, at)
+    window.wait(lambda: not down(window))
+    QTest.mouseRelease(window.app.window, button, none, at)
+    assert faces(window) == ELNAS
+    window.app.sitting.privacy.hide()
+    device, at = QTest.createTouchDevice(), middle(window.item("openCurtain")).toPoint()
+    assert faces(window) == set()
+    QTest.touchEvent(window.app.window, device).press(0, at).commit()
+    window.wait(lambda: not down(window))
+    QTest.touchEvent(window.app.window, device).release(0, at).commit()
+    assert faces(window) == ELNAS
+
+
+def choose_code(window: Window, code: str) -> None:
+    window.click(window.item("chooseCode"))
+    type_code(window, code)
+    window.wait(lambda: not down(window))
+
+
+def test_code_of_four_digits_lasts_for_the_game(open_window: Open) -> None:
+    window = hotseat(open_window)
+    window.app.sitting.privacy.choose("12345")
+    assert down(window), "it is no longer than one can remember"
+    choose_code(window, "4071")
+    assert faces(window) == ELNAS
+    window.app.sitting.privacy.hide()
+    window.item("pad1")
+    hold_does_not_open(window)
+    type_code(window, "4072")
+    assert down(window)
+    assert window.item("curtainHow").property("text") == "Wrong code."
+    type_code(window, "4071")
+    window.wait(lambda: not down(window))
+    assert faces(window) == ELNAS
+    host = table(0, "play SA", TWO)
+    host.began = "2026-01-02T12:00:00+00:00"
+    window.sit(host)
+    assert not window.app.sitting.privacy.property("coded")
+    assert window.app.sitting.privacy.property("fresh")
+    choose_code(window, "6")
+    assert faces(window) == ELNAS
+
+
+def hold_does_not_open(window: Window) -> None:
+    window.app.sitting.privacy.open()
+    assert down(window)
+    assert window.find("openCurtain") is None
+
+
+def test_a_code_by_mouse_and_nowhere_to_be_read(open_window: Open) -> None:
+    code = "7091709"  # so long that no number in the window equals it by chance
+    window = hotseat(open_window)
+    choose_code(window, code)
+    window.app.sitting.privacy.hide()
+    for key in (*"770", "⌫", "⌫", *code[1:], "✓"):
+        window.click(window.item(f"pad{key}"))
+    window.wait(lambda: not down(window))
+    window.app.sitting.privacy.hide()
+    assert [where for text, where in texts(window.app) if code in text] == []
+
+
+def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) -> None:
+    window = hotseat(open_window)
+    choose_code(window, "5")
+    window.app.sitting.privacy.hide()
+    window.click(window.item("forgotCode"))
+    assert person(window) == "Alva"
+    assert window.find("leaveTable") is not None
+    hold(window, Qt.Key.Key_A, lambda: person(window) == "Elna")
+    assert down(window)
+    assert faces(window) == set()
+    window.item("chooseCode")
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+
+
+def test_resumed_game_shows_no_hand_before_its_owner(open_window: Open) -> None:
+    """This also holds on the turn of the first of several people."""
+    window = open_window(BlockedPlayer)
+    window.sit(table(0, "", TWO))
+    window.item("openCurtain")
+    assert person(window) == "Alva"
+    assert faces(window) == set()
+
+
+@pytest.mark.long
+def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
+    window = hotseat(open_window)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    hand_over(window)
+    assert faces(window) == set()
+    host = window.app.navigation.host
+    assert host is not None
+    hold(window, Qt.Key.Key_A, lambda: not down(window))
+    made = host.moves_made
+    assert not window.app.sitting.take_back.property("canUndo")
+    window.app.sitting.take_back.undo()
+    assert host.moves_made == made
+
+
+def test_curtain_falls_when_focus_or_table_is_left(open_window: Open) -> None:
+    """A window that is no longer seen has lost it too."""
+    window = hotseat(open_window)
+    shown = window.app.window
+
+    def look_elsewhere() -> None:
+        other = open_window()
+        window.wait(other.app.window.isActive)
+
+    for leave in (shown.showMinimized, shown.hide, look_elsewhere):
+        hold(window, Qt.Key.Key_E, lambda: not down(window))
+        leave()
+        window.wait(lambda: down(window))
+        assert person(window) == "Elna"
+        assert faces(window) == set()
+        assert list(window.app.sitting.table.property("calls")) == []
+        shown.showNormal()
+        shown.requestActivate()
+        window.wait(shown.isActive)
+        window.item("openCurtain")
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    window.app.navigation.newGame()
+    assert faces(window) == set()
+    window.app.navigation.goBack()
+    window.item("openCurtain")
+
+
+def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
+    host = table(0, "play SA", TWO)
+    while host.moves_made < 30 or host.to_act() != 1:
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, host.view(seat).legal[0])
+    window = open_window(BlockedPlayer)
+    window.sit(host)
+    window.item("openCurtain")
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    director = window.app.sitting.director
+    while (seat := host.to_act()) is not None:
+        window.app.sitting.privacy.open()
+        director.show(host.play(seat, host.view(seat).legal[0]))
+    window.wait(lambda: window.sheet() == "deal")
+    assert faces(window) == set()
+    window.app.settings.set("speed", 2)
+    window.app.navigation.nextDeal()
+    assert faces(window) == set()
+    assert not director.ready()
+
+
+def test_the_cards_of_one_person_alone_are_hidden_only_if_wished(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.sit(table(0))
+    window.app.window.hide()
+    assert len(faces(window)) == 9
+    window.app.window.show()
+    window.app.window.requestActivate()
+    window.wait(window.app.window.isActive)
+    window.app.settings.set("hide_alone", True)
+    assert len(faces(window)) == 9
+    window.app.window.hide()
+    assert faces(window) == set()
+
+
+def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.sit(table(0, "play SA, play S9, play S7, play S6"))
+    window.wait(lambda: bool(window.app.sitting.table.property("calls")))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    window.key(Qt.Key.Key_B)
+    assert faces(window) == set()
+    # A call reveals a king and a queen.
+    assert list(window.app.sitting.table.property("calls")) == []
+    assert not down(window)
+    before = window.app.navigation.host
+    assert before is not None
+    window.key(Qt.Key.Key_1)
+    window.key(Qt.Key.Key_Return)
+    assert before.moves_made == 4
+    window.key(Qt.Key.Key_B)
+    assert len(faces(window)) == 8
+    assert window.app.sitting.table.property("calls")
+    window.click(window.item("hide"))
+    assert faces(window) == set()
+    window.click(window.item("showCards"))
+    assert len(faces(window)) == 8
+
+
+def test_while_cards_are_face_down_others_play_and_undo_waits(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(0))
+    window.app.sitting.privacy.hide()
+    host, director = window.app.navigation.host, window.app.sitting.director
+    assert host is not None
+    director.show(host.play(0, host.view(0).legal[0]))
+    window.wait(lambda: host.to_act() == 0 and not director.choreography.busy)
+    assert faces(window) == set()
+    assert not window.app.sitting.take_back.property("canUndo")
+    window.key(Qt.Key.Key_B)
+    assert len(faces(window)) == 8
+    assert window.my_turn()
+    assert window.app.sitting.take_back.property("canUndo")
+
+
+def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
+    window = hotseat(open_window)
+    window.app.library.pages.open("keys")
+    window.item("closeKeys")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.app.library.pages.property("page") == "")
+    window.bot.wait(50)
+    hold(window, Qt.Key.Key_E, lambda: not down(window))
+
+
+def test_what_happens_meanwhile_is_not_missed(open_window: Open) -> None:
+    """The others play on once the person is back."""
+    window = open_window()
+    window.sit(table(0, "play SA", TWO))
+    window.app.sitting.privacy.open()
+    window.app.settings.set("speed", 1)
+    window.click_card("S9")
+    window.app.sitting.privacy.hide()
+    window.bot.wait(600)  # longer than a card's pause
+    assert in_the_trick(window) == 2
+    window.app.sitting.privacy.open()
+    window.wait(lambda: in_the_trick(window) == 4)
+
+
+def in_the_trick(window: Window) -> int:
+    return sum(row["zone"] == "trick" for row in window.app.sitting.table.property("cards").rows())

@@ -1,0 +1,137 @@
+"""Undo and redo: by button and by key, back to the beginning of the deal, and their announcements."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.forms import new_host
+from tests.ui.table.aids.test_privacy import hold
+from tolva_gui.rules.moves import Play
+from tolva_gui.table.host import Host
+
+Z = Qt.Key.Key_Z
+CONTROL, BOTH = (
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+)
+
+
+def seated(window: Window, host: Host) -> Host:
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.bot.wait(30)
+    return host
+
+
+def notices(window: Window) -> list[str]:
+    return list(window.app.notices.property("texts"))
+
+
+def play_any(window: Window) -> None:
+    card = next(card for card in window.cards() if card.property("playable"))
+    window.click_card(card.property("face"))
+    window.wait(window.my_turn)
+    window.bot.wait(30)
+
+
+def test_undo_and_redo_by_keys_to_the_beginning_of_the_deal(open_window: Open) -> None:
+    window = open_window()
+    host = seated(window, table(0))
+    dealt = host.view(0).zones
+    play_any(window)
+    play_any(window)
+    after, moves = host.view(0).zones, host.moves
+    for _ in range(4):
+        QTest.keyClick(window.app.window, Z, CONTROL)
+    assert host.moves_made == 0
+    assert host.view(0).zones == dealt
+    assert len([card for card in window.cards() if card.property("playable")]) == 9
+    assert not window.item("undo").property("enabled")
+    while window.app.sitting.take_back.property("canRedo"):
+        QTest.keyClick(window.app.window, Z, BOTH)
+    assert host.moves == moves
+    assert host.view(0).zones == after
+    assert window.my_turn()
+
+
+def test_undo_by_button_marks_the_deal_as_helped_once(open_window: Open) -> None:
+    """Another card forgets what was undone."""
+    window = open_window()
+    host = seated(window, table(0))
+    play_any(window)
+    window.click(window.item("undo"))
+    assert host.helped
+    assert notices(window) == ["Undone: this deal counts as played with help."]
+    window.app.notices.dismiss()
+    assert window.app.sitting.take_back.property("canRedo")
+    play_any(window)
+    assert not window.app.sitting.take_back.property("canRedo")
+    window.click(window.item("undo"))
+    assert notices(window) == []
+
+
+def test_undo_while_another_thinks_drops_his_answer(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    host = seated(window, table(0))
+    window.click_card("SA")
+    assert not window.my_turn()
+    QTest.keyClick(window.app.window, Z, CONTROL)
+    assert window.my_turn()
+    window.bot.wait(50)
+    assert host.moves_made == 0
+
+
+def test_a_card_that_had_to_be_played_is_no_decision(open_window: Open) -> None:
+    window = open_window()
+    host = seated(window, table(0))
+    while sum(isinstance(move, Play) for move in host.view(0).legal) > 1:
+        play_any(window)
+    forced = host.moves_made
+    play_any(window)
+    QTest.keyClick(window.app.window, Z, CONTROL)
+    assert host.moves_made < forced
+    assert len(host.view(0).legal) > 1
+
+
+def test_past_a_draw_it_is_for_practice_only(open_window: Open) -> None:
+    window = open_window()
+    seated(window, new_host("plocketolva"))
+    play_any(window)
+    window.wait(window.my_turn)
+    window.click(window.item("undo"))
+    assert any("only practice" in text for text in notices(window))
+
+
+def test_not_with_several_people_and_the_button_says_why(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    host = table(0, "play SA", ("me", "person", "computer", "computer"))
+    window.sit(host)
+    window.item("openCurtain")
+    hold(window, Qt.Key.Key_E, window.my_turn)
+    window.bot.wait(30)
+    QTest.keyClick(window.app.window, Z, CONTROL)
+    button = window.item("undo")
+    window.click(button)
+    assert host.moves_made == 1
+    assert button.property("enabled")
+    middle = button.mapToScene(QPointF(button.width() / 2, button.height() / 2)).toPoint()
+    for at in (QPoint(400, 300), middle - QPoint(2, 2), middle):
+        QTest.mouseMove(window.app.window, at)
+        window.bot.wait(20)
+    window.wait(lambda: bool(button.property("hovered")))
+    assert "one person" in button.property("text")
+
+
+def test_nothing_is_done_again_under_covered_cards(open_window: Open) -> None:
+    window = open_window()
+    host = seated(window, table(0))
+    play_any(window)
+    window.app.sitting.take_back.undo()
+    window.wait(window.my_turn)
+    window.app.sitting.privacy.turn()
+    made = host.moves_made
+    window.app.sitting.take_back.redo()
+    assert host.moves_made == made
+    window.app.sitting.privacy.turn()
+    window.app.sitting.take_back.redo()
+    assert host.moves_made > made

@@ -1,0 +1,233 @@
+"""The pages for games of every kind: offered from their own data, for any number of players, in their own words."""
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tests.family import FORMS
+from tests.records.games import keep
+from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.place_tables import new_table
+from tests.ui.table.test_sheet import played
+from tolva_gui import app as program
+from tolva_gui.ai.hints.by_game import is_judged
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.records.record import GameRecord
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.table.host import Host
+from tolva_gui.ui.game.forms import by_kind, form_list
+from tolva_gui.words.game_data import KINDS, game_data, games_folder, is_told
+
+
+@pytest.fixture
+def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offer all games, also those whose rules pages are not written yet."""
+    monkeypatch.setattr(program, "is_told", lambda _game: True)
+
+
+def most_seats(info: GameInfo) -> int:
+    return max(info.seat_counts or (info.seats,))
+
+
+def host_of(window: Window) -> Host:
+    host = window.app.navigation.host
+    assert host is not None
+    return host
+
+
+def test_what_is_offered_says_its_kind_and_how_long_it_lasts() -> None:
+    for game in filter(is_told, BY_ID):
+        data = game_data(game)
+        assert data.kind in KINDS[:-1], game
+        least, most = data.minutes
+        assert 0 < least < most
+
+
+def test_a_game_without_its_rules_page_is_not_offered(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    offered = [game["id"] for game in window.app.new_game.property("games")]
+    assert offered == [game for game in BY_ID if is_told(game)]
+
+
+def test_games_lie_by_kind(qapp: object) -> None:
+    shelf = by_kind(form_list(tuple(BY_ID), games_folder()))
+    kinds = [game_data(row["games"][0]["id"]).kind for row in shelf]
+    assert kinds == sorted(kinds, key=KINDS.index)
+    assert sum(len(row["games"]) for row in shelf) == len(BY_ID)
+
+
+@pytest.mark.usefixtures("every_game")
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_its_own_words_tell_its_options(open_window: Open, language: str) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.settings.set("language", language)
+    for game in (name for name, game in BY_ID.items() if not game.info.family):
+        window.app.new_game.choose(game)
+        for option in window.app.new_game.property("options"):
+            assert len(option["plain"]) > 20
+            assert option["plain"] != option["name"]
+        (row,) = [row for row in window.app.new_game.property("games") if row["id"] == game]
+        assert all(row[what] for what in ("name", "line", "size"))
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("every_game")
+def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.new_game.choose("plump")
+    window.app.new_game.setSeats(6)
+    assert len({row["name"] for row in window.app.new_game.property("seats")}) == 6
+    window.app.new_game.start()
+    assert (host_of(window).info.id, host_of(window).info.seats) == ("plump", 6)
+
+
+@pytest.mark.usefixtures("every_game")
+def test_every_number_of_players_can_be_chosen(open_window: Open) -> None:
+    new_game = open_window(BlockedPlayer).app.new_game
+    for game in (name for name, game in BY_ID.items() if game.info.seat_counts):
+        new_game.choose(game)
+        for count in BY_ID[game].info.seat_counts:
+            new_game.setSeats(count)
+            assert len(new_game.setup()) == count
+        new_game.setSeats(99)
+        assert len(new_game.setup()) == BY_ID[game].info.seat_counts[-1]
+
+
+@pytest.mark.usefixtures("every_game")
+def test_the_number_of_players_is_remembered_with_the_rules(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    new_game = window.app.new_game
+    new_game.choose("kasino")
+    new_game.setSeats(3)
+    new_game.setOption("target", 21)
+    new_game.keepSet("at home")
+    new_game.choose("tolva-4")
+    new_game.chooseSet("at home")
+    assert (len(new_game.setup()), new_game.property("sets")[0]["current"]) == (3, True)
+    new_game.setSeats(2)
+    assert not new_game.property("sets")[0]["current"]
+    new_game.setSeats(3)
+    new_game.start()
+    again = open_window(BlockedPlayer).app.new_game
+    assert (again.property("game"), len(again.setup())) == ("kasino", 3)
+    assert {row["name"]: row["value"] for row in again.property("options")}["target"] == 21
+
+
+STRANGE = {
+    "game": "whist",
+    "options": {
+        "whist": {"trump": True},
+        "tolva-4": {"no_such_rule": True, "redeal": "never"},
+        "plump": {"seats": 77},
+    },
+    "rule_sets": {"as at Ada's": {"game": "whist", "trump": True}, "odd": {"game": "tolva-4", "list": [1]}},
+}
+
+
+@pytest.fixture
+def strange_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TOLVA_HOME", str(tmp_path))
+    path = tmp_path / "config" / "settings.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"language": "en", "speed": 0, "theme": "dark"} | STRANGE), encoding="utf-8")
+    return path
+
+
+def test_what_the_settings_name_in_vain_is_told(open_window: Open, strange_settings: Path) -> None:
+    """Also when a set of an unknown game is chosen."""
+    window = open_window(BlockedPlayer)
+    told = "\n".join(window.app.notices.property("texts"))
+    assert "whist" in told
+    assert "no_such_rule" in told
+    assert "number of players" in told
+    assert window.app.new_game.property("game") == "tolva-4"
+    assert window.app.settings.get("theme") == "dark"
+    while window.app.notices.property("texts"):
+        window.app.notices.dismiss()
+    window.app.new_game.chooseSet("as at Ada's")
+    (again,) = window.app.notices.property("texts")
+    assert "whist" in again
+    assert window.app.new_game.property("game") == "tolva-4"
+
+
+def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_settings: Path) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.new_game.keepSet("mine")
+    window.app.new_game.start()
+    kept = json.loads(strange_settings.read_text(encoding="utf-8"))
+    assert kept["options"]["whist"] == {"trump": True}
+    assert kept["options"]["tolva-4"]["no_such_rule"] is True
+    assert kept["rule_sets"]["odd"] == {"game": "tolva-4", "list": [1]}
+    assert {"as at Ada's", "mine"} <= set(kept["rule_sets"])
+
+
+def test_game_of_another_version_says_why_it_does_not_open(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    index = window.app.library.history._index
+    record = played("plump", 3, 1).record()
+    keep(index, record)
+    window.app.library.pages.open("history")
+    (line,) = window.app.library.history.property("games")
+    index.home.path_of(record).write_bytes(b"tolva-record 99\ngame whist\n")
+    window.app.library.history.show(line["key"])
+    (told,) = window.app.notices.property("texts")
+    assert told.startswith("This game cannot be opened here")
+    assert index.text(line["key"]).endswith(b"game whist\n")
+
+
+OTHERS = [name for name, game in BY_ID.items() if name not in FORMS and not game.info.reactions]
+"""The family and the races have separate tests."""
+
+
+def sensibly_played(game: str, seats: int, deals: int) -> Host:
+    """Return a table after that number of deals among rule players, who finish every game."""
+    host = new_table(game, seats, seed=3)
+    players = [make_player("rules", seat) for seat in range(seats)]
+    while len(host.results) < deals and not host.over:
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            host.play(seat, players[seat].choose(host.view(seat), Budget(iterations=10)).move)
+    return host
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=[] if game == "vandtia" else pytest.mark.long) for game in OTHERS],
+)
+def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: str) -> None:
+    window = open_window(BlockedPlayer)
+    seats = most_seats(BY_ID[game].info)
+    record: GameRecord = sensibly_played(game, seats, 1).record()
+    window.app.library.review.show(record)
+    window.item("reviewPage")
+    review, info = window.app.library.review, BY_ID[game].seated(seats).info
+    piles = {place.kind for place in info.places if place.layout == "pile"}
+    story = review.property("story")
+    assert all(line["text"] for line in story)
+    for step in range(0, len(story), len(story) // 4 + 1):
+        review.goTo(step)
+        rows = review.property("cards").rows()
+        assert len(rows) == len(info.pack)
+        assert all(row["face"] for row in rows if row["zone"] not in piles)
+    assert (window.find("judge") is None) is not is_judged(info)
+    window.settle()
+
+
+def test_statistics_count_what_the_game_counts(open_window: Open, length: int) -> None:
+    """By default in every third game."""
+    window = open_window(BlockedPlayer)
+    statistics = window.app.library.statistics
+    window.app.library.pages.open("statistics")
+    for number, game in enumerate(OTHERS[:: 1 if length > 1 else 3]):
+        record = sensibly_played(game, BY_ID[game].info.seats, 2).record()
+        keep(statistics._index, replace(record, began=f"2026-10-02T12:{number:02d}:00+01:00"))
+        statistics.choose("form", game)
+        statistics.refresh()
+        kinds = {line.kind for deal in record.deals if deal.result for line in deal.result.lines}
+        assert len(statistics.property("counts")) == len(kinds)
+        assert bool(statistics.property("leads")) is game_data(game).scored
+        window.settle()

@@ -1,1 +1,0 @@
-"""Help for people at the table: hints, lessons, practice, undo, automatic play."""

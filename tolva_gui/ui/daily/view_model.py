@@ -1,0 +1,372 @@
+"""Today's deal in the window: the deals played, their results, and the masters' results."""
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QDate, QLocale, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.ai.player import Player
+from tolva_gui.records.daily import begun_on, days_played, played_on
+from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
+from tolva_gui.rules.parti import find_game
+from tolva_gui.table.daily import (
+    FIRST,
+    MASTER,
+    OPPONENTS,
+    CodeError,
+    Daily,
+    SideResult,
+    daily_of,
+    in_a_row,
+    is_dealt,
+    made,
+    open_table,
+    parse_code,
+    played_by,
+    seats_of,
+)
+from tolva_gui.table.host import Host
+from tolva_gui.ui.jobs import Job, JobWorker
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.same_deal.masters import Masters
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
+from tolva_gui.words.game_data import game_data
+
+log = logging.getLogger(__name__)
+PAGE: Final = "daily"
+NOTHING: Final = "–"
+WEEKS: Final = 5
+WRONG_CODES: Final = {
+    "unreadable": QT_TRANSLATE_NOOP("Daily", "A code is the name of a game and a date, like %1."),
+    "unknown game": QT_TRANSLATE_NOOP("Daily", "There is no such game here. A code looks like %1."),
+    "not yet": QT_TRANSLATE_NOOP("Daily", "That day has not come yet."),
+    "too early": QT_TRANSLATE_NOOP("Daily", "There was no deal of the day that early."),
+}
+
+
+class DailyJob(Job, eq=False):
+    """A deal for masters to play; `levels` of the seats, the first being the player's."""
+
+    daily: Daily
+    levels: tuple[str, ...]
+
+
+def answers(job: DailyJob, make: Callable[[str, int], Player]) -> Iterator[SideResult | None]:
+    """Yield the first seat's result; runs in the thread of the computers."""
+    yield played_by(job.daily, job.levels, make, lambda: job.cancelled)
+
+
+def result_on(index: Index, daily: Daily) -> str:
+    """Return the player's first result in a deal; empty if they have not played it. Raise IndexTrouble."""
+    for record in played_on(index, daily.day):
+        if daily_of(record.game, record.extra) == daily and is_dealt(daily, record):
+            own = _own(record)
+            if own is not None:
+                return result_text(own, len(record.seats))
+    return ""
+
+
+def _own(record: GameRecord) -> SideResult | None:
+    """Return the player's result in the record's deal; None while it is in play."""
+    return _of_deal(record, record.deals[0])
+
+
+def _of_deal(record: GameRecord, deal: RecordedDeal) -> SideResult | None:
+    """Return the result of the deal for the player's seat; None while it is in play."""
+    seats = [seat.kind for seat in record.seats]
+    if deal.result is None or "me" not in seats:
+        return None
+    info = game_of(record).info.under(record.options)
+    return made(info, deal.standing, deal.result, seats.index("me"))
+
+
+def _has_no_turns(game: str) -> bool:
+    return bool(find_game(game).info.reactions)
+
+
+def result_text(result: SideResult | None, seats: int) -> str:
+    """Return the result of a deal as a place or a signed number."""
+    if result is None:
+        return NOTHING
+    if result.by_place:
+        return fill(translate("Daily", "place %1 of %2"), result.place, seats)
+    return change(result.points) if result.points else "0"
+
+
+@named_in_qml
+class DailyDeals(QObject):
+    """The page of a day, first today's: `games` with their results, `days` of the calendar, the row of days."""
+
+    changed = Signal()
+    unread = Signal()
+    """The index cannot be read now."""
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        name_of: Callable[[str], str],
+        seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
+        index: Index,
+        navigation: Navigation,
+        pages: Pages,
+        daily_worker: JobWorker,
+        masters: Masters,
+        able: Callable[[str], bool],
+        take_up: Callable[[Path], Host | None],
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._name_of = name_of
+        self._seats = seats
+        self._index = index
+        self._navigation = navigation
+        self._pages = pages
+        self._daily_worker = daily_worker
+        self._masters = masters
+        self._able = able
+        """Whether a deal of the game can be compared with the master's."""
+        self._take_up = take_up
+        """Returns the game of that file; None, with a notice, if it cannot be continued."""
+        self.today = today
+        self._chosen: date | None = None
+        """The shown day, if it is not today."""
+        self._days: set[date] = set()
+        self._records: dict[str, GameRecord] = {}
+        self._made: dict[tuple[Daily, tuple[str, ...]], SideResult | None] = {}
+        self._asked: set[tuple[Daily, tuple[str, ...]]] = set()
+        self._wrong = ""
+        daily_worker.advised.connect(self._masters_played)
+        masters.played.connect(self.changed)
+
+    def begin(self) -> None:
+        """Show today."""
+        self._chosen, self._wrong = None, ""
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the deals that have been played."""
+        try:
+            self._days = days_played(self._index)
+            records = played_on(self._index, self._day())
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+            records = []
+        host = self._navigation.host
+        if host is not None and daily_of(host.info.id, host.extra) is not None:
+            records.append(host.record())
+        self._records = {}
+        for record in records:
+            daily = daily_of(record.game, record.extra)
+            if daily is not None and daily.day == self._day() and is_dealt(daily, record):
+                self._days.add(daily.day)
+                # The first time that it was played to its end counts.
+                if _own(record) is not None:
+                    self._records.setdefault(record.game, record)
+        self.changed.emit()
+        self._ask_masters()
+
+    def follow(self) -> None:
+        """Refresh the page if it is shown, because a game has been saved."""
+        if self._pages.top == PAGE:
+            self.refresh()
+
+    @Slot(str)
+    def choose(self, day: str) -> None:
+        """Show another day, ISO."""
+        wanted = date.fromisoformat(day)
+        if FIRST <= wanted <= self.today():
+            self._chosen = wanted if wanted != self.today() else None
+            self._wrong = ""
+            self.refresh()
+
+    @Slot(str)
+    def play(self, game: str) -> None:
+        """Sit down at the deal of the shown day."""
+        self._sit_down(Daily(game, self._day()))
+
+    @Slot(str)
+    def playToday(self, game: str) -> None:  # noqa: N802
+        """Sit down at today's deal of a game."""
+        self._chosen = None
+        self.play(game)
+
+    @Slot(str)
+    def enter(self, code: str) -> None:
+        """Sit down at the deal with a code from another player; say what is wrong with an invalid code."""
+        try:
+            daily = parse_code(code, self._games, self.today())
+        except CodeError as error:
+            self._wrong = fill(translate("Daily", WRONG_CODES[error.what]), self._example())
+            self.changed.emit()
+            return
+        self._sit_down(daily)
+
+    @Slot(str)
+    def share(self, game: str) -> None:
+        """Copy the result to the clipboard, for sharing."""
+        QGuiApplication.clipboard().setText(self.text(game))
+
+    def own_today(self, game: str) -> str:
+        """Return the player's result in today's deal of a game; empty if not played yet. Raise IndexTrouble."""
+        daily = Daily(game, self.today())
+        return result_on(self._index, daily)
+
+    def text(self, game: str) -> str:
+        """Return the result as text for sharing: three lines, the last with its code."""
+        head = fill(translate("Daily", "Tolva · %1 · %2"), self._name_of(game), self._date(self._day()))
+        told = [f"{name}: {value}" for name, value in self._told(game)]
+        return "\n".join([head, " · ".join(told), Daily(game, self._day()).code])
+
+    def _sit_down(self, daily: Daily) -> None:
+        """Continue the deal if it has been begun; nobody is dealt its cards twice before they have played them."""
+        levels = [OPPONENTS] * (seats_of(daily.game) - 1)
+        host = self._begun(daily)
+        self._pages.clear()
+        if host is not None and host is self._navigation.host:
+            self._navigation.back_to_table()
+        else:
+            self._navigation.sit_down(host or open_table(daily, self._seats(levels)))
+
+    def _begun(self, daily: Daily) -> Host | None:
+        """Return the player's game with that deal, begun and not yet played out."""
+        host = self._navigation.host
+        if host is not None and not host.results and daily_of(host.info.id, host.extra) == daily:
+            return host
+        try:
+            kept = [game for game in begun_on(self._index, daily.day) if game.form == daily.game]
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            return None
+        return self._take_up(self._index.home.folder / kept[0].file) if kept else None
+
+    def deal_ended(self) -> None:
+        """Show the result when a deal of the day has ended at the table."""
+        host = self._navigation.host
+        daily = None if host is None else daily_of(host.info.id, host.extra)
+        if host is not None and daily is not None and len(host.results) == 1:
+            self._chosen = daily.day if daily.day != self.today() else None
+            self.refresh()
+            self._pages.show(PAGE)
+
+    def _day(self) -> date:
+        return self._chosen or self.today()
+
+    def _all_masters(self, game: str) -> tuple[Daily, tuple[str, ...]]:
+        return Daily(game, self._day()), (MASTER,) * seats_of(game)
+
+    def _ask_masters(self) -> None:
+        """Ask only about deals that the player has played: a master's result must not give away a deal."""
+        for game, record in self._records.items():
+            if not _has_no_turns(game):
+                self._masters.ask(record, record.deals[0])
+            job = self._all_masters(game)
+            if job not in self._asked:
+                self._asked.add(job)
+                self._daily_worker.ask(DailyJob(*job))
+
+    def _masters_played(self, job: object, answer: object) -> None:
+        if isinstance(job, DailyJob) and (answer is None or isinstance(answer, SideResult)):
+            self._made[job.daily, job.levels] = answer
+            self.changed.emit()
+
+    def _told(self, game: str) -> list[tuple[str, str]]:
+        """Return all results: of the player, of the master in their seat, and of masters in all seats."""
+        record = self._records.get(game)
+        own = _own(record) if record is not None else None
+        if record is None or own is None:
+            return []
+        seats, everywhere = len(record.seats), self._all_masters(game)
+        all_masters = result_text(self._made[everywhere], seats) if everywhere in self._made else "…"
+        return [
+            (translate("Daily", "You"), result_text(own, seats)),
+            (translate("Daily", "The master"), self._told_of_master(record)),
+            (translate("Daily", "Masters in every seat"), all_masters),
+        ]
+
+    def _told_of_master(self, record: GameRecord) -> str:
+        """Return the master's result with the player's cards; a dash for games without turns."""
+        if _has_no_turns(record.game):
+            return NOTHING
+        beside = self._masters.find(record, record.deals[0])
+        return result_text(_of_deal(record, beside.deal), len(record.seats)) if beside is not None else "…"
+
+    def played_deal(self, game: str) -> tuple[GameRecord, RecordedDeal] | None:
+        """Return the player's game and deal on the shown day; None if not played."""
+        record = self._records.get(game)
+        return (record, record.deals[0]) if record is not None else None
+
+    # For QML
+
+    def _game_list(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "id": game,
+                "name": self._name_of(game),
+                "told": [{"who": who, "value": value} for who, value in self._told(game)],
+                "comparable": self._able(game) and game in self._records,
+                "helped": game in self._records and self._records[game].deals[0].helped,
+            }
+            for game in self._games
+        ]
+
+    def _day_list(self) -> list[dict[str, Any]]:
+        """Return the days of the calendar: whole weeks from Monday on, up to the current one."""
+        today = self.today()
+        first = today - timedelta(days=today.weekday() + 7 * (WEEKS - 1))
+        days = [first + timedelta(days=number) for number in range(7 * WEEKS)]
+        return [
+            {
+                "day": day.isoformat(),
+                "number": day.day,
+                "name": self._date(day),
+                "played": day in self._days,
+                "shown": day == self._day(),
+                "open": FIRST <= day <= today,
+            }
+            for day in days
+        ]
+
+    @staticmethod
+    def _weekdays() -> list[str]:
+        locale = QLocale(language())
+        return [locale.dayName(day, QLocale.FormatType.NarrowFormat) for day in range(1, 8)]
+
+    @staticmethod
+    def _date(day: date) -> str:
+        return QLocale(language()).toString(QDate(day.year, day.month, day.day), "d MMMM yyyy")
+
+    def _example(self) -> str:
+        return Daily(self._games[0], self.today()).code
+
+    def _row(self) -> str:
+        days = in_a_row(self._days, self.today())
+        if days < 2:
+            return ""
+        return fill(translate("Daily", "%1 days in a row"), days)
+
+    def _choices(self) -> list[dict[str, str]]:
+        """Return the games that can be a player's own: those with decisions."""
+        return [
+            {"value": game, "text": self._name_of(game)} for game in self._games if not game_data(game).luck
+        ]
+
+    games = Property(list, _game_list, notify=changed)
+    choices = Property(list, _choices, notify=changed)
+    days = Property(list, _day_list, notify=changed)
+    weekdays = Property(list, lambda self: self._weekdays(), notify=changed)
+    date = Property(str, lambda self: self._date(self._day()), notify=changed)
+    isToday = Property(bool, lambda self: self._chosen is None, notify=changed)  # noqa: N815
+    row = Property(str, _row, notify=changed)
+    example = Property(str, _example, notify=changed)
+    wrong = Property(str, lambda self: self._wrong, notify=changed)

@@ -1,0 +1,1 @@
+"""The page of a game: its settings, its players, and what has been done."""

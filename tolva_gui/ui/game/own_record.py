@@ -1,0 +1,145 @@
+"""What the user has done in the chosen game, on its page: games won, opponents beaten, today's deal, good choices."""
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+
+from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.parti import find_game
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
+
+if TYPE_CHECKING:
+    from tolva_gui.records.ladder import Climb
+    from tolva_gui.records.mastered import Mastery
+    from tolva_gui.records.statistics import Statistics
+
+log = logging.getLogger(__name__)
+NOTHING: Final = "–"
+"""The figure of what has not been done."""
+
+
+@named_in_qml
+class OwnRecord(QObject):
+    """`cards`: an id, a figure, its label, and a note; nothing for what has not been done. Read when opened."""
+
+    changed = Signal()
+    unread = Signal()
+    """The index cannot be read now."""
+
+    def __init__(
+        self,
+        index: Index,
+        levels: Sequence[str],
+        game: Callable[[], str],
+        today: Callable[[str], str],
+        able: Callable[[GameInfo], bool],
+        shown: Callable[[], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._index = index
+        self._levels = levels
+        self._game = game
+        self._own_today = today
+        """Returns the result of today's deal of a game; empty if it has not been played."""
+        self._able = able
+        """Whether choices in a game can be judged."""
+        self._shown = shown
+        """Whether the page is shown."""
+        self._figures: Statistics | None = None
+        self._climb: Climb | None = None
+        self._mastery: Mastery | None = None
+        self._today = ""
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the index."""
+        from tolva_gui.records.ladder import climb
+        from tolva_gui.records.mastered import mastery
+        from tolva_gui.records.statistics import DealFilter, statistics
+
+        game = self._game()
+        try:
+            self._figures = statistics(self._index, DealFilter(form=game))
+            self._mastery = mastery(self._index, DealFilter(form=game))
+            self._climb = climb(self._index, game, self._levels, judged=self._able(find_game(game).info))
+            self._today = self._own_today(game)
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+        self.changed.emit()
+
+    def follow(self) -> None:
+        """Refresh the page if it is shown, because a game has been saved."""
+        if self._shown():
+            self.refresh()
+
+    # For QML
+
+    def _cards(self) -> list[dict[str, Any]]:
+        if self._figures is None or self._climb is None:
+            return []
+        cards = [self._games(self._figures)]
+        if not game_data(self._game()).luck:
+            cards = [self._daily(), self._beaten(self._climb), *cards]
+        if self._able(find_game(self._game()).info):
+            cards += [self._accuracy(self._figures), self._beside_master()]
+        return [card for card in cards if card["figure"] != NOTHING]
+
+    def _daily(self) -> dict[str, Any]:
+        note = "" if self._today else translate("OwnRecord", "not played yet")
+        return _card("daily", self._today or NOTHING, translate("OwnRecord", "Today’s deal"), note)
+
+    @staticmethod
+    def _beaten(climb: "Climb") -> dict[str, Any]:
+        if not any(rung.games for rung in climb.rungs):
+            return _card("opponents", NOTHING, "", "")
+        won = [rung for rung in climb.rungs if rung.won]
+        following = next((rung.level for rung in climb.rungs if not rung.won), "")
+        figure = fill(translate("OwnRecord", "%1 of %2"), len(won), len(climb.rungs))
+        text = translate("OwnRecord", "next: %1")
+        note = fill(text, words.opponent_name(following, language())) if following else ""
+        return _card("opponents", figure, translate("OwnRecord", "Opponents beaten"), note)
+
+    def _games(self, told: "Statistics") -> dict[str, Any]:
+        games, data = told.games, game_data(self._game())
+        figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else NOTHING
+        if data.losses:
+            note = "" if games.of else translate("OwnRecord", "none played to the end yet")
+            return _card("games", figure, translate("OwnRecord", "Games without losing"), note)
+        best = fill(translate("OwnRecord", "longest winning streak: %1"), told.streaks.longest)
+        note = best if games.of else translate("OwnRecord", "none played to the end yet")
+        return _card("games", figure, translate("OwnRecord", "Games won"), note)
+
+    @staticmethod
+    def _accuracy(told: "Statistics") -> dict[str, Any]:
+        every, name = told.accuracy, translate("OwnRecord", "Good choices")
+        if not every.choices:
+            return _card("accuracy", NOTHING, name, translate("OwnRecord", "no deal judged yet"))
+        share = QLocale(language()).toString(round(100 * every.good / every.choices))
+        note = fill(translate("OwnRecord", "judged deals: %1"), every.deals)
+        return _card("accuracy", fill(translate("Statistics", "%1%"), share), name, note)
+
+    def _beside_master(self) -> dict[str, Any]:
+        """Return the card of the user's lead less the master's with the same cards."""
+        from tolva_gui.ui.statistics.statistics_words import Words
+
+        unit = words.unit(self._game(), language()) or translate("OwnRecord", "points")
+        name = fill(translate("OwnRecord", "%1 a deal compared with the master"), unit[:1].upper() + unit[1:])
+        words_of = Words(language(), str, str)
+        gap = next(iter(self._mastery.by_form), None) if self._mastery is not None else None
+        if gap is None:
+            return _card("master", NOTHING, name, translate("OwnRecord", "no deal compared yet"))
+        return _card("master", words_of.gap(gap), name, words_of.gap_note(gap))
+
+    cards = Property(list, _cards, notify=changed)
+
+
+def _card(name: str, figure: str, text: str, note: str) -> dict[str, Any]:
+    return {"id": name, "figure": figure, "text": text, "note": note}

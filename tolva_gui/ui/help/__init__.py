@@ -1,0 +1,1 @@
+"""Rules, glossaries and their blocks."""

@@ -1,0 +1,208 @@
+"""The rules inside the program: the open page, its text, and the block to show."""
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+
+from msgspec.structs import asdict
+from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
+
+from tolva_gui.ui.help.help_blocks import blocks, contents, plain
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.texts import language, translate
+from tolva_gui.words.game_data import game_data
+from tolva_gui.words.glossary import marks
+from tolva_gui.words.help_pages import (
+    GLOSSARY,
+    HELP,
+    OURS,
+    HelpError,
+    HelpPage,
+    glossary,
+    page,
+    page_file,
+    section_for,
+)
+
+log = logging.getLogger(__name__)
+NOTHING = HelpPage("", ())
+
+
+@named_in_qml
+class Help(QObject):
+    """`form`: the game at hand, whose page opens; `target`: the block to be brought into view.
+
+    `name`: the game whose rules are shown, or `GLOSSARY` for its words; `rule`: the rule whose text is wanted.
+    """
+
+    changed = Signal()
+    target_changed = Signal()
+    word_changed = Signal()
+    said = Signal(str, bool)
+    """A sentence for a screen reader, and whether it is urgent."""
+
+    def __init__(
+        self,
+        folder: Path,
+        forms: Sequence[str],
+        form: Callable[[], str],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._forms = forms
+        self._form = form
+        self._pages = pages
+        self._game = ""
+        self._kind = HELP
+        self._target = 0
+        self._rule = ""
+        self._word = self._meaning = ""
+        self._place = QRectF()
+
+    def begin(self) -> None:
+        """Show the rules of the current form from their beginning."""
+        self._set(self._played(), HELP)
+
+    @Slot()
+    def openGlossary(self) -> None:  # noqa: N802
+        """Show the glossary of the current form."""
+        self._show(self._played(), GLOSSARY)
+
+    @Slot(str)
+    def show(self, name: str) -> None:
+        """Show the page of a form from its beginning, or the glossary of the form whose page is open."""
+        if name == GLOSSARY:
+            self._show(self._game or self._played(), GLOSSARY)
+        else:
+            self._show(name, HELP)
+
+    @Slot(str)
+    def showRule(self, rule: str) -> None:  # noqa: N802
+        """Show the section that explains this rule of the current form, and the rule's own text."""
+        form = self._form()
+        self._show(form, HELP, section_for(self._page(form), rule) or 0, rule)
+
+    @Slot(str, result=bool)
+    def explains(self, rule: str) -> bool:
+        """Whether the page of the current form explains the rule."""
+        return bool(rule) and section_for(self._page(self._form()), rule) is not None
+
+    @Slot(str)
+    def lookUp(self, word: str) -> None:  # noqa: N802
+        """Explain the word in the game whose page is open, else in the current form; an empty word closes it."""
+        reading = self._pages.top == "rules"
+        self._announce(word, self._game if reading else self._form(), QRectF())
+
+    @Slot(str, QRectF)
+    def explain(self, word: str, place: QRectF) -> None:
+        """Explain the word at this place of the window, in the current form."""
+        self._announce(word, self._form(), place)
+
+    @Slot(str, result=str)
+    def meaningOf(self, word: str) -> str:  # noqa: N802
+        """Return the meaning of the word in the current form."""
+        return self._meaning_in(self._form(), word)
+
+    @Slot(str, result=list)
+    def marks(self, text: str) -> list[dict[str, object]]:
+        """Return the words of the current form that occur in the text: `start`, `end` and `word`."""
+        return [asdict(mark) for mark in marks(text, self._words(self._form()), language())] if text else []
+
+    def title(self, name: str) -> str:
+        """Return the title of a form's page, which is the name of the form."""
+        return self._page(name).title or name
+
+    def retranslate(self) -> None:
+        """Refresh all texts in the new language."""
+        self.changed.emit()
+        self.lookUp("")
+
+    def _show(self, game: str, kind: str, target: int = 0, rule: str = "") -> None:
+        self._set(game, kind, target, rule)
+        self._pages.show("rules")
+
+    def _set(self, game: str, kind: str, target: int = 0, rule: str = "") -> None:
+        self._game, self._kind, self._target, self._rule = game, kind, target, rule
+        self.lookUp("")
+        self.changed.emit()
+        self.target_changed.emit()
+
+    def _announce(self, word: str, game: str, place: QRectF) -> None:
+        self._word, self._place, self._meaning = word, place, self._meaning_in(game, word)
+        self.word_changed.emit()
+        if word:
+            self.said.emit(f"{word}: {self._meaning}", True)
+
+    def _meaning_in(self, game: str, word: str) -> str:
+        if word == OURS:
+            return translate("Help", "our own rule. The source is silent or can be read in several ways.")
+        return plain(self._words(game).get(word, ""))
+
+    def _played(self) -> str:
+        """Return the current form, or the first one if that has no page, like a game not offered yet."""
+        form = self._form()
+        return form if self._has(form) else self._forms[0]
+
+    def _has(self, game: str) -> bool:
+        return bool(game) and page_file(game, language(), self._folder).is_file()
+
+    def _page(self, game: str) -> HelpPage:
+        return read(game, language(), self._folder) if self._has(game) else NOTHING
+
+    def _words(self, game: str) -> dict[str, str]:
+        return _glossary(read_glossary(game, language(), self._folder))
+
+    def _open_page(self) -> HelpPage:
+        if self._kind == GLOSSARY:
+            return read_glossary(self._game, language(), self._folder)
+        return self._page(self._game)
+
+    def _shelf(self) -> list[dict[str, str]]:
+        words = read_glossary(self._game, language(), self._folder)
+        beside = [{"value": GLOSSARY, "text": words.title}] if words.title else []
+        return beside + [{"value": name, "text": self.title(name)} for name in self._forms]
+
+    def _blocks(self) -> list[dict[str, object]]:
+        known = () if self._kind == GLOSSARY else self._words(self._game)
+        return blocks(self._open_page(), known, self._game)
+
+    def _name(self) -> str:
+        return GLOSSARY if self._kind == GLOSSARY else self._game
+
+    name = Property(str, _name, notify=changed)
+    pageTitle = Property(str, lambda self: self._open_page().title, notify=changed)  # noqa: N815
+    shelf = Property(list, _shelf, notify=changed)
+    blocks = Property(list, _blocks, notify=changed)
+    contents = Property(list, lambda self: contents(self._open_page()), notify=changed)
+    target = Property(int, lambda self: self._target, notify=target_changed)
+    rule = Property(str, lambda self: self._rule, notify=target_changed)
+    place = Property(QRectF, lambda self: self._place, notify=word_changed)
+    word = Property(str, lambda self: self._word, notify=word_changed)
+    meaning = Property(str, lambda self: self._meaning, notify=word_changed)
+
+
+@cache
+def _glossary(known: HelpPage) -> dict[str, str]:
+    return glossary(known)
+
+
+def read_glossary(game: str, lang: str, folder: Path) -> HelpPage:
+    """Return the glossary page of the game; empty if it has none."""
+    where = game_data(game).glossary
+    return (
+        read(where, lang, folder, GLOSSARY) if page_file(where, lang, folder, GLOSSARY).is_file() else NOTHING
+    )
+
+
+@cache
+def read(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
+    """Return a page of the game; an empty one if it cannot be read, because the game must not end for that."""
+    try:
+        return page(game, lang, folder, kind)
+    except HelpError as error:
+        log.warning("%s", error)
+        return NOTHING

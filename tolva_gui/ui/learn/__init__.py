@@ -1,0 +1,1 @@
+"""Learning: paths, practice, repetition, the lesson, and the tasks that they ask."""

@@ -1,0 +1,93 @@
+"""Choices that the player missed, to be repeated at the table."""
+
+import logging
+from collections.abc import Callable
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.table.host import Host
+from tolva_gui.table.review_positions import Decision
+from tolva_gui.table.tasks.misses import MissesTask
+from tolva_gui.ui.learn.tasks import Tasks
+from tolva_gui.ui.qml_types import named_in_qml
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.judge import Verdict
+    from tolva_gui.records.judgements import Miss
+
+log = logging.getLogger(__name__)
+
+
+@named_in_qml
+class Exercises(QObject):
+    """`due`: the number of waiting choices."""
+
+    changed = Signal()
+    unread = Signal()
+    """The index cannot be read now."""
+
+    def __init__(
+        self,
+        index: Index,
+        write: Callable[[Callable[[Index], object]], None],
+        tasks: Tasks,
+        path_table: "Callable[[Miss], Host | None]",
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._index = index
+        self._write = write
+        self._tasks = tasks
+        self._path_table = path_table
+        """Returns the table of a choice that was missed on a learning path."""
+        self.today = today
+        self._due: list[Miss] = []
+
+    @Slot()
+    def refresh(self) -> None:
+        """Reload the list of due choices."""
+        from tolva_gui.records.misses import due
+
+        try:
+            self._due = due(self._index, self.today())
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+        self.changed.emit()
+
+    def keep(self, record: GameRecord, deal: RecordedDeal, choice: Decision, verdict: "Verdict") -> None:
+        """Store a miss of the player; misses of others at the table are ignored."""
+        from tolva_gui.records.judgements import Miss
+        from tolva_gui.records.misses import keep
+
+        seat = choice.view.seat
+        if seat is None or record.seats[seat].kind != "me":
+            return
+        moves, best = choice.step - 1, str(verdict.best)
+        miss = Miss(
+            *(key_of(record), deal.number, moves, str(verdict.played), best, verdict.loss),
+            self.today().isoformat(),
+        )
+        self._write(lambda index: keep(index, miss))
+
+    @Slot()
+    def begin(self) -> None:
+        """Sit down at the first due choice; a game in progress is resumed afterwards."""
+        self.refresh()
+        if self._due:
+            self._tasks.begin(MissesTask(self._index, self._due, self._path_table, self._note))
+
+    def _note(self, miss: "Miss", right: bool) -> None:
+        """Store the first answer of this session."""
+        from tolva_gui.records.misses import answered
+
+        today = self.today()
+        self._write(lambda index: answered(index, miss, right=right, today=today))
+
+    due = Property(int, lambda self: len(self._due), notify=changed)

@@ -1,0 +1,332 @@
+"""The learning path of a game: its steps, the player's progress, and the next step."""
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.table.lesson import LEARNER
+from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_words, steps_of
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.texts import card_name, fill, language, translate
+from tolva_gui.words import sentences
+from tolva_gui.words.game_data import game_data, tile_file
+
+log = logging.getLogger(__name__)
+PAGE: Final = "learn"
+DONE_PAGE: Final = "step done"
+KEPT: Final = "path"
+"""The setting with the progress: per game and step the seeds of the deals that were right; a lesson's is `done`."""
+MOST_CARDS: Final = 3
+"""Cards in the picture of a step."""
+_LESSON: Final = "lesson"
+"""The step of a lesson."""
+_LESSON_DONE: Final = "done"
+
+
+class Progress:
+    """A person's progress on each path."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def right(self, game: str, step: str) -> set[str]:
+        """Return the seeds of the step's deals that were right."""
+        return set(str(self._row(game).get(step, "")).split())
+
+    def add(self, game: str, step: str, seed: str) -> None:
+        """Note that a deal was right."""
+        known = self.right(game, step)
+        if seed not in known:
+            row = {**self._row(game), step: " ".join(sorted({*known, seed}))}
+            self._settings.remember(KEPT, {**self._settings.get(KEPT), game: row})
+
+    def is_done(self, game: str, step: PathStep) -> bool:
+        """Whether enough deals of the step were right, or the lesson has been done."""
+        return len(self.right(game, step.id)) >= step.enough
+
+    def _row(self, game: str) -> Mapping[str, object]:
+        row: Mapping[str, object] = self._settings.get(KEPT).get(game, {})
+        return row
+
+
+def united(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, dict[str, str]]:
+    """Merge the progress of two records of the same person: deals right in either."""
+    return {
+        game: {
+            step: " ".join(sorted({*str(mine.get(step, "")).split(), *str(theirs.get(step, "")).split()}))
+            for step in {**mine, **theirs}
+        }
+        for game in {**one, **other}
+        for mine, theirs in [(one.get(game, {}), other.get(game, {}))]
+    }
+
+
+@named_in_qml
+class LearningPath(QObject):
+    """`steps` of the `game` on the page, and the `chosen` step."""
+
+    changed = Signal()
+    looked = Signal()
+    """Another step is shown."""
+    wanted = Signal(str, str)
+    """A step to begin: the game and the id of the step."""
+
+    def __init__(
+        self,
+        folder: Path,
+        games: Sequence[str],
+        form: Callable[[], str],
+        form_name: Callable[[str], str],
+        settings: Settings,
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._games = games
+        self._form = form
+        self._form_name = form_name
+        self._pages = pages
+        self.progress = Progress(settings)
+        self._game = ""
+        self._chosen = ""
+        self._motifs: dict[tuple[str, str], list[str]] = {}
+        """The cards that stand for a step, by game and step."""
+        self._finished = ""
+        """The step that has just been done."""
+        self._unfit = False
+        """Whether none of the wanted step's deals can be played."""
+
+    @Slot()
+    def open(self) -> None:
+        """Show the path of the game at hand."""
+        self.show(self._form())
+
+    @Slot(str)
+    def show(self, game: str) -> None:
+        """Show the path of that game, at its next step; the first path if it has none."""
+        self.choose(game)
+        self._pages.open(PAGE)
+
+    def settle(self) -> None:
+        """Choose the game at hand if none is chosen."""
+        if not self._game:
+            self.choose(self._form())
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Show another game on the page."""
+        offered = self._offered()
+        self._game = game = game if game in offered else offered[0]
+        following = self._next(game)
+        self._chosen = following.id if following is not None else self._path(game)[0].id
+        self.changed.emit()
+        self.looked.emit()
+
+    @Slot(str)
+    def look(self, step: str) -> None:
+        """Show another step."""
+        if step != self._chosen:
+            self._chosen, self._unfit = step, False
+            self.looked.emit()
+
+    @Slot(str)
+    def begin(self, step: str) -> None:
+        """Begin a step."""
+        self._chosen = step
+        self.wanted.emit(self._game, step)
+
+    @Slot(str, str)
+    def go(self, game: str, step: str) -> None:
+        """Begin a step of a game without opening its path first."""
+        self._game = game
+        self.begin(step)
+
+    def finish(self, game: str, step: str) -> None:
+        """Show that a step is done, and what comes next, over the path."""
+        self.show(game)
+        self._finished = step
+        self.looked.emit()
+        self._pages.open(DONE_PAGE)
+
+    def answered(self, game: str, step: str, seed: int, *, right: bool) -> None:
+        """Note the first answer to a deal."""
+        if right:
+            self.progress.add(game, step, str(seed))
+        self.changed.emit()
+
+    def tell_unfit(self, unfit: bool) -> None:
+        """Set whether none of the wanted step's deals can be played."""
+        self._unfit = unfit
+        self.looked.emit()
+
+    @Slot(str)
+    def end_lesson(self, game: str) -> None:
+        """Note that the lesson of a game has been finished."""
+        for step in self._path(game):
+            if step.lesson:
+                self.progress.add(game, step.id, _LESSON_DONE)
+                self.finish(game, step.id)
+
+    def step(self, game: str, step: str) -> PathStep | None:
+        """Return a step of a game; None if it does not exist."""
+        return next((one for one in self._path(game) if one.id == step), None)
+
+    def next_of(self, game: str, *, played: bool) -> dict[str, Any]:
+        """Return the next step of a game for the first page, with the reason; nothing without one.
+
+        Who has *played* the game needs no lesson.
+        """
+        step = self._next(game, lesson=not played) if game in self._games else None
+        if step is None:
+            return {}
+        number = self._path(game).index(step)
+        return {
+            "id": step.id,
+            "number": number + 1,
+            "name": self._words(game, step)["name"],
+            "why": self._why(game, step, number),
+        }
+
+    def _why(self, game: str, step: PathStep, number: int) -> str:
+        """Return why a step comes next."""
+        right = len(self.progress.right(game, step.id))
+        if step.lesson:
+            return fill(translate("LearningPath", "How %1 is played, in two minutes"), self._form_name(game))
+        if right:
+            return self._told(game, step)
+        if not number:
+            return self._form_name(game)
+        before = self._words(game, self._path(game)[number - 1])["name"]
+        return fill(translate("LearningPath", "After “%1” in %2"), before, self._form_name(game))
+
+    def _path(self, game: str) -> tuple[PathStep, ...]:
+        """Return the steps of a game; a game without a path has its lesson."""
+        lesson = (PathStep(_LESSON, lesson=True),) if game_data(game).has_lesson else ()
+        return steps_of(self._folder, game) or lesson
+
+    def _next(self, game: str, *, lesson: bool = True) -> PathStep | None:
+        steps = (step for step in self._path(game) if lesson or not step.lesson)
+        return next((step for step in steps if not self.progress.is_done(game, step)), None)
+
+    def _words(self, game: str, step: PathStep) -> Mapping[str, str]:
+        if steps_of(self._folder, game):
+            return path_words(self._folder, game, language())[step.id]
+        name = translate("LearningPath", "Your first deal")
+        return {"name": name, "text": sentences.about(game, language())}
+
+    def _offered(self) -> list[str]:
+        return [game for game in self._games if self._path(game)]
+
+    def _told(self, game: str, step: PathStep) -> str:
+        """Return the progress in the step, in words."""
+        if step.lesson:
+            done = self.progress.is_done(game, step)
+            return (
+                translate("LearningPath", "Done")
+                if done
+                else translate("LearningPath", "A lesson at the table")
+            )
+        right = len(self.progress.right(game, step.id))
+        if not right:
+            return fill(translate("LearningPath", "%1 deals"), len(step.deals))
+        return fill(translate("LearningPath", "%1 of %2 right"), min(right, len(step.deals)), len(step.deals))
+
+    # For QML
+
+    def _finished_name(self) -> str:
+        step = self.step(self._game, self._finished) if self._finished else None
+        return self._words(self._game, step)["name"] if step is not None else ""
+
+    def _rows(self) -> list[dict[str, Any]]:
+        if not self._game:
+            return []
+        following = self._next(self._game)
+        return [
+            {
+                "id": step.id,
+                "name": self._words(self._game, step)["name"],
+                "told": self._told(self._game, step),
+                "done": self.progress.is_done(self._game, step),
+                "next": step == following,
+                "cards": self._motif(step),
+                "picture": QUrl.fromLocalFile(str(tile_file(self._game, language()))),
+            }
+            for step in self._path(self._game)
+        ]
+
+    def _motif(self, step: PathStep) -> list[str]:
+        """Return the cards that stand for a step: those of its first deal that lie open, else some of the hand."""
+        key = (self._game, step.id)
+        if key not in self._motifs:
+            rows = self._picture(step.deals[0]).get("rows", []) if step.deals else []
+            faces = [card["face"] for card in rows[0]["cards"]] if rows else []
+            self._motifs[key] = faces[:MOST_CARDS]
+        return self._motifs[key]
+
+    def _shown(self) -> dict[str, Any]:
+        step = self.step(self._game, self._chosen) if self._game else None
+        if step is None:
+            return {}
+        words = self._words(self._game, step)
+        picture = self._picture(step.deals[0]) if step.deals else self._tile()
+        return {"id": step.id, "name": words["name"], "text": words["text"], "picture": picture}
+
+    def _picture(self, deal: MadeDeal) -> dict[str, Any]:
+        """Return the position of the first deal; nothing if it no longer fits the rules."""
+        try:
+            view = open_deal(self._game, deal, [SeatSetup("me", "")] * deal.seats).view(LEARNER)
+        except PathFault as fault:
+            log.warning("the picture of a step of %s is left out: %s", self._game, fault)
+            return {}
+        return picture_of(view)
+
+    def _tile(self) -> dict[str, Any]:
+        """Return the game's own picture, for a lesson."""
+        from tolva_gui.ui.help.help_blocks import tile_of
+
+        return tile_of(self._game, self._form_name(self._game))
+
+    def _options(self) -> list[dict[str, str]]:
+        return [{"value": game, "text": self._form_name(game)} for game in self._offered()]
+
+    game = Property(str, lambda self: self._game, notify=changed)
+    games = Property(list, _options, notify=changed)
+    steps = Property(list, _rows, notify=changed)
+    finished = Property(str, _finished_name, notify=looked)
+    complete = Property(bool, lambda self: self._next(self._game) is None, notify=looked)
+    """Whether all steps are done."""
+    chosen = Property(str, lambda self: self._chosen, notify=looked)
+    unfit = Property(bool, lambda self: self._unfit, notify=looked)
+    shown = Property(dict, _shown, notify=looked)
+
+
+def picture_of(view: View) -> dict[str, Any]:
+    """Return the viewer's view of the position as rows of cards, like a picture in the rules."""
+    names = {
+        "trick": translate("Help", "In the trick"),
+        "sea": translate("LearningPath", "On the table"),
+        "top": translate("LearningPath", "On the pile"),
+        "turned": translate("LearningPath", "Turned up"),
+        "hand": translate("Help", "In hand"),
+        "up": translate("Help", "Face-up cards"),
+    }
+    rows, told = [], []
+    for kind, name in names.items():
+        zones = [
+            zone for zone in view.zones if zone.place.kind == kind and zone.place.owner in (None, view.seat)
+        ]
+        cards = [card for zone in zones for card in zone.cards if card is not None]
+        if cards:
+            faces = [{"face": str(card), "marked": False, "crosswise": False} for card in cards]
+            rows.append({"title": name, "cards": faces, "score": ""})
+            told.append(fill(translate("Help", "%1: %2"), name, ", ".join(map(card_name, cards))))
+    trump = view.facts.trump if isinstance(view.facts, TrickFacts) else None
+    return {"trump": trump or "", "rows": rows, "text": "", "plain": ". ".join(told)}

@@ -1,0 +1,306 @@
+"""The task at the table, whatever it is: its note, its keys, the judging of its choices, and the way back."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+
+from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.view import View
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER
+from tolva_gui.table.tasks.task import Note, Task, Text
+from tolva_gui.ui.learn.task_words import TEXTS
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.open_pages import Pages, nothing
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
+from tolva_gui.ui.table.sitting import Sitting
+from tolva_gui.ui.texts import day, fill, language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.judge import Verdict
+    from tolva_gui.ui.learn.tries import Tries
+    from tolva_gui.ui.review.shown_line import Explanation
+
+NOTHING: Final = Note("", away="")
+
+
+@named_in_qml
+class Tasks(QObject):
+    """`active` while the table is the task's; `shown` when there is something to read.
+
+    The game at the table is set aside meanwhile.
+    """
+
+    changed = Signal()
+    reason_wanted = Signal()
+    said = Signal(str, bool)
+    """A sentence for a screen reader, and whether it is urgent."""
+
+    def __init__(
+        self,
+        navigation: Navigation,
+        pages: Pages,
+        make_tries: "Callable[[], Tries]",
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._navigation = navigation
+        self._pages = pages
+        self._make_tries = make_tries
+        self.tries: Tries | None = None
+        """None before the first task with choices to judge."""
+        self.task: Task | None = None
+        self._back: Callable[[], object] = nothing
+        self._to_chosen = False
+        self._heard = ""
+        navigation.page_changed.connect(self.changed)
+        navigation.for_each_sitting(self._attend)
+
+    def _attend(self, sitting: Sitting) -> None:
+        sitting.move_maker.objections.append(self.object_to)
+        sitting.move_maker.refused.connect(self._note_refusal)
+        sitting.table.laid_out.connect(self.changed)
+        sitting.table.turn_changed.connect(self._follow)
+        sitting.director.settled.connect(self._follow)
+        sitting.race.reads = self._reads
+
+    def begin(self, task: Task, back: Callable[[], object] = nothing, *, to_chosen: bool = False) -> None:
+        """Sit down at the task. *back*: what to do after it; *to_chosen*: first go to the page of the chosen game."""
+        if not self.is_active():
+            self._navigation.set_aside()
+        if self.tries is None and not task.guided:
+            self.tries = self._make_tries()
+            self.tries.judged.connect(self._judged)
+            self.tries.changed.connect(self._announce)
+        self._pages.clear()
+        self.task, self._back, self._to_chosen = task, back, to_chosen
+        self._go_to(task.open())
+
+    @Slot()
+    def next(self) -> None:
+        """Go on with the task, or leave it after its end."""
+        if self.task is not None and self.is_active():
+            self._go_to(self.task.open())
+
+    @Slot()
+    def again(self) -> None:
+        """Begin the same again."""
+        host = self.task.again() if self.task is not None else None
+        if self.task is not None and host is not None:
+            self._go_to(self.task.sit_at(host))
+
+    @Slot()
+    def leave(self) -> None:
+        """Leave the task, or ask first."""
+        if self.task is not None and self.task.leave():
+            self._end()
+        self.changed.emit()
+
+    @Slot()
+    def back(self) -> None:
+        """Leave, or stay if that has been asked."""
+        if self.task is not None and self.task.leaving:
+            self.next()
+        else:
+            self.leave()
+
+    def object_to(self, move: Move) -> str | None:
+        """Judge a move before it is made; return None if it may be made, else the objection, which may be empty."""
+        task, host = self.task, self._navigation.host
+        if task is None or host is None or not self.is_active():
+            return None
+        objection = task.object_to(move, language())
+        if objection is not None or self.tries is None or not task.asks():
+            return objection
+        return self.tries.object_to(host, move, plays=not task.finds)
+
+    @Slot()
+    def explain(self) -> None:
+        """Show the moves that are the reason for the verdict."""
+        self.reason_wanted.emit()
+
+    def explanation(self) -> "Explanation | None":
+        """Return the reasons for the last choice that can be shown on cards."""
+        return self.tries.explanation() if self.tries is not None and self.is_active() else None
+
+    def _go_to(self, host: Host | None) -> None:
+        if host is None:
+            self._end()
+        elif host is self._navigation.host:
+            self._announce()
+        else:
+            self._forget()
+            self._navigation.sit_down(host)
+            self._announce()
+
+    def _end(self) -> None:
+        self.task = None
+        self._forget()
+        self._navigation.take_up(chosen=self._to_chosen)
+        self._back()
+        self.changed.emit()
+
+    def _forget(self) -> None:
+        if self.tries is not None:
+            self.tries.forget()
+
+    @Slot(object)
+    def _judged(self, verdict: "Verdict") -> None:
+        if self.task is not None and self.is_active():
+            self.task.judged(verdict)
+
+    @Slot()
+    def _note_refusal(self) -> None:
+        if self.task is not None and self.is_active():
+            self.task.wrong = True
+            self.changed.emit()
+
+    @Slot()
+    def _follow(self) -> None:
+        if self.task is None or not self.is_active():
+            return
+        self.task.wrong = False
+        if self.task.guided and self._shown() and self._navigation.sitting is not None:
+            # One voice at a time.
+            self._navigation.sitting.table.hush()
+        self._announce()
+
+    @Slot()
+    def _announce(self) -> None:
+        self.changed.emit()
+        text = f"{self._heading()} {self._text()}".strip()
+        if text and text != self._heard:
+            self.said.emit(text, False)
+        self._heard = text or self._heard
+
+    def is_active(self) -> bool:
+        """Return whether the table is the task's."""
+        host = self._navigation.host
+        return self.task is not None and host is not None and host is self.task.host
+
+    def _shown(self) -> bool:
+        """Whether to show the note; in a lesson when nothing moves, and the learner is to act or the deal is over."""
+        sitting, task = self._navigation.sitting, self.task
+        if task is None or sitting is None or not self.is_active():
+            return False
+        if not task.guided or task.leaving:
+            return True
+        if sitting.choreography.busy:
+            return False
+        return sitting.director.ready() or task.over or task.awaited()
+
+    def _reads(self) -> bool:
+        """Whether the keys that turn cards turn the pages of a lesson."""
+        return self.task is not None and self.task.guided and self._note().goes_on
+
+    def _note(self) -> Note:
+        return self.task.note(language()) if self.task is not None and self._shown() else NOTHING
+
+    # Texts
+
+    def _heading(self) -> str:
+        verdict = self._verdict()
+        if verdict is not None and verdict.right:
+            return translate("Task", "Right!")
+        if verdict is not None and verdict.missed:
+            return translate("Task", "Not yet")
+        return _say(self._note().heading)
+
+    def _text(self) -> str:
+        """Return the question, or the verdict on the choice, and what has come of it."""
+        note, verdict = self._note(), self._verdict()
+        said = (self.tries.text() if self.tries is not None and self.is_active() else "") or _say(note.text)
+        missed = verdict is not None and verdict.missed
+        then = translate("Task", "Choose again. You will meet this choice once more.") if missed else ""
+        return "\n".join(part for part in (said, then or _say(note.outcome)) if part)
+
+    def _mood(self) -> str:
+        """Return the mood of the teacher."""
+        if self.tries is not None and self.is_active() and (self.tries.waits or self.tries.missed):
+            return "thinking" if self.tries.waits else "sorry"
+        won = self.task is not None and (self.task.right or (self.task.guided and self.task.over))
+        return "glad" if won and self._shown() else "calm"
+
+    def _verdict(self) -> "Verdict | None":
+        """Return the verdict where the right choice must be found."""
+        finds = self.task is not None and self.task.finds and self.is_active()
+        return self.tries.verdict if self.tries is not None and finds else None
+
+    # On the table
+
+    def _wanted(self) -> tuple[Move, ...]:
+        """Return the moves to mark: those of the task, or the better one once it is named."""
+        named = self.tries.named_moves() if self.tries is not None and self.is_active() else ()
+        return self._note().wanted or named
+
+    def _marks(self) -> list[str]:
+        ring = [str(card) for card in self._note().ring]
+        return ring or [face for move in self._wanted() for face in own_cards(move)]
+
+    def _takes(self) -> list[str]:
+        return [face for move in self._wanted() for face in taken_cards(move)]
+
+    def _view(self) -> View | None:
+        """Return the view in which the wanted moves are found."""
+        host = self._navigation.host
+        if host is None or self.task is None or not self._wanted():
+            return None
+        return host.view(LEARNER if self.task.guided else host.to_act())
+
+    def _call(self) -> int:
+        view = self._view()
+        return button(self._wanted(), view) if view is not None else NONE
+
+    def _pick(self) -> int:
+        view = self._view()
+        return max(offered(move, view) for move in self._wanted()) if view is not None else NONE
+
+    def _bid(self) -> str:
+        return next((str(move) for move in self._wanted() if isinstance(move, Call)), "")
+
+    def _reaction(self) -> str:
+        said = (move.value for move in self._wanted() if isinstance(move, Call) and move.word == "react")
+        return str(next(said, ""))
+
+    def _shows(self) -> bool:
+        return self.tries is not None and self.is_active() and self.tries.shows()
+
+    active = Property(bool, lambda self: self.is_active(), notify=changed)
+    shown = Property(bool, lambda self: self._shown(), notify=changed)
+    guided = Property(bool, lambda self: self.is_active() and self.task.guided, notify=changed)
+    goesOn = Property(bool, lambda self: self._note().goes_on, notify=changed)  # noqa: N815
+    ready = Property(bool, lambda self: self._note().ready, notify=changed)
+    heading = Property(str, lambda self: self._heading(), notify=changed)
+    text = Property(str, lambda self: self._text(), notify=changed)
+    mood = Property(str, lambda self: self._mood(), notify=changed)
+    place = Property(str, lambda self: _say(self._note().place), notify=changed)
+    on = Property(str, lambda self: _say(self._note().on), notify=changed)
+    onceMore = Property(str, lambda self: _say(self._note().once_more), notify=changed)  # noqa: N815
+    away = Property(str, lambda self: _say(self._note().away), notify=changed)
+    point = Property(str, lambda self: self._note().point, notify=changed)
+    marks = Property(list, _marks, notify=changed)
+    takes = Property(list, _takes, notify=changed)
+    call = Property(int, _call, notify=changed)
+    bid = Property(str, _bid, notify=changed)
+    reaction = Property(str, _reaction, notify=changed)
+    figure = Property(int, lambda self: max(map(number, self._wanted()), default=NONE), notify=changed)
+    pick = Property(int, _pick, notify=changed)
+    shows = Property(bool, _shows, notify=changed)
+    """Whether the reason can be shown on the cards."""
+
+
+def _say(text: Text) -> str:
+    """Return the text in the language of the window."""
+    if isinstance(text, str):
+        return text
+    return fill(translate("Task", TEXTS[text.name]), *map(_part, text.parts))
+
+
+def _part(part: object) -> object:
+    """Return what a sentence is filled with as text."""
+    if isinstance(part, datetime):
+        return day(part.isoformat(timespec="seconds"), "d MMMM")
+    return QLocale(language()).toString(part, "f", 1) if isinstance(part, float) else part

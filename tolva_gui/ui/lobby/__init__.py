@@ -1,0 +1,1 @@
+"""The first page: games, the day, and what comes next."""

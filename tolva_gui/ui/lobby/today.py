@@ -1,0 +1,136 @@
+"""Today, on the first page: the deal of the day, yesterday's result, a row of days, and what to do next."""
+
+import logging
+from collections.abc import Callable
+from datetime import date, timedelta
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QDate, QLocale, QObject, QTimer, QUrl, Signal, Slot
+
+from tolva_gui.records.daily import begun_on, days_played
+from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.table.daily import FIRST, Daily, in_a_row
+from tolva_gui.ui.daily.view_model import result_on
+from tolva_gui.ui.lobby.next_step import NextStep
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words.game_data import tile_file
+
+log = logging.getLogger(__name__)
+DAYS: Final = 14
+LOOKS_MS: Final = 20_000
+"""How often the date is looked at."""
+
+
+@named_in_qml
+class Today(QObject):
+    """`daily`: the deal of the day in the game that is the player's own; `next`: what they should do next.
+
+    Both are empty until they have been read.
+    """
+
+    changed = Signal()
+    unread = Signal()
+    """The index cannot be read now."""
+    day_changed = Signal()
+    deal_wanted = Signal(str)
+    """Today's deal of a game shall be played."""
+    page_wanted = Signal()
+    """The page of the day shall be shown."""
+    step_wanted = Signal(dict)
+    """The next step shall begin."""
+
+    def __init__(
+        self,
+        own_game: Callable[[], str],
+        form_name: Callable[[str], str],
+        index: Index,
+        shown: Callable[[], bool],
+        following: NextStep,
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._own_game = own_game
+        """Returns the player's game of the day; empty if only games of luck are offered."""
+        self._form_name = form_name
+        self._index = index
+        self._shown = shown
+        """Whether the page is shown."""
+        self._following = following
+        self.today = today
+        self._daily: dict[str, Any] = {}
+        self._next: dict[str, Any] = {}
+        self._read_on: date | None = None
+        """The day of what is shown."""
+        self._clock = QTimer(self, interval=LOOKS_MS)
+        self._clock.timeout.connect(self.look)
+        self._clock.start()
+
+    @Slot()
+    def look(self) -> None:
+        """Refresh what is shown if another day has begun: at midnight, or while the machine slept."""
+        if self._read_on not in (None, self.today()):
+            self.refresh()
+            self.day_changed.emit()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the index."""
+        self._read_on = self.today()
+        try:
+            self._daily, self._next = self._todays_deal(), self._following.find(self._own_game())
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+        self.changed.emit()
+
+    def follow(self) -> None:
+        """Refresh the page if it is shown, because a game has been saved."""
+        if self._shown():
+            self.refresh()
+
+    @Slot()
+    def play(self) -> None:
+        """Play the deal of the day; once it has been played, show its page."""
+        if self._daily.get("result"):
+            self.page_wanted.emit()
+        elif self._daily:
+            self.deal_wanted.emit(self._daily["game"])
+
+    @Slot()
+    def takeNext(self) -> None:  # noqa: N802
+        """Begin the next step."""
+        if self._next:
+            self.step_wanted.emit(self._next)
+
+    def _todays_deal(self) -> dict[str, Any]:
+        game, today = self._own_game(), self.today()
+        if not game:
+            return {}
+        days = days_played(self._index)
+        own = result_on(self._index, Daily(game, today))
+        before = result_on(self._index, Daily(game, today - timedelta(days=1)))
+        yesterday = (
+            translate("Today", "Yesterday: %1") if before else translate("Today", "Yesterday: not played")
+        )
+        in_row = in_a_row(days, today)
+        return {
+            "game": game,
+            "name": self._form_name(game),
+            "picture": QUrl.fromLocalFile(str(tile_file(game, language()))),
+            "result": fill(translate("Today", "You: %1"), own) if own else "",
+            "begun": any(kept.form == game for kept in begun_on(self._index, today)),
+            "yesterday": fill(yesterday, before),
+            "row": fill(translate("Daily", "%1 days in a row"), in_row) if in_row > 1 else "",
+            "days": [_day(today - timedelta(days=ago), days) for ago in reversed(range(DAYS))],
+        }
+
+    daily = Property(dict, lambda self: self._daily, notify=changed)
+    next = Property(dict, lambda self: self._next, notify=changed)
+    read = Property(bool, lambda self: self._read_on is not None, notify=changed)
+
+
+def _day(day: date, played: set[date]) -> dict[str, Any]:
+    name = QLocale(language()).toString(QDate(day.year, day.month, day.day), "d MMMM")
+    return {"name": name, "played": day in played, "open": day >= FIRST}

@@ -1,0 +1,203 @@
+"""The lobby: a tile per game, by kind; and the texts on the page of the chosen game."""
+
+import unicodedata
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+
+from tolva_gui.ui.game.forms import by_kind
+from tolva_gui.ui.game.new_game import NewGame
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.row_model import RowModel
+from tolva_gui.ui.texts import fill, language, names, translate
+from tolva_gui.words.game_data import tile_file
+
+MOST_PLAYERS: Final = 8
+"""A number up to this in a search is a number of players."""
+
+
+@named_in_qml
+class Lobby(QObject):
+    """`tiles` by kind; the first shown tile of each kind has its `heading`; `search` decides which are shown.
+
+    *people* and *today* make what the first page shows once it has been seen: the people of this machine, and the
+    player's day. *shared*: whether the people are several.
+    """
+
+    changed = Signal()
+    """The tiles found or the choice have changed."""
+    people_changed = Signal()
+    """Another person plays, or the number of people has changed."""
+    game_wanted = Signal()
+    """The page of the chosen game shall be shown."""
+    page_wanted = Signal(str)
+    """A page over the first page shall be shown."""
+    left = Signal()
+    """The page shall be left for the table, if there is one."""
+
+    def __init__(
+        self,
+        new_game: NewGame,
+        folder: Path,
+        people: Callable[[], QObject | None] = lambda: None,
+        today: Callable[[], QObject | None] = lambda: None,
+        shared: Callable[[], bool] = lambda: False,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._new_game = new_game
+        self._folder = folder
+        self._people = people
+        self._today = today
+        self._shared = shared
+        self._search = ""
+        self._tiles = RowModel(("id", "name", "told", "picture", "found", "heading"), self)
+        self._kinds: list[dict[str, Any]] = []
+        self._children_first = False
+        self._opened = False
+        new_game.changed.connect(self.changed)
+        self._lay()
+
+    @Slot()
+    def look(self) -> None:
+        """Update the tiles, because the search or the language has changed."""
+        self._lay()
+        self.changed.emit()
+
+    def put_children_first(self, first: bool) -> None:
+        """Put the games for children first: a child plays."""
+        if first != self._children_first:
+            self._children_first = first
+            self.look()
+
+    @Slot(result=bool)
+    def open(self) -> bool:
+        """Show every game; return whether the lobby has been open before."""
+        before, self._opened = self._opened, True
+        self.clear()
+        return before
+
+    @Slot()
+    def clear(self) -> None:
+        """Show every game."""
+        if self._is_narrowed():
+            self._search = ""
+            self.look()
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Go to the page of a game."""
+        self._new_game.choose(game)
+        self.game_wanted.emit()
+
+    @Slot(str)
+    def show(self, page: str) -> None:
+        """Show one of the pages behind the quiet row."""
+        self.page_wanted.emit(page)
+
+    @Slot()
+    def goBack(self) -> None:  # noqa: N802
+        """Leave the page for the table."""
+        self.left.emit()
+
+    def _lay(self) -> None:
+        """Lay out all games in the order of their kinds; the search decides which are `found`."""
+        self._kinds = by_kind(self._new_game.form_rows())
+        if self._children_first:
+            self._kinds.sort(key=_is_for_others)
+        rows: list[dict[str, Any]] = []
+        for kind in self._kinds:
+            heading = kind["title"]
+            for game in kind["games"]:
+                tile = self._tile(kind["title"], game)
+                found = not self._search or fits(tile, self._search)
+                rows.append({**tile, "found": found, "heading": heading if found else ""})
+                heading = "" if found else heading
+        self._tiles.update(rows)
+
+    def _tile(self, kind: str, game: Mapping[str, Any]) -> dict[str, Any]:
+        told = " · ".join((kind, game["size"])) if game["size"] else kind
+        return {**game, "kind": kind, "told": told, "picture": self._picture(game["id"])}
+
+    def _picture(self, game: str) -> QUrl:
+        return QUrl.fromLocalFile(str(tile_file(game, language())))
+
+    def _nearest(self) -> str:
+        """Return the game that the search means: the one of exactly that name, else one that begins so, else any."""
+        wanted = plain(self._search).strip()
+        found = [(plain(str(tile["name"])), str(tile["id"])) for tile in self._tiles.rows() if tile["found"]]
+        found.sort(key=lambda tile: (tile[0] != wanted, not tile[0].startswith(wanted)))
+        return found[0][1] if found else ""
+
+    def _none_found(self) -> bool:
+        return not any(tile["found"] for tile in self._tiles.rows())
+
+    def _is_narrowed(self) -> bool:
+        return bool(self._search)
+
+    def _chosen(self) -> dict[str, Any]:
+        kind, *_ = by_kind([self._new_game.chosen()])
+        tile = self._tile(kind["title"], kind["games"][0])
+        return {**tile, "about": about(tile["id"], self._folder)}
+
+    def _company(self) -> str:
+        """Return a sentence about the other players."""
+        others = [seat.name for seat in self._new_game.setup() if seat.kind != "me"]
+        return fill(translate("Lobby", "With %1."), names(others))
+
+    def _set_search(self, search: str) -> None:
+        if search != self._search:
+            self._search = search
+            self.look()
+
+    tiles = Property(QObject, lambda self: self._tiles, constant=True)
+    nearest = Property(str, _nearest, notify=changed)
+    noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
+    narrowed = Property(bool, _is_narrowed, notify=changed)
+    lastGame = Property(str, lambda self: self._new_game.chosen_id, notify=changed)  # noqa: N815
+    people = Property(QObject, lambda self: self._people(), constant=True)
+    today = Property(QObject, lambda self: self._today(), constant=True)
+    shared = Property(bool, lambda self: self._shared(), notify=people_changed)
+    chosen = Property(dict, _chosen, notify=changed)
+    company = Property(str, _company, notify=changed)
+    search = Property(str, lambda self: self._search, _set_search, notify=changed)
+
+
+def _is_for_others(kind: Mapping[str, Any]) -> bool:
+    return bool(kind["kind"] != "children")
+
+
+def about(game: str, folder: Path) -> str:
+    """Return the first paragraph of the rules: the game in a few sentences; empty without rules."""
+    from tolva_gui.words.help_pages import Paragraph, page, page_file
+
+    if not page_file(game, language(), folder).is_file():
+        return ""
+    first = next(
+        (block for block in page(game, language(), folder).blocks if isinstance(block, Paragraph)), None
+    )
+    return first.text.replace("*", "") if first else ""
+
+
+def fits(tile: Mapping[str, Any], search: str) -> bool:
+    """Return whether the tile has every word searched for: the beginning of a word, a part of its name, or players.
+
+    >>> fits({"name": "Svälta räv", "kind": "For children", "size": "", "line": "", "seats": [3, 4]}, "RAV child 3")
+    True
+    """
+    told = plain(f" {tile['name']} {tile['kind']} {tile['size']} {tile['line']}")
+    return all(_has(tile, told, word) for word in plain(search).split())
+
+
+def _has(tile: Mapping[str, Any], told: str, word: str) -> bool:
+    if word.isdigit() and int(word) <= MOST_PLAYERS:
+        return int(word) in tile["seats"]
+    return f" {word}" in told or word in plain(tile["name"])
+
+
+def plain(text: str) -> str:
+    """Return the text in small letters without accents, as typed on a keyboard without å, ä, ö."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

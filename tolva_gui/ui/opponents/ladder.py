@@ -1,0 +1,148 @@
+"""The games against each opponent: who is beaten, who is next; and the goals of a game with their badges."""
+
+import logging
+from collections.abc import Callable, Sequence
+from secrets import randbelow
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.parti import find_game
+from tolva_gui.table.host import Host
+from tolva_gui.ui.game.new_game import SEEDS
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.people.faces import EMBLEMS, face_of
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+
+if TYPE_CHECKING:
+    from tolva_gui.records.ladder import Climb, Goal, Rung
+
+log = logging.getLogger(__name__)
+PAGE: Final = "opponents"
+
+
+@named_in_qml
+class Ladder(QObject):
+    """`steps`, one per opponent from the weakest, and `goals`, both of the chosen `game`; read when the page opens."""
+
+    changed = Signal()
+    unread = Signal()
+    """The index cannot be read now."""
+    wanted = Signal(object)
+    """A host to sit down at."""
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        levels: Sequence[str],
+        index: Index,
+        form: Callable[[], str],
+        seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
+        pages: Pages,
+        able: Callable[[GameInfo], bool] = lambda _info: True,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._able = able
+        """Whether choices in a game can be judged."""
+        self._games = games
+        self._levels = levels
+        self._index = index
+        self._form = form
+        self._seats = seats
+        self._pages = pages
+        self._game = ""
+        self._climb: Climb | None = None
+
+    def begin(self) -> None:
+        """Take the game at hand when the page is opened."""
+        form = self._form()
+        self._game = form if form in self._games else self._games[0]
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Show another game, if it has any: luck decides in the others."""
+        if game in self._games:
+            self._game = game
+            self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the index."""
+        from tolva_gui.records.ladder import climb
+
+        if not self._game:
+            self._game = self._games[0]
+        try:
+            judged = self._able(find_game(self._game).info)
+            self._climb = climb(self._index, self._game, self._levels, judged=judged)
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+        self.changed.emit()
+
+    def follow(self) -> None:
+        """Refresh the page if it is shown, because a game has been saved."""
+        if self._pages.top == PAGE:
+            self.refresh()
+
+    @Slot(str)
+    def play(self, level: str) -> None:
+        """Start a game against that person; partners, if any, are of the same level."""
+        seats = self._seats([level] * (find_game(self._game).info.seats - 1))
+        self.wanted.emit(Host.new(self._game, {}, seats, seed=randbelow(SEEDS)))
+
+    # For QML
+
+    def _steps(self) -> list[dict[str, Any]]:
+        rungs = self._climb.rungs if self._climb else ()
+        following = next((rung.level for rung in rungs if not rung.won), "")
+        return [
+            {
+                "id": rung.level,
+                "name": words.opponent_name(rung.level, language()),
+                "face": face_of(rung.level, ""),
+                "won": rung.won,
+                "next": rung.level == following,
+                "told": self._told(rung),
+            }
+            for rung in rungs
+        ]
+
+    @staticmethod
+    def _told(rung: "Rung") -> str:
+        if rung.won:
+            return translate("Ladder", "Beaten")
+        if not rung.games:
+            return translate("Ladder", "Not met yet")
+        return fill(translate("Ladder", "Good games of the last %2: %1"), rung.good, rung.games)
+
+    def _goals(self) -> list[dict[str, Any]]:
+        goals = self._climb.goals if self._climb else ()
+        return [
+            {
+                "id": goal.name,
+                "text": words.goal(goal.name, language()),
+                "told": self._progress(goal),
+                "reached": goal.reached,
+                "badge": EMBLEMS[number % len(EMBLEMS)],
+            }
+            for number, goal in enumerate(goals)
+        ]
+
+    @staticmethod
+    def _progress(goal: "Goal") -> str:
+        if goal.reached:
+            return translate("Ladder", "Reached")
+        if goal.wanted == 1:
+            return translate("Ladder", "Not yet")
+        return fill(translate("Ladder", "At most %1 of %2 so far"), goal.best, goal.wanted)
+
+    game = Property(str, lambda self: self._game, notify=changed)
+    steps = Property(list, _steps, notify=changed)
+    goals = Property(list, _goals, notify=changed)

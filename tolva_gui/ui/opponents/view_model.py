@@ -1,0 +1,193 @@
+"""The page of opponents: who they are, their traits, and how often each has won."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Protocol
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.ui.people.faces import face_of
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
+
+
+class HasId(Protocol):
+    """A level of opponents."""
+
+    @property
+    def id(self) -> str: ...
+
+
+class Measured(Protocol):
+    """The number of games, the share won, and the half width of its 95 % interval."""
+
+    @property
+    def games(self) -> int: ...
+    @property
+    def share(self) -> float: ...
+    @property
+    def margin(self) -> float: ...
+
+
+class AllMeasured(Protocol):
+    """Measurements by form and level."""
+
+    @property
+    def reference(self) -> str: ...
+    @property
+    def default(self) -> str: ...
+    @property
+    def newcomer(self) -> Mapping[str, Any]: ...
+    def of(self, form: str, level: str) -> Any: ...
+
+
+@named_in_qml
+class Opponents(QObject):
+    """`people` are the opponents in the form at hand, the weakest first.
+
+    *by_rules*: the levels that play like the reference in a form, because the compiled search is missing.
+    *title*: the name of a form. *sides*: its number of sides.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        levels: Sequence[HasId],
+        figures: Callable[[], AllMeasured],
+        by_rules: Callable[[str], Collection[str]],
+        form: Callable[[], str],
+        title: Callable[[str], str],
+        sides: Callable[[str], int],
+        games: Sequence[str] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._game = ""
+        """The game chosen on the page; empty: the one at hand."""
+        self._levels = {level.id: level for level in levels}
+        self._figures = figures
+        self._by_rules = by_rules
+        self._at_hand = form
+        self._title = title
+        self._sides = sides
+
+    def begin(self) -> None:
+        """Show the game at hand."""
+        self.choose("")
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Show a game; with an empty name the one at hand."""
+        self._game = game
+        self.changed.emit()
+
+    def _form(self) -> str:
+        return self._game or self._at_hand()
+
+    def _options(self) -> list[dict[str, str]]:
+        return [{"value": game, "text": self._title(game)} for game in self._games]
+
+    def retranslate(self) -> None:
+        """Refresh all texts in the new language."""
+        self.changed.emit()
+
+    @Slot(str, str, result=str)
+    def told(self, form: str, level: str) -> str:
+        """Return a description of the opponent and its winning rate in that form, in a line or two."""
+        if level not in self._levels:
+            return ""
+        if game_data(form).luck:
+            return words.equals_line(form, language())
+        line = words.opponent_line(level, language(), form)
+        return " ".join(filter(None, (f"{_named(level)}: {line}", self._rate(form, level))))
+
+    def _rate(self, form: str, level: str) -> str:
+        alike = self._alike(form, level)
+        if alike is not None:
+            return fill(translate("Opponents", "Plays like %1 in this game."), _named(alike))
+        figure: Measured | None = self._figures().of(form, level)
+        if figure is None:
+            return ""
+        text = translate("Opponents", "Wins %1 of 100 games against %2.")
+        return fill(text, round(100 * figure.share), _named(self._figures().reference))
+
+    def _person(self, level: HasId) -> dict[str, object]:
+        form, told = self._form(), self._figures()
+        alike = self._alike(form, level.id)
+        figure: Measured | None = told.of(form, alike or level.id)
+        reference = level.id == told.reference and self._is_measured()
+        # The reference is as good as itself; others without a figure are unknown.
+        even = self._is_measured() and (alike or level.id) == told.reference
+        unmeasured = 1 / self._sides(form) if even else -1.0
+        return {
+            "id": level.id,
+            "name": _named(level.id),
+            "face": face_of(level.id, ""),
+            "wins": self._rate(form, level.id),
+            "line": words.opponent_line(alike or level.id, language(), form),
+            "traits": words.opponent_traits(level.id, language(), form),
+            "share": figure.share if figure else unmeasured,
+            "margin": figure.margin if figure else 0.0,
+            "rate": self._rate(form, level.id) if alike else self._interval(figure) if figure else "",
+            "reference": reference,
+        }
+
+    def _alike(self, form: str, level: str) -> str | None:
+        """Return the level that this one plays like in the form, if any."""
+        if level in self._by_rules(form):
+            return str(self._figures().reference)
+        return game_data(form).alike.get(level)
+
+    def _missing_search(self) -> str:
+        if not self._by_rules(self._form()):
+            return ""
+        text = translate(
+            "Opponents",
+            "The compiled search is missing on this computer: opponents who look ahead play like %1 in this game. "
+            "About Tolva says how to install it.",
+        )
+        return fill(text, _named(self._figures().reference))
+
+    def _is_measured(self) -> bool:
+        """Whether winning rates of this form have been measured."""
+        form, told = self._form(), self._figures()
+        return any(told.of(form, level) is not None for level in self._levels)
+
+    def _not_measured(self) -> str:
+        """Return why all opponents are equal, for games in which they are."""
+        return words.equals_line(self._form(), language())
+
+    def _interval(self, figure: Measured) -> str:
+        text = translate("Opponents", "%1 ± %2% of %3 games")
+        return fill(text, round(100 * figure.share), round(100 * figure.margin), figure.games)
+
+    def _newcomer(self) -> str:
+        figure: Measured | None = self._figures().newcomer.get(self._form())
+        if figure is None:
+            return ""
+        text = translate(
+            "Opponents",
+            "You meet %1 unless you choose somebody else. A newcomer, with %1 as partner where there are partners, "
+            "then wins about %2 of 100 games.",
+        )
+        return fill(text, _named(self._figures().default), round(100 * figure.share))
+
+    people = Property(
+        list, lambda self: [self._person(level) for level in self._levels.values()], notify=changed
+    )
+    game = Property(str, lambda self: self._form(), notify=changed)
+    games = Property(list, _options, notify=changed)
+    form = Property(str, lambda self: self._title(self._form()), notify=changed)
+    even = Property(float, lambda self: 1 / self._sides(self._form()), notify=changed)
+    reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)
+    measured = Property(bool, _is_measured, notify=changed)
+    notMeasured = Property(str, _not_measured, notify=changed)  # noqa: N815
+    missingSearch = Property(str, _missing_search, notify=changed)  # noqa: N815
+    newcomer = Property(str, _newcomer, notify=changed)
+
+
+def _named(level: str) -> str:
+    return words.opponent_name(level, language())

@@ -1,1 +1,0 @@
-"""The pages other than the table."""

@@ -1,0 +1,1 @@
+"""A game played, its verdicts and its course."""

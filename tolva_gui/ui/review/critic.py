@@ -1,0 +1,326 @@
+"""Judges people's choices in the deal under review, one after the other, while they read."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.table.review_positions import Decision, decisions
+from tolva_gui.ui.jobs import Job, JobWorker
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.people.faces import faces
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.review.view_model import Review
+from tolva_gui.ui.texts import fill, language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.judge import Judge, Verdict
+    from tolva_gui.ui.review.shown_line import Explanation
+    from tolva_gui.words.hints import HintWords
+
+
+class ReviewJob(Job, eq=False):
+    """Choices to judge: each verdict comes at once, and that on a miss again with its reasons.
+
+    *praises*: that on the best move also.
+    """
+
+    choices: Sequence[Decision]
+    praises: bool = False
+
+
+class RecallJob(Job, eq=False):
+    """A deal whose verdicts are wanted if all of them are stored."""
+
+    record: GameRecord
+    deal: RecordedDeal
+
+
+def choices_in(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
+    """Return the choices of the people at the table, or of all seats if all were computers."""
+    people = [seat for seat, setup in enumerate(record.seats) if setup.kind != "computer"]
+    return [
+        each
+        for each in decisions(record, deal)
+        if len(each.view.legal) > 1 and (not people or each.view.seat in people)
+    ]
+
+
+def answers(job: ReviewJob | RecallJob, judge: "Judge") -> "Iterator[tuple[Decision, Verdict]]":
+    """Yield the verdict on each choice, then again with its reasons; for the thread of the computers."""
+    choices = choices_in(job.record, job.deal) if isinstance(job, RecallJob) else job.choices
+    if isinstance(job, RecallJob) and not all(judge.knows(each.view, each.move) for each in choices):
+        return
+    found = []
+    for choice in choices:
+        found.append(
+            judge.judge(choice.view, choice.everything, choice.move, cancelled=lambda: job.cancelled)
+        )
+        yield choice, found[-1]
+    praises = isinstance(job, ReviewJob) and job.praises
+    for choice, verdict in zip(choices, found, strict=True):
+        if verdict.missed or (praises and verdict.weight == "best"):
+            yield choice, judge.explained(choice.view, verdict, cancelled=lambda: job.cancelled)
+
+
+@named_in_qml
+class Critic(QObject):
+    """Verdicts on the deal under review; those on a deal judged before come back when it is opened."""
+
+    changed = Signal()
+    missed = Signal(object, object, object, object)
+    """Record, deal, choice and verdict of a choice that could have been better."""
+    ended = Signal(object, object)
+    """Record and deal after all choices have been judged; `account` sums them up."""
+
+    def __init__(
+        self,
+        review: Review,
+        pages: Pages,
+        notices: Notices,
+        review_worker: JobWorker,
+        able: Callable[[GameInfo], bool] = lambda _info: True,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._review = review
+        self._notices = notices
+        self._review_worker = review_worker
+        self._able = able
+        """Whether choices in a game can be judged."""
+        self._job: ReviewJob | None = None
+        self._record: object = review.record
+        self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
+        self._choices = 0
+        self._recall: RecallJob | None = None
+        self._rest: tuple[Job, RecordedDeal | None] | None = None
+        """A job whose verdicts are all known while its reasons, or stored verdicts, still come; and its deal."""
+        review_worker.advised.connect(self._receive)
+        review_worker.done.connect(self._finish)
+        review.opened.connect(self._follow)
+        review.stepped.connect(self.changed)
+        pages.changed.connect(lambda: self._left(pages.top))
+        self._look_up()
+
+    @Slot()
+    def judge(self) -> None:
+        """Judge the choices of the people at the table, or of all seats if all were computers."""
+        record, deal = self._review.record, self._review.recorded_deal
+        if (
+            self._job is not None
+            or record is None
+            or deal is None
+            or self._verdicts()
+            or not self._possible()
+        ):
+            return
+        self._recall = self._rest = None
+        choices = choices_in(record, deal)
+        self._choices = len(choices)
+        self._deals[self._deal()] = {}
+        self._job = ReviewJob(choices)
+        self._review_worker.ask(self._job)
+        self.changed.emit()
+
+    @Slot(int)
+    def goToMiss(self, by: int) -> None:  # noqa: N802
+        """Show the next (or previous) choice that could have been better."""
+        step, misses = self._review.step_number, self._misses()
+        found = [no for no in misses if no > step] if by > 0 else [no for no in misses[::-1] if no < step]
+        if found:
+            self._review.goTo(found[0])
+
+    def withdraw(self) -> None:
+        """Stop judging; a partly judged deal is judged from its beginning next time."""
+        self._stop_rest()
+        if self._job is not None:
+            self._job.cancelled = True
+            self._job = None
+            self._deals.clear()
+        self.changed.emit()
+
+    def _follow(self) -> None:
+        """Update for another deal, game or language."""
+        if self._review.record is not self._record:
+            self._record = self._review.record
+            self._deals.clear()
+        if self._job is not None:
+            self.withdraw()
+        self._look_up()
+        self.changed.emit()
+
+    def _look_up(self) -> None:
+        """Ask for the stored verdicts of the deal."""
+        record, deal = self._review.record, self._review.recorded_deal
+        if record is None or deal is None or self._verdicts() or not self._possible():
+            return
+        if self._recall is None or self._recall.deal is not deal:
+            self._stop_rest()
+            self._recall = RecallJob(record, deal)
+            self._rest = self._recall, deal
+            self._review_worker.ask(self._recall)
+
+    def _stop_rest(self) -> None:
+        if self._rest is not None:
+            self._rest[0].cancelled = True
+            self._rest = None
+
+    def _left(self, page: str) -> None:
+        if page not in ("review", "line"):
+            self._stop_rest()
+        if page != "review" and self._job is not None:
+            self.withdraw()
+
+    @Slot(object, object)
+    def _receive(self, job: Job, answer: "tuple[Decision, Verdict]") -> None:
+        choice, verdict = answer
+        if self._rest is not None and self._rest == (job, self._review.recorded_deal):
+            self._deals.setdefault(self._deal(), {})[choice.step] = (choice.seat, verdict)
+            self.changed.emit()
+        elif job is self._job:
+            first = choice.step not in self._verdicts()
+            self._verdicts()[choice.step] = (choice.seat, verdict)
+            if verdict.missed and first:
+                self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
+            if len(self._verdicts()) == self._choices:
+                self._end()
+            self.changed.emit()
+
+    def _end(self) -> None:
+        """All choices have been judged; reasons may still come."""
+        if self._job is not None:
+            self._rest, self._job = (self._job, self._review.recorded_deal), None
+        self.ended.emit(self._review.record, self._review.recorded_deal)
+
+    @Slot(object, bool)
+    def _finish(self, job: Job, answered: bool) -> None:
+        if job is not self._job:
+            return
+        if answered:
+            self._end()
+        else:
+            self.withdraw()
+            self._notices.add("no verdict")
+        self.changed.emit()
+
+    def verdicts(self) -> "Mapping[int, tuple[Seat, Verdict]]":
+        """Return the verdicts of the deal under review by the step after the choice, with the seat."""
+        return self._verdicts()
+
+    def account(self, seat: Seat) -> tuple[int, int, float]:
+        """Return the seat's numbers of judged and good choices, and the points lost by the others."""
+        own = [
+            verdict
+            for who, verdict in self._verdicts().values()
+            if who == seat and verdict.weight != "unjudged"
+        ]
+        missed = [verdict.loss for verdict in own if verdict.missed]
+        return len(own), len(own) - len(missed), sum(missed)
+
+    def _possible(self) -> bool:
+        return self._review.info is not None and self._able(self._review.info)
+
+    def _deal(self) -> int:
+        return self._review.deal_index
+
+    def _verdicts(self) -> "dict[int, tuple[Seat, Verdict]]":
+        return self._deals.get(self._deal(), {})
+
+    def _misses(self) -> list[int]:
+        return sorted(no for no, (_, verdict) in self._verdicts().items() if verdict.missed)
+
+    def _missed(self) -> bool:
+        """Whether the move before the shown position could have been better."""
+        return self._review.step_number in self._misses()
+
+    def _words(self) -> "HintWords":
+        from tolva_gui.words.hints import HintWords
+
+        info = self._review.info
+        if info is None:
+            raise LookupError("no deal is under review")
+        return HintWords(info, self._review.people, language())
+
+    # For QML
+
+    def _marks(self) -> dict[str, dict[str, str]]:
+        """Return weight and cost in points of each judged move, by the step after it."""
+        return {
+            str(step): {"weight": verdict.weight, "loss": f"−{self._words().amount(verdict.loss)}"}
+            for step, (_, verdict) in self._verdicts().items()
+        }
+
+    def _verdict(self) -> dict[str, Any]:
+        """Return the verdict on the move before the shown position; empty without one."""
+        found = self._verdicts().get(self._review.step_number)
+        if found is None:
+            return {}
+        (seat, verdict), words = found, self._words()
+        return {
+            "weight": verdict.weight,
+            "knew": self._knew(self._review.people[seat]),
+            "fair": words.verdict(verdict),
+            "values": words.value_list(verdict.values or {}, verdict.best),
+            "open": words.with_open_cards(verdict),
+        }
+
+    def explanation(self) -> "Explanation | None":
+        """Return the reasons for the shown choice that can be shown on cards."""
+        from tolva_gui.ui.review.shown_line import Explanation, with_lines
+
+        found, record = self._verdicts().get(self._review.step_number), self._review.record
+        if found is None or record is None or self._review.info is None:
+            return None
+        (seat, verdict), words = found, self._words()
+        told = [(words.fact(reason.fact), reason) for reason in with_lines(verdict.reasons)]
+        return Explanation(self._review.info, record.seats, faces(record.seats, record.extra), seat, told)
+
+    def _can_show(self) -> bool:
+        found = self._verdicts().get(self._review.step_number)
+        return found is not None and any(reason.line for reason in found[1].reasons)
+
+    @staticmethod
+    def _knew(name: str) -> str:
+        if name == translate("Table", "You"):
+            return translate("Critic", "With what you knew")
+        return fill(translate("Critic", "With what %1 knew"), name)
+
+    def _summary(self) -> str:
+        """Return a line per person once all choices are judged; empty before."""
+        if self._job is not None:
+            return ""
+        missed = translate("Critic", "%1: %2 of %3 choices were good; the misses cost %4 points")
+        faultless = translate("Critic", "%1: %2 of %3 choices were good; nothing given away")
+        lines = []
+        for seat, name in enumerate(self._review.people):
+            choices, good, lost = self.account(seat)
+            if choices:
+                amount = self._words().amount(lost)
+                text = missed if amount != self._words().amount(0) else faultless
+                lines.append(fill(text, name, good, choices, amount))
+        return "\n".join(lines)
+
+    def _progress(self) -> str:
+        if self._job is None:
+            return ""
+        return fill(translate("Critic", "Judging choice %1 of %2"), len(self._verdicts()), self._choices)
+
+    marks = Property("QVariantMap", _marks, notify=changed)  # type: ignore[arg-type]
+    verdict = Property("QVariantMap", _verdict, notify=changed)  # type: ignore[arg-type]
+    summary = Property(str, _summary, notify=changed)
+    progress = Property(str, _progress, notify=changed)
+    missedHere = Property(bool, _missed, notify=changed)  # noqa: N815
+    shown = Property(bool, _can_show, notify=changed)
+    misses = Property(int, lambda self: len(self._misses()), notify=changed)
+    possible = Property(bool, _possible, notify=changed)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the shown deal has been judged."""
+        return self._job is None and bool(self._verdicts())
+
+    judged = Property(bool, lambda self: self.is_done, notify=changed)

@@ -1,0 +1,160 @@
+"""The review of a game's finished deals, with all hands open."""
+
+from collections.abc import Callable, Sequence
+from secrets import randbelow
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
+from tolva_gui.table.host import Host
+from tolva_gui.table.review_positions import finished, moments, notes, play_again
+from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.game.new_game import SEEDS
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.people.faces import faces
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.review.open_deal import OpenDeal
+from tolva_gui.ui.texts import fill, score, side_names, translate
+from tolva_gui.words.game_data import game_data, games_folder
+
+MOST_SCORES: Final = 4
+"""Sides whose scores fit in the title."""
+Played = Callable[[], GameRecord | None]
+"""The game at the table."""
+
+
+LAST_STEPS: Final = 6
+"""Positions before its end at which a repeated deal starts."""
+
+
+@named_in_qml
+class Review(OpenDeal):
+    """`deal` is one of `deals`, `step` one of its positions: 0 after dealing, then one per move."""
+
+    turned = Signal()
+    """Another deal or position is shown. A property cannot be notified by a signal of the base."""
+    wanted = Signal(object)
+    """A host to sit down at."""
+    again = Signal()
+    """The choice before the shown position is to be tried again."""
+
+    def __init__(self, pages: Pages, played: Played, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pages = pages
+        self._played = played
+        self._record: GameRecord | None = None
+        self._deals: list[RecordedDeal] = []
+        self._deal = 0
+        self.opened.connect(self.turned)
+        self.stepped.connect(self.turned)
+
+    @property
+    def record(self) -> GameRecord | None:
+        """The game under review."""
+        return self._record
+
+    @property
+    def recorded_deal(self) -> RecordedDeal | None:
+        """The deal under review."""
+        return self._deals[self._deal] if self._deals else None
+
+    @property
+    def sitters(self) -> Sequence[SeatSetup]:
+        """The players in the seats."""
+        return self._record.seats if self._record else ()
+
+    def show(self, record: GameRecord, deal: int = 0) -> None:
+        """Open the game at one of its finished deals, counted from 0; -1 is the last. Do nothing without one."""
+        self._record = record
+        self._deals = finished(record)
+        if self._deals:
+            self.openDeal(deal % len(self._deals))
+            self._pages.open("review")
+
+    @Slot()
+    def lookBack(self) -> None:  # noqa: N802
+        """Review the last finished deal of the game at the table."""
+        record = self._played()
+        if record is not None:
+            self.show(record, -1)
+
+    @Slot(int)
+    def lookAtEnd(self, deal: int) -> None:  # noqa: N802
+        """Show again how a deal of the game at the table ended."""
+        record = self._played()
+        if record is not None:
+            self.show(record, deal)
+            self.goTo(len(self._moments) - 1 - LAST_STEPS)
+
+    @Slot(int)
+    def openDeal(self, deal: int) -> None:  # noqa: N802
+        """Show another deal of the same game, from its beginning."""
+        if self._record is None or not 0 <= deal < len(self._deals):
+            return
+        self._deal = deal
+        record = self._record
+        self._look_at(moments(record, self._deals[deal]), faces(record.seats, record.extra))
+
+    @Slot(int)
+    def playFrom(self, moves: int) -> None:  # noqa: N802
+        """Play the deal again with the same cards, after its first *moves* moves."""
+        if self._record is not None and self._deals:
+            self.wanted.emit(play_again(self._record, self._deals[self._deal], moves, seed=randbelow(SEEDS)))
+
+    @Slot()
+    def tryAgain(self) -> None:  # noqa: N802
+        """Try the choice before the shown position again."""
+        self.again.emit()
+
+    @Slot()
+    def goOn(self) -> None:  # noqa: N802
+        """Resume a game that was left."""
+        if self._record is not None and self._unfinished():
+            self.wanted.emit(Host.resume(self._record))
+
+    # For QML
+
+    def _story(self) -> list[dict[str, Any]]:
+        if self._record is None or not self._deals:
+            return []
+        written = notes(self._record, self._deals[self._deal])
+        return [
+            {**row, "written": "\n".join(written.get(step, ()))} for step, row in enumerate(super()._story())
+        ]
+
+    def _deal_list(self) -> list[dict[str, Any]]:
+        text = translate("Review", "Deal %1")
+        return [{"value": no, "text": fill(text, deal.number)} for no, deal in enumerate(self._deals)]
+
+    def _score(self) -> str:
+        if not self._moments:
+            return ""
+        facts, info = self._moments[self._step].view.facts, self._moments[0].view.info
+        sides = side_names(self.people, info)
+        if len(sides) > MOST_SCORES or not game_data(info.id).scored:
+            # No room for the names of many sides, whose scores are at the seats; or the game has no scores.
+            return form_name(info.id, games_folder())
+        return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
+
+    def _unfinished(self) -> bool:
+        record = self._record
+        last = record.deals[-1].result if record and record.deals else None
+        return record is not None and (last is None or last.winner is None)
+
+    form = Property(str, lambda self: self.game_id, notify=turned)
+    deals = Property(list, _deal_list, notify=turned)
+    deal = Property(int, lambda self: self._deal, notify=turned)
+    unfinished = Property(bool, _unfinished, notify=turned)
+
+    @property
+    def deal_index(self) -> int:
+        """The index of the shown deal among the finished ones, from 0."""
+        return self._deal
+
+    @property
+    def game_id(self) -> str:
+        """The id of the game under review; empty if there is none."""
+        return self._record.game if self._record else ""
+
+    score = Property(str, _score, notify=turned)

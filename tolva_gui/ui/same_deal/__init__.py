@@ -1,0 +1,1 @@
+"""A deal compared with the master's."""

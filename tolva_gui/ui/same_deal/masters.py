@@ -1,0 +1,139 @@
+"""The master's results in people's deals: computed once per deal, kept with the judgements.
+
+A deal costs the master about a tenth of a second. Every deal that counts is therefore played as soon as it is
+over, while its sheet is read: on request only, people would ask about the deals that went badly, and the
+resulting figure would be biased.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tolva_gui.ai.player import Cancelled, Player
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.judgements import Mastered
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
+from tolva_gui.table.review_positions import Decision
+from tolva_gui.table.same_deal import Lead, MasterReplay, chair, counts, play_beside
+from tolva_gui.ui.jobs import Job, JobWorker
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.judge import Verdict
+
+MOST_KEPT: Final = 60
+"""Deals kept with their moves; the results are in the file of judgements."""
+Judging = Callable[[Decision, Cancelled], "Verdict"]
+"""Returns the verdict on a choice."""
+
+
+class MasterJob(Job, eq=False):
+    """A deal for the master to play in that seat."""
+
+    record: GameRecord
+    deal: RecordedDeal
+    seat: Seat
+
+
+class PartingJob(Job, eq=False):
+    """The choice in which the master's move differed from the person's."""
+
+    choice: Decision
+
+
+def answers(
+    job: MasterJob | PartingJob,
+    make: Callable[[str, int], Player],
+    lead: Lead,
+    judge: Judging,
+    explain: Judging,
+) -> "Iterator[MasterReplay | Verdict]":
+    """Yield the answer to the job; for the thread of the computers."""
+
+    def better(view: View, everything: View, made: Move) -> Move | None:
+        verdict = judge(Decision(0, view, everything, made), lambda: job.cancelled)
+        return verdict.best if verdict.missed else None
+
+    if isinstance(job, MasterJob):
+        yield play_beside(job.record, job.deal, job.seat, make, lead, better, lambda: job.cancelled)
+    else:
+        yield explain(job.choice, lambda: job.cancelled)
+
+
+class Masters(QObject):
+    """Sends jobs and keeps the answers."""
+
+    played = Signal(object)
+    """The recorded deal that the master has played."""
+    failed = Signal(object)
+    explained = Signal(object, object)
+    """The job, and the hint."""
+    unexplained = Signal(object)
+
+    def __init__(
+        self, worker: JobWorker, keep: Callable[[Mastered], object], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._worker = worker
+        self._keep = keep
+        self._found: dict[tuple[str, int], tuple[RecordedDeal, MasterReplay]] = {}
+        self._jobs: list[Job] = []
+        worker.advised.connect(self._receive)
+        worker.done.connect(self._finish)
+
+    def find(self, record: GameRecord, deal: RecordedDeal) -> MasterReplay | None:
+        """Return the deal as played by the master; None while it has not been requested or answered."""
+        kept, beside = self._found.get((key_of(record), deal.number), (None, None))
+        return beside if kept == deal else None
+
+    def ask(self, record: GameRecord, deal: RecordedDeal) -> None:
+        """Have the master play a finished deal, unless that is done or under way."""
+        waits = any(isinstance(job, MasterJob) and job.deal == deal for job in self._jobs)
+        if not waits and self.find(record, deal) is None:
+            self._send(MasterJob(record, deal, chair(record.seats)))
+
+    def explain(self, choice: Decision) -> PartingJob:
+        """Ask for the verdict on the person's choice, with reasons; return the job, which `explained` names."""
+        job = PartingJob(choice)
+        self._send(job)
+        return job
+
+    def withdraw(self) -> None:
+        """Cancel all jobs."""
+        for job in self._jobs:
+            job.cancelled = True
+        self._jobs.clear()
+
+    def _send(self, job: Job) -> None:
+        self._jobs.append(job)
+        self._worker.ask(job)
+
+    @Slot(object, object)
+    def _receive(self, job: Job, answer: "MasterReplay | Verdict") -> None:
+        if job not in self._jobs:
+            return
+        if isinstance(job, MasterJob) and isinstance(answer, MasterReplay):
+            key = key_of(job.record), job.deal.number
+            self._found[key] = job.deal, answer
+            while len(self._found) > MOST_KEPT:
+                del self._found[next(iter(self._found))]
+            if counts(job.record, job.deal):
+                self._keep(Mastered(*key, answer.own, answer.master))
+            self.played.emit(job.deal)
+        elif isinstance(job, PartingJob):
+            self.explained.emit(job, answer)
+
+    @Slot(object, bool)
+    def _finish(self, job: Job, answered: bool) -> None:
+        if job not in self._jobs:
+            return
+        self._jobs.remove(job)
+        if answered:
+            return
+        if isinstance(job, MasterJob):
+            self.failed.emit(job.deal)
+        else:
+            self.unexplained.emit(job)

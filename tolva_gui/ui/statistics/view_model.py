@@ -1,0 +1,257 @@
+"""The statistics page: the filter, the figures as texts and as shares of a chart, and the export as CSV."""
+
+import logging
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.records.files import write
+from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.records.view_model import local_path
+from tolva_gui.ui.texts import language, translate
+from tolva_gui.words.game_data import game_data
+
+if TYPE_CHECKING:
+    from tolva_gui.records.mastered import Mastery
+    from tolva_gui.records.record import GameRecord, RecordedDeal
+    from tolva_gui.records.statistics import DealFilter
+    from tolva_gui.records.statistics import Statistics as Figures
+    from tolva_gui.ui.statistics.statistics_words import Words
+
+log = logging.getLogger(__name__)
+PERIODS: Final = {"": 0, "week": 7, "month": 30, "year": 365}
+"""Days back from today in which a game must have begun; 0: no limit."""
+SEPARATORS: Final = {"sv": ";"}
+"""Languages with a decimal comma, whose spreadsheets expect columns separated by semicolons."""
+
+
+@named_in_qml
+class Statistics(QObject):
+    """`form`, `opponent`, `help` and `period` filter everything shown. Read when the page is opened."""
+
+    changed = Signal()
+    unread = Signal()
+    """The index cannot be read now."""
+    announced = Signal(str, str)
+    """A message for the player (`copied`, `saved`, `unwritable`, `elsewhere`) and a path."""
+    wanted = Signal()
+    """A file dialog is wanted."""
+
+    def __init__(
+        self,
+        index: Index,
+        games: Sequence[str],
+        form_name: Callable[[str], str],
+        level_name: Callable[[str], str],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._index = index
+        self._luck = tuple(game for game in games if game_data(game).luck)
+        self._unscored = tuple(game for game in games if not game_data(game).scored)
+        self._form_name = form_name
+        self._level_name = level_name
+        self._pages = pages
+        self._chosen = dict.fromkeys(("form", "opponent", "help", "period"), "")
+        self._figures: Figures | None = None
+        self._mastery: Mastery | None = None
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the index."""
+        from tolva_gui.records.mastered import mastery
+        from tolva_gui.records.statistics import statistics
+
+        try:
+            self._figures = statistics(self._index, self._choice())
+            if not self._figures.deals and not any(self._chosen.values()) and self._figures.forms:
+                # Only games of luck: choose one of them.
+                self._chosen["form"] = self._figures.forms[0]
+                self._figures = statistics(self._index, self._choice())
+            self._mastery = mastery(self._index, self._choice())
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+        self.changed.emit()
+
+    def last_mastered(self) -> "tuple[GameRecord, RecordedDeal] | None":
+        """Return the last of these deals that the master has also played."""
+        from tolva_gui.records.mastered import last_mastered
+        from tolva_gui.records.record import GameRecord
+
+        try:
+            found = last_mastered(self._index, self._choice())
+            record = self._index.record(found[0]) if found is not None else None
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+            return None
+        if found is None or not isinstance(record, GameRecord):
+            return None
+        deals = [deal for deal in record.deals if deal.number == found[1] and deal.result is not None]
+        return (record, deals[-1]) if deals else None
+
+    @Slot(str, str)
+    def choose(self, what: str, value: str) -> None:
+        """Restrict the deals to this form, opponent, help or period."""
+        self._chosen[what] = value
+        self.refresh()
+
+    @Slot()
+    def chooseAll(self) -> None:  # noqa: N802
+        """Remove all restrictions."""
+        self._chosen = dict.fromkeys(self._chosen, "")
+        self.refresh()
+
+    @Slot()
+    def follow(self) -> None:
+        """Refresh the page if it is shown, because a game has been saved."""
+        if self._pages.top == "statistics":
+            self.refresh()
+
+    def retranslate(self) -> None:
+        """Refresh all texts in the new language."""
+        self.changed.emit()
+
+    # Out of the program
+
+    @Slot()
+    def copy(self) -> None:
+        """Copy the chosen deals as CSV."""
+        text = self._csv("\t")
+        if text is not None:
+            QGuiApplication.clipboard().setText(text)
+            self.announced.emit("copied", "")
+
+    @Slot()
+    def ask(self) -> None:
+        """Ask for a file to save them in."""
+        self.wanted.emit()
+
+    @Slot(result=str)
+    def suggestion(self) -> str:
+        """Return a name for the file."""
+        return f"tolva-{date.today().isoformat()}.csv"
+
+    @Slot(QUrl)
+    def save(self, url: QUrl) -> None:
+        """Save the chosen deals as CSV."""
+        from tolva_gui.records.spreadsheet import MARK
+
+        path, text = local_path(url), self._csv(SEPARATORS.get(language(), ","))
+        if path is None:
+            self.announced.emit("elsewhere", url.toDisplayString())
+        if path is None or text is None:
+            return
+        try:
+            write(path, MARK + text, for_all=True)
+        except OSError as error:
+            log.warning("%s", error)
+            self.announced.emit("unwritable", str(path))
+        else:
+            self.announced.emit("saved", str(path))
+
+    def _csv(self, separator: str) -> str | None:
+        from tolva_gui.records.spreadsheet import as_csv
+
+        try:
+            return as_csv(self._index, self._choice(), separator=separator)
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+            return None
+
+    # For QML
+
+    def _choice(self) -> "DealFilter":
+        from tolva_gui.records.statistics import DealFilter
+
+        days = PERIODS[self._chosen["period"]]
+        since = (date.today() - timedelta(days=days)).isoformat() if days else ""
+        chosen = {name: self._chosen[name] for name in ("form", "opponent", "help")}
+        return DealFilter(**chosen, since=since, without=self._luck, unscored=self._unscored)  # type: ignore[arg-type]
+
+    def _words(self) -> "Words":
+        from tolva_gui.ui.statistics.statistics_words import Words
+
+        return Words(language(), self._form_name, self._level_name)
+
+    def _forms(self) -> list[dict[str, str]]:
+        found = self._figures.forms if self._figures else ()
+        every = translate("Statistics", "All games")
+        if any(form in self._luck for form in found):
+            every = translate("Statistics", "Games of skill")
+        return self._options("form", found, self._form_name, every)
+
+    def _opponents(self) -> list[dict[str, str]]:
+        found = self._figures.opponents if self._figures else ()
+        return self._options(
+            "opponent", found, self._words().opponent, translate("Statistics", "All opponents")
+        )
+
+    def _options(
+        self, what: str, found: Sequence[str], name: Callable[[str], str], everything: str
+    ) -> list[dict[str, str]]:
+        """Return all, the values found, and the chosen one even if its last game has been deleted."""
+        values = dict.fromkeys(value for value in (*found, self._chosen[what]) if value)
+        rows = [{"value": value, "text": name(value)} for value in values]
+        return [{"value": "", "text": everything}, *rows]
+
+    @staticmethod
+    def _periods() -> list[dict[str, str]]:
+        return [
+            {"value": "", "text": translate("Statistics", "All time")},
+            {"value": "year", "text": translate("Statistics", "Past year")},
+            {"value": "month", "text": translate("Statistics", "Past 30 days")},
+            {"value": "week", "text": translate("Statistics", "Past 7 days")},
+        ]
+
+    @staticmethod
+    def _helps() -> list[dict[str, str]]:
+        return [
+            {"value": "", "text": translate("Statistics", "All deals")},
+            {"value": "without", "text": translate("Statistics", "Without help")},
+            {"value": "with", "text": translate("Statistics", "With help")},
+        ]
+
+    @staticmethod
+    def _reader(name: str, empty: object) -> Callable[["Statistics"], Any]:
+        """Return a getter that puts some of the figures into words."""
+        return lambda self: getattr(self._words(), name)(self._figures) if self._figures else empty
+
+    @staticmethod
+    def _master_reader(name: str, empty: object) -> Callable[["Statistics"], Any]:
+        """Return a getter that puts some of the comparison with the master into words."""
+        return lambda self: getattr(self._words(), name)(self._mastery) if self._mastery else empty
+
+    @staticmethod
+    def _chooser(name: str) -> Callable[["Statistics"], str]:
+        return lambda self: self._chosen[name]
+
+    deals = Property(int, lambda self: self._figures.deals if self._figures else 0, notify=changed)
+    anything = Property(bool, lambda self: bool(self._figures and self._figures.forms), notify=changed)
+    fair = Property(float, lambda self: self._figures.fair if self._figures else 0.5, notify=changed)
+    form = Property(str, _chooser("form"), notify=changed)
+    opponent = Property(str, _chooser("opponent"), notify=changed)
+    help = Property(str, _chooser("help"), notify=changed)
+    period = Property(str, _chooser("period"), notify=changed)
+    forms = Property(list, _forms, notify=changed)
+    opponents = Property(list, _opponents, notify=changed)
+    periods = Property(list, lambda self: self._periods(), notify=changed)
+    helps = Property(list, lambda self: self._helps(), notify=changed)
+    headlines = Property(list, _reader("headlines", []), notify=changed)
+    course = Property(list, _reader("course", []), notify=changed)
+    judged = Property(list, _reader("judged", []), notify=changed)
+    judgedInAll = Property(str, _reader("judged_in_all", ""), notify=changed)  # noqa: N815
+    mastery = Property(list, _master_reader("mastery", []), notify=changed)
+    masteryCourse = Property("QVariantMap", _master_reader("mastery_course", {}), notify=changed)  # type: ignore[arg-type]  # noqa: N815
+    recent = Property("QVariantMap", _reader("recent", {}), notify=changed)  # type: ignore[arg-type]
+    leads = Property(list, _reader("leads", []), notify=changed)
+    deeds = Property(list, _reader("deeds", []), notify=changed)
+    counts = Property(list, _reader("counts", []), notify=changed)

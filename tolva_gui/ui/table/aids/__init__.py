@@ -1,0 +1,1 @@
+"""Help at the table: hints, claims, taking back, the curtain."""

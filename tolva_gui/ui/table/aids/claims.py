@@ -1,0 +1,111 @@
+"""Claiming the rest: a player on lead who provably takes all remaining tricks need not play them out."""
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Moved, Seat
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.claims import card_after_claim, claimable, loses_nothing
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.table.choreography import Step, is_deal
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import translate
+
+
+class Claims(QObject):
+    """Offers a claim and, after one, supplies the next card. The cards are played like any others.
+
+    Computers claim too if the setting allows it and only one person is at the window.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._host = director.host
+        self._table = table
+        self._settings = settings
+        self._tricks = 0
+        self._claimer: Seat | None = None
+        self._to_say = False
+        table.opened.connect(self._forget)
+        table.turn_changed.connect(self._look)
+        director.moved.connect(self._let_computer_claim)
+        director.certain_move = self._computer_leads
+        director.choreography.shown.connect(self._show)
+
+    @Slot()
+    def claim(self) -> None:
+        """Accept the offered claim."""
+        if self._tricks and self._director.viewer is not None:
+            self._settle(self._director.viewer)
+            self._say()
+            self._look()
+
+    def card(self) -> Move | None:
+        """Return the card that is played for the player after a claim; None if the player decides."""
+        viewer = self._director.viewer
+        if viewer is None or self._claimer is None or not self._director.ready():
+            return None
+        return card_after_claim(self._host, viewer, self._claimer)
+
+    def _settle(self, claimer: Seat | None) -> None:
+        self._claimer = claimer
+        self._to_say = claimer is not None
+        self._director.choreography.hurried = claimer is not None
+
+    @Slot()
+    def _forget(self) -> None:
+        self._settle(None)
+        self._let_computer_claim()
+
+    @Slot()
+    def _look(self) -> None:
+        self._tricks = self._provable() if self._claimer is None else 0
+        self.changed.emit()
+
+    def _provable(self) -> int:
+        """Return the number of tricks the player may claim now; 0 while a call could earn points."""
+        host, viewer = self._host, self._director.viewer
+        if viewer is None or is_lesson(host) or not self._wanted():
+            return 0
+        if not self._director.ready() or not self._table.my_turn:
+            return 0
+        return claimable(host, viewer)
+
+    def _wanted(self) -> bool:
+        """Whether claims are offered at all; an offer reveals that the rest is won."""
+        return self._host.aids and self._settings.get("claims") != "no"
+
+    @Slot()
+    def _let_computer_claim(self) -> None:
+        host, turn = self._host, self._host.to_act()
+        if turn is None or is_lesson(host) or self._claimer is not None:
+            return
+        wanted = self._settings.get("claims") == "all" and len(self._director.people) == 1
+        if wanted and host.seats[turn].kind == "computer" and loses_nothing(host, turn):
+            self._settle(turn)
+
+    def _computer_leads(self, seat: Seat) -> Move | None:
+        """Return the next card of a computer that has claimed."""
+        return next(iter(self._host.sure_leads(seat)), None) if seat == self._claimer else None
+
+    @Slot(object)
+    def _show(self, step: Step) -> None:
+        """Reset the claim at a new deal; announce a computer's claim when its lead is shown."""
+        event = step.event
+        if is_deal(event):
+            self._settle(None)
+        elif self._to_say and isinstance(event, Moved) and event.source.owner == self._claimer:
+            self._say()
+
+    def _say(self) -> None:
+        self._to_say = False
+        if self._claimer is not None:
+            self._table.say(self._claimer, translate("Claims", "The rest are mine"))
+
+    tricks = Property(int, lambda self: self._tricks, notify=changed)

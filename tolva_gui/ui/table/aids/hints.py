@@ -1,0 +1,330 @@
+"""Hints for the person on turn, and in practice the values of moves as figures on the cards."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.table.calls import calls
+from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
+from tolva_gui.table.selection import whole_hand
+from tolva_gui.ui.jobs import HintJob, JobWorker
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.people.faces import faces
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.prompts.turn import is_turning
+from tolva_gui.ui.table.speed.race import CALM, Race
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import language
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.hints import Advice, Hint
+    from tolva_gui.ui.review.shown_line import Explanation
+    from tolva_gui.words.hints import HintWords
+
+MOVE: Final = 3
+"""The strength that names the move: 0 is no hint, 1 a question, 2 the answer."""
+
+
+@named_in_qml
+class Hints(QObject):
+    """Advice applies to one position and is dropped when the game goes on."""
+
+    changed = Signal()
+    reason_wanted = Signal()
+    allowed_changed = Signal()
+
+    def __init__(
+        self,
+        director: Director,
+        table: Table,
+        settings: Settings,
+        notices: Notices,
+        hint_worker: JobWorker,
+        race: Race,
+        able: Callable[[GameInfo], bool] = lambda _info: True,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._host = director.host
+        self._settings = settings
+        self._notices = notices
+        self._hint_worker = hint_worker
+        self._able = able
+        """Whether the game has hints."""
+        self._race = race
+        self._job: HintJob | None = None
+        self._advice: Advice | None = None
+        self._hint: Hint | None = None
+        self._strength = 0
+        self._last_allowed = False, False
+        self._last_shown: tuple[object, ...] = ()
+        """What was last notified."""
+        hint_worker.advised.connect(self._receive)
+        hint_worker.done.connect(self._finish)
+        director.stopped.connect(self._leave)
+        table.turn_changed.connect(self.follow)
+        table.opened.connect(self._announce_all)
+        settings.changed.connect(self.follow)
+        race.changed.connect(self._follow_race)
+
+    @Slot()
+    def ask(self) -> None:
+        """Make the hint one step plainer; after the move has been named, close it."""
+        if self._allowed():
+            self._strength = (self._strength + 1) % (MOVE + 1)
+            if self._job is None:
+                self._begin()
+            self._show_advice()
+
+    @Slot()
+    def dismiss(self) -> None:
+        """Close the hint."""
+        self._strength = 0
+        self._announce()
+
+    @Slot()
+    def follow(self) -> None:
+        """Update after a change of turn or settings: drop stale advice, start new advice."""
+        if self._job is not None and not (self._ready() and self._job.key == self._key()):
+            self.withdraw()
+        if not self._settings.get("hints"):
+            self._strength = 0
+        practice = self._settings.get("practice") and self._possible() and not self._asked_alone()
+        if self._ready() and practice and self._job is None:
+            self._begin()
+        self._show_advice()
+
+    @Slot()
+    def _follow_race(self) -> None:
+        """Update in a game of speed, which leaves time for hints only when it waits for people."""
+        if self._host.info.reactions and self._settings.get("race_speed") == CALM:
+            self.follow()
+
+    def withdraw(self) -> None:
+        """Cancel the search and drop the advice."""
+        if self._job is not None:
+            self._job.cancelled = True
+        self._job = self._advice = self._hint = None
+        self._strength = 0
+
+    @Slot()
+    def _leave(self) -> None:
+        """Cancel the current job."""
+        self.withdraw()
+        self._announce()
+
+    def _begin(self) -> None:
+        strength = self._strength
+        self.withdraw()
+        self._strength = strength
+        self._job = HintJob(self._key(), self._director.view())
+        self._hint_worker.ask(self._job)
+
+    @Slot(object, object)
+    def _receive(self, job: HintJob, answer: "Advice | Hint") -> None:
+        from tolva_gui.ai.hints.hints import Hint
+
+        if job is not self._job:
+            return
+        if isinstance(answer, Hint):
+            self._hint = answer
+        else:
+            self._advice = answer
+        self._show_advice()
+
+    @Slot(object, bool)
+    def _finish(self, job: HintJob, answered: bool) -> None:
+        if job is not self._job:
+            return
+        if not answered:
+            self.withdraw()
+            self._notices.add("no hint")
+        self._show_advice()
+
+    def _show_advice(self) -> None:
+        """Show the advice; the game is then marked as helped, with a notice."""
+        seen = (self._strength > 0 and self._hint is not None) or bool(self._figures())
+        if seen and not self._host.helped:
+            self._host.mark_helped()
+            self._notices.add("hinted")
+            self._director.moved.emit()
+        self._announce()
+
+    def _announce(self) -> None:
+        """Notify of what has changed: most turns of others change nothing here."""
+        allowed = self._allowed(), self._possible()
+        if allowed != self._last_allowed:
+            self._last_allowed = allowed
+            self.allowed_changed.emit()
+        shown = self._strength, self._job, self._hint, self._advice, self._settings.get("practice")
+        if shown != self._last_shown:
+            self._last_shown = shown
+            self.changed.emit()
+
+    @Slot()
+    def _announce_all(self) -> None:
+        """Notify of everything, because the language or the names may have changed."""
+        self.allowed_changed.emit()
+        self.changed.emit()
+
+    def _key(self) -> tuple[int, int | None]:
+        return (self._host.version, self._director.viewer)
+
+    def _allowed(self) -> bool:
+        wanted = bool(self._settings.get("hints")) and self._possible() and not self._asked_alone()
+        return wanted and self._ready()
+
+    def _ready(self) -> bool:
+        """Whether the person is on turn and has a choice."""
+        if self._host.info.reactions:
+            return self._race.waits()
+        return self._director.ready() and not is_turning(self._director.view())
+
+    def _asked_alone(self) -> bool:
+        """Whether the learner must answer without help; practice by theme allows hints."""
+        return is_lesson(self._host) and taught(self._host) != PRACTICE
+
+    def _agreed(self) -> bool:
+        """Whether the players of this game allow aids."""
+        return self._host.aids
+
+    def is_possible(self) -> bool:
+        """Whether the game has hints, and its players allow them."""
+        return self._possible()
+
+    def _possible(self) -> bool:
+        """Whether the players allow hints and there are hints for this game."""
+        if self._host.info.reactions and self._settings.get("race_speed") != CALM:
+            return False
+        return self._agreed() and self._able(self._host.info)
+
+    def _words(self) -> "HintWords":
+        from tolva_gui.words.hints import HintWords
+
+        return HintWords(self._host.info, self._director.names(), language())
+
+    # For QML
+
+    def hint_text(self) -> str:
+        """Return the text of the hint at its current strength."""
+        if self._hint is None or self._strength == 0:
+            return ""
+        words, hint = self._words(), self._hint
+        if self._strength == MOVE:
+            return words.move(hint.move)
+        return words.question(hint) if self._strength == 1 else words.answer(hint)
+
+    def hint_detail(self) -> list[str]:
+        if self._hint is None or self._strength < MOVE:
+            return []
+        words, advice = self._words(), self._hint.advice
+        return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
+
+    @Slot()
+    def explain(self) -> None:
+        """Show the moves that are the reason for the hint."""
+        self.reason_wanted.emit()
+
+    def explanation(self) -> "Explanation | None":
+        """Return the reasons for the hint that can be shown on cards."""
+        from tolva_gui.ui.review.shown_line import Explanation, with_lines
+
+        if self._hint is None or self._strength < MOVE or self._job is None:
+            return None
+        words, host = self._words(), self._host
+        told = [(words.fact(reason.fact), reason) for reason in with_lines(self._hint.reasons)]
+        return Explanation(
+            host.info, host.seats, faces(host.seats, host.extra), self._job.view.seat or 0, told
+        )
+
+    def _can_show(self) -> bool:
+        lines = (reason.line for reason in self._hint.reasons) if self._hint is not None else ()
+        return self._strength == MOVE and any(lines)
+
+    def _shown(self) -> Move | None:
+        """Return the move, once it is named."""
+        return self._hint.move if self._hint is not None and self._strength == MOVE else None
+
+    def _cards(self) -> list[str]:
+        move = self._shown()
+        if move is None or self._job is None or whole_hand(self._job.view) is not None:
+            return []  # if a whole hand is put in order, no card stands out
+        return own_cards(move)
+
+    def _takes(self) -> list[str]:
+        move = self._shown()
+        return taken_cards(move) if move is not None else []
+
+    def _named(self) -> list[str]:
+        """Return the faces of the named cards, which the note must not cover."""
+        if self._hint is None or self._strength == 0:
+            return []
+        reasons = tuple(reason.fact for reason in self._hint.reasons)
+        told = {1: (self._hint.question,), MOVE: reasons}.get(self._strength, self._hint.answer)
+        values = [fact.values for fact in told]
+        cards = [value["card"] for value in values if "card" in value]
+        cards += [card for value in values for card in value.get("cards", ())]  # type: ignore[attr-defined]
+        return [*map(str, cards), *self._cards(), *self._takes()]
+
+    def _call(self) -> int:
+        move = self._shown()
+        return button([move], self._job.view) if move is not None and self._job is not None else NONE
+
+    def _reaction(self) -> str:
+        """Return the named reaction."""
+        move = self._shown()
+        return str(move.value) if isinstance(move, Call) and move.word == "react" else ""
+
+    def _number(self) -> int:
+        move = self._shown()
+        return number(move) if move is not None else NONE
+
+    def _pick(self) -> int:
+        move = self._shown()
+        return offered(move, self._job.view) if move is not None and self._job is not None else NONE
+
+    def _bid(self) -> str:
+        """Return the notation of the named move, as the bid box has it."""
+        move = self._shown()
+        return str(move) if move is not None else ""
+
+    def _figures(self) -> dict[str, str]:
+        """Return the expected points by face of card or number of call; for practice only."""
+        if (
+            self._advice is None
+            or self._job is None
+            or not (self._settings.get("practice") and self._possible())
+        ):
+            return {}
+        words, moves = self._words(), calls(self._job.view)
+        said = {move: words.points(points) for move, points in self._advice.values.items()}
+        return {
+            str(move.card) if isinstance(move, Play) else str(moves.index(move)): text
+            for move, text in said.items()
+            if move in moves or (isinstance(move, Play) and len(move.cards) == 1 and not move.takes)
+        }
+
+    strength = Property(int, lambda self: self._strength, notify=changed)
+    thinking = Property(bool, lambda self: self._strength > 0 and self._hint is None, notify=changed)
+    text = Property(str, hint_text, notify=changed)
+    detail = Property(list, hint_detail, notify=changed)
+    cards = Property(list, _cards, notify=changed)
+    takes = Property(list, _takes, notify=changed)
+    number = Property(int, _number, notify=changed)
+    pick = Property(int, _pick, notify=changed)
+    named = Property(list, _named, notify=changed)
+    shown = Property(bool, _can_show, notify=changed)
+    reaction = Property(str, _reaction, notify=changed)
+    call = Property(int, _call, notify=changed)
+    bid = Property(str, _bid, notify=changed)
+    figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
+    allowed = Property(bool, _allowed, notify=allowed_changed)
+    possible = Property(bool, _possible, notify=allowed_changed)
+    agreed = Property(bool, _agreed, notify=allowed_changed)

@@ -1,0 +1,208 @@
+"""A curtain between several people at one machine; it names the next one and opens with their key or code.
+
+It is a courtesy among friends, not a lock: codes are kept in memory, and only for the game. A person playing
+alone has no curtain; they can lay their cards face down.
+"""
+
+import os
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.table.director import NOBODY, Director
+from tolva_gui.ui.table.table import Table
+
+LONGEST_CODE: Final = 4
+COMMANDS: Final = "BHILMNPR"
+"""Letters that are commands at the table; they cannot open the curtain."""
+
+
+@named_in_qml
+class Privacy(QObject):
+    """`person` must identify themselves; `down`: the curtain is closed."""
+
+    changed = Signal()
+    refused = Signal()
+    """The code was wrong."""
+
+    def __init__(
+        self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._host = director.host
+        self._table = table
+        self._settings = settings
+        self._salt = os.urandom(16)
+        self._codes: dict[Seat, bytes] = {}
+        self._met: set[Seat] = set()
+        """Seats that have taken up their cards before, and so have had their chance to choose a code."""
+        self._to_agree: list[Seat] = []
+        """Seats that have still to agree to dropping the viewer's code."""
+        table.person_wanted.connect(self._fall)
+        table.covered_changed.connect(self.changed)
+        # A key is the first letter of a name.
+        table.renamed.connect(self.changed)
+
+    # Closing the curtain
+
+    @Slot()
+    def hide(self) -> None:
+        """Hide the visible cards."""
+        host, viewer = self._host, self._director.viewer
+        hands = host.deal_number > 0 and host.result() is None and self._director.secret
+        if hands and viewer is not None and viewer != NOBODY and not self._director.covered:
+            self._fall(viewer)
+
+    @Slot()
+    def turn(self) -> None:
+        """Hide the cards, or show them again if only one person plays."""
+        if self._director.covered and not self._several():
+            self.open()
+        else:
+            self.hide()
+
+    @Slot()
+    def look_away(self) -> None:
+        """Close the curtain when the window is hidden or loses the focus."""
+        if self._several() or self._settings.get("hide_alone"):
+            self.hide()
+
+    @Slot(int)
+    def _fall(self, seat: Seat) -> None:
+        self._to_agree = []
+        self._table.cover(seat)
+        # A person alone goes on watching the table; several people must not miss any event.
+        self._director.choreography.hold(self._several())
+
+    # Opening the curtain
+
+    @Slot()
+    def open(self) -> None:
+        """Open the curtain with a key."""
+        if self._director.covered and not self._coded():
+            self._pass()
+
+    @Slot(str)
+    def enter(self, code: str) -> None:
+        """Open the curtain with a code."""
+        if not self._director.covered or not self._coded():
+            return
+        if self._hash(code) == self._codes[self._asked()]:
+            self._pass()
+        else:
+            self.refused.emit()
+
+    @Slot(str)
+    def choose(self, code: str) -> None:
+        """Set the code of the named person; only at their first turn, or others could."""
+        if self._fresh() and code.isdecimal() and len(code) <= LONGEST_CODE:
+            self._codes[self._asked()] = self._hash(code)
+            self._pass()
+
+    @Slot()
+    def forget(self) -> None:
+        """Ask to drop a forgotten code, which takes the consent of all others by key or code."""
+        if self._director.covered and self._coded() and not self._to_agree:
+            self._to_agree = [seat for seat in self._director.persons if seat != self._director.viewer]
+            self.changed.emit()
+
+    @Slot()
+    def remember(self) -> None:
+        """Withdraw the request to drop the code."""
+        self._to_agree = []
+        self.changed.emit()
+
+    def _pass(self) -> None:
+        """Accept the identification and go on."""
+        if self._to_agree:
+            del self._to_agree[0]
+            if not self._to_agree:
+                self._codes.pop(self._viewer())
+                self._met.discard(self._viewer())
+            self.changed.emit()
+            return
+        self._met.add(self._viewer())
+        self._table.uncover()
+        self._director.choreography.hold(False)
+
+    def _hash(self, code: str) -> bytes:
+        from hashlib import sha256  # imported late: it loads OpenSSL
+
+        return sha256(self._salt + code.encode()).digest()
+
+    # The people and their keys
+
+    def _several(self) -> bool:
+        return len(self._director.persons) > 1
+
+    def _viewer(self) -> Seat:
+        viewer = self._director.viewer
+        return NOBODY if viewer is None else viewer
+
+    def _asked(self) -> Seat:
+        return self._to_agree[0] if self._to_agree else self._viewer()
+
+    def _coded(self) -> bool:
+        return self._asked() in self._codes
+
+    def _fresh(self) -> bool:
+        down = self._director.covered and self._several()
+        return down and not self._to_agree and self._asked() not in self._met
+
+    def _name(self, seat: Seat) -> str:
+        return self._host.seats[seat].name if seat != NOBODY and self._director.covered else ""
+
+    def _key(self) -> str:
+        if not self._director.covered:
+            return ""
+        keys = own_keys([self._host.seats[seat].name for seat in self._director.persons])
+        return keys[self._director.persons.index(self._asked())]
+
+    @property
+    def is_down(self) -> bool:
+        """Whether the curtain is closed."""
+        return self._director.covered and self._several()
+
+    @property
+    def person_name(self) -> str:
+        """Return the name of the person whose turn it is."""
+        return self._name(self._asked())
+
+    @property
+    def current_key(self) -> str:
+        """The key to hold down; empty while the cards are seen."""
+        return self._key()
+
+    @property
+    def is_coded(self) -> bool:
+        """Whether the person has chosen a code."""
+        return self._coded()
+
+    several = Property(bool, lambda self: self._several(), notify=changed)
+    down = Property(bool, lambda self: self.is_down, notify=changed)
+    person = Property(str, lambda self: self.person_name, notify=changed)
+    key = Property(str, _key, notify=changed)
+    coded = Property(bool, _coded, notify=changed)
+    fresh = Property(bool, _fresh, notify=changed)
+    forgetful = Property(
+        str, lambda self: self._name(self._viewer()) if self._to_agree else "", notify=changed
+    )
+
+
+def own_keys(people: Sequence[str]) -> list[str]:
+    """Return a key for each: the first letter of the name, or numbers if letters coincide or are commands.
+
+    >>> own_keys(["Alva", "elna"]), own_keys(["Anna", "Alva"]), own_keys(["Alva", "Hedda"])
+    (['A', 'E'], ['1', '2'], ['1', '2'])
+    """
+    first = [name[:1].upper() for name in people]
+    if len(set(first)) == len(people) and all(
+        letter.isalnum() and letter not in COMMANDS for letter in first
+    ):
+        return first
+    return [str(number) for number in range(1, len(people) + 1)]

@@ -167,7 +167,7 @@ def from_toy(checkout: Path) -> str:
     return f'''"""@NAME@. TODO: this is the toy of the tests; make it your game, and name its rules (`@LETTERS@1`)."""
 
 {head}
-{body}@CONST@: Final = for_seats(@CLASS@, 2)
+{body}@CONST@: Final = kit.for_seats(@CLASS@, 2)
 '''
 
 

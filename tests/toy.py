@@ -9,57 +9,30 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    OVER,
-    Call,
-    Called,
-    Cards,
-    Deal,
-    Display,
-    GameInfo,
-    Log,
-    Move,
-    OneDealGame,
-    Options,
-    Piles,
-    Place,
-    PlaceInfo,
-    Play,
-    Result,
-    Says,
-    ScoreLine,
-    Seat,
-    Standing,
-    Verbs,
-    all_from,
-    for_seats,
-    log_result,
-    make_pack,
-)
 
 RANKS: Final = "AKQJ"
-PACK: Final = make_pack(RANKS)
+PACK: Final = kit.make_pack(RANKS)
 HELD: Final = 3
-PACK_AT, HEAP = Place("pack"), Place("heap")
+PACK_AT, HEAP = kit.Place("pack"), kit.Place("heap")
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("pack", "nobody", "pile"),
-    PlaceInfo("heap", "all", "spread", arranged="plays"),
+    kit.PlaceInfo("hand", "owner", "fan"),
+    kit.PlaceInfo("pack", "nobody", "pile"),
+    kit.PlaceInfo("heap", "all", "spread", arranged="plays"),
 )
-VERBS: Final[Verbs] = {"guess": Says(number=True), "lay": Cards()}
+VERBS: Final[kit.Verbs] = {"guess": kit.Says(number=True), "lay": kit.Cards()}
 
 
 @dataclass(slots=True)
-class ToyState(Deal):
+class ToyState(kit.Deal):
     """`guesses` grows to one a seat before the first card is laid out."""
 
     guesses: list[int] = field(default_factory=list)
-    winner: Seat | None = None
+    winner: kit.Seat | None = None
 
 
-class Toy(OneDealGame[ToyState]):
+class Toy(kit.OneDealGame[ToyState]):
     """The game for one number of players."""
 
     state = ToyState
@@ -69,57 +42,61 @@ class Toy(OneDealGame[ToyState]):
     pack_at = PACK_AT
 
     def __init__(self, seats: int) -> None:
-        self.info = GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
+        self.info = kit.GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> ToyState:
-        turns = all_from(standing.dealer + 1, self.info.seats)
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> ToyState:
+        turns = kit.all_from(standing.dealer + 1, self.info.seats)
         piles.deal(HELD * len(turns), standing.dealer, turns, PACK_AT, events, packets=[HELD])
         return ToyState(options, standing, piles, turns[0], "play")
 
-    def legal_moves(self, state: ToyState) -> list[Move]:
-        if state.phase == OVER:
+    def legal_moves(self, state: ToyState) -> list[kit.Move]:
+        if state.phase == kit.OVER:
             return []
         if len(state.guesses) < self.info.seats:
-            return [Call("guess", number) for number in range(HELD + 1)]
-        return [Play((card,), verb="lay") for card in state.hands[state.turn]]
+            return [kit.Call("guess", number) for number in range(HELD + 1)]
+        return [kit.Play((card,), verb="lay") for card in state.hands[state.turn]]
 
-    def apply(self, state: ToyState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: ToyState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         seat = state.turn
-        if isinstance(move, Call):
+        if isinstance(move, kit.Call):
             state.guesses.append(int(move.value or 0))
-            events.append(Called(seat, "guess", move.value))
-        elif isinstance(move, Play):
-            state.piles.move(move.cards, Place("hand", seat), HEAP, events)
+            events.append(kit.Called(seat, "guess", move.value))
+        elif isinstance(move, kit.Play):
+            state.piles.move(move.cards, kit.Place("hand", seat), HEAP, events)
             if move.card.suit == "S" or state.winner is None:
                 state.winner = seat
         state.turn = (seat + 1) % self.info.seats
         if len(state.piles[HEAP]) == HELD * self.info.seats:
             self.end(state, events)
 
-    def end(self, state: ToyState, events: Log) -> None:
+    def end(self, state: ToyState, events: kit.Log) -> None:
         """End the deal."""
-        state.phase = OVER
-        log_result(self.result(state), events)
+        state.phase = kit.OVER
+        kit.log_result(self.result(state), events)
 
-    def display(self, public: ToyState) -> Display:
-        turns = all_from(public.standing.dealer + 1, self.info.seats)
-        return Display(plays=tuple((turns[no % len(turns)], 1) for no in range(len(public.piles[HEAP]))))
+    def display(self, public: ToyState) -> kit.Display:
+        turns = kit.all_from(public.standing.dealer + 1, self.info.seats)
+        return kit.Display(plays=tuple((turns[no % len(turns)], 1) for no in range(len(public.piles[HEAP]))))
 
-    def result(self, state: ToyState) -> Result | None:
-        if state.phase != OVER or state.winner is None:
+    def result(self, state: ToyState) -> kit.Result | None:
+        if state.phase != kit.OVER or state.winner is None:
             return None
         scores = tuple(had + (seat == state.winner) for seat, had in enumerate(state.standing.scores))
         others = tuple(seat for seat in range(self.info.seats) if seat != state.winner)
-        return Result((ScoreLine("sistan", state.winner, 1),), scores, {}, ((state.winner,), others))
+        return kit.Result((kit.ScoreLine("sistan", state.winner, 1),), scores, {}, ((state.winner,), others))
 
 
 class ShortToy(Toy):
     """The same, but three cards of one colour win as soon as they are dealt."""
 
     def __init__(self, seats: int) -> None:
-        self.info = GameInfo("toy-short", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
+        self.info = kit.GameInfo("toy-short", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> ToyState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> ToyState:
         state = super().deal(options, standing, piles, events)
         colours = [{card.suit in "HD" for card in hand} for hand in state.hands]
         state.winner = next((seat for seat, held in enumerate(colours) if len(held) == 1), None)
@@ -130,7 +107,7 @@ class ShortToy(Toy):
 
 def toy(seats: int = 2) -> Toy:
     """Return the game for that number of players."""
-    game: Toy = for_seats(Toy, seats)
+    game: Toy = kit.for_seats(Toy, seats)
     return game
 
 

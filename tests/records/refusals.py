@@ -1,6 +1,5 @@
 """Games with a refused last move: one per reason that occurs in random deals with random moves."""
 
-import ast
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -10,6 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, every_option
+from tests.sources import calls, literals
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move, Play, mover
@@ -75,26 +75,5 @@ class _Tried:
 def keys(game_id: str) -> set[str]:
     """Return every reason key in the game's rules modules."""
     folder = Path(str(sys.modules[type(BY_ID[game_id]).__module__].__file__)).parent
-    nodes = (
-        node
-        for path in sorted(folder.glob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    )
-    calls = (
-        node.args[1]
-        for node in nodes
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id == "Reason"
-        and len(node.args) > 1
-    )
-    return {key for argument in calls for key in _branches(argument)}
-
-
-def _branches(argument: ast.expr) -> Iterator[str]:
-    """Yield the literal texts that the argument can be."""
-    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-        yield argument.value
-    elif isinstance(argument, ast.IfExp):
-        yield from _branches(argument.body)
-        yield from _branches(argument.orelse)
+    reasons = calls(folder.glob("*.py"), {"Reason"})
+    return {key for _, reason in reasons for argument in reason.args[1:2] for key in literals(argument)}

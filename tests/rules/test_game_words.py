@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from tests.family import FORMS
+from tests.sources import calls
+from tests.sources import literals as texts_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import find_game
 
@@ -71,23 +73,13 @@ def shared_words(game: str, lang: str) -> dict[str, dict[str, list[str]]]:
 
 def literals(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
     """Yield table, key and values (None: not literal) of everything that the rules make with a literal key."""
-    for path in sources(game):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MADE_BY:
-                table, at = MADE_BY[node.func.id]
-                given = node.args[-1] if isinstance(node.args[-1], ast.Dict) else None
-                known = {key.value for key in given.keys if isinstance(key, ast.Constant)} if given else None
-                for key in _branches(node.args[at]) if at < len(node.args) else ():
-                    yield table, key, {str(name) for name in known} if known is not None else None
-
-
-def _branches(argument: ast.expr) -> Iterator[str]:
-    """Yield the argument's possible texts."""
-    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-        yield argument.value
-    elif isinstance(argument, ast.IfExp):
-        yield from _branches(argument.body)
-        yield from _branches(argument.orelse)
+    for name, node in calls(sources(game), MADE_BY.keys()):
+        table, at = MADE_BY[name]
+        given = node.args[-1] if isinstance(node.args[-1], ast.Dict) else None
+        known = {key.value for key in given.keys if isinstance(key, ast.Constant)} if given else None
+        for argument in node.args[at : at + 1]:
+            for key in texts_of(argument):
+                yield table, key, {str(name) for name in known} if known is not None else None
 
 
 @pytest.mark.parametrize("lang", ["sv", "en"])

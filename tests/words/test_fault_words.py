@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sources import called
 from tolva_gui import paths
 from tolva_gui.records.reader import load
 from tolva_gui.words import sentences as words
@@ -39,7 +40,7 @@ def templates() -> Iterator[str]:
             and [ast.unparse(target) for target in node.targets] == ["text"]
         ]
         for call in ast.walk(tree):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in MAKERS:
+            if isinstance(call, ast.Call) and called(call) in MAKERS:
                 yield from _constant(call, named, texts)
 
 

@@ -1,6 +1,5 @@
 """Words: every refusal, call and line has its sentence, in both languages."""
 
-import ast
 import re
 import tomllib
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from tests.cases import cases
 from tests.contract.checks import MOST_MOVES
 from tests.contract.play import USUAL, Form, choose, every_move, forms, positions
 from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
+from tests.sources import calls, literals
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.rules import kit
@@ -41,20 +41,10 @@ def sentences(lang: words.Language) -> dict[str, str]:
 
 def keys_in_the_rules() -> Iterator[str]:
     """Yield the keys of all refusals in the code of the games."""
-    for package in (family, kit):
-        for path in sorted(Path(package.__path__[0]).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if (
-                    isinstance(node, ast.Call)
-                    and isinstance(node.func, ast.Name)
-                    and node.func.id == "Reason"
-                ):
-                    yield from (
-                        text.value
-                        for argument in node.args[1:2]
-                        for text in ast.walk(argument)
-                        if isinstance(text, ast.Constant) and isinstance(text.value, str)
-                    )
+    files = (path for package in (family, kit) for path in Path(package.__path__[0]).rglob("*.py"))
+    for _, reason in calls(files, {"Reason"}):
+        for argument in reason.args[1:2]:
+            yield from literals(argument)
 
 
 def refusals(form: Form) -> Iterator[Reason]:

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
@@ -29,70 +30,39 @@ from tolva_gui.rules.games.grandissimo.state import (
     GrandissimoState,
     denied_to,
 )
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    SUITS,
-    BaseGame,
-    Call,
-    Card,
-    Cards,
-    Deed,
-    Display,
-    GameInfo,
-    Goals,
-    Log,
-    Move,
-    Options,
-    Piles,
-    Play,
-    Question,
-    Reason,
-    Result,
-    Says,
-    Seat,
-    SetupError,
-    Standing,
-    Themes,
-    Verbs,
-    View,
-    all_from,
-    check_deck,
-    is_bid,
-    is_ending,
-)
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.protocol import NOTHING_FURTHER, Further
 
-VERBS: Final[Verbs] = {
-    "bid": Says(tuple(RANK)),
-    "hold": Says(),
-    "pass": Says(),
-    "trump": Says((*SUITS, GRAND)),
-    "solo": Says(),
-    "vist": Says(),
-    "accept": Says(),
-    "refuse": Says(),
-    "discard": Cards(),
-    "play": Cards(),
-    "concede": Says(),
-    "agree": Says(),
-    "strike": Says(number=True),
+VERBS: Final[kit.Verbs] = {
+    "bid": kit.Says(tuple(RANK)),
+    "hold": kit.Says(),
+    "pass": kit.Says(),
+    "trump": kit.Says((*kit.SUITS, GRAND)),
+    "solo": kit.Says(),
+    "vist": kit.Says(),
+    "accept": kit.Says(),
+    "refuse": kit.Says(),
+    "discard": kit.Cards(),
+    "play": kit.Cards(),
+    "concede": kit.Says(),
+    "agree": kit.Says(),
+    "strike": kit.Says(number=True),
 }
 PACKETS: Final = (4, 4, 5)  # GD1
 
 
-class Grandissimo(BaseGame[GrandissimoState]):
+class Grandissimo(kit.BaseGame[GrandissimoState]):
     """Four players, each for themselves (G1); see `Game`."""
 
     state = GrandissimoState
     ranks = RANKS
     verbs = VERBS
-    goals: ClassVar[Goals] = {"deed": ""}
+    goals: ClassVar[kit.Goals] = {"deed": ""}
     example = "bid 6 farg"
     pack_at = TALONG
-    themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
+    themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "ending": kit.is_ending}
 
-    info = GameInfo(
+    info = kit.GameInfo(
         id="grandissimo",
         seats=4,
         sides=4,
@@ -102,25 +72,25 @@ class Grandissimo(BaseGame[GrandissimoState]):
         further=(("turned", 1),),
     )
 
-    def check_start(self, options: Options, standing: Standing) -> Standing:
+    def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         """Return the standing with its sheet; raise SetupError if no deal can begin with it."""
         deals = last_deal(options)
         if not 1 <= standing.deal <= deals:
-            raise SetupError(
+            raise kit.SetupError(
                 "the deals are numbered 1 to {deals}, not {deal}", deals=deals, deal=standing.deal
             )
         return replace(standing, carried=as_carried(read_carried(standing.carried)))
 
     def start(
         self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = NULL_LOG,
+        options: kit.Options,
+        deck: tuple[kit.Card, ...],
+        standing: kit.Standing,
+        events: kit.Log = kit.NULL_LOG,
         further: Further = NOTHING_FURTHER,
     ) -> GrandissimoState:
         """Deal the deck; see `Game.start`. *further*: `turned`, the second pack's card (G8)."""
-        check_deck(deck, PACK)
+        kit.check_deck(deck, PACK)
         turned = [card for cards in further.get("turned", ()) for card in cards]
         if len(turned) != 1 or turned[0] not in NUMBER:
             raise CardError("one card of the second pack is turned up; {cards} are given", cards=len(turned))
@@ -129,23 +99,25 @@ class Grandissimo(BaseGame[GrandissimoState]):
         say(events, (standing.dealer + 2) % 4, "turned", state.first_suit)
         return state
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> GrandissimoState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> GrandissimoState:
         """Deal in packets (GD1)."""
-        turns, sheet = all_from(standing.dealer + 1, 4), read_carried(standing.carried)
+        turns, sheet = kit.all_from(standing.dealer + 1, 4), read_carried(standing.carried)
         piles.deal(len(PACK), standing.dealer, turns, TALONG, events, packets=PACKETS)
         return GrandissimoState(options, standing, piles, turns[0], "auction", sheet, turns[0])
 
-    def legal_moves(self, state: GrandissimoState) -> list[Move]:
+    def legal_moves(self, state: GrandissimoState) -> list[kit.Move]:
         """Return the moves of the seat to act."""
         return refusals.legal_moves(state)
 
-    def refuse(self, state: GrandissimoState, move: Move) -> Reason | None:
+    def refuse(self, state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         return refusals.why_not(state, move)
 
-    def apply(self, state: GrandissimoState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: GrandissimoState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
-        if isinstance(move, Play):
+        if isinstance(move, kit.Play):
             number = NUMBER[move.card]
             if move.verb == "play":
                 play_card(state, number, events)
@@ -178,15 +150,15 @@ class Grandissimo(BaseGame[GrandissimoState]):
         """Return the public facts."""
         return facts_of(state)
 
-    def question(self, state: GrandissimoState) -> Question | None:
+    def question(self, state: GrandissimoState) -> kit.Question | None:
         """Return the question to the seat to act, None if it simply plays a card."""
         return question_of(state)
 
-    def display(self, public: GrandissimoState) -> Display:
+    def display(self, public: GrandissimoState) -> kit.Display:
         """Return the signs, the score paper, and the account of a finished deal."""
-        return Display(signs_of(public), paper=paper_of(public), account=account_of(public))
+        return kit.Display(signs_of(public), paper=paper_of(public), account=account_of(public))
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         return position_of(view)
 
@@ -194,17 +166,19 @@ class Grandissimo(BaseGame[GrandissimoState]):
         """Return per seat the cards of suits that it has not followed."""
         return denied_to(public)
 
-    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+    def deeds(
+        self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result
+    ) -> tuple[kit.Deed, ...]:
         """Return the deed of the declarer (G30); a game that is made pays them (G73, G75)."""
-        said = [(seat, move) for seat, move in moves if isinstance(move, Call) and seat is not None]
+        said = [(seat, move) for seat, move in moves if isinstance(move, kit.Call) and seat is not None]
         bids = [str(move.value) for _, move in said if move.word == "bid"]
         if not bids:
             return ()
         declarer = [seat for seat, move in said if move.word in ("bid", "hold")][-1]
         paid = sum(line.points for line in result.lines if (line.kind, line.side) == ("pay", declarer))
-        return (Deed(declarer, bids[-1].partition(" ")[0], paid > 0),)
+        return (kit.Deed(declarer, bids[-1].partition(" ")[0], paid > 0),)
 
-    def result(self, state: GrandissimoState) -> Result | None:
+    def result(self, state: GrandissimoState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on."""
         return state.result
 

@@ -6,45 +6,33 @@ Within a suit, the lower number is the stronger card.
 from dataclasses import dataclass
 from typing import Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, Bid, Contract
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
-from tolva_gui.rules.kit import (
-    SUITS,
-    UNSEEN,
-    Card,
-    Deal,
-    Place,
-    PlaceInfo,
-    Result,
-    Seat,
-    Suit,
-    make_pack,
-    play_card,
-)
 from tolva_gui.rules.kit.tricks import TRICK, not_followed
 
 RANKS: Final = "AKQJT98765432"
-PACK: Final = make_pack(RANKS)
+PACK: Final = kit.make_pack(RANKS)
 NUMBER: Final = {card: number for number, card in enumerate(PACK)}
 SUIT_OF: Final = tuple(card.suit for card in PACK)
-PLAYS: Final = tuple(play_card(card) for card in PACK)
+PLAYS: Final = tuple(kit.play_card(card) for card in PACK)
 HIDDEN: Final = -1
 """A card unknown to the viewer."""
 
-TALONG: Final = Place("talong")
+TALONG: Final = kit.Place("talong")
 PLACES: Final = (
-    PlaceInfo("talong", "nobody", "pile"),
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("aside", "owner", "pile"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile", each=True),
+    kit.PlaceInfo("talong", "nobody", "pile"),
+    kit.PlaceInfo("hand", "owner", "fan"),
+    kit.PlaceInfo("aside", "owner", "pile"),
+    kit.PlaceInfo("trick", "all", "trick"),
+    kit.PlaceInfo("won", "all", "pile", each=True),
 )
-Trick = tuple[Seat, tuple[int, ...], Seat]
+Trick = tuple[kit.Seat, tuple[int, ...], kit.Seat]
 """Leader, cards in order of play, winner."""
 
 
 @dataclass(slots=True)
-class GrandissimoState(Deal):
+class GrandissimoState(kit.Deal):
     """A position of one deal.
 
     *turned*: the second pack's card. *high*, *high_seat*: the highest bid, as an index in `BIDS`, and its maker.
@@ -54,25 +42,25 @@ class GrandissimoState(Deal):
     """
 
     sheet: Sheet
-    leader: Seat
-    turned: Card = UNSEEN
-    bids: tuple[tuple[Seat, str], ...] = ()
+    leader: kit.Seat
+    turned: kit.Card = kit.UNSEEN
+    bids: tuple[tuple[kit.Seat, str], ...] = ()
     high: int = -1
-    high_seat: Seat = -1
+    high_seat: kit.Seat = -1
     passed: int = 0
     contract: Contract | None = None
     asked: bool = False
     history: tuple[Trick, ...] = ()
     proposed: int = 0
-    proposer: Seat | None = None
-    result: Result | None = None
+    proposer: kit.Seat | None = None
+    result: kit.Result | None = None
 
     @property
     def hands(self) -> tuple[list[int], ...]:  # type: ignore[override]  # cards are numbers here
         """The hand of each seat, in order."""
         return tuple(map(self.hand, range(len(self.piles.hands))))
 
-    def hand(self, seat: Seat) -> list[int]:
+    def hand(self, seat: kit.Seat) -> list[int]:
         """Return the seat's hand, in order."""
         return sorted(map(_number, self.piles.hands[seat]))
 
@@ -87,12 +75,12 @@ class GrandissimoState(Deal):
         return next((_number(card) for cards in self.piles.of("aside") for card in cards), None)
 
     @property
-    def forehand(self) -> Seat:
+    def forehand(self) -> kit.Seat:
         """The first seat to speak and lead (G22, G40)."""
         return (self.standing.dealer + 1) % 4
 
     @property
-    def first_suit(self) -> Suit:
+    def first_suit(self) -> kit.Suit:
         """The suit of the second pack's card (G8)."""
         return self.turned.suit
 
@@ -102,12 +90,12 @@ class GrandissimoState(Deal):
         return None if self.high < 0 else BIDS[self.high]
 
     @property
-    def winners(self) -> tuple[Seat, ...]:
+    def winners(self) -> tuple[kit.Seat, ...]:
         """The winner of each trick, in order."""
         return tuple(winner for _, _, winner in self.history)
 
     @property
-    def trump(self) -> Suit | None:
+    def trump(self) -> kit.Suit | None:
         """The trump suit, None if there is none."""
         named = self.contract.trump if self.contract else None
         return None if named == GRAND else named
@@ -120,7 +108,7 @@ class GrandissimoState(Deal):
         led = trick[0].suit
         return [number for number in hand if SUIT_OF[number] == led] or hand
 
-    def winning(self) -> Seat:
+    def winning(self) -> kit.Seat:
         """Return the seat that is winning the trick (G42)."""
         trick, trump = self.trick, self.trump
         trumps = [number for number in trick if SUIT_OF[number] == trump]
@@ -129,8 +117,8 @@ class GrandissimoState(Deal):
         return (self.leader + trick.index(best)) % 4
 
 
-def _number(card: Card) -> int:
-    return HIDDEN if card == UNSEEN else NUMBER[card]
+def _number(card: kit.Card) -> int:
+    return HIDDEN if card == kit.UNSEEN else NUMBER[card]
 
 
 def denied_to(public: GrandissimoState) -> list[int]:
@@ -143,5 +131,5 @@ def denied_to(public: GrandissimoState) -> list[int]:
 
 
 _SUIT_MASK: Final = {
-    suit: sum(1 << number for number, card in enumerate(PACK) if card.suit == suit) for suit in SUITS
+    suit: sum(1 << number for number, card in enumerate(PACK) if card.suit == suit) for suit in kit.SUITS
 }

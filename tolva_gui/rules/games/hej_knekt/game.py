@@ -8,43 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    OVER,
-    AnswerForm,
-    Call,
-    Called,
-    Card,
-    Deal,
-    GameInfo,
-    Log,
-    Move,
-    OneDealGame,
-    Option,
-    Options,
-    Piles,
-    Place,
-    PlaceInfo,
-    Question,
-    Reason,
-    Result,
-    Says,
-    Seat,
-    Sign,
-    Standing,
-    Verbs,
-    View,
-    all_from,
-    faces_at,
-    for_seats,
-    go_out,
-    log_result,
-    make_pack,
-    out_signs,
-    parse_card,
-    place_result,
-    rows,
-)
+from tolva_gui.rules import kit
 from tolva_gui.rules.view import RaceFacts
 
 RANKS: Final = "AKQJT98765432"
@@ -58,25 +22,25 @@ LOCK: Final = 1000
 LONGEST_RACE: Final = 5000
 """HKD8: the longest race, in milliseconds."""
 PLACES: Final = (
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("pile", "nobody", "pile", each=True),
-    PlaceInfo("middle", "all", "pile"),
+    kit.PlaceInfo("stock", "nobody", "pile"),
+    kit.PlaceInfo("pile", "nobody", "pile", each=True),
+    kit.PlaceInfo("middle", "all", "pile"),
 )
 OPTIONS: Final = (
-    Option("strict", False, (False, True), "HKD5"),
-    Option("play_to_last", False, (False, True), "HKD6"),
+    kit.Option("strict", False, (False, True), "HKD5"),
+    kit.Option("play_to_last", False, (False, True), "HKD6"),
 )
-VERBS: Final[Verbs] = {
-    "turn": Says(number=True),
-    "react": Says(tuple(GREETINGS.values()), by=True, numbers=1),
-    "close": Says(number=True),
+VERBS: Final[kit.Verbs] = {
+    "turn": kit.Says(number=True),
+    "react": kit.Says(tuple(GREETINGS.values()), by=True, numbers=1),
+    "close": kit.Says(number=True),
 }
-STOCK, MIDDLE = Place("stock"), Place("middle")
-Reactions = tuple[tuple[Seat, int], ...]
+STOCK, MIDDLE = kit.Place("stock"), kit.Place("middle")
+Reactions = tuple[tuple[kit.Seat, int], ...]
 
 
 @dataclass(slots=True)
-class HejKnektState(Deal):
+class HejKnektState(kit.Deal):
     """A position of one deal.
 
     *turn*: the next seat to turn; in a race the one that has turned. *locked*: per seat, when its lock ends, 0 if not
@@ -87,29 +51,29 @@ class HejKnektState(Deal):
     clock: int = 0
     shown_at: int | None = None
     reacted: Reactions = ()
-    out: list[Seat] = field(default_factory=list)
+    out: list[kit.Seat] = field(default_factory=list)
 
     @property
-    def stacks(self) -> tuple[list[Card], ...]:
+    def stacks(self) -> tuple[list[kit.Card], ...]:
         """The cards in front of each seat, from the top."""
         return self.piles.of("pile")
 
     @property
-    def middle(self) -> list[Card]:
+    def middle(self) -> list[kit.Card]:
         """The cards turned so far, the top one last."""
         return self.piles[MIDDLE]
 
-    def clockwise(self) -> list[Seat]:
+    def clockwise(self) -> list[kit.Seat]:
         """Return the seats still in, beginning after `turn` and ending with it."""
-        return all_from(self.turn + 1, len(self.locked), self.out)
+        return kit.all_from(self.turn + 1, len(self.locked), self.out)
 
-    def not_yet(self) -> list[Seat]:
+    def not_yet(self) -> list[kit.Seat]:
         """Return the seats still in that have not reacted rightly to the top card, clockwise."""
         done = [seat for seat, _ in self.reacted]
         return [seat for seat in self.clockwise() if seat not in done]
 
 
-class HejKnekt(OneDealGame[HejKnektState]):
+class HejKnekt(kit.OneDealGame[HejKnektState]):
     """The game for one number of players."""
 
     state = HejKnektState
@@ -118,9 +82,9 @@ class HejKnekt(OneDealGame[HejKnektState]):
     example = "react 2 jack 1650"
 
     def __init__(self, seats: int) -> None:
-        without = [parse_card(text) for text in TWOS_OUT[seats]]
-        pack = tuple(card for card in make_pack(RANKS) if card not in without)
-        self.info = GameInfo(
+        without = [kit.parse_card(text) for text in TWOS_OUT[seats]]
+        pack = tuple(card for card in kit.make_pack(RANKS) if card not in without)
+        self.info = kit.GameInfo(
             "hej-knekt",
             seats,
             seats,
@@ -131,49 +95,51 @@ class HejKnekt(OneDealGame[HejKnektState]):
             reactions=tuple((word, rank) for rank, word in GREETINGS.items()),
         )
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> HejKnektState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> HejKnektState:
         """Deal the whole deck in piles (HK2)."""
-        turns = all_from(standing.dealer + 1, self.info.seats)
+        turns = kit.all_from(standing.dealer + 1, self.info.seats)
         piles.deal(len(self.info.pack), standing.dealer, turns, STOCK, events, kind="pile")
         return HejKnektState(options, standing, piles, turns[0], "turn", [0] * len(turns))
 
-    def to_act(self, state: HejKnektState) -> Seat | None:
+    def to_act(self, state: HejKnektState) -> kit.Seat | None:
         """Return the seat to turn; None in a race, in which all may react, and when the deal is over."""
         return state.turn if state.phase == "turn" else None
 
-    def legal_moves(self, state: HejKnektState) -> list[Move]:
+    def legal_moves(self, state: HejKnektState) -> list[kit.Move]:
         """Return an example of each kind of move; it stays legal at any later time."""
         soonest = min(_may_react(state), key=lambda seat: state.locked[seat], default=None)
         return [*_turns(state), *([] if soonest is None else [_reaction(state, soonest)])]
 
-    def refuse(self, state: HejKnektState, move: Move) -> Reason | None:
+    def refuse(self, state: HejKnektState, move: kit.Move) -> kit.Reason | None:
         """Return why the move may not be made, None if it may; a reaction names its own seat."""
         match move:
-            case Call("turn", int(time)):
+            case kit.Call("turn", int(time)):
                 if state.phase == "race":
-                    return Reason("HK5", "race_first")
+                    return kit.Reason("HK5", "race_first")
                 return _refuse_time(state, time)
-            case Call("react", str(), int(seat), (time,)):
+            case kit.Call("react", str(), int(seat), (time,)):
                 return _refuse_time(state, time) or _refuse_reaction(state, seat, time)
-            case Call("close", int(time)):
+            case kit.Call("close", int(time)):
                 return _refuse_time(state, time) or _refuse_close(state, time)
             case _:
-                return Reason(None, "no_such_move")
+                return kit.Reason(None, "no_such_move")
 
-    def apply(self, state: HejKnektState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: HejKnektState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
-            case Call("turn", int(time)):
+            case kit.Call("turn", int(time)):
                 self._advance(state, time)
                 self._turn(state, events)
-            case Call("react", str(word), int(seat), (time,)):
+            case kit.Call("react", str(word), int(seat), (time,)):
                 self._advance(state, time)
                 self._react(state, seat, word, events)
-            case Call("close", int(time)):
+            case kit.Call("close", int(time)):
                 self._advance(state, time)
                 self._take(state, state.not_yet()[0], events)
 
-    def view(self, state: HejKnektState, seat: Seat | None) -> View:
+    def view(self, state: HejKnektState, seat: kit.Seat | None) -> kit.View:
         """Return the seat's view, with the moves of a seat that is not to act but may react."""
         legal = tuple(self.legal_moves(state) if seat is None else _moves_of(state, seat))
         return replace(super().view(state, seat), legal=legal, question=_question(state, seat, legal))
@@ -190,22 +156,25 @@ class HejKnekt(OneDealGame[HejKnektState]):
             tuple(state.out),
         )
 
-    def signs(self, public: HejKnektState) -> tuple[Sign, ...]:
+    def signs(self, public: HejKnektState) -> tuple[kit.Sign, ...]:
         """Return the seats that are out, the reactions and the locks."""
-        signs = out_signs(public.out)
+        signs = kit.out_signs(public.out)
         shown = public.shown_at or 0
-        signs += [Sign("reacted", seat, {"time": time - shown}) for seat, time in public.reacted]
-        return (*signs, *(Sign("locked", seat, {"until": t}) for seat, t in enumerate(public.locked) if t))
+        signs += [kit.Sign("reacted", seat, {"time": time - shown}) for seat, time in public.reacted]
+        return (
+            *signs,
+            *(kit.Sign("locked", seat, {"until": t}) for seat, t in enumerate(public.locked) if t),
+        )
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         facts, seats = view.facts, range(view.info.seats)
         if not isinstance(facts, RaceFacts):
             raise TypeError(f"facts of hej knekt are wanted, not {type(facts).__name__}")
         return {
             "hands": [[] for _ in seats],
-            "piles": rows(view, "pile"),
-            "middle": faces_at(view, "middle"),
+            "piles": kit.rows(view, "pile"),
+            "middle": kit.faces_at(view, "middle"),
             "clock": facts.clock,
             "shown_at": facts.shown_at,
             "reacted": [list(reaction) for reaction in facts.reacted],
@@ -213,20 +182,20 @@ class HejKnekt(OneDealGame[HejKnektState]):
             "out": list(facts.out),
         }
 
-    def result(self, state: HejKnektState) -> Result | None:
+    def result(self, state: HejKnektState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on."""
         if state.phase != "over":
             return None
-        return place_result(state.out, state.standing, self.info.seats)
+        return kit.place_result(state.out, state.standing, self.info.seats)
 
     def _advance(self, state: HejKnektState, time: int) -> None:
         state.clock = time
         state.locked = [until if until > time else 0 for until in state.locked]
 
-    def _turn(self, state: HejKnektState, events: Log) -> None:
+    def _turn(self, state: HejKnektState, events: kit.Log) -> None:
         """HK3: the top card goes on the middle; ten or higher opens a race (HK5)."""
         seat = state.turn
-        (card,) = state.piles.draw(1, Place("pile", seat), MIDDLE, events)
+        (card,) = state.piles.draw(1, kit.Place("pile", seat), MIDDLE, events)
         state.shown_at, state.reacted = state.clock, ()
         if card.rank in GREETINGS:
             state.phase = "race"
@@ -235,101 +204,103 @@ class HejKnekt(OneDealGame[HejKnektState]):
         self._leave_if_empty(state, seat, events)
         self._go_on(state, following, events)
 
-    def _react(self, state: HejKnektState, seat: Seat, word: str, events: Log) -> None:
+    def _react(self, state: HejKnektState, seat: kit.Seat, word: str, events: kit.Log) -> None:
         """HK6, HK8: a right reaction may end the race; a wrong one costs a second, or the middle (HKD5)."""
         time = state.clock - (state.shown_at or 0)
         right = GREETINGS.get(state.middle[-1].rank) == word
-        events.append(Called(seat, word, time))
+        events.append(kit.Called(seat, word, time))
         if right:
             state.reacted = (*state.reacted, (seat, state.clock))
             if len(state.not_yet()) == 1:
                 self._take(state, state.not_yet()[0], events)
             return
-        events.append(Called(seat, "wrong"))
+        events.append(kit.Called(seat, "wrong"))
         if state.options["strict"]:
             self._take(state, seat, events)
         else:
             state.locked[seat] = state.clock + LOCK
 
-    def _take(self, state: HejKnektState, loser: Seat, events: Log) -> None:
+    def _take(self, state: HejKnektState, loser: kit.Seat, events: kit.Log) -> None:
         """HK6, HK7: the middle goes under the pile of the loser, who turns next; HKD4: the turner may be out now."""
         turner = state.turn
-        events.append(Called(loser, "takes", len(state.middle)))
-        state.piles.move(state.middle[:], MIDDLE, Place("pile", loser), events)
+        events.append(kit.Called(loser, "takes", len(state.middle)))
+        state.piles.move(state.middle[:], MIDDLE, kit.Place("pile", loser), events)
         state.shown_at, state.reacted, state.phase = None, (), "turn"
         self._leave_if_empty(state, turner, events)
         self._go_on(state, loser, events)
 
-    def _leave_if_empty(self, state: HejKnektState, seat: Seat, events: Log) -> None:
+    def _leave_if_empty(self, state: HejKnektState, seat: kit.Seat, events: kit.Log) -> None:
         """HK9, HKD3: a player without cards is out."""
         if not state.stacks[seat] and seat not in state.out:
-            go_out(state.out, seat, events)
+            kit.go_out(state.out, seat, events)
 
-    def _go_on(self, state: HejKnektState, turn: Seat, events: Log) -> None:
+    def _go_on(self, state: HejKnektState, turn: kit.Seat, events: kit.Log) -> None:
         """HKD6: that seat turns next, unless the deal is over."""
         state.turn = turn
         left = self.info.seats - len(state.out)
         if not state.out or (left > 1 and state.options["play_to_last"]):
             return
-        state.phase = OVER
-        log_result(self.result(state), events)
+        state.phase = kit.OVER
+        kit.log_result(self.result(state), events)
 
 
-def _refuse_time(state: HejKnektState, time: int) -> Reason | None:
-    return None if time >= state.clock else Reason(None, "clock_runs_on", {"clock": state.clock})
+def _refuse_time(state: HejKnektState, time: int) -> kit.Reason | None:
+    return None if time >= state.clock else kit.Reason(None, "clock_runs_on", {"clock": state.clock})
 
 
-def _refuse_reaction(state: HejKnektState, seat: Seat, time: int) -> Reason | None:
+def _refuse_reaction(state: HejKnektState, seat: kit.Seat, time: int) -> kit.Reason | None:
     if seat >= len(state.locked):
-        return Reason(None, "no_such_seat", {"seat": seat})
+        return kit.Reason(None, "no_such_seat", {"seat": seat})
     if seat in state.out:
-        return Reason("HK9", "is_out")
+        return kit.Reason("HK9", "is_out")
     if not state.middle:
-        return Reason("HK5", "nothing_shown")
+        return kit.Reason("HK5", "nothing_shown")
     if seat not in state.not_yet():
-        return Reason("HK5", "reacted_already")
-    return Reason("HKD5", "locked", {"until": state.locked[seat]}) if state.locked[seat] > time else None
+        return kit.Reason("HK5", "reacted_already")
+    return kit.Reason("HKD5", "locked", {"until": state.locked[seat]}) if state.locked[seat] > time else None
 
 
-def _refuse_close(state: HejKnektState, time: int) -> Reason | None:
+def _refuse_close(state: HejKnektState, time: int) -> kit.Reason | None:
     if state.phase != "race" or state.shown_at is None:
-        return Reason("HKD8", "no_race")
-    return None if time >= state.shown_at + LONGEST_RACE else Reason("HKD8", "race_goes_on")
+        return kit.Reason("HKD8", "no_race")
+    return None if time >= state.shown_at + LONGEST_RACE else kit.Reason("HKD8", "race_goes_on")
 
 
-def _turns(state: HejKnektState) -> list[Move]:
+def _turns(state: HejKnektState) -> list[kit.Move]:
     """Return an example of the move that is not a reaction."""
     match state.phase:
         case "turn":
-            return [Call("turn", state.clock)]
+            return [kit.Call("turn", state.clock)]
         case "race":
-            return [Call("close", max(state.clock, (state.shown_at or 0) + LONGEST_RACE))]
+            return [kit.Call("close", max(state.clock, (state.shown_at or 0) + LONGEST_RACE))]
         case _:
             return []
 
 
-def _reaction(state: HejKnektState, seat: Seat) -> Move:
+def _reaction(state: HejKnektState, seat: kit.Seat) -> kit.Move:
     """Return an example of a reaction of the seat: the right one if any, as soon as possible."""
     word = GREETINGS.get(state.middle[-1].rank, GREETINGS["T"])
-    return Call("react", word, seat, (max(state.locked[seat], state.clock),))
+    return kit.Call("react", word, seat, (max(state.locked[seat], state.clock),))
 
 
-def _moves_of(state: HejKnektState, seat: Seat) -> list[Move]:
+def _moves_of(state: HejKnektState, seat: kit.Seat) -> list[kit.Move]:
     turns = _turns(state) if state.phase == "turn" and state.turn == seat else []
     return [*turns, *([_reaction(state, seat)] if seat in _may_react(state) else [])]
 
 
-def _may_react(state: HejKnektState) -> list[Seat]:
+def _may_react(state: HejKnektState) -> list[kit.Seat]:
     """Return the seats that may react now, or once their lock is over."""
     return state.not_yet() if state.middle and state.phase != "over" else []
 
 
-def _question(state: HejKnektState, seat: Seat | None, legal: tuple[Move, ...]) -> Question | None:
-    verbs = tuple(move.word for move in legal if isinstance(move, Call))
+def _question(
+    state: HejKnektState, seat: kit.Seat | None, legal: tuple[kit.Move, ...]
+) -> kit.Question | None:
+    verbs = tuple(move.word for move in legal if isinstance(move, kit.Call))
     if not verbs:
         return None
     mine = state.phase == "turn" and seat in (None, state.turn)
-    return Question("turn" if mine else "react", form=AnswerForm(open=verbs))
+    return kit.Question("turn" if mine else "react", form=kit.AnswerForm(open=verbs))
 
 
-HEJ_KNEKT: Final = for_seats(HejKnekt, 4)
+HEJ_KNEKT: Final = kit.for_seats(HejKnekt, 4)

@@ -3,6 +3,7 @@
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.kasino.scoring import (
     PARTNERS,
     SPADES_POINTS,
@@ -30,44 +31,6 @@ from tolva_gui.rules.games.kasino.state import (
     value_in_hand,
     value_on_table,
 )
-from tolva_gui.rules.kit import (
-    HIDDEN,
-    NULL_LOG,
-    OVER,
-    AnswerForm,
-    BaseGame,
-    Called,
-    Card,
-    Cards,
-    GameInfo,
-    Goals,
-    Log,
-    Move,
-    Option,
-    Options,
-    Piles,
-    Place,
-    Play,
-    Question,
-    Reason,
-    Result,
-    SetupError,
-    Sign,
-    Standing,
-    Themes,
-    Verbs,
-    View,
-    add_line,
-    all_from,
-    faces,
-    faces_at,
-    for_seats,
-    is_capture,
-    is_ending,
-    log_end,
-    ranking,
-    rows,
-)
 from tolva_gui.rules.kit.capture import captures, splits
 
 PACKET: Final = 4
@@ -75,22 +38,22 @@ TOO_MANY: Final = 1000
 """With more captures than this, only an example is listed."""
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
-FORCED_TABBE: Final = Option("forced_tabbe", False, (False, True), "KAD2")
-VERBS: Final[Verbs] = {"take": Cards(takes=1, most_taken=len(PACK)), "lay": Cards()}
+FORCED_TABBE: Final = kit.Option("forced_tabbe", False, (False, True), "KAD2")
+VERBS: Final[kit.Verbs] = {"take": kit.Cards(takes=1, most_taken=len(PACK)), "lay": kit.Cards()}
 
 
-class Kasino(BaseGame[KasinoState]):
+class Kasino(kit.BaseGame[KasinoState]):
     """The game for one number of players (KA1)."""
 
     state = KasinoState
     ranks = STRENGTH
     verbs = VERBS
-    goals: ClassVar[Goals] = {"sweep": "tabbe"}
+    goals: ClassVar[kit.Goals] = {"sweep": "tabbe"}
     example = "take C9 S4 H5"
-    themes: ClassVar[Themes] = {"capture": is_capture, "ending": is_ending}
+    themes: ClassVar[kit.Themes] = {"capture": kit.is_capture, "ending": kit.is_ending}
 
     def __init__(self, seats: int) -> None:
-        self.info = GameInfo(
+        self.info = kit.GameInfo(
             "kasino",
             seats,
             seats,
@@ -104,101 +67,103 @@ class Kasino(BaseGame[KasinoState]):
         """KA5: packets per deal."""
 
     @cached_property
-    def _with_partners(self) -> GameInfo:
+    def _with_partners(self) -> kit.GameInfo:
         return self.info.under({PARTNERS.name: True})
 
-    def info_under(self, options: Options) -> GameInfo:
+    def info_under(self, options: kit.Options) -> kit.GameInfo:
         """Return the game's properties, with two sides if partners play."""
         return self._with_partners if options[PARTNERS.name] else self.info
 
-    def check_start(self, options: Options, standing: Standing) -> Standing:
+    def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         """Return the standing; raise SetupError if no deal can begin with it."""
         if options[PARTNERS.name] and self.info.seats != MOST_SEATS:
-            raise SetupError(
+            raise kit.SetupError(
                 "partners play kasino with {four} seats, not {seats}", four=4, seats=self.info.seats
             )
         if standing.deal < 1:
-            raise SetupError("there is no deal {deal}", deal=standing.deal)
+            raise kit.SetupError("there is no deal {deal}", deal=standing.deal)
         return super().check_start(options, standing)
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> KasinoState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> KasinoState:
         """Deal the first packet, and four cards to the sea (KA3)."""
         seats, scores = self.info.seats, list(standing.scores)
-        won: list[list[Card]] = [[] for _ in range(seats)]
+        won: list[list[kit.Card]] = [[] for _ in range(seats)]
         state = KasinoState(options, standing, piles, (standing.dealer + 1) % seats, PLAY, scores, won)
-        events.append(Called(standing.dealer, "deal"))
+        events.append(kit.Called(standing.dealer, "deal"))
         self._deal_packet(state, events)
         return state
 
-    def legal_moves(self, state: KasinoState) -> list[Move]:
+    def legal_moves(self, state: KasinoState) -> list[kit.Move]:
         """Return every capture and every card to lay out; of over a thousand captures only one, as an example."""
-        if state.phase == OVER:
+        if state.phase == kit.OVER:
             return []
         taking = self._takes(state)
         return [*(taking[:1] if len(taking) > TOO_MANY else taking), *self._lays(state)]
 
-    def refuse(self, state: KasinoState, move: Move) -> Reason | None:
+    def refuse(self, state: KasinoState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         match move:
-            case Play((card,), (), "lay", ()):
+            case kit.Play((card,), (), "lay", ()):
                 return self._refuse_cards(state, card, ()) or self._refuse_tabbe(state, ())
-            case Play((card,), takes, "take", ()) if takes:
+            case kit.Play((card,), takes, "take", ()) if takes:
                 return (
                     self._refuse_cards(state, card, takes)
                     or _refuse_sum(state, card, takes)
                     or self._refuse_tabbe(state, takes)
                 )
             case _:
-                return Reason(None, "not_in_this_game")
+                return kit.Reason(None, "not_in_this_game")
 
-    def apply(self, state: KasinoState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: KasinoState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
-        if not isinstance(move, Play):
+        if not isinstance(move, kit.Play):
             raise TypeError(f"kasino is played with cards, not with {move}")
         if move.takes:
             self._take(state, move.card, move.takes, events)
         else:
-            state.piles.move(move.cards, Place("hand", state.turn), SEA, events)
+            state.piles.move(move.cards, kit.Place("hand", state.turn), SEA, events)
         state.played.append(move)
         state.turn = (state.turn + 1) % self.info.seats
         if not any(state.hands):
             self._after_packet(state, events)
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position; cards taken stay hidden from all seats (KA16)."""
         state = self.seen(view)
         hidden = view.seat is not None
         return {
-            "hands": rows(view, "hand"),
-            "sea": faces(state.sea),
-            "stock": faces_at(view, "stock"),
-            "won": [[HIDDEN] * len(won) if hidden else faces(won) for won in state.won],
-            "tabbar": [faces(cards) for cards in state.tabbar],
+            "hands": kit.rows(view, "hand"),
+            "sea": kit.faces(state.sea),
+            "stock": kit.faces_at(view, "stock"),
+            "won": [[kit.HIDDEN] * len(won) if hidden else kit.faces(won) for won in state.won],
+            "tabbar": [kit.faces(cards) for cards in state.tabbar],
             "last_taker": state.last_taker,
             "packet": state.packet,
             "packets": self.packets,
         }
 
-    def result(self, state: KasinoState) -> Result | None:
+    def result(self, state: KasinoState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on (KA20, KAD6)."""
-        if state.phase != OVER:
+        if state.phase != kit.OVER:
             return None
         scores = tuple(state.scores)
         over = game_over(state.options, scores)
-        return Result(tuple(state.lines), scores, {}, ranking(scores) if over else ())
+        return kit.Result(tuple(state.lines), scores, {}, kit.ranking(scores) if over else ())
 
-    def _deal_packet(self, state: KasinoState, events: Log) -> None:
+    def _deal_packet(self, state: KasinoState, events: kit.Log) -> None:
         """KA3, KA4: two cards at a time, to the sea as well in the first packet; KA6."""
         if state.packet > 1:
             word = "last_packet" if state.packet == self.packets else "packet"
-            events.append(Called(state.standing.dealer, word, state.packet))
+            events.append(kit.Called(state.standing.dealer, word, state.packet))
         for _ in range(2):
-            for seat in all_from(state.turn, self.info.seats):
-                state.piles.draw(2, STOCK, Place("hand", seat), events, dealt=True)
+            for seat in kit.all_from(state.turn, self.info.seats):
+                state.piles.draw(2, STOCK, kit.Place("hand", seat), events, dealt=True)
             if state.packet == 1:
                 state.piles.draw(2, STOCK, SEA, events, dealt=True)
 
-    def _after_packet(self, state: KasinoState, events: Log) -> None:
+    def _after_packet(self, state: KasinoState, events: kit.Log) -> None:
         state.played.clear()
         if state.stock:
             state.packet += 1
@@ -207,74 +172,76 @@ class Kasino(BaseGame[KasinoState]):
             self._collect(state, events)
             self._score(state, events)
 
-    def _takes(self, state: KasinoState) -> list[Play]:
+    def _takes(self, state: KasinoState) -> list[kit.Play]:
         """Return the captures; with too many, only some of them (KA9, KA10, KAD3)."""
         hand, sea = state.hands[state.turn], state.sea
         if state.options[FORCED_TABBE.name] and (clearing := clearing_cards(state)):
             everything = in_order(sea)
-            return [Play((card,), everything, "take") for card in clearing]
-        moves: list[Play] = []
+            return [kit.Play((card,), everything, "take") for card in clearing]
+        moves: list[kit.Play] = []
         values = [value_on_table(card) for card in sea]
         for card in hand:
             target = value_in_hand(state, card)
             for taken in captures(values, target, alone(target), TOO_MANY):
                 takes = [other for place, other in enumerate(sea) if taken >> place & 1]
-                moves.append(Play((card,), in_order(takes), "take"))
+                moves.append(kit.Play((card,), in_order(takes), "take"))
             if len(moves) > TOO_MANY:
                 break
         return moves
 
-    def _lays(self, state: KasinoState) -> list[Play]:
+    def _lays(self, state: KasinoState) -> list[kit.Play]:
         """Return a lay for each card, even if the player could take (KAD2)."""
         if self._refuse_tabbe(state, ()):
             return []
-        return [Play((card,), verb="lay") for card in state.hands[state.turn]]
+        return [kit.Play((card,), verb="lay") for card in state.hands[state.turn]]
 
-    def _refuse_cards(self, state: KasinoState, card: Card, takes: tuple[Card, ...]) -> Reason | None:
+    def _refuse_cards(
+        self, state: KasinoState, card: kit.Card, takes: tuple[kit.Card, ...]
+    ) -> kit.Reason | None:
         if card not in state.hands[state.turn]:
-            return Reason(None, "not_available", {"card": card})
+            return kit.Reason(None, "not_available", {"card": card})
         for number, other in enumerate(takes):
             if other not in state.sea or other in takes[:number]:
-                return Reason(None, "not_available", {"card": other})
+                return kit.Reason(None, "not_available", {"card": other})
         return None
 
-    def _refuse_tabbe(self, state: KasinoState, takes: tuple[Card, ...]) -> Reason | None:
+    def _refuse_tabbe(self, state: KasinoState, takes: tuple[kit.Card, ...]) -> kit.Reason | None:
         """KAD2, with the option: a player who can clear the table must do so."""
         if not state.options[FORCED_TABBE.name] or len(takes) == len(state.sea) > 0:
             return None
         clearing = clearing_cards(state)
-        return Reason("KAD2", "tabbe_forced", {"instead": in_order(clearing)}) if clearing else None
+        return kit.Reason("KAD2", "tabbe_forced", {"instead": in_order(clearing)}) if clearing else None
 
-    def _take(self, state: KasinoState, card: Card, takes: tuple[Card, ...], events: Log) -> None:
+    def _take(self, state: KasinoState, card: kit.Card, takes: tuple[kit.Card, ...], events: kit.Log) -> None:
         """KA11, KA13, KA14."""
         seat = state.turn
         tabbe = len(takes) == len(state.sea)
         state.won[seat] += [card, *takes]
         state.last_taker = seat
-        state.piles.move((card,), Place("hand", seat), PLAYED, events)
-        events.append(Called(seat, "take", len(takes)))
-        state.piles.move((card,), PLAYED, Place("tabbe" if tabbe else "won", seat), events)
-        state.piles.move(takes, SEA, Place("won", seat), events)
+        state.piles.move((card,), kit.Place("hand", seat), PLAYED, events)
+        events.append(kit.Called(seat, "take", len(takes)))
+        state.piles.move((card,), PLAYED, kit.Place("tabbe" if tabbe else "won", seat), events)
+        state.piles.move(takes, SEA, kit.Place("won", seat), events)
         if tabbe:
-            events.append(Called(seat, "tabbe"))
+            events.append(kit.Called(seat, "tabbe"))
 
-    def _collect(self, state: KasinoState, events: Log) -> None:
+    def _collect(self, state: KasinoState, events: kit.Log) -> None:
         """KA17, KAD7, KAD8: the last taker gets the rest; with no taker it stays."""
         taker, left = state.last_taker, tuple(state.sea)
         if taker is None:
             return
         state.won[taker] += left
-        state.piles.move(left, SEA, Place("won", taker), events)
-        events.append(Called(taker, "sistan", len(left)))
+        state.piles.move(left, SEA, kit.Place("won", taker), events)
+        events.append(kit.Called(taker, "sistan", len(left)))
 
-    def _score(self, state: KasinoState, events: Log) -> None:
+    def _score(self, state: KasinoState, events: kit.Log) -> None:
         """KA18."""
-        state.phase = OVER
+        state.phase = kit.OVER
         points = pack_points(state)
         for kind, of_sides in points.items():
             for side, gained in enumerate(of_sides):
-                add_line(state, kind, side, gained, events)
-        log_end(self.result(state), events)
+                kit.add_line(state, kind, side, gained, events)
+        kit.log_end(self.result(state), events)
 
     def facts(self, state: KasinoState) -> KasinoFacts:
         """Return the public facts."""
@@ -288,38 +255,40 @@ class Kasino(BaseGame[KasinoState]):
             packets=self.packets,
         )
 
-    def signs(self, public: KasinoState) -> tuple[Sign, ...]:
+    def signs(self, public: KasinoState) -> tuple[kit.Sign, ...]:
         """Return the signs: the packet, cards taken per seat, and the holder of sistan so far."""
         key = "last_packet" if public.packet == self.packets else "packet"
-        signs = [Sign(key, None, {"packet": public.packet, "packets": self.packets})]
-        signs += [Sign("won", seat, {"cards": len(won)}) for seat, won in enumerate(public.won) if won]
-        signs += [Sign("tabbar", seat, {"tabbar": len(own)}) for seat, own in enumerate(public.tabbar) if own]
+        signs = [kit.Sign(key, None, {"packet": public.packet, "packets": self.packets})]
+        signs += [kit.Sign("won", seat, {"cards": len(won)}) for seat, won in enumerate(public.won) if won]
+        signs += [
+            kit.Sign("tabbar", seat, {"tabbar": len(own)}) for seat, own in enumerate(public.tabbar) if own
+        ]
         if public.last_taker is not None and public.packet == self.packets:
-            signs.append(Sign("last_taker", public.last_taker))
+            signs.append(kit.Sign("last_taker", public.last_taker))
         return tuple(signs)
 
-    def question(self, state: KasinoState) -> Question:
+    def question(self, state: KasinoState) -> kit.Question:
         """Return the question to the seat to act."""
         taking = self._takes(state)
         if not taking:
-            return Question("lay")
+            return kit.Question("lay")
         forced = self._refuse_tabbe(state, ()) is not None
-        return Question(
+        return kit.Question(
             "clear" if forced else "play",
-            form=AnswerForm(
+            form=kit.AnswerForm(
                 open=("take",) if len(taking) > TOO_MANY else (),
                 worth={card: value_on_table(card) for card in state.sea},
             ),
         )
 
 
-def _refuse_sum(state: KasinoState, card: Card, takes: tuple[Card, ...]) -> Reason | None:
+def _refuse_sum(state: KasinoState, card: kit.Card, takes: tuple[kit.Card, ...]) -> kit.Reason | None:
     """KA9: the cards must split into groups of the value."""
     if fits(state, card, takes):
         return None
     values = {"card": card, "value": value_in_hand(state, card), "takes": takes}
     plain = splits([value_on_table(other) for other in takes], VALUES[card.rank], None)
-    return Reason("KAD9", "high_value", values) if plain else Reason("KA9", "does_not_add_up", values)
+    return kit.Reason("KAD9", "high_value", values) if plain else kit.Reason("KA9", "does_not_add_up", values)
 
 
-KASINO: Final = for_seats(Kasino, 2)
+KASINO: Final = kit.for_seats(Kasino, 2)

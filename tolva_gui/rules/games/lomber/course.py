@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import (
     DECLARER_BUYS,
     GRANDTURNIR,
@@ -37,29 +38,16 @@ from tolva_gui.rules.games.lomber.state import (
     LomberState,
     to_the_right,
 )
-from tolva_gui.rules.kit import (
-    OVER,
-    Called,
-    Card,
-    Log,
-    Place,
-    Result,
-    Seat,
-    hand_order,
-    log_end,
-    parse_suit,
-    ranking,
-)
 from tolva_gui.rules.kit.score_sheet import post
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
 
 
-def speak(state: LomberState, word: str, value: str | None, events: Log) -> None:
+def speak(state: LomberState, word: str, value: str | None, events: kit.Log) -> None:
     """Make a call of the auction (L14-L19)."""
     seat = state.turn
     text = value if word == "bid" and value is not None else " ".join([word, *([value] if value else [])])
     state.auction = state.auction.hear(seat, text)
-    events.append(Called(seat, word, None if word == "pass" else state.auction.high))
+    events.append(kit.Called(seat, word, None if word == "pass" else state.auction.high))
     if state.auction.speaker is not None:
         state.turn = state.auction.speaker
         return
@@ -67,7 +55,7 @@ def speak(state: LomberState, word: str, value: str | None, events: Log) -> None
     if bid is None or declarer is None:
         end_deal(state, None, events)
         return
-    events.append(Called(declarer, "declarer", bid))
+    events.append(kit.Called(declarer, "declarer", bid))
     state.turn = declarer
     contract = contract_of(bid, declarer)
     if contract.game == SPIL:
@@ -76,20 +64,20 @@ def speak(state: LomberState, word: str, value: str | None, events: Log) -> None
         _undertake(state, contract, events)
 
 
-def choose(state: LomberState, word: str, value: str | None, events: Log) -> None:
+def choose(state: LomberState, word: str, value: str | None, events: kit.Log) -> None:
     """Name trump as the declarer of spil, or play túrnir or kúppa instead (L20, L27)."""
-    events.append(Called(state.turn, word, value))
+    events.append(kit.Called(state.turn, word, value))
     if word == "name":
-        _undertake(state, Contract(state.turn, SPIL, parse_suit(str(value))), events)
+        _undertake(state, Contract(state.turn, SPIL, kit.parse_suit(str(value))), events)
     else:
         _undertake(state, contract_of(word, state.turn), events)
 
 
-def buy(state: LomberState, cards: tuple[Card, ...], events: Log) -> None:
+def buy(state: LomberState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
     """Put cards away and take as many from the stock, the turned card first (L20-L22, L25)."""
     seat = state.turn
-    hand = Place("hand", seat)
-    events.append(Called(seat, "buy", len(cards)))
+    hand = kit.Place("hand", seat)
+    events.append(kit.Called(seat, "buy", len(cards)))
     if cards:
         _put_away(state, seat, cards, events)
     taken = len(cards)
@@ -106,10 +94,10 @@ def buy(state: LomberState, cards: tuple[Card, ...], events: Log) -> None:
         _next_to_buy(state, state.to_buy[1:])
 
 
-def answer(state: LomberState, word: str, events: Log) -> None:
+def answer(state: LomberState, word: str, events: kit.Log) -> None:
     """Give up or go on (L32, LD14), or undertake tótus or decline it (L43, LD13), as the declarer."""
     contract = state.undertaken
-    events.append(Called(state.turn, word))
+    events.append(kit.Called(state.turn, word))
     if word == "give_up":
         end_deal(state, given_up(contract), events)
     elif word == "totus":
@@ -120,7 +108,7 @@ def answer(state: LomberState, word: str, events: Log) -> None:
         _next_to_buy(state, state.to_buy[1:])
 
 
-def play_to_trick(state: LomberState, card: Card, events: Log) -> None:
+def play_to_trick(state: LomberState, card: kit.Card, events: kit.Log) -> None:
     """Play a card; the third one ends the trick."""
     full = add_to_trick(state, card, events, step=TO_THE_RIGHT)
     if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
@@ -131,64 +119,64 @@ def play_to_trick(state: LomberState, card: Card, events: Log) -> None:
         _look_for_the_end(state, events)
 
 
-def end_deal(state: LomberState, end: Outcome | None, events: Log) -> None:
+def end_deal(state: LomberState, end: Outcome | None, events: kit.Log) -> None:
     """Pay and end the deal; a deal passed by all pays nothing (L19)."""
-    state.phase = OVER
+    state.phase = kit.OVER
     contract = state.contract
     lines = () if end is None or contract is None else lines_of(contract, end, state.tricks_won)
     if end is None or contract is None:
-        events.append(Called(None, "all_pass"))
+        events.append(kit.Called(None, "all_pass"))
     else:
-        events.append(Called(contract.declarer, end.kind))
+        events.append(kit.Called(contract.declarer, end.kind))
     post(lines, state.scores, events)
     scores = tuple(state.scores)
     last = state.standing.deal == state.options[DEALS.name]
-    state.outcome = Result(lines, scores, {}, ranking(scores) if last else ())
-    log_end(state.outcome, events)
+    state.outcome = kit.Result(lines, scores, {}, kit.ranking(scores) if last else ())
+    kit.log_end(state.outcome, events)
 
 
-def _undertake(state: LomberState, contract: Contract, events: Log) -> None:
+def _undertake(state: LomberState, contract: Contract, events: kit.Log) -> None:
     """Fix the contract; in turned-up games the top card of the stock decides trump (L25, LD17)."""
     declarer = contract.declarer
     if contract.game == GRANDTURNIR:
-        state.piles.show(Place("hand", declarer), events, BLACK_ACES)
+        state.piles.show(kit.Place("hand", declarer), events, BLACK_ACES)
     if contract.game in TURNED_UP:
         (state.turned,) = state.piles.draw(1, STOCK, TURNED, events)
         contract = replace(contract, trump=state.turned.suit)
-        events.append(Called(declarer, "turned", state.turned.suit))
+        events.append(kit.Called(declarer, "turned", state.turned.suit))
     state.contract = contract
-    buyers: tuple[Seat, ...] = (declarer,) if contract.game in DECLARER_BUYS else ()
+    buyers: tuple[kit.Seat, ...] = (declarer,) if contract.game in DECLARER_BUYS else ()
     if contract.game in OTHERS_BUY:
         buyers += (to_the_right(declarer), to_the_right(declarer, 2))
     _next_to_buy(state, buyers)
 
 
-def _next_to_buy(state: LomberState, buyers: tuple[Seat, ...]) -> None:
+def _next_to_buy(state: LomberState, buyers: tuple[kit.Seat, ...]) -> None:
     """L21, LD5: ask the next buyer that can buy; after the last, first hand leads (L33)."""
     state.to_buy = buyers if state.buyable else ()
     state.phase = BUY if state.to_buy else PLAY
     state.turn = state.to_buy[0] if state.to_buy else state.leader
 
 
-def _put_away(state: LomberState, seat: Seat, cards: tuple[Card, ...], events: Log) -> None:
+def _put_away(state: LomberState, seat: kit.Seat, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
     """Put cards away face down; if a black ace that all have seen is among them, nobody can tell (L28)."""
-    hand, piles = Place("hand", seat), state.piles
+    hand, piles = kit.Place("hand", seat), state.piles
     had_seen = piles.known_at(hand)
     still = tuple(card for card in BLACK_ACES if card in had_seen and card not in cards)
     unclear = any(card in had_seen for card in cards)
     if unclear:
-        piles.mix(hand, hand_order(piles[hand], HAND_RANKS), events)
-    piles.move(cards, hand, Place("discards", seat), events)
+        piles.mix(hand, kit.hand_order(piles[hand], HAND_RANKS), events)
+    piles.move(cards, hand, kit.Place("discards", seat), events)
     if unclear:
         piles.show(hand, events, still)
 
 
-def _lay_open(state: LomberState, events: Log) -> None:
+def _lay_open(state: LomberState, events: kit.Log) -> None:
     """L31: the declarer of hrein-yfir lays the hand open after the first lead."""
-    state.piles.show(Place("hand", state.undertaken.declarer), events, ranks=HAND_RANKS)
+    state.piles.show(kit.Place("hand", state.undertaken.declarer), events, ranks=HAND_RANKS)
 
 
-def _look_for_the_end(state: LomberState, events: Log) -> None:
+def _look_for_the_end(state: LomberState, events: kit.Log) -> None:
     """LD13: end play once the outcome is settled; before that, ask about tótus (L43)."""
     contract, tricks = state.undertaken, state.tricks
     won = state.tricks_won[contract.declarer]

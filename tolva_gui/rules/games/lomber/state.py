@@ -3,23 +3,23 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
 from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.payment import SEATS
-from tolva_gui.rules.kit import Card, Place, PlaceInfo, Result, Seat, Sign, Suit, TrickFacts
 from tolva_gui.rules.kit.tricks import TrickDeal, all_tricks, not_followed, trick_facts
 
-STOCK: Final = Place("stock")
-TURNED: Final = Place("turned")
+STOCK: Final = kit.Place("stock")
+TURNED: Final = kit.Place("turned")
 TO_THE_RIGHT: Final = -1
 """The direction of deal and play (L3)."""
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("discards", "owner", "pile"),
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("turned", "all", "pile"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile", each=True),
+    kit.PlaceInfo("hand", "owner", "fan"),
+    kit.PlaceInfo("discards", "owner", "pile"),
+    kit.PlaceInfo("stock", "nobody", "pile"),
+    kit.PlaceInfo("turned", "all", "pile"),
+    kit.PlaceInfo("trick", "all", "trick"),
+    kit.PlaceInfo("won", "all", "pile", each=True),
 )
 AUCTION: Final = "auction"
 CONTRACT: Final = "contract"
@@ -29,12 +29,12 @@ TOTUS: Final = "totus"
 PLAY: Final = "play"
 
 
-class LomberFacts(TrickFacts, frozen=True):
+class LomberFacts(kit.TrickFacts, frozen=True):
     """*bids*: the calls with their seats. *bought*: cards bought per seat, None if not asked. *stock*: cards left."""
 
-    bids: tuple[tuple[Seat, str], ...]
+    bids: tuple[tuple[kit.Seat, str], ...]
     contract: Contract | None
-    turned: Card | None
+    turned: kit.Card | None
     bought: tuple[int | None, ...]
     stock: int
 
@@ -49,18 +49,18 @@ class LomberState(TrickDeal):
 
     auction: Auction
     contract: Contract | None = None
-    turned: Card | None = None
-    to_buy: tuple[Seat, ...] = ()
+    turned: kit.Card | None = None
+    to_buy: tuple[kit.Seat, ...] = ()
     bought: list[int | None] = field(default_factory=lambda: [None] * SEATS)
-    outcome: Result | None = None
+    outcome: kit.Result | None = None
 
     @property
-    def stock(self) -> list[Card]:
+    def stock(self) -> list[kit.Card]:
         """The stock, next card first."""
         return self.piles[STOCK]
 
     @property
-    def discards(self) -> tuple[list[Card], ...]:
+    def discards(self) -> tuple[list[kit.Card], ...]:
         """The cards that each seat has put away."""
         return self.piles.of("discards")
 
@@ -70,7 +70,7 @@ class LomberState(TrickDeal):
         return bool(self.piles[TURNED])
 
     @property
-    def trump(self) -> Suit | None:
+    def trump(self) -> kit.Suit | None:
         """The trump suit, None while there is none."""
         return None if self.contract is None else self.contract.trump
 
@@ -87,7 +87,7 @@ class LomberState(TrickDeal):
         return len(self.stock) + self.turned_lies
 
 
-def to_the_right(seat: Seat, steps: int = 1) -> Seat:
+def to_the_right(seat: kit.Seat, steps: int = 1) -> kit.Seat:
     """Return the seat *steps* places to the right, in the direction of play (L3)."""
     return (seat + TO_THE_RIGHT * steps) % SEATS
 
@@ -108,25 +108,25 @@ def facts_of(state: LomberState) -> LomberFacts:
     )
 
 
-def signs_of(state: LomberState) -> tuple[Sign, ...]:
+def signs_of(state: LomberState) -> tuple[kit.Sign, ...]:
     """Return the signs: the bids; after the auction the contract, trump, purchases and tricks."""
     contract = state.contract
     if contract is None:
         latest = dict(state.auction.said)
-        return tuple(Sign("said", seat, {"bid": text}) for seat, text in sorted(latest.items()))
+        return tuple(kit.Sign("said", seat, {"bid": text}) for seat, text in sorted(latest.items()))
     signs = []
     if contract.trump is not None:
-        signs.append(Sign("trump", None, {"trump": contract.trump}))
+        signs.append(kit.Sign("trump", None, {"trump": contract.trump}))
     elif state.phase == PLAY:
-        signs.append(Sign("misere"))
-    signs.append(Sign("contract", contract.declarer, {"game": contract.game}))
+        signs.append(kit.Sign("misere"))
+    signs.append(kit.Sign("contract", contract.declarer, {"game": contract.game}))
     if contract.totus:
-        signs.append(Sign("totus", contract.declarer))
+        signs.append(kit.Sign("totus", contract.declarer))
     if state.phase in (BUY, GIVE_UP):
         pairs = enumerate(state.bought)
-        signs += [Sign("bought", seat, {"cards": cards}) for seat, cards in pairs if cards is not None]
+        signs += [kit.Sign("bought", seat, {"cards": cards}) for seat, cards in pairs if cards is not None]
     if state.tricks or state.phase == PLAY:
-        signs += [Sign("taken", seat, {"taken": taken}) for seat, taken in enumerate(state.tricks_won)]
+        signs += [kit.Sign("taken", seat, {"taken": taken}) for seat, taken in enumerate(state.tricks_won)]
     return tuple(signs)
 
 

@@ -7,6 +7,7 @@ set, and several pairs on one occasion; there is no gubbe; the game is settled a
 from collections.abc import Sequence
 from typing import Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
@@ -26,22 +27,6 @@ from tolva_gui.rules.games.mariage.state import (
     MariageState,
     Proved,
 )
-from tolva_gui.rules.kit import (
-    Call,
-    Called,
-    Card,
-    GameInfo,
-    Log,
-    Move,
-    Option,
-    Options,
-    Piles,
-    Reason,
-    Seat,
-    Suit,
-    add_line,
-    make_pack,
-)
 from tolva_gui.rules.kit.tricks import all_tricks
 
 RANKS: Final = "ATKQJ9876"
@@ -57,8 +42,8 @@ TARGET: Final = 12
 MAY_NOT_DECLARE: Final = 11
 FALL_TO: Final = 6
 """B15: the score to which a side falls."""
-KNOCKING: Final = Option("knocking", False, (False, True), "B4")
-MISTAKES: Final = Option("mistakes_allowed", False, (False, True), "BD3")
+KNOCKING: Final = kit.Option("knocking", False, (False, True), "B4")
+MISTAKES: Final = kit.Option("mistakes_allowed", False, (False, True), "BD3")
 
 
 class Bondtolva(MariageGame):
@@ -73,8 +58,8 @@ class Bondtolva(MariageGame):
     meld_names = ("trumf", "tjog", "viv", "viv")
 
     def __init__(self, game_id: str, seats: int, sides: int) -> None:
-        pack = make_pack(RANKS)
-        self.info = GameInfo(
+        pack = kit.make_pack(RANKS)
+        self.info = kit.GameInfo(
             game_id,
             seats,
             sides,
@@ -89,7 +74,12 @@ class Bondtolva(MariageGame):
         self.tricks = len(pack) // seats
 
     def deal_cards(
-        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+        self,
+        piles: kit.Piles,
+        dealer: kit.Seat,
+        turns: Sequence[kit.Seat],
+        options: kit.Options,
+        events: kit.Log,
     ) -> None:
         """B5: three cards at a time from the dealer's left."""
         packets = [PACKET] * (self.tricks // PACKET)
@@ -108,101 +98,107 @@ class Bondtolva(MariageGame):
                 return
         state.turn, state.phase = state.leader, LEAD
 
-    def calls(self, state: MariageState) -> list[Move]:
+    def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls of the player on lead, of the partner (B13), or of a player who may demand a new deal."""
-        moves: list[Move] = [REDEAL_PLEASE, PASS] if state.phase == REDEAL else []
+        moves: list[kit.Move] = [REDEAL_PLEASE, PASS] if state.phase == REDEAL else []
         if state.phase == MELD:
             moves.append(PASS)
         if state.occasion == OPEN or state.phase == MELD:
             moves += [*map(meld, self.pairs(state, state.turn)), ASK]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
-    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make that call, None if it may."""
         match move:
-            case Call("meld"):
+            case kit.Call("meld"):
                 pair_rule = "B13" if state.melds else "B11"
                 suit = suit_of(move)
                 return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, pair_rule)
-            case Call("ask"):
+            case kit.Call("ask"):
                 return self._refuse_ask(state)
-            case Call("pass"):
+            case kit.Call("pass"):
                 return self._refuse_pass(state)
-            case Call("redeal"):
-                return None if state.phase == REDEAL else Reason("B6", "no_redeal")
+            case kit.Call("redeal"):
+                return None if state.phase == REDEAL else kit.Reason("B6", "no_redeal")
             case _:
-                return Reason(None, "not_in_this_game")
+                return kit.Reason(None, "not_in_this_game")
 
-    def said(self, state: MariageState, call: Call) -> Called:
+    def said(self, state: MariageState, call: kit.Call) -> kit.Called:
         """Return the call as heard; a mistake offered under B15 earns nothing."""
         if is_meld(call) and self._is_mistake(state):
-            return Called(state.turn, "mistaken_meld", call.value)
+            return kit.Called(state.turn, "mistaken_meld", call.value)
         return super().said(state, call)
 
-    def refuse_play(self, state: MariageState) -> Reason:
+    def refuse_play(self, state: MariageState) -> kit.Reason:
         """Refuse a card before the redeal question is answered (B6), or while the partner melds (BD2)."""
         return (
-            Reason("B6", "redeal_or_pass_first") if state.phase == REDEAL else Reason("BD2", "answer_first")
+            kit.Reason("B6", "redeal_or_pass_first")
+            if state.phase == REDEAL
+            else kit.Reason("BD2", "answer_first")
         )
 
-    def _refuse_meld_now(self, state: MariageState) -> Reason | None:
+    def _refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         if state.phase == MELD:
             return None
         if state.phase == FOLLOW:
-            return Reason("B11", "meld_not_on_lead")
+            return kit.Reason("B11", "meld_not_on_lead")
         if state.occasion == NO_TRICK_YET:
-            return Reason("B11", "meld_before_first_lead")
+            return kit.Reason("B11", "meld_before_first_lead")
         if state.occasion == ASKED:
-            return Reason("B14", "meld_after_asking")
+            return kit.Reason("B14", "meld_after_asking")
         if state.occasion == SPENT:
-            return Reason("B15", "occasion_spent")
+            return kit.Reason("B15", "occasion_spent")
         return self._refuse_declaring(state)
 
-    def _refuse_declaring(self, state: MariageState) -> Reason | None:
+    def _refuse_declaring(self, state: MariageState) -> kit.Reason | None:
         """B15, BD3: a side at 11 may not declare trump; with the option the mistake is allowed, and costs."""
         if not self._is_mistake(state) or state.options[MISTAKES.name]:
             return None
         score = state.scores[self.info.side(state.turn)]
-        return Reason("B15", "may_not_declare", {"score": score, "limit": MAY_NOT_DECLARE})
+        return kit.Reason("B15", "may_not_declare", {"score": score, "limit": MAY_NOT_DECLARE})
 
     def _is_mistake(self, state: MariageState) -> bool:
         return state.trump is None and state.scores[self.info.side(state.turn)] >= MAY_NOT_DECLARE
 
-    def _refuse_ask(self, state: MariageState) -> Reason | None:
+    def _refuse_ask(self, state: MariageState) -> kit.Reason | None:
         """B12: asking replaces declaring trump, so it is only allowed before trump is declared."""
         if state.phase == MELD:
-            return Reason("B12", "answer_first")
+            return kit.Reason("B12", "answer_first")
         if state.trump is not None:
-            return Reason("B12", "ask_with_trump")
+            return kit.Reason("B12", "ask_with_trump")
         refusal = self._refuse_meld_now(state)
         if refusal is not None and refusal.rule == "B14":
-            return Reason("B12", "asked_before")
+            return kit.Reason("B12", "asked_before")
         return refusal
 
-    def _refuse_pass(self, state: MariageState) -> Reason | None:
+    def _refuse_pass(self, state: MariageState) -> kit.Reason | None:
         if state.phase == REDEAL or (state.phase == MELD and not state.asked):
             return None
-        return Reason("BD1", "must_declare") if state.phase == MELD else Reason(None, "nothing_to_decline")
+        return (
+            kit.Reason("BD1", "must_declare")
+            if state.phase == MELD
+            else kit.Reason(None, "nothing_to_decline")
+        )
 
-    def call(self, state: MariageState, move: Move, events: Log) -> None:
+    def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
         """Make a move that is not a card."""
         match move:
-            case Call("meld"):
+            case kit.Call("meld"):
                 self._meld(state, suit_of(move), events)
-            case Call("ask"):
+            case kit.Call("ask"):
                 self._ask(state, events)
-            case Call("pass"):
+            case kit.Call("pass"):
                 self._pass(state, events)
-            case Call("redeal"):
+            case kit.Call("redeal"):
                 state.void = True
-                events.append(Called(state.turn, "redeal"))
+                events.append(kit.Called(state.turn, "redeal"))
                 self.end_deal(state, None, events)
 
-    def _meld(self, state: MariageState, suit: Suit, events: Log) -> None:
+    def _meld(self, state: MariageState, suit: kit.Suit, events: kit.Log) -> None:
         """B10, B13: once the player on lead has set trump the partner melds, as long as they hold pairs."""
         if self._is_mistake(state):
             self.show_pair(state, suit, events)
-            events.append(Called(state.turn, "mistaken_meld", suit))
+            events.append(kit.Called(state.turn, "mistaken_meld", suit))
             self._fall(state, events)
             return
         sets_trump = not state.melds
@@ -213,22 +209,22 @@ class Bondtolva(MariageGame):
         elif sets_trump:
             self._partner_next(state, self._partner(state.leader))
 
-    def _partner_next(self, state: MariageState, partner: Seat) -> None:
+    def _partner_next(self, state: MariageState, partner: kit.Seat) -> None:
         """Give the turn to the partner while they hold a pair, then to the player on lead."""
         melds_on = bool(self.pairs(state, partner))
         state.turn, state.phase = (partner, MELD) if melds_on else (state.leader, LEAD)
 
-    def _partner(self, seat: Seat) -> Seat:
+    def _partner(self, seat: kit.Seat) -> kit.Seat:
         return (seat + self.info.sides) % self.info.seats
 
-    def _ask(self, state: MariageState, events: Log) -> None:
+    def _ask(self, state: MariageState, events: kit.Log) -> None:
         """B12, BD1: a partner with a pair must declare; the asker only leads."""
         if self._is_mistake(state):
-            events.append(Called(state.turn, "mistaken_ask"))
+            events.append(kit.Called(state.turn, "mistaken_ask"))
             self._fall(state, events)
             return
         partner = self._partner(state.turn)
-        events.append(Called(state.turn, "ask"))
+        events.append(kit.Called(state.turn, "ask"))
         state.occasion = ASKED
         if self.pairs(state, partner):
             state.turn, state.phase, state.asked = partner, MELD, True
@@ -244,23 +240,25 @@ class Bondtolva(MariageGame):
         for tricks, seat in public.declined:
             for suit, rank in _played_by(public, seat, tricks):
                 if rank in (KING, QUEEN):
-                    excluded[seat] |= bit_of(Card(suit, KING), RANKS) | bit_of(Card(suit, QUEEN), RANKS)
+                    excluded[seat] |= bit_of(kit.Card(suit, KING), RANKS) | bit_of(
+                        kit.Card(suit, QUEEN), RANKS
+                    )
         pairless = frozenset(seat for _, seat in public.declined)
         return Proved(tuple(excluded), pairless=pairless)
 
-    def _pass(self, state: MariageState, events: Log) -> None:
-        events.append(Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))
+    def _pass(self, state: MariageState, events: kit.Log) -> None:
+        events.append(kit.Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))
         if state.phase == REDEAL:
             self._offer_redeal(state, (state.turn - state.leader) % self.info.seats + 1)
         else:
             state.turn, state.phase = state.leader, LEAD
 
-    def _fall(self, state: MariageState, events: Log) -> None:
+    def _fall(self, state: MariageState, events: kit.Log) -> None:
         """B15: the side falls to 6, and the occasion is spent."""
-        add_line(state, "fall", self.info.side(state.turn), FALL_TO, events)
+        kit.add_line(state, "fall", self.info.side(state.turn), FALL_TO, events)
         state.occasion = SPENT
 
-    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
+    def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """Open the melding occasion, with trump set for the partner first (BD2), or score the deal."""
         if len(state.tricks) == self.tricks:
             self._score(state, events)
@@ -269,12 +267,12 @@ class Bondtolva(MariageGame):
         if state.trump is not None:
             self._partner_next(state, self._partner(state.leader))
 
-    def _score(self, state: MariageState, events: Log) -> None:
+    def _score(self, state: MariageState, events: kit.Log) -> None:
         """B17, B18, then B20."""
         vinsten = self.most_maktorer(state)
         if vinsten is not None:
-            add_line(state, "vinsten", vinsten, 1, events)
-        add_line(state, "sistan", self.info.side(state.leader), 1, events)
+            kit.add_line(state, "vinsten", vinsten, 1, events)
+        kit.add_line(state, "sistan", self.info.side(state.leader), 1, events)
         self.end_deal(state, self._winner(state, vinsten), events)
 
     def most_maktorer(self, state: MariageState) -> Side | None:
@@ -293,7 +291,7 @@ class Bondtolva(MariageGame):
         return best[0] if len(best) == 1 else None
 
 
-def _played_by(state: MariageState, seat: Seat, since: int) -> list[Card]:
+def _played_by(state: MariageState, seat: kit.Seat, since: int) -> list[kit.Card]:
     """Return the cards that the seat has played since that many tricks were finished."""
     seats = len(state.tricks_won)
     tricks = ((cards, (seat - leader) % seats) for leader, cards in all_tricks(state)[since:])

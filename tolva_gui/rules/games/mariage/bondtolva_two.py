@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import PASS, meld, suit_of
 from tolva_gui.rules.games.mariage.game import QUIET, Law, MariageGame
@@ -18,21 +19,6 @@ from tolva_gui.rules.games.mariage.state import (
     TALONG,
     MariageState,
     Proved,
-)
-from tolva_gui.rules.kit import (
-    Call,
-    Called,
-    Card,
-    GameInfo,
-    Log,
-    Move,
-    Option,
-    Options,
-    Piles,
-    Reason,
-    Seat,
-    add_line,
-    make_pack,
 )
 
 MATADORER: Final = {"A": 1, "T": 1}
@@ -50,7 +36,7 @@ MOST_MELDS: Final = 2
 TARGET: Final = 12
 FALL_TO: Final = 7
 """K11: the score to which a player above twelve falls."""
-TEN_RANKS_HIGH: Final = Option("ten_ranks_high", False, (False, True), "KD1")
+TEN_RANKS_HIGH: Final = kit.Option("ten_ranks_high", False, (False, True), "KD1")
 
 
 class BondtolvaForTwo(MariageGame):
@@ -65,11 +51,11 @@ class BondtolvaForTwo(MariageGame):
     meld_names = ("trumf", "tjog", "viv", "viv")
 
     def __init__(self) -> None:
-        self.info = GameInfo(
+        self.info = kit.GameInfo(
             "bondtolva-2",
             2,
             2,
-            make_pack(TEN_LOW),
+            kit.make_pack(TEN_LOW),
             DRAWN_FROM,
             (TEN_RANKS_HIGH,),
             target=TARGET,
@@ -77,66 +63,71 @@ class BondtolvaForTwo(MariageGame):
             quiet=QUIET,
         )
 
-    def ranks_under(self, options: Options) -> str:
+    def ranks_under(self, options: kit.Options) -> str:
         """KD1: the rank of the ten is an option."""
         return TEN_HIGH if options[TEN_RANKS_HIGH.name] else TEN_LOW
 
     def deal_cards(
-        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+        self,
+        piles: kit.Piles,
+        dealer: kit.Seat,
+        turns: Sequence[kit.Seat],
+        options: kit.Options,
+        events: kit.Log,
     ) -> None:
         """K2: deal packets of three, forehand first."""
         piles.deal(2 * HAND, dealer, turns, TALONG, events, packets=[PACKET] * (HAND // PACKET))
 
-    def playable(self, state: MariageState) -> list[Card]:
+    def playable(self, state: MariageState) -> list[kit.Card]:
         """K3: any card while the stock lasts; K9 after that."""
         return state.available(state.turn) if state.stock else super().playable(state)
 
-    def calls(self, state: MariageState) -> list[Move]:
+    def calls(self, state: MariageState) -> list[kit.Move]:
         """K5: the winner of a trick declares a pair, or draws without declaring."""
         if state.phase != MELD:
             return []
         return [*map(meld, self.pairs(state, state.turn)), PASS]
 
-    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make that call, None if it may."""
         match move:
-            case Call("meld"):
+            case kit.Call("meld"):
                 suit = suit_of(move)
                 return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, "K5")
-            case Call("pass"):
-                return None if state.phase == MELD else Reason(None, "nothing_to_decline")
+            case kit.Call("pass"):
+                return None if state.phase == MELD else kit.Reason(None, "nothing_to_decline")
             case _:
-                return Reason(None, "not_in_this_game")
+                return kit.Reason(None, "not_in_this_game")
 
-    def _refuse_meld_now(self, state: MariageState) -> Reason | None:
+    def _refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         if state.phase == MELD:
             return None
         if state.phase == FOLLOW:
-            return Reason("K5", "meld_not_on_lead")
+            return kit.Reason("K5", "meld_not_on_lead")
         if state.occasion == NO_TRICK_YET:
-            return Reason("K5", "meld_before_first_lead")
+            return kit.Reason("K5", "meld_before_first_lead")
         if len(state.melds) >= MOST_MELDS:
-            return Reason("K6", "two_melds_made")
+            return kit.Reason("K6", "two_melds_made")
         if state.occasion == SPENT:
-            return Reason("K6", "one_meld")
+            return kit.Reason("K6", "one_meld")
         if not state.stock:
-            return Reason("K8", "meld_without_stock")
-        return Reason("K5", "meld_before_draw")
+            return kit.Reason("K8", "meld_without_stock")
+        return kit.Reason("K5", "meld_before_draw")
 
-    def refuse_play(self, state: MariageState) -> Reason:
+    def refuse_play(self, state: MariageState) -> kit.Reason:
         """K5: the declaration comes before the draw and the lead."""
-        return Reason("K5", "meld_or_pass_first")
+        return kit.Reason("K5", "meld_or_pass_first")
 
-    def call(self, state: MariageState, move: Move, events: Log) -> None:
+    def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
         """Declare or not; either way both draw (K6: at most one pair after each trick)."""
-        if isinstance(move, Call) and move.word == "meld":
+        if isinstance(move, kit.Call) and move.word == "meld":
             self.add_meld(state, suit_of(move), events)
             state.occasion = SPENT
         else:
-            events.append(Called(state.turn, "no_meld"))
+            events.append(kit.Called(state.turn, "no_meld"))
         self._draw_both(state, events)
 
-    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
+    def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """K5, K8: offer a declaration while there are cards to draw."""
         if len(state.tricks) == TRICKS:
             self._score(state, events)
@@ -147,23 +138,23 @@ class BondtolvaForTwo(MariageGame):
         else:
             self._draw_both(state, events)
 
-    def _draw_both(self, state: MariageState, events: Log) -> None:
+    def _draw_both(self, state: MariageState, events: kit.Log) -> None:
         """K4: the winner takes the top card, the opponent the next."""
         state.phase = LEAD
         if state.stock:
             self.draw(state, state.leader, events)
             self.draw(state, 1 - state.leader, events)
 
-    def _score(self, state: MariageState, events: Log) -> None:
+    def _score(self, state: MariageState, events: kit.Log) -> None:
         """K10, then K11: exactly twelve wins, more falls to seven."""
         vinsten = self._most_matadorer(state)
         if vinsten is not None:
-            add_line(state, "vinsten", vinsten, 1, events)
-        add_line(state, "sistan", state.leader, 1, events)
+            kit.add_line(state, "vinsten", vinsten, 1, events)
+        kit.add_line(state, "sistan", state.leader, 1, events)
         winner = self._winner(state, vinsten)
         for side, score in enumerate(state.scores):
             if score > TARGET:
-                add_line(state, "fall", side, FALL_TO, events)
+                kit.add_line(state, "fall", side, FALL_TO, events)
         self.end_deal(state, winner, events)
 
     def _most_matadorer(self, state: MariageState) -> Side | None:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
@@ -28,48 +29,6 @@ from tolva_gui.rules.games.mariage.state import (
     Proved,
 )
 from tolva_gui.rules.games.mariage.themes import MELDING
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    OVER,
-    SUITS,
-    AnswerForm,
-    BaseGame,
-    Call,
-    Called,
-    Card,
-    Cards,
-    Chance,
-    Deed,
-    Display,
-    Goals,
-    Log,
-    Move,
-    Options,
-    Piles,
-    Place,
-    Play,
-    Question,
-    Reason,
-    Result,
-    Says,
-    ScoreLine,
-    Seat,
-    SetupError,
-    Standing,
-    Suit,
-    Themes,
-    Verbs,
-    View,
-    add_line,
-    all_from,
-    faces_at,
-    hand_order,
-    log_end,
-    play_card,
-    ranking,
-    rows,
-    trick_fields,
-)
 from tolva_gui.rules.kit.sampling import TRIES, Mask
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick, trick_facts, trick_winner
 
@@ -84,14 +43,14 @@ class Law(Struct, frozen=True):
 
 QUIET: Final = (REDEAL, MELD)
 """In these phases only holders of low cards, or of a pair, have a choice."""
-VERBS: Final[Verbs] = {
-    "play": Cards(),
-    "meld": Says(SUITS),
-    "ask": Says(),
-    "pass": Says(),
-    "half": Says(),
-    "whole": Says(),
-    "redeal": Says(),
+VERBS: Final[kit.Verbs] = {
+    "play": kit.Cards(),
+    "meld": kit.Says(kit.SUITS),
+    "ask": kit.Says(),
+    "pass": kit.Says(),
+    "half": kit.Says(),
+    "whole": kit.Says(),
+    "redeal": kit.Says(),
 }
 MELD_POINTS: Final = (2, 1, 1, 1)
 """Points for setting trump and for each later meld (T16, B10, K5)."""
@@ -99,7 +58,7 @@ KING: Final = "K"
 QUEEN: Final = "Q"
 
 
-class MariageGame(BaseGame[MariageState]):
+class MariageGame(kit.BaseGame[MariageState]):
     """The common base. Subclasses set the attributes and implement the abstract methods at the end."""
 
     state = MariageState
@@ -107,7 +66,7 @@ class MariageGame(BaseGame[MariageState]):
     example = "play ST"
     pack_at = TALONG
     first_protocol = True
-    goals: ClassVar[Goals] = {"risk": ""}
+    goals: ClassVar[kit.Goals] = {"risk": ""}
     value: Mapping[str, int]
     """Points of a card towards vinsten, by rank."""
     eyes: Mapping[str, int] | None = None
@@ -122,31 +81,37 @@ class MariageGame(BaseGame[MariageState]):
     """Whether the first forehand of a game deals first in the next (T6)."""
     carries_vinsten = False
     """Whether an untaken vinsten is carried over to the next deal (T21)."""
-    themes: ClassVar[Themes] = MELDING
+    themes: ClassVar[kit.Themes] = MELDING
 
-    def check_start(self, options: Options, standing: Standing) -> Standing:
+    def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         """Return the standing with its carried vinsten; raise SetupError if no deal can begin with it."""
         target, carried = self.info.target, standing.carried.get("carried", 0)
         if self.ends_at_target and target is not None and max(standing.scores) >= target:
-            raise SetupError(
+            raise kit.SetupError(
                 "a side with {target} or more has won: {scores} starts no deal",
                 target=target,
                 scores=list(standing.scores),
             )
         if any(score not in RACE_SCORES for score in standing.scores):
-            raise SetupError("a score is from {least} to {most}", least=RACE_SCORES[0], most=RACE_SCORES[-1])
+            raise kit.SetupError(
+                "a score is from {least} to {most}", least=RACE_SCORES[0], most=RACE_SCORES[-1]
+            )
         if carried not in CARRIED:
-            raise SetupError("carried points are from {least} to {most}", least=CARRIED[0], most=CARRIED[-1])
+            raise kit.SetupError(
+                "carried points are from {least} to {most}", least=CARRIED[0], most=CARRIED[-1]
+            )
         return replace(standing, carried={"carried": carried})
 
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+    def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         """Return the first forehand (T6), or in other games the player after the last dealer (BD7)."""
         return super().next_game_dealer(first, first if self.first_forehand_deals else last, result)
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> MariageState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> MariageState:
         """Deal, and ask the first question."""
         info = self.info
-        turns = all_from(standing.dealer + 1, info.seats)
+        turns = kit.all_from(standing.dealer + 1, info.seats)
         self.deal_cards(piles, standing.dealer, turns, options, events)
         state = MariageState(
             options,
@@ -166,35 +131,35 @@ class MariageGame(BaseGame[MariageState]):
         self.open_play(state)
         return state
 
-    def legal_moves(self, state: MariageState) -> list[Move]:
+    def legal_moves(self, state: MariageState) -> list[kit.Move]:
         """Return the moves of the seat to act."""
         if state.phase == FOLLOW:
-            return [*map(play_card, hand_order(self.playable(state), state.ranks))]
+            return [*map(kit.play_card, kit.hand_order(self.playable(state), state.ranks))]
         if state.phase == LEAD:
-            cards = hand_order(state.available(state.turn), state.ranks)
-            return [*map(play_card, cards), *self.calls(state)]
-        return [] if state.phase == OVER else self.calls(state)
+            cards = kit.hand_order(state.available(state.turn), state.ranks)
+            return [*map(kit.play_card, cards), *self.calls(state)]
+        return [] if state.phase == kit.OVER else self.calls(state)
 
-    def apply(self, state: MariageState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: MariageState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
-        if isinstance(move, Play):
+        if isinstance(move, kit.Play):
             self._play(state, move.card, events)
         else:
             self.call(state, move, events)
 
-    def refuse(self, state: MariageState, move: Move) -> Reason | None:
+    def refuse(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
-        if not isinstance(move, Play):
+        if not isinstance(move, kit.Play):
             return self.refuse_call(state, move)
         if move.verb != "play":
-            return Reason(None, "not_in_this_game")
+            return kit.Reason(None, "not_in_this_game")
         if move.card not in state.available(state.turn):
-            return Reason(None, "not_available", {"card": move.card})
+            return kit.Reason(None, "not_available", {"card": move.card})
         if state.phase not in (LEAD, FOLLOW):
             return self.refuse_play(state)
         return None if state.phase == LEAD else self._refuse_card(state, move.card)
 
-    def hide_values(self, public: MariageState, state: MariageState, seat: Seat) -> None:
+    def hide_values(self, public: MariageState, state: MariageState, seat: kit.Seat) -> None:
         """Add to the seat's state what play has proved about the others' hands."""
         public.proved = self.proved(public)
 
@@ -213,53 +178,57 @@ class MariageGame(BaseGame[MariageState]):
             gubbe=state.gubbe,
         )
 
-    def display(self, public: MariageState) -> Display:
+    def display(self, public: MariageState) -> kit.Display:
         """Return trump or a gubbe, the melded pairs and the counts."""
         return display_of(self.facts(public), self.info)
 
-    def question(self, state: MariageState) -> Question:
+    def question(self, state: MariageState) -> kit.Question:
         """Return the question to the seat to act, with the effect of each of its calls."""
         calls = [] if state.phase == FOLLOW else self.calls(state)
-        says: dict[Move, Called] = {move: self.said(state, move) for move in calls if isinstance(move, Call)}
+        says: dict[kit.Move, kit.Called] = {
+            move: self.said(state, move) for move in calls if isinstance(move, kit.Call)
+        }
         if state.phase in (LEAD, FOLLOW):
-            stakes: dict[Move, int] = {
+            stakes: dict[kit.Move, int] = {
                 move: GUBBE_POINTS[gubbe_kind(move)] for move in says if move in GUBBAR
             }
-            return Question("follow" if state.trick else "lead", says=says, form=AnswerForm(stakes=stakes))
+            return kit.Question(
+                "follow" if state.trick else "lead", says=says, form=kit.AnswerForm(stakes=stakes)
+            )
         if state.phase == REDEAL:
-            return Question("redeal", says=says)
+            return kit.Question("redeal", says=says)
         if state.phase == ANSWER or state.asked:
             key = "answer" if PASS in says else "must_answer"
-            return Question(key, {"asker": state.leader}, says=says)
-        return Question(self.offer(state), says=says)
+            return kit.Question(key, {"asker": state.leader}, says=says)
+        return kit.Question(self.offer(state), says=says)
 
     def offer(self, state: MariageState) -> str:
         """Return the key of the question to a player who may meld now, before the next lead."""
         return "meld_before_draw" if state.stock else "meld"
 
-    def said(self, state: MariageState, call: Call) -> Called:
+    def said(self, state: MariageState, call: kit.Call) -> kit.Called:
         """Return the call of the seat to act as it is heard at the table."""
         seat = state.turn
         if is_meld(call):
-            return Called(seat, self.meld_name(state), call.value, MELD_POINTS[len(state.melds)])
+            return kit.Called(seat, self.meld_name(state), call.value, MELD_POINTS[len(state.melds)])
         if call == PASS:
             words = {REDEAL: "content", ANSWER: "no"}
-            return Called(seat, words.get(state.phase, "no" if state.asked else "no_meld"))
-        return Called(seat, call.word)
+            return kit.Called(seat, words.get(state.phase, "no" if state.asked else "no_meld"))
+        return kit.Called(seat, call.word)
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         facts = mariage(view.facts)
         fields = {
             "carried": facts.carried,
             "leader": facts.leader,
             "trump": facts.trump,
-            "hands": rows(view, "hand"),
-            **trick_fields(view),
+            "hands": kit.rows(view, "hand"),
+            **kit.trick_fields(view),
             "card_points": list(facts.card_points),
             "melds": [list(meld) for meld in facts.melds],
             "gubbe": gubbe_field(facts),
-            "stock": faces_at(view, TALONG.kind),
+            "stock": kit.faces_at(view, TALONG.kind),
         }
         return fields if facts.eyes is None else {**fields, "eyes": list(facts.eyes)}
 
@@ -267,7 +236,7 @@ class MariageGame(BaseGame[MariageState]):
         """Return per seat the cards that its hand is proved not to hold."""
         return public.proved.excluded or None
 
-    def determinize(self, view: View, rng: Chance) -> MariageState:
+    def determinize(self, view: kit.View, rng: kit.Chance) -> MariageState:
         """Return a sampled state consistent with the seat's view; limits and pairs are minded if a few tries do so."""
         public = self.seen(view)
         for _ in range(TRIES):
@@ -276,56 +245,58 @@ class MariageGame(BaseGame[MariageState]):
                 break
         return world
 
-    def sure_leads(self, view: View) -> tuple[Play, ...]:
+    def sure_leads(self, view: kit.View) -> tuple[kit.Play, ...]:
         """Return the cards with which the viewer, on lead, is proved to take all remaining tricks."""
         if view.seat is None:
             return ()
         leads = sure_leads(self.seen(view), self.info.pack, view.seat, self.info.partner(view.seat))
-        return tuple(map(play_card, leads))
+        return tuple(map(kit.play_card, leads))
 
-    def may_earn_more(self, view: View) -> bool:
+    def may_earn_more(self, view: kit.View) -> bool:
         """Whether the viewer holds a pair that is not melded."""
         return view.seat is not None and bool(self.pairs(self.seen(view), view.seat))
 
-    def result(self, state: MariageState) -> Result | None:
+    def result(self, state: MariageState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on."""
-        if state.phase != OVER:
+        if state.phase != kit.OVER:
             return None
         left, scores = {"carried": state.carried}, tuple(state.scores)
-        return Result(tuple(state.lines), scores, left, _ranking(state), state.void)
+        return kit.Result(tuple(state.lines), scores, left, _ranking(state), state.void)
 
-    def playable(self, state: MariageState) -> list[Card]:
+    def playable(self, state: MariageState) -> list[kit.Card]:
         """Return the cards that the seat to act may play to the current trick."""
         return playable(state.available(state.turn), state.trick, state.trump, state.ranks)
 
-    def pairs(self, state: MariageState, seat: Seat) -> list[Suit]:
+    def pairs(self, state: MariageState, seat: kit.Seat) -> list[kit.Suit]:
         """Return the suits whose king and queen the seat holds unmelded."""
         kings = {card.suit for card in state.available(seat) if card.rank == KING}
         if not kings:
             return []
         queens = {card.suit for card in state.available(seat) if card.rank == QUEEN}
-        return [suit for suit in SUITS if suit in kings & queens and not state.is_melded(suit)]
+        return [suit for suit in kit.SUITS if suit in kings & queens and not state.is_melded(suit)]
 
-    def refuse_pair(self, state: MariageState, seat: Seat, suit: Suit, rule: str) -> Reason | None:
+    def refuse_pair(
+        self, state: MariageState, seat: kit.Seat, suit: kit.Suit, rule: str
+    ) -> kit.Reason | None:
         """Refuse a meld of a suit whose king and queen the seat does not both have, or has melded before."""
         if state.is_melded(suit):
-            return Reason(rule, "melded_before", {"suit": suit})
-        return None if suit in self.pairs(state, seat) else Reason(rule, "pair_missing", {"suit": suit})
+            return kit.Reason(rule, "melded_before", {"suit": suit})
+        return None if suit in self.pairs(state, seat) else kit.Reason(rule, "pair_missing", {"suit": suit})
 
-    def add_meld(self, state: MariageState, suit: Suit, events: Log) -> None:
+    def add_meld(self, state: MariageState, suit: kit.Suit, events: kit.Log) -> None:
         """Meld for the seat to act: the first meld sets trump, and the pair is known from now on."""
         points, name = MELD_POINTS[len(state.melds)], self.meld_name(state)
         if not state.melds:
             state.trump = suit
         state.melds.append((state.turn, suit, points))
         self.show_pair(state, suit, events)
-        events.append(Called(state.turn, name, suit, points))
-        add_line(state, "meld", self.info.side(state.turn), points, events)
+        events.append(kit.Called(state.turn, name, suit, points))
+        kit.add_line(state, "meld", self.info.side(state.turn), points, events)
 
-    def show_pair(self, state: MariageState, suit: Suit, events: Log) -> None:
+    def show_pair(self, state: MariageState, suit: kit.Suit, events: kit.Log) -> None:
         """Show king and queen of the suit, held by the seat to act, to all from now on."""
-        by_place: dict[Place, list[Card]] = {}
-        for card in (Card(suit, KING), Card(suit, QUEEN)):
+        by_place: dict[kit.Place, list[kit.Card]] = {}
+        for card in (kit.Card(suit, KING), kit.Card(suit, QUEEN)):
             by_place.setdefault(state.place_of(state.turn, card), []).append(card)
         for place, cards in by_place.items():
             state.piles.show(place, events, cards)
@@ -334,33 +305,35 @@ class MariageGame(BaseGame[MariageState]):
         """Return the name of the next meld of the deal."""
         return self.meld_names[len(state.melds)]
 
-    def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
+    def line_names(self, lines: Sequence[kit.ScoreLine]) -> tuple[str, ...]:
         """Return the names of lines; melds differ by their order in the deal (T16)."""
         melds = iter(self.meld_names)
         return tuple(next(melds, line.kind) if line.kind == "meld" else line.kind for line in lines)
 
-    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+    def deeds(
+        self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result
+    ) -> tuple[kit.Deed, ...]:
         """Return an announced gubbe, made if it brought points."""
         made = next((line.points > 0 for line in result.lines if line.kind == "gubbe"), None)
         announced = [(seat, str(move)) for seat, move in moves if seat is not None and move in GUBBAR]
-        return () if made is None else tuple(Deed(seat, kind, made) for seat, kind in announced[:1])
+        return () if made is None else tuple(kit.Deed(seat, kind, made) for seat, kind in announced[:1])
 
-    def decline_ask(self, state: MariageState, seat: Seat, events: Log) -> None:
+    def decline_ask(self, state: MariageState, seat: kit.Seat, events: kit.Log) -> None:
         """Record and log that the asked partner melds nothing."""
         state.declined.append((len(state.tricks), seat))
-        events.append(Called(seat, "no"))
+        events.append(kit.Called(seat, "no"))
 
-    def end_deal(self, state: MariageState, winner: Side | None, events: Log) -> None:
+    def end_deal(self, state: MariageState, winner: Side | None, events: kit.Log) -> None:
         """Close the deal."""
-        state.phase = OVER
+        state.phase = kit.OVER
         state.winner = winner
-        log_end(self.result(state), events)
+        kit.log_end(self.result(state), events)
 
-    def draw(self, state: MariageState, seat: Seat, events: Log) -> None:
+    def draw(self, state: MariageState, seat: kit.Seat, events: kit.Log) -> None:
         """Give the seat the next card of the stock."""
-        state.piles.draw(1, TALONG, Place("hand", seat), events)
+        state.piles.draw(1, TALONG, kit.Place("hand", seat), events)
 
-    def _refuse_card(self, state: MariageState, card: Card) -> Reason | None:
+    def _refuse_card(self, state: MariageState, card: kit.Card) -> kit.Reason | None:
         must = self.playable(state)
         if card in must:
             return None
@@ -370,18 +343,20 @@ class MariageGame(BaseGame[MariageState]):
             "led": led,
             "trump": state.trump,
             "best": state.trick[trick_winner(state.trick, state.trump, state.ranks)],
-            "instead": hand_order(must, state.ranks),
+            "instead": kit.hand_order(must, state.ranks),
         }
-        return Reason(*self._broken(card, must[0].suit, led, state.trump), values)
+        return kit.Reason(*self._broken(card, must[0].suit, led, state.trump), values)
 
-    def _broken(self, card: Card, due: Suit, led: Suit, trump: Suit | None) -> tuple[str, str]:
+    def _broken(
+        self, card: kit.Card, due: kit.Suit, led: kit.Suit, trump: kit.Suit | None
+    ) -> tuple[str, str]:
         if due == led != card.suit:
             return self.law.follow, "must_follow"
         if card.suit not in (led, trump):
             return self.law.trump, "must_trump"
         return self.law.head, "must_head"
 
-    def _play(self, state: MariageState, card: Card, events: Log) -> None:
+    def _play(self, state: MariageState, card: kit.Card, events: kit.Log) -> None:
         if not add_to_trick(state, card, events, source=state.place_of(state.turn, card)):
             state.phase = FOLLOW
             return
@@ -405,41 +380,49 @@ class MariageGame(BaseGame[MariageState]):
 
     @abstractmethod
     def deal_cards(
-        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+        self,
+        piles: kit.Piles,
+        dealer: kit.Seat,
+        turns: Sequence[kit.Seat],
+        options: kit.Options,
+        events: kit.Log,
     ) -> None:
         """Deal from the talong. *turns*: the seats, forehand first."""
 
     @abstractmethod
-    def calls(self, state: MariageState) -> list[Move]:
+    def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the moves of the seat to act that are not cards."""
 
     @abstractmethod
-    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make that call."""
 
     @abstractmethod
-    def refuse_play(self, state: MariageState) -> Reason:
+    def refuse_play(self, state: MariageState) -> kit.Reason:
         """Return why the seat to act may play no card before it has answered."""
 
     @abstractmethod
-    def call(self, state: MariageState, move: Move, events: Log) -> None:
+    def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
         """Make a move that is not a card."""
 
     @abstractmethod
-    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
+    def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """Score the trick that `state.leader` took, with its card points, and open the next decision."""
 
 
 def _fits(public: MariageState, world: MariageState) -> bool:
     """Whether the sampled cards of no hand are more than limited, or a pair where there is none."""
 
-    def drawn(seat: Seat) -> Mask:
+    def drawn(seat: kit.Seat) -> Mask:
         known = public.hands[seat]
         return sum(bit_of(card, world.ranks) for card in world.hands[seat] if card not in known)
 
     if any((drawn(seat) & cards).bit_count() > most for seat, cards, most in public.proved.limits):
         return False
-    pairs = [bit_of(Card(suit, KING), world.ranks) | bit_of(Card(suit, QUEEN), world.ranks) for suit in SUITS]
+    pairs = [
+        bit_of(kit.Card(suit, KING), world.ranks) | bit_of(kit.Card(suit, QUEEN), world.ranks)
+        for suit in kit.SUITS
+    ]
     return not any(drawn(seat) & pair == pair for seat in public.proved.pairless for pair in pairs)
 
 
@@ -447,5 +430,7 @@ def _ranking(state: MariageState) -> tuple[tuple[Side, ...], ...]:
     """Return the winner, then all others ranked by score; empty while the game goes on."""
     if state.winner is None:
         return ()
-    others = [tuple(side for side in level if side != state.winner) for level in ranking(tuple(state.scores))]
+    others = [
+        tuple(side for side in level if side != state.winner) for level in kit.ranking(tuple(state.scores))
+    ]
     return ((state.winner,), *filter(None, others))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import (
     ASK,
@@ -30,21 +31,6 @@ from tolva_gui.rules.games.mariage.state import (
     MariageState,
 )
 from tolva_gui.rules.games.mariage.themes import WITH_GUBBE
-from tolva_gui.rules.kit import (
-    Call,
-    Called,
-    GameInfo,
-    Log,
-    Move,
-    Option,
-    Options,
-    Piles,
-    PlaceInfo,
-    Reason,
-    Seat,
-    add_line,
-    make_pack,
-)
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
@@ -61,7 +47,7 @@ HALF_MAX_SCORE: Final = 5
 HALF_TRICKS: Final = 6
 HALF_CARD_POINTS: Final = 60
 """T27, T29: tricks and card points of a halv gubbe."""
-FOURTH_MELD_NAME: Final = Option("fourth_meld_name", "mäl", ("mäl", "viv", "both_mäl"), "T16")
+FOURTH_MELD_NAME: Final = kit.Option("fourth_meld_name", "mäl", ("mäl", "viv", "both_mäl"), "T16")
 CUSTOMS: Final[Mapping[tuple[str, MeldName], MeldName]] = {("viv", "mal"): "viv", ("both_mäl", "viv"): "mal"}
 """Replacement names of melds, by the option's value and the usual name (T16)."""
 
@@ -75,16 +61,16 @@ class Tolva(MariageGame):
     law = Law(follow="T7", trump="T8", head="T9")
     meld_names = ("trumf", "tjog", "viv", "mal")
     carries_vinsten = True
-    places: ClassVar[tuple[PlaceInfo, ...]] = PLACES
+    places: ClassVar[tuple[kit.PlaceInfo, ...]] = PLACES
 
     def __init__(
-        self, game_id: str, seats: int, sides: int, options: tuple[Option, ...] = (FOURTH_MELD_NAME,)
+        self, game_id: str, seats: int, sides: int, options: tuple[kit.Option, ...] = (FOURTH_MELD_NAME,)
     ) -> None:
-        self.info = GameInfo(
+        self.info = kit.GameInfo(
             game_id,
             seats,
             sides,
-            make_pack(RANKS),
+            kit.make_pack(RANKS),
             self.places,
             options,
             target=TARGET,
@@ -94,162 +80,167 @@ class Tolva(MariageGame):
         self.tricks = len(self.info.pack) // seats
 
     def deal_cards(
-        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+        self,
+        piles: kit.Piles,
+        dealer: kit.Seat,
+        turns: Sequence[kit.Seat],
+        options: kit.Options,
+        events: kit.Log,
     ) -> None:
         """T5, T30: one card at a time from the dealer's left."""
         piles.deal(len(self.info.pack), dealer, turns, TALONG, events)
 
-    def calls(self, state: MariageState) -> list[Move]:
+    def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls besides the lead (T12, T15, T23, T28), or the asked partner's answers."""
-        moves: list[Move] = [PASS] if state.phase in (ANSWER, MELD) else []
+        moves: list[kit.Move] = [PASS] if state.phase in (ANSWER, MELD) else []
         if state.occasion == OPEN or state.phase == ANSWER:
             moves += [*map(meld, self.pairs(state, state.turn)), ASK]
         if state.trump is None and state.gubbe is None and not state.has_led(state.turn):
             moves += [HALF, WHOLE]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
-    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make that call, None if it may."""
         match move:
-            case Call("meld"):
+            case kit.Call("meld"):
                 suit = suit_of(move)
                 return self.refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, "T13")
-            case Call("ask"):
+            case kit.Call("ask"):
                 return self._refuse_ask(state)
-            case Call("half" | "whole" as kind):
+            case kit.Call("half" | "whole" as kind):
                 return self._refuse_gubbe(state, kind) or (
                     self._refuse_half(state) if kind == "half" else self._refuse_whole(state)
                 )
-            case Call("pass"):
-                return None if state.phase in (ANSWER, MELD) else Reason(None, "nothing_to_decline")
+            case kit.Call("pass"):
+                return None if state.phase in (ANSWER, MELD) else kit.Reason(None, "nothing_to_decline")
             case _:
-                return Reason(None, "not_in_this_game")
+                return kit.Reason(None, "not_in_this_game")
 
-    def refuse_play(self, state: MariageState) -> Reason:
+    def refuse_play(self, state: MariageState) -> kit.Reason:
         """T15: the asked partner melds or says no."""
-        return Reason("T15", "answer_first")
+        return kit.Reason("T15", "answer_first")
 
     def meld_name(self, state: MariageState) -> MeldName:
         """T16: the names of the third and the fourth meld are a matter of taste."""
         name = super().meld_name(state)
         return CUSTOMS.get((str(state.options[FOURTH_MELD_NAME.name]), name), name)
 
-    def refuse_meld_now(self, state: MariageState) -> Reason | None:
+    def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         """Return why the seat to act may not meld at all on this occasion (T12–T17, T24)."""
         if state.phase == FOLLOW:
-            return Reason("T12", "meld_not_on_lead")
+            return kit.Reason("T12", "meld_not_on_lead")
         if state.gubbe is not None:
             kind = state.gubbe[0]
-            return Reason("T24" if kind == "half" else "T28", "meld_in_gubbe", {"kind": kind})
+            return kit.Reason("T24" if kind == "half" else "T28", "meld_in_gubbe", {"kind": kind})
         if state.occasion == NO_TRICK_YET:
-            return Reason("T12", "meld_before_first_lead")
+            return kit.Reason("T12", "meld_before_first_lead")
         if state.occasion == SPENT:
-            return Reason("T14", "one_meld")
+            return kit.Reason("T14", "one_meld")
         if state.occasion == ASKED and state.phase != ANSWER:
-            return Reason("T15", "meld_after_asking")
+            return kit.Reason("T15", "meld_after_asking")
         return self.refuse_side(state)
 
-    def cards_left(self, state: MariageState, seat: Seat) -> int:
+    def cards_left(self, state: MariageState, seat: kit.Seat) -> int:
         """Return the number of the seat's cards (T13)."""
         return len(state.hands[seat])
 
-    def refuse_side(self, state: MariageState) -> Reason | None:
+    def refuse_side(self, state: MariageState) -> kit.Reason | None:
         """T13 and T17: three cards at least, and no meld that could end the game."""
         if self.cards_left(state, state.turn) < MELD_MIN_CARDS:
-            return Reason("T13", "too_few_cards", {"least": MELD_MIN_CARDS})
+            return kit.Reason("T13", "too_few_cards", {"least": MELD_MIN_CARDS})
         score = state.scores[self.info.side(state.turn)]
         limit = MAY_NOT_SET_TRUMP if state.trump is None else MAY_NOT_MELD
         if score >= limit:
             key = "may_not_set_trump" if state.trump is None else "may_not_meld"
-            return Reason("T17", key, {"score": score, "limit": limit})
+            return kit.Reason("T17", key, {"score": score, "limit": limit})
         return None
 
-    def _refuse_ask(self, state: MariageState) -> Reason | None:
+    def _refuse_ask(self, state: MariageState) -> kit.Reason | None:
         """T15, TD2: a player who may not meld may not ask either."""
         if self.info.partner(state.turn) is None:
-            return Reason("T15", "no_partner")
+            return kit.Reason("T15", "no_partner")
         if state.phase == ANSWER:
-            return Reason("T15", "answer_first")
+            return kit.Reason("T15", "answer_first")
         if state.occasion == ASKED and state.phase == LEAD and state.gubbe is None:
-            return Reason("T15", "asked_before")
+            return kit.Reason("T15", "asked_before")
         refusal = self.refuse_meld_now(state)
         if refusal is not None and refusal.rule in ("T13", "T17"):
-            return Reason("TD2", refusal.key, refusal.values)
+            return kit.Reason("TD2", refusal.key, refusal.values)
         return refusal
 
-    def _refuse_gubbe(self, state: MariageState, kind: GubbeKind) -> Reason | None:
+    def _refuse_gubbe(self, state: MariageState, kind: GubbeKind) -> kit.Reason | None:
         if state.gubbe is not None:
-            return Reason("TD15", "gubbe_announced")
+            return kit.Reason("TD15", "gubbe_announced")
         if state.trump is not None:
-            return Reason("T24" if kind == "half" else "T28", "gubbe_with_trump")
+            return kit.Reason("T24" if kind == "half" else "T28", "gubbe_with_trump")
         if state.phase == ANSWER:
-            return Reason("T15", "answer_first")
+            return kit.Reason("T15", "answer_first")
         if state.phase == MELD:
-            return Reason("TD8", "gubbe_after_draw")
+            return kit.Reason("TD8", "gubbe_after_draw")
         return None
 
-    def _refuse_half(self, state: MariageState) -> Reason | None:
+    def _refuse_half(self, state: MariageState) -> kit.Reason | None:
         if state.phase != LEAD or state.has_led(state.turn):
-            return Reason("T23", "half_not_first_time_in")
+            return kit.Reason("T23", "half_not_first_time_in")
         score = state.scores[self.info.side(state.turn)]
         if score > HALF_MAX_SCORE:
-            return Reason("T26", "half_score", {"score": score, "limit": HALF_MAX_SCORE})
+            return kit.Reason("T26", "half_score", {"score": score, "limit": HALF_MAX_SCORE})
         if max(len(state.tricks), 1) - 1 + HALF_TRICKS > self.tricks:
-            return Reason("TD5", "half_does_not_fit", {"tricks": HALF_TRICKS})
+            return kit.Reason("TD5", "half_does_not_fit", {"tricks": HALF_TRICKS})
         return None
 
-    def _refuse_whole(self, state: MariageState) -> Reason | None:
+    def _refuse_whole(self, state: MariageState) -> kit.Reason | None:
         """T28, TD4: forehand before the first lead; the winner of the first trick before the second."""
         first_lead = state.phase == LEAD and not state.tricks
         second_lead = state.phase == LEAD and len(state.tricks) == 1 and not state.has_led(state.turn)
-        return None if first_lead or second_lead else Reason("T28", "whole_too_late")
+        return None if first_lead or second_lead else kit.Reason("T28", "whole_too_late")
 
-    def call(self, state: MariageState, move: Move, events: Log) -> None:
+    def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
         """Make a move that is not a card."""
         match move:
-            case Call("meld"):
+            case kit.Call("meld"):
                 self.add_meld(state, suit_of(move), events)
                 self.close_occasion(state, SPENT, events)
-            case Call("ask"):
+            case kit.Call("ask"):
                 self._ask(state, events)
-            case Call("pass"):
+            case kit.Call("pass"):
                 self._decline(state, events)
                 self.close_occasion(state, state.occasion, events)
-            case Call("half" | "whole" as kind):
+            case kit.Call("half" | "whole" as kind):
                 self._announce(state, kind, events)
 
-    def _announce(self, state: MariageState, kind: GubbeKind, events: Log) -> None:
+    def _announce(self, state: MariageState, kind: GubbeKind, events: kit.Log) -> None:
         """T25: the trick just won counts, and a leader other than forehand has won one."""
         first = max(len(state.tricks), 1)
         state.gubbe = (kind, state.turn, first)
         cards = [card for trick in state.tricks[first - 1 :] for card in trick.cards]
         state.gubbe_points = sum(self.value.get(card.rank, 0) for card in cards)
-        events.append(Called(state.turn, kind, first))
+        events.append(kit.Called(state.turn, kind, first))
 
-    def close_occasion(self, state: MariageState, occasion: int, events: Log) -> None:
+    def close_occasion(self, state: MariageState, occasion: int, events: kit.Log) -> None:
         """End the occasion after a meld or a pass: the player on lead goes on."""
         state.occasion = occasion
         state.turn = state.leader
         state.phase = LEAD
 
-    def _ask(self, state: MariageState, events: Log) -> None:
+    def _ask(self, state: MariageState, events: kit.Log) -> None:
         partner = self.info.partner(state.turn)
         if partner is None:
             raise ValueError(f"nobody can be asked in {self.info.id}")
-        events.append(Called(state.turn, "ask"))
+        events.append(kit.Called(state.turn, "ask"))
         state.occasion = ASKED
         asker, state.turn, state.phase = state.turn, partner, ANSWER
         if not self.pairs(state, partner) or self.refuse_side(state):
             self.decline_ask(state, partner, events)
             state.turn, state.phase = asker, LEAD
 
-    def _decline(self, state: MariageState, events: Log) -> None:
+    def _decline(self, state: MariageState, events: kit.Log) -> None:
         if state.phase == ANSWER:
             self.decline_ask(state, state.turn, events)
         else:
-            events.append(Called(state.turn, "no_meld"))
+            events.append(kit.Called(state.turn, "no_meld"))
 
-    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
+    def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """Decide an announced gubbe, or open the melding occasion, or score the deal."""
         if state.gubbe is not None:
             self._count_gubbe(state, state.gubbe, points, events)
@@ -258,15 +249,15 @@ class Tolva(MariageGame):
         else:
             self.open_occasion(state, events)
 
-    def open_occasion(self, state: MariageState, events: Log) -> None:
+    def open_occasion(self, state: MariageState, events: kit.Log) -> None:
         """Open the occasion: the trick winner is on lead and may call (T12)."""
         state.occasion = OPEN
 
-    def next_trick(self, state: MariageState, events: Log) -> None:
+    def next_trick(self, state: MariageState, events: kit.Log) -> None:
         """Prepare the next lead; nothing to do here."""
 
     def _count_gubbe(
-        self, state: MariageState, gubbe: tuple[GubbeKind, Seat, int], points: int, events: Log
+        self, state: MariageState, gubbe: tuple[GubbeKind, kit.Seat, int], points: int, events: kit.Log
     ) -> None:
         """T27, T29: the gubbe ends when a trick is lost, or all have been won."""
         kind, seat, first = gubbe
@@ -280,25 +271,27 @@ class Tolva(MariageGame):
         else:
             self.next_trick(state, events)
 
-    def _end_gubbe(self, state: MariageState, kind: GubbeKind, seat: Seat, won: bool, events: Log) -> None:
-        events.append(Called(seat, "gubbe_won" if won else "gubbe_lost", kind))
+    def _end_gubbe(
+        self, state: MariageState, kind: GubbeKind, seat: kit.Seat, won: bool, events: kit.Log
+    ) -> None:
+        events.append(kit.Called(seat, "gubbe_won" if won else "gubbe_lost", kind))
         side = self.info.side(seat)
-        add_line(state, "gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
+        kit.add_line(state, "gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
         self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
 
-    def _score(self, state: MariageState, events: Log) -> None:
+    def _score(self, state: MariageState, events: kit.Log) -> None:
         """T20–T22: score vinsten first, then sistan; the first to reach twelve wins."""
         winner: Side | None = None
         vinsten = self._most_card_points(state)
         if vinsten is None:
             state.carried += 1
-            events.append(Called(None, "carried", state.carried))
+            events.append(kit.Called(None, "carried", state.carried))
         else:
-            add_line(state, "vinsten", vinsten, 1 + state.carried, events)
+            kit.add_line(state, "vinsten", vinsten, 1 + state.carried, events)
             state.carried = 0
             winner = vinsten if state.scores[vinsten] >= TARGET else None
         sistan = self.info.side(state.leader)
-        add_line(state, "sistan", sistan, 1, events)
+        kit.add_line(state, "sistan", sistan, 1, events)
         if winner is None and state.scores[sistan] >= TARGET:
             winner = sistan
         self.end_deal(state, winner, events)

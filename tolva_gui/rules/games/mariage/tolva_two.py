@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import WHOLE
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, limits_by_play
 from tolva_gui.rules.games.mariage.state import (
@@ -16,41 +17,27 @@ from tolva_gui.rules.games.mariage.state import (
     Proved,
 )
 from tolva_gui.rules.games.mariage.tolva import FOURTH_MELD_NAME, Tolva
-from tolva_gui.rules.kit import (
-    Called,
-    Log,
-    Move,
-    Option,
-    Options,
-    Piles,
-    Place,
-    Reason,
-    Seat,
-    View,
-    hand_order,
-    rows,
-)
 
 TRICKS: Final = 18
 HAND: Final = 6
 STOCK: Final = 24
-HEL_GUBBE: Final = Option("hel_gubbe_two_players", False, (False, True), "TD8")
-FROM_TABLE: Final = Option("first_trick_from_table", False, (False, True), "T39")
+HEL_GUBBE: Final = kit.Option("hel_gubbe_two_players", False, (False, True), "TD8")
+FROM_TABLE: Final = kit.Option("first_trick_from_table", False, (False, True), "T39")
 
 
 class TolvaForTwo(Tolva):
     """The shared part of both forms: melds come before the cards are replenished, gubbar after it (T34, T38, TD8)."""
 
-    late_meld: Reason
+    late_meld: kit.Reason
 
-    def __init__(self, game_id: str, options: tuple[Option, ...]) -> None:
+    def __init__(self, game_id: str, options: tuple[kit.Option, ...]) -> None:
         super().__init__(game_id, 2, 2, options)
         self.tricks = TRICKS
 
-    def replenish(self, state: MariageState, events: Log) -> None:
+    def replenish(self, state: MariageState, events: kit.Log) -> None:
         """Draw or turn up cards before the next lead."""
 
-    def open_occasion(self, state: MariageState, events: Log) -> None:
+    def open_occasion(self, state: MariageState, events: kit.Log) -> None:
         """Let the trick winner meld or pass if a meld is possible; then cards are replenished."""
         state.occasion = OPEN
         if self.pairs(state, state.turn) and self.refuse_side(state) is None:
@@ -58,50 +45,55 @@ class TolvaForTwo(Tolva):
         else:
             self.close_occasion(state, OPEN, events)
 
-    def close_occasion(self, state: MariageState, occasion: int, events: Log) -> None:
+    def close_occasion(self, state: MariageState, occasion: int, events: kit.Log) -> None:
         """End the melding occasion: replenish and lead."""
         super().close_occasion(state, occasion, events)
         self.replenish(state, events)
 
-    def next_trick(self, state: MariageState, events: Log) -> None:
+    def next_trick(self, state: MariageState, events: kit.Log) -> None:
         """Replenish cards in a gubbe too."""
         self.replenish(state, events)
 
-    def refuse_meld_now(self, state: MariageState) -> Reason | None:
+    def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         """T34, T38: on lead, after replenishing, it is too late."""
         refusal = super().refuse_meld_now(state)
         return self.late_meld if refusal is None and state.phase == LEAD else refusal
 
-    def calls(self, state: MariageState) -> list[Move]:
+    def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls; on lead only gubbar remain, before trump is set and before the player's first lead."""
         if state.phase == LEAD and (state.trump is not None or state.has_led(state.turn)):
             return []
         return super().calls(state)
 
-    def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         """TD8: hel gubbe only with its option."""
         if move == WHOLE and not state.options[HEL_GUBBE.name]:
-            return Reason("TD8", "whole_switched_off")
+            return kit.Reason("TD8", "whole_switched_off")
         return super().refuse_call(state, move)
 
-    def refuse_play(self, state: MariageState) -> Reason:
+    def refuse_play(self, state: MariageState) -> kit.Reason:
         """Return why no card may be played yet: the trick winner melds or passes first."""
-        return Reason(self.late_meld.rule, "meld_or_pass_first")
+        return kit.Reason(self.late_meld.rule, "meld_or_pass_first")
 
 
 class Plocketolva(TolvaForTwo):
     """Six cards each and a stock of twenty-four (T32)."""
 
     places = DRAWN_FROM
-    late_meld = Reason("T34", "meld_before_draw")
+    late_meld = kit.Reason("T34", "meld_before_draw")
 
     def deal_cards(
-        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+        self,
+        piles: kit.Piles,
+        dealer: kit.Seat,
+        turns: Sequence[kit.Seat],
+        options: kit.Options,
+        events: kit.Log,
     ) -> None:
         """T32: one card at a time, the dealer's opponent first."""
         piles.deal(2 * HAND, dealer, turns, TALONG, events)
 
-    def replenish(self, state: MariageState, events: Log) -> None:
+    def replenish(self, state: MariageState, events: kit.Log) -> None:
         """T32: both draw one card, the winner first, while the stock lasts."""
         for seat in (state.leader, 1 - state.leader):
             self.draw(state, seat, events)
@@ -121,52 +113,57 @@ class Bordstolva(TolvaForTwo):
     """Six cards in hand, six face up on the table and six face down under them (T36)."""
 
     places = WITH_ROWS
-    late_meld = Reason("T38", "meld_before_turning_up")
+    late_meld = kit.Reason("T38", "meld_before_turning_up")
 
-    def slots(self, options: Options) -> Mapping[str, int]:
+    def slots(self, options: kit.Options) -> Mapping[str, int]:
         """Return the places in a row."""
         return {"up": HAND, "down": HAND}
 
     def deal_cards(
-        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+        self,
+        piles: kit.Piles,
+        dealer: kit.Seat,
+        turns: Sequence[kit.Seat],
+        options: kit.Options,
+        events: kit.Log,
     ) -> None:
         """T36, in the order given there; T39: with the variant the hands stay closed at first."""
-        events.append(Called(dealer, "deal"))
+        events.append(kit.Called(dealer, "deal"))
         hand = "closed" if options[FROM_TABLE.name] else "hand"
         for count, kind in ((1, "down"), (3, hand), (1, "up"), (3, hand)):
             for slot in (None,) if kind == hand else range(HAND):
                 for seat in turns:
-                    piles.draw(count, TALONG, Place(kind, seat, slot), events, dealt=True)
+                    piles.draw(count, TALONG, kit.Place(kind, seat, slot), events, dealt=True)
 
-    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
+    def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """T39: with the variant the hands are taken up after the first trick."""
         for seat, closed in enumerate(state.piles.of("closed")):
-            for card in hand_order(closed, state.ranks):
-                state.piles.move((card,), Place("closed", seat), Place("hand", seat), events)
+            for card in kit.hand_order(closed, state.ranks):
+                state.piles.move((card,), kit.Place("closed", seat), kit.Place("hand", seat), events)
         super().after_trick(state, points, events)
 
-    def replenish(self, state: MariageState, events: Log) -> None:
+    def replenish(self, state: MariageState, events: kit.Log) -> None:
         """T37, TD10: both turn up their uncovered cards."""
         for seat in (state.leader, 1 - state.leader):
             for slot in uncovered(state, seat):
-                state.piles.draw(1, Place("down", seat, slot), Place("up", seat, slot), events)
+                state.piles.draw(1, kit.Place("down", seat, slot), kit.Place("up", seat, slot), events)
 
     def offer(self, state: MariageState) -> str:
         """Return the key of the question to a player who may meld."""
         return "meld_before_turning_up" if uncovered(state, 0) or uncovered(state, 1) else "meld"
 
-    def cards_left(self, state: MariageState, seat: Seat) -> int:
+    def cards_left(self, state: MariageState, seat: kit.Seat) -> int:
         """Return the number of the seat's cards in hand and on the table, face-down ones included (T38, TD9)."""
         below = sum(map(len, state.rows("down", seat)))
-        return len(state.piles[Place("closed", seat)]) + len(state.available(seat)) + below
+        return len(state.piles[kit.Place("closed", seat)]) + len(state.available(seat)) + below
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position; a hand not taken up yet (T39) is still a hand."""
-        closed = rows(view, "closed")
+        closed = kit.rows(view, "closed")
         fields = super().position(view)
         fields["hands"] = [hand + more for hand, more in zip(fields["hands"], closed, strict=True)]
         for kind in ("up", "down"):
-            faces = [next(iter(place), None) for place in rows(view, kind)]
+            faces = [next(iter(place), None) for place in kit.rows(view, kind)]
             fields[kind] = [faces[:HAND], faces[HAND:]]
         return fields
 
@@ -176,7 +173,7 @@ class Bordstolva(TolvaForTwo):
         return Proved(tuple(excluded_by_play(public, first)))
 
 
-def uncovered(state: MariageState, seat: Seat) -> list[int]:
+def uncovered(state: MariageState, seat: kit.Seat) -> list[int]:
     """Return the places of the seat's row where a face-down card has none above it."""
     pairs = zip(state.rows("up", seat), state.rows("down", seat), strict=True)
     return [slot for slot, (above, below) in enumerate(pairs) if below and not above]

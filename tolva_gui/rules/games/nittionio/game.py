@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.games.nittionio.scoring import (
     FORM,
@@ -38,44 +39,6 @@ from tolva_gui.rules.games.nittionio.state import (
     signs_of,
     voids_of,
 )
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    OVER,
-    AnswerForm,
-    BaseGame,
-    Call,
-    Called,
-    Card,
-    Cards,
-    Deed,
-    Display,
-    GameInfo,
-    Goals,
-    Log,
-    Move,
-    Options,
-    Piles,
-    Place,
-    Play,
-    Question,
-    Reason,
-    Result,
-    Says,
-    Seat,
-    Standing,
-    Suit,
-    Themes,
-    Verbs,
-    View,
-    all_from,
-    hand_order,
-    is_bid,
-    is_ending,
-    log_end,
-    play_card,
-    rows,
-    trick_fields,
-)
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
 
@@ -84,32 +47,32 @@ RULES_VERSION: Final = 2
 CARDS_EACH: Final = 12
 BID_CARDS: Final = 3
 TRICKS: Final = 9
-VERBS: Final[Verbs] = {
-    "aside": Cards(1, CARDS_EACH),
-    "pass": Says(),
-    "declare": Says(),
-    "reveal": Says(),
-    "play": Cards(),
+VERBS: Final[kit.Verbs] = {
+    "aside": kit.Cards(1, CARDS_EACH),
+    "pass": kit.Says(),
+    "declare": kit.Says(),
+    "reveal": kit.Says(),
+    "play": kit.Cards(),
 }
-PASS: Final = Call("pass")
-DECLARE: Final = Call("declare")
-REVEAL: Final = Call("reveal")
+PASS: Final = kit.Call("pass")
+DECLARE: Final = kit.Call("declare")
+REVEAL: Final = kit.Call("reveal")
 KINDS: Final[dict[str, Premium]] = {"declare": "declaration", "reveal": "revelation"}
 
 
-class Nittionio(BaseGame[NittionioState]):
+class Nittionio(kit.BaseGame[NittionioState]):
     """The game for three (N1)."""
 
     state = NittionioState
     ranks = STRENGTH
     verbs = VERBS
-    goals: ClassVar[Goals] = {"bids": "bid"}
+    goals: ClassVar[kit.Goals] = {"bids": "bid"}
     example = "play ST"
     pack_at = DECK
-    themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
+    themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "ending": kit.is_ending}
 
     def __init__(self) -> None:
-        self.info = GameInfo(
+        self.info = kit.GameInfo(
             "nittionio",
             SEATS,
             SEATS,
@@ -120,96 +83,104 @@ class Nittionio(BaseGame[NittionioState]):
             other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
         )
 
-    def check_start(self, options: Options, standing: Standing) -> Standing:
+    def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         """Return the standing, complete; raise SetupError if no deal of this form can begin with it."""
         complete = standing if standing.carried else replace(standing, carried=first_carried(options))
         check_carried(options, complete)
         return complete
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> NittionioState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> NittionioState:
         """Deal twelve cards each, one at a time from forehand, and turn the last one up (N3)."""
-        turns = all_from(standing.dealer + 1, SEATS)
+        turns = kit.all_from(standing.dealer + 1, SEATS)
         piles.deal(SEATS * CARDS_EACH, standing.dealer, turns, DECK, events)
         turned = next(iter(piles.draw(1, DECK, TURNED, events, dealt=True)), None)
         forehand, scores = turns[0], list(standing.scores)
         trump, won = trump_of(turned, standing), [0] * SEATS
         return NittionioState(options, standing, piles, forehand, ASIDE, forehand, scores, won, [], trump)
 
-    def legal_moves(self, state: NittionioState) -> list[Move]:
+    def legal_moves(self, state: NittionioState) -> list[kit.Move]:
         """Return the moves of the seat to act."""
         if state.phase == ASIDE:
-            hand = hand_order(state.hands[state.turn], STRENGTH)
-            return [Play(three, verb="aside") for three in combinations(hand, BID_CARDS)]
+            hand = kit.hand_order(state.hands[state.turn], STRENGTH)
+            return [kit.Play(three, verb="aside") for three in combinations(hand, BID_CARDS)]
         if state.phase == PREMIUM:
             return [PASS, DECLARE, REVEAL] if state.premium is None else [PASS, REVEAL]
-        return [play_card(card) for card in playable(state)] if state.phase == PLAY else []
+        return [kit.play_card(card) for card in playable(state)] if state.phase == PLAY else []
 
-    def refuse(self, state: NittionioState, move: Move) -> Reason | None:
+    def refuse(self, state: NittionioState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         match move:
-            case Call("pass" | "declare" | "reveal" as word, None):
+            case kit.Call("pass" | "declare" | "reveal" as word, None):
                 return self._refuse_call(state, word)
-            case Play(cards, (), "aside" | "play" as verb, ()):
+            case kit.Play(cards, (), "aside" | "play" as verb, ()):
                 away = next((card for card in cards if card not in state.hands[state.turn]), None)
                 if away is not None:
-                    return Reason(None, "not_available", {"card": away})
+                    return kit.Reason(None, "not_available", {"card": away})
                 return (
                     self._refuse_aside(state, cards) if verb == "aside" else self._refuse_card(state, cards)
                 )
             case _:
-                return Reason(None, "not_in_this_game")
+                return kit.Reason(None, "not_in_this_game")
 
-    def apply(self, state: NittionioState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: NittionioState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
-            case Play(cards, verb="aside"):
+            case kit.Play(cards, verb="aside"):
                 self._lay_aside(state, cards, events)
-            case Play((card,)):
+            case kit.Play((card,)):
                 self._play(state, card, events)
-            case Call(word):
+            case kit.Call(word):
                 self._speak(state, word, events)
 
     def facts(self, state: NittionioState) -> NittionioFacts:
         """Return the public facts."""
         return facts_of(state)
 
-    def display(self, public: NittionioState) -> Display:
+    def display(self, public: NittionioState) -> kit.Display:
         """Return the signs, and the card that the joker stands for."""
         turned = public.turned
-        return Display(signs_of(public), {} if turned is None or turned == JOKER else {JOKER: turned})
+        return kit.Display(signs_of(public), {} if turned is None or turned == JOKER else {JOKER: turned})
 
-    def question(self, state: NittionioState) -> Question:
+    def question(self, state: NittionioState) -> kit.Question:
         """Return the question to the seat to act."""
         if state.phase == ASIDE:
             worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
-            return Question("aside", {"cards": BID_CARDS}, form=AnswerForm(worth=worth))
+            return kit.Question("aside", {"cards": BID_CARDS}, form=kit.AnswerForm(worth=worth))
         if state.phase == PLAY:
-            return Question("follow" if state.trick else "lead")
-        return Question("premium") if state.premium is None else Question("raise", {"seat": state.premium[0]})
+            return kit.Question("follow" if state.trick else "lead")
+        return (
+            kit.Question("premium")
+            if state.premium is None
+            else kit.Question("raise", {"seat": state.premium[0]})
+        )
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         state = self.seen(view)
         premium = None if state.premium is None else dict(zip(("seat", "kind"), state.premium, strict=True))
         return {
-            "hands": rows(view, "hand"),
-            "aside": rows(view, "aside"),
+            "hands": kit.rows(view, "hand"),
+            "aside": kit.rows(view, "aside"),
             "bids": [state.bid(seat) for seat in range(SEATS)],
             "premium": premium,
             "turned": None if state.turned is None else str(state.turned),
             "trump": state.trump,
-            **trick_fields(view),
+            **kit.trick_fields(view),
         }
 
     def denied(self, public: NittionioState) -> list[Mask]:
         """Return per seat the cards of the suits that its hand is proved void of."""
         return voids_of(public)
 
-    def result(self, state: NittionioState) -> Result | None:
+    def result(self, state: NittionioState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on."""
         return state.outcome
 
-    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+    def deeds(
+        self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result
+    ) -> tuple[kit.Deed, ...]:
         """Return each seat's bid, and a played premium bid as a further deed."""
         made = {line.side for line in result.lines if line.kind == "bid"}
         premiums = [
@@ -217,60 +188,60 @@ class Nittionio(BaseGame[NittionioState]):
             for seat, move in moves
             if seat is not None and str(move) in ("declare", "reveal")
         ]
-        bids = tuple(Deed(seat, "bid", seat in made) for seat in range(SEATS))
-        return bids + tuple(Deed(seat, word, seat in made) for seat, word in premiums[-1:])
+        bids = tuple(kit.Deed(seat, "bid", seat in made) for seat in range(SEATS))
+        return bids + tuple(kit.Deed(seat, word, seat in made) for seat, word in premiums[-1:])
 
-    def _refuse_call(self, state: NittionioState, word: str) -> Reason | None:
+    def _refuse_call(self, state: NittionioState, word: str) -> kit.Reason | None:
         if state.options[FORM.name] == PENNYCOOK:
-            return Reason("NV2", "no_premiums")
+            return kit.Reason("NV2", "no_premiums")
         if state.phase == ASIDE:
-            return Reason("N6", "aside_first")
+            return kit.Reason("N6", "aside_first")
         if state.phase == PLAY:
-            return Reason("N9", "premiums_over")
+            return kit.Reason("N9", "premiums_over")
         if word == "declare" and state.premium is not None:
-            return Reason("N10", "raise_or_pass")
+            return kit.Reason("N10", "raise_or_pass")
         return None
 
-    def _refuse_aside(self, state: NittionioState, cards: tuple[Card, ...]) -> Reason | None:
+    def _refuse_aside(self, state: NittionioState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
         if state.phase != ASIDE:
-            return Reason("N6", "already_aside")
+            return kit.Reason("N6", "already_aside")
         if len(cards) != BID_CARDS:
-            return Reason("N6", "three_aside", {"cards": len(cards)})
+            return kit.Reason("N6", "three_aside", {"cards": len(cards)})
         return None
 
-    def _refuse_card(self, state: NittionioState, cards: tuple[Card, ...]) -> Reason | None:
+    def _refuse_card(self, state: NittionioState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
         if len(cards) != 1:
-            return Reason(None, "not_in_this_game")
+            return kit.Reason(None, "not_in_this_game")
         if state.phase == ASIDE:
-            return Reason("N6", "aside_first")
+            return kit.Reason("N6", "aside_first")
         if state.phase == PREMIUM:
-            return Reason("N9", "premium_first")
+            return kit.Reason("N9", "premium_first")
         must = playable(state)
         if cards[0] in must:
             return None
         led = state.card_of(state.trick[0]).suit
-        return Reason(
-            "N15", "must_follow", {"card": cards[0], "led": led, "instead": hand_order(must, STRENGTH)}
+        return kit.Reason(
+            "N15", "must_follow", {"card": cards[0], "led": led, "instead": kit.hand_order(must, STRENGTH)}
         )
 
-    def _lay_aside(self, state: NittionioState, cards: tuple[Card, ...], events: Log) -> None:
+    def _lay_aside(self, state: NittionioState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
         """N6: the bid cards are put face down."""
         seat = state.turn
-        state.piles.move(cards, Place("hand", seat), Place(ASIDE, seat), events)
+        state.piles.move(cards, kit.Place("hand", seat), kit.Place(ASIDE, seat), events)
         state.turn = (seat + 1) % SEATS
         if state.turn == state.leader:
             state.phase = PLAY if state.options[FORM.name] == PENNYCOOK else PREMIUM
 
-    def _speak(self, state: NittionioState, word: str, events: Log) -> None:
+    def _speak(self, state: NittionioState, word: str, events: kit.Log) -> None:
         """N9, N10, ND1: each seat speaks once; a revelation ends the round."""
-        events.append(Called(state.turn, word))
+        events.append(kit.Called(state.turn, word))
         if word in KINDS:
             state.premium = state.turn, KINDS[word]
         state.turn = (state.turn + 1) % SEATS
         if word == "reveal" or state.turn == state.leader:
             self._open_play(state, events)
 
-    def _open_play(self, state: NittionioState, events: Log) -> None:
+    def _open_play(self, state: NittionioState, events: kit.Log) -> None:
         """N11-N14, ND3: the premium bidder shows what the premium requires before forehand leads."""
         state.phase = PLAY
         state.turn = state.leader
@@ -279,27 +250,27 @@ class Nittionio(BaseGame[NittionioState]):
         seat, kind = state.premium
         _turn_up(state, seat, events)
         if kind == "revelation":
-            state.piles.show(Place("hand", seat), events, ranks=STRENGTH)
+            state.piles.show(kit.Place("hand", seat), events, ranks=STRENGTH)
 
-    def _play(self, state: NittionioState, card: Card, events: Log) -> None:
+    def _play(self, state: NittionioState, card: kit.Card, events: kit.Log) -> None:
         if not add_to_trick(state, card, events):
             return
         take_trick(state, state.winner_of(state.trick), state.trump, events)  # N16
         if len(state.tricks) == TRICKS:
             self._end(state, events)
 
-    def _end(self, state: NittionioState, events: Log) -> None:
+    def _end(self, state: NittionioState, events: kit.Log) -> None:
         """N17, ND13: seats that made their bids show them; then the deal is scored."""
-        state.phase = OVER
+        state.phase = kit.OVER
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)
         state.outcome = score(state)
         log_score(state.outcome, state.standing, events)
-        log_end(state.outcome, events)
+        kit.log_end(state.outcome, events)
         state.scores = list(state.outcome.scores)
 
 
-def trump_of(turned: Card | None, standing: Standing) -> Suit | None:
+def trump_of(turned: kit.Card | None, standing: kit.Standing) -> kit.Suit | None:
     """Return the trump suit: N4, or in NV3 by the number of bids made in the previous deal."""
     if turned is None:
         made_before = standing.carried["made"]
@@ -307,13 +278,13 @@ def trump_of(turned: Card | None, standing: Standing) -> Suit | None:
     return None if turned == JOKER or turned.rank == "9" else turned.suit
 
 
-def _turn_up(state: NittionioState, seat: Seat, events: Log) -> None:
+def _turn_up(state: NittionioState, seat: kit.Seat, events: kit.Log) -> None:
     """Turn up the seat's bid cards, and log their bid."""
     if seat in state.up:
         return
     state.up = (*state.up, seat)
-    state.piles.show(Place(ASIDE, seat), events)
-    events.append(Called(seat, "bid", state.bid(seat)))
+    state.piles.show(kit.Place(ASIDE, seat), events)
+    events.append(kit.Called(seat, "bid", state.bid(seat)))
 
 
 NITTIONIO: Final = Nittionio()

@@ -4,37 +4,26 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import JOKER
-from tolva_gui.rules.kit import (
-    Card,
-    Place,
-    PlaceInfo,
-    Result,
-    Seat,
-    Sign,
-    Suit,
-    TrickFacts,
-    known,
-    make_pack,
-)
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.tricks import TrickDeal, trick_facts, trick_winner, voids
 
 SEATS: Final = 3
 STRENGTH: Final = "AKQJT9876"
-WITHOUT_JOKER: Final = make_pack(STRENGTH)
+WITHOUT_JOKER: Final = kit.make_pack(STRENGTH)
 PACK: Final = (*WITHOUT_JOKER, JOKER)
-CODE: Final[tuple[Suit, ...]] = ("D", "S", "H", "C")
+CODE: Final[tuple[kit.Suit, ...]] = ("D", "S", "H", "C")
 """N7: a bid card stands for as many tricks as its suit's index here; in NV3 the number of bids made gives trump."""
-DECK: Final = Place("deck")
-TURNED: Final = Place("turned")
+DECK: Final = kit.Place("deck")
+TURNED: Final = kit.Place("turned")
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("aside", "owner", "spread"),
-    PlaceInfo("deck", "nobody", "pile"),
-    PlaceInfo("turned", "all", "pile"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile", each=True),
+    kit.PlaceInfo("hand", "owner", "fan"),
+    kit.PlaceInfo("aside", "owner", "spread"),
+    kit.PlaceInfo("deck", "nobody", "pile"),
+    kit.PlaceInfo("turned", "all", "pile"),
+    kit.PlaceInfo("trick", "all", "trick"),
+    kit.PlaceInfo("won", "all", "pile", each=True),
 )
 ASIDE: Final = "aside"
 PREMIUM: Final = "premium"
@@ -42,60 +31,60 @@ PLAY: Final = "play"
 Premium = Literal["declaration", "revelation"]
 
 
-class NittionioFacts(TrickFacts, frozen=True):
+class NittionioFacts(kit.TrickFacts, frozen=True):
     """*bids*: per seat, None while hidden from the table. *premium*: the highest so far, seat and kind."""
 
-    turned: Card | None
+    turned: kit.Card | None
     bids: tuple[int | None, ...]
-    premium: tuple[Seat, Premium] | None
+    premium: tuple[kit.Seat, Premium] | None
 
 
 @dataclass(slots=True)
 class NittionioState(TrickDeal):
     """A position of one deal. *up*: the seats with face-up bid cards."""
 
-    trump: Suit | None
-    up: tuple[Seat, ...] = ()
-    premium: tuple[Seat, Premium] | None = None
-    outcome: Result | None = None
+    trump: kit.Suit | None
+    up: tuple[kit.Seat, ...] = ()
+    premium: tuple[kit.Seat, Premium] | None = None
+    outcome: kit.Result | None = None
 
     @property
-    def turned(self) -> Card | None:
+    def turned(self) -> kit.Card | None:
         """The card that fixes trump and that the joker stands for (N4, N5); None if none is turned up (NV3)."""
         return next(iter(self.piles[TURNED]), None)
 
     @property
-    def aside(self) -> tuple[list[Card], ...]:
+    def aside(self) -> tuple[list[kit.Card], ...]:
         """The bid cards of each seat."""
         return self.piles.of(ASIDE)
 
     @property
-    def open_hand(self) -> Seat | None:
+    def open_hand(self) -> kit.Seat | None:
         """N12: the seat that plays with its hand open."""
         if self.premium is None or self.phase in (ASIDE, PREMIUM):
             return None
         seat, kind = self.premium
         return seat if kind == "revelation" else None
 
-    def card_of(self, card: Card) -> Card:
+    def card_of(self, card: kit.Card) -> kit.Card:
         """N5: return the card in its effective identity; the joker is the turned card."""
         return self.turned if card == JOKER and self.turned is not None else card
 
-    def bid(self, seat: Seat) -> int | None:
+    def bid(self, seat: kit.Seat) -> int | None:
         """N7: return the bid of the seat's bid cards, None while hidden or not laid."""
-        cards = known(self.aside[seat])
+        cards = kit.known(self.aside[seat])
         return self.said_by(cards) if cards else None
 
-    def said_by(self, cards: Iterable[Card]) -> int:
+    def said_by(self, cards: Iterable[kit.Card]) -> int:
         """N7: return the number of tricks that bid cards stand for."""
         return sum(CODE.index(self.card_of(card).suit) for card in cards)
 
-    def winner_of(self, cards: Iterable[Card]) -> int:
+    def winner_of(self, cards: Iterable[kit.Card]) -> int:
         """N16: return the position of the card that takes the trick."""
         return trick_winner([self.card_of(card) for card in cards], self.trump, STRENGTH)
 
 
-def playable(state: NittionioState) -> list[Card]:
+def playable(state: NittionioState) -> list[kit.Card]:
     """N15: return the cards that the seat to act may play; the joker is of the turned card's suit."""
     hand = state.hands[state.turn]
     if not state.trick:
@@ -117,32 +106,32 @@ def facts_of(state: NittionioState) -> NittionioFacts:
     )
 
 
-def signs_of(state: NittionioState) -> tuple[Sign, ...]:
+def signs_of(state: NittionioState) -> tuple[kit.Sign, ...]:
     """Return the signs of a whole or a public state: trump, the joker's identity, bids, tricks, the premium."""
-    signs = [Sign("no_trump") if state.trump is None else Sign("trump", None, {"trump": state.trump})]
+    signs = [kit.Sign("no_trump") if state.trump is None else kit.Sign("trump", None, {"trump": state.trump})]
     if state.turned not in (None, JOKER):
-        signs.append(Sign("joker_is", None, {"card": state.turned}))
+        signs.append(kit.Sign("joker_is", None, {"card": state.turned}))
     for seat in range(SEATS):
         bid, taken = state.bid(seat), state.tricks_won[seat]
         if state.phase in (ASIDE, PREMIUM):
             signs += _laid(state, seat, bid)
         elif bid is None:
-            signs.append(Sign("taken", seat, {"taken": taken}))
+            signs.append(kit.Sign("taken", seat, {"taken": taken}))
         else:
-            signs.append(Sign("tricks", seat, {"taken": taken, "bid": bid}))
+            signs.append(kit.Sign("tricks", seat, {"taken": taken, "bid": bid}))
     if state.premium is not None:
         seat, kind = state.premium
-        signs.append(Sign(kind, seat))
+        signs.append(kit.Sign(kind, seat))
     left = state.standing.carried if state.outcome is None else state.outcome.carried
     for key, of_each in (("games", left.get("games", ())), ("total", left.get("totals", ()))):
-        signs += [Sign(key, seat, {key: number}) for seat, number in enumerate(of_each)]
+        signs += [kit.Sign(key, seat, {key: number}) for seat, number in enumerate(of_each)]
     return tuple(signs)
 
 
-def _laid(state: NittionioState, seat: Seat, bid: int | None) -> list[Sign]:
+def _laid(state: NittionioState, seat: kit.Seat, bid: int | None) -> list[kit.Sign]:
     if not state.aside[seat]:
         return []
-    return [Sign("has_laid", seat) if bid is None else Sign("bid", seat, {"bid": bid})]
+    return [kit.Sign("has_laid", seat) if bid is None else kit.Sign("bid", seat, {"bid": bid})]
 
 
 def voids_of(state: NittionioState) -> list[Mask]:

@@ -3,56 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
-from tolva_gui.rules.kit import (
-    HIDDEN,
-    NULL_LOG,
-    OVER,
-    RANKS,
-    BaseGame,
-    Call,
-    Called,
-    Card,
-    Cards,
-    Chance,
-    GameInfo,
-    Goals,
-    Log,
-    Move,
-    Option,
-    Options,
-    Piles,
-    Place,
-    PlaceInfo,
-    Play,
-    Question,
-    Reason,
-    Result,
-    Says,
-    ScoreLine,
-    Seat,
-    SetupError,
-    Sign,
-    Standing,
-    Suit,
-    Themes,
-    TrickFacts,
-    Verbs,
-    View,
-    add_line,
-    all_from,
-    faces_at,
-    for_seats,
-    hand_order,
-    is_bid,
-    is_ending,
-    is_high_or_low,
-    log_end,
-    make_pack,
-    play_card,
-    ranking,
-    rows,
-    trick_fields,
-)
+from tolva_gui.rules import kit
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.tricks import (
     TrickDeal,
@@ -64,18 +15,18 @@ from tolva_gui.rules.kit.tricks import (
     voids,
 )
 
-STRENGTH: Final = "".join(RANKS)
+STRENGTH: Final = "".join(kit.RANKS)
 """PLD1: ace high."""
-PACK: Final = make_pack(STRENGTH)
-SECRET_BIDS: Final = Option("secret_bids", False, (False, True), "PLV3")
-STOCK: Final = Place("stock")
-TURNED: Final = Place("turned")
+PACK: Final = kit.make_pack(STRENGTH)
+SECRET_BIDS: Final = kit.Option("secret_bids", False, (False, True), "PLV3")
+STOCK: Final = kit.Place("stock")
+TURNED: Final = kit.Place("turned")
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("turned", "all", "pile"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile", each=True),
+    kit.PlaceInfo("hand", "owner", "fan"),
+    kit.PlaceInfo("stock", "nobody", "pile"),
+    kit.PlaceInfo("turned", "all", "pile"),
+    kit.PlaceInfo("trick", "all", "trick"),
+    kit.PlaceInfo("won", "all", "pile", each=True),
 )
 BID: Final = "bid"
 PLAY: Final = "play"
@@ -87,12 +38,12 @@ SEATS: Final = range(3, 9)
 MET: Final = 10
 MET_ZERO: Final = 5
 """PL15, PL16: points for a bid that is met."""
-TURN_ROUND: Final = Option("turn_round", False, (False, True), "PLV1")
-ONE_CARD_TWICE: Final = Option("one_card_twice", False, (False, True), "PLD5")
-NO_EXACT_SUM: Final = Option("no_exact_sum", False, (False, True), "PLV2")
-DEALER_BIDS_LAST: Final = Option("dealer_bids_last", False, (False, True), "PLD2")
-PLUMP_SCORES_ZERO: Final = Option("plump_scores_zero", False, (False, True), "PLD3")
-HIGHEST_BIDDER_LEADS: Final = Option("highest_bidder_leads", False, (False, True), "PLD4")
+TURN_ROUND: Final = kit.Option("turn_round", False, (False, True), "PLV1")
+ONE_CARD_TWICE: Final = kit.Option("one_card_twice", False, (False, True), "PLD5")
+NO_EXACT_SUM: Final = kit.Option("no_exact_sum", False, (False, True), "PLV2")
+DEALER_BIDS_LAST: Final = kit.Option("dealer_bids_last", False, (False, True), "PLD2")
+PLUMP_SCORES_ZERO: Final = kit.Option("plump_scores_zero", False, (False, True), "PLD3")
+HIGHEST_BIDDER_LEADS: Final = kit.Option("highest_bidder_leads", False, (False, True), "PLD4")
 OPTIONS: Final = (
     TURN_ROUND,
     ONE_CARD_TWICE,
@@ -102,10 +53,10 @@ OPTIONS: Final = (
     PLUMP_SCORES_ZERO,
     HIGHEST_BIDDER_LEADS,
 )
-VERBS: Final[Verbs] = {"bid": Says(number=True), "play": Cards()}
+VERBS: Final[kit.Verbs] = {"bid": kit.Says(number=True), "play": kit.Cards()}
 
 
-class PlumpFacts(TrickFacts, frozen=True):
+class PlumpFacts(kit.TrickFacts, frozen=True):
     """*cards*: dealt to each. *bids*: per seat, None if not made yet or still secret."""
 
     cards: int
@@ -120,18 +71,18 @@ class PlumpState(TrickDeal):
     """
 
     cards: int
-    bidders: tuple[Seat, ...]
-    trump: Suit | None
+    bidders: tuple[kit.Seat, ...]
+    trump: kit.Suit | None
     bids: list[Bid]
-    lines: list[ScoreLine] = field(default_factory=list)
+    lines: list[kit.ScoreLine] = field(default_factory=list)
 
     @property
-    def stock(self) -> list[Card]:
+    def stock(self) -> list[kit.Card]:
         """The cards that are not dealt."""
         return self.piles[STOCK]
 
     @property
-    def turned(self) -> Card | None:
+    def turned(self) -> kit.Card | None:
         """The card that fixes trump."""
         return next(iter(self.piles[TURNED]), None)
 
@@ -146,56 +97,60 @@ class PlumpState(TrickDeal):
         return self.phase == BID and bool(self.options[SECRET_BIDS.name])
 
 
-def playable(state: PlumpState) -> list[Card]:
+def playable(state: PlumpState) -> list[kit.Card]:
     """Return the cards that the seat to act may play (PL12)."""
     return followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
 
 
-class Plump(BaseGame[PlumpState]):
+class Plump(kit.BaseGame[PlumpState]):
     """The game for one number of players."""
 
     state = PlumpState
     ranks = STRENGTH
     verbs = VERBS
-    goals: ClassVar[Goals] = {"bids": "bid"}
+    goals: ClassVar[kit.Goals] = {"bids": "bid"}
     example = "play ST"
-    themes: ClassVar[Themes] = {"bid": is_bid, "duck": is_high_or_low, "ending": is_ending}
+    themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "duck": kit.is_high_or_low, "ending": kit.is_ending}
 
     def __init__(self, seats: int) -> None:
         counts = tuple(SEATS)
-        self.info = GameInfo("plump", seats, seats, PACK, PLACES, OPTIONS, seat_counts=counts)
+        self.info = kit.GameInfo("plump", seats, seats, PACK, PLACES, OPTIONS, seat_counts=counts)
         self.most_cards = len(PACK) // seats
         """PL3: cards per seat in the first deal, which is also the number of deals going down."""
 
-    def deals(self, options: Options) -> int:
+    def deals(self, options: kit.Options) -> int:
         """Return how many deals a game has (PL4, PLV1, PLD5)."""
         if not options[TURN_ROUND.name]:
             return self.most_cards
         return 2 * self.most_cards - (0 if options[ONE_CARD_TWICE.name] else 1)
 
-    def cards_each(self, options: Options, deal: int) -> int:
+    def cards_each(self, options: kit.Options, deal: int) -> int:
         """Return the number of cards per seat in the deal of that number."""
         down = self.most_cards - deal + 1
         return down if down >= 1 else deal + self.most_cards - self.deals(options)
 
-    def check_start(self, options: Options, standing: Standing) -> Standing:
+    def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         """Return the standing; raise SetupError for conflicting options, or a deal beyond the last."""
         if options[NO_EXACT_SUM.name] and options[SECRET_BIDS.name]:
-            raise SetupError("secret_bids lets the bids add up (PLV3), so no_exact_sum does not go with it")
+            raise kit.SetupError(
+                "secret_bids lets the bids add up (PLV3), so no_exact_sum does not go with it"
+            )
         if options[ONE_CARD_TWICE.name] and not options[TURN_ROUND.name]:
-            raise SetupError("one_card_twice is a form of turn_round and does nothing without it")
+            raise kit.SetupError("one_card_twice is a form of turn_round and does nothing without it")
         if not 1 <= standing.deal <= self.deals(options):
-            raise SetupError(
+            raise kit.SetupError(
                 "there is no deal {deal}; this game has {deals}",
                 deal=standing.deal,
                 deals=self.deals(options),
             )
         return super().check_start(options, standing)
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> PlumpState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> PlumpState:
         """Deal one card at a time from forehand, and turn the next one up (PL3–PL7)."""
         seats, cards = self.info.seats, self.cards_each(options, standing.deal)
-        turns, bidders = all_from(standing.dealer + 1, seats), self._bidders(options, standing.dealer)
+        turns, bidders = kit.all_from(standing.dealer + 1, seats), self._bidders(options, standing.dealer)
         piles.deal(seats * cards, standing.dealer, turns, STOCK, events)
         turned = () if standing.deal == 1 else piles.draw(1, STOCK, TURNED, events, dealt=True)
         return PlumpState(
@@ -214,33 +169,33 @@ class Plump(BaseGame[PlumpState]):
             bids=[None] * seats,
         )
 
-    def legal_moves(self, state: PlumpState) -> list[Move]:
+    def legal_moves(self, state: PlumpState) -> list[kit.Move]:
         """Return the bids or the cards that the seat to act may choose from."""
         if state.phase == BID:
             bids = range(state.cards + 1)
-            return [Call("bid", bid) for bid in bids if self._refuse_bid(state, bid) is None]
+            return [kit.Call("bid", bid) for bid in bids if self._refuse_bid(state, bid) is None]
         if state.phase == PLAY:
-            return [play_card(card) for card in playable(state)]
+            return [kit.play_card(card) for card in playable(state)]
         return []
 
-    def refuse(self, state: PlumpState, move: Move) -> Reason | None:
+    def refuse(self, state: PlumpState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         match move:
-            case Call("bid", int(bid)):
+            case kit.Call("bid", int(bid)):
                 return self._refuse_bid(state, bid)
-            case Play((card,), (), "play", ()):
+            case kit.Play((card,), (), "play", ()):
                 return self._refuse_card(state, card)
             case _:
-                return Reason(None, "not_in_this_game")
+                return kit.Reason(None, "not_in_this_game")
 
-    def apply(self, state: PlumpState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: PlumpState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
-        if isinstance(move, Play):
+        if isinstance(move, kit.Play):
             self._play(state, move.card, events)
-        elif isinstance(move, Call) and isinstance(move.value, int):
+        elif isinstance(move, kit.Call) and isinstance(move.value, int):
             self._bid(state, move.value, events)
 
-    def hide_values(self, public: PlumpState, state: PlumpState, seat: Seat) -> None:
+    def hide_values(self, public: PlumpState, state: PlumpState, seat: kit.Seat) -> None:
         """Hide the secret bids of the others (PLD9)."""
         if public.secret:
             public.bids = [
@@ -259,32 +214,36 @@ class Plump(BaseGame[PlumpState]):
             bids=(None,) * len(state.bids) if state.secret else tuple(state.bids),
         )
 
-    def signs(self, public: PlumpState) -> tuple[Sign, ...]:
+    def signs(self, public: PlumpState) -> tuple[kit.Sign, ...]:
         """Return the signs: trump, the bid at each seat, and during play also the tricks taken."""
-        trump = Sign("no_trump") if public.trump is None else Sign("trump", None, {"trump": public.trump})
+        trump = (
+            kit.Sign("no_trump") if public.trump is None else kit.Sign("trump", None, {"trump": public.trump})
+        )
         bids = [(seat, bid) for seat, bid in enumerate(public.bids) if bid is not None]
         if UNKNOWN not in public.bids:
             called = sum(bid for _, bid in bids)
-            trump = Sign(f"{trump.key}_bids", None, {**trump.values, "called": called, "cards": public.cards})
+            trump = kit.Sign(
+                f"{trump.key}_bids", None, {**trump.values, "called": called, "cards": public.cards}
+            )
         if public.phase == BID:
             return (trump, *(_bid_sign(seat, bid) for seat, bid in bids))
         taken = public.tricks_won
-        return (trump, *(Sign("tricks", seat, {"bid": bid, "taken": taken[seat]}) for seat, bid in bids))
+        return (trump, *(kit.Sign("tricks", seat, {"bid": bid, "taken": taken[seat]}) for seat, bid in bids))
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         state = self.seen(view)
         hidden = state.secret and view.seat is not None
-        bids = [HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
+        bids = [kit.HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
         no_leader_yet = state.phase == BID and state.options[HIGHEST_BIDDER_LEADS.name]
         return {
             "cards": state.cards,
-            "hands": rows(view, "hand"),
+            "hands": kit.rows(view, "hand"),
             "bids": bids,
             "turned": None if state.turned is None else str(state.turned),
             "trump": state.trump,
-            "stock": faces_at(view, "stock"),
-            **trick_fields(view),
+            "stock": kit.faces_at(view, "stock"),
+            **kit.trick_fields(view),
             "leader": None if no_leader_yet else state.leader,
         }
 
@@ -292,32 +251,32 @@ class Plump(BaseGame[PlumpState]):
         """Return per seat the cards of the suits that it is proved void of."""
         return voids(public, PACK)
 
-    def determinize(self, view: View, rng: Chance) -> PlumpState:
+    def determinize(self, view: kit.View, rng: kit.Chance) -> PlumpState:
         """Return a sampled state consistent with the view; secret bids are drawn, too."""
         world = super().determinize(view, rng)
         world.bids = [int(rng.random() * (world.cards + 1)) if bid == UNKNOWN else bid for bid in world.bids]
         return world
 
-    def result(self, state: PlumpState) -> Result | None:
+    def result(self, state: PlumpState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on."""
-        if state.phase != OVER:
+        if state.phase != kit.OVER:
             return None
         scores = tuple(state.scores)
         last = state.standing.deal == self.deals(state.options)
-        return Result(tuple(state.lines), scores, {}, ranking(scores) if last else ())
+        return kit.Result(tuple(state.lines), scores, {}, kit.ranking(scores) if last else ())
 
-    def _bidders(self, options: Options, dealer: Seat) -> tuple[Seat, ...]:
+    def _bidders(self, options: kit.Options, dealer: kit.Seat) -> tuple[kit.Seat, ...]:
         """PL9, PLD2: from the dealer round the table, or with the dealer last."""
         first = dealer + 1 if options[DEALER_BIDS_LAST.name] else dealer
         return tuple((first + place) % self.info.seats for place in range(self.info.seats))
 
-    def _refuse_bid(self, state: PlumpState, bid: int) -> Reason | None:
+    def _refuse_bid(self, state: PlumpState, bid: int) -> kit.Reason | None:
         if state.phase != BID:
-            return Reason("PL8", "bidding_over")
+            return kit.Reason("PL8", "bidding_over")
         if not 0 <= bid <= state.cards:
-            return Reason("PL8", "bid_out_of_range", {"bid": bid, "cards": state.cards})
+            return kit.Reason("PL8", "bid_out_of_range", {"bid": bid, "cards": state.cards})
         if bid == self._forbidden(state):
-            return Reason("PLV2", "exact_sum", {"bid": bid, "cards": state.cards})
+            return kit.Reason("PLV2", "exact_sum", {"bid": bid, "cards": state.cards})
         return None
 
     def _forbidden(self, state: PlumpState) -> Bid:
@@ -327,66 +286,66 @@ class Plump(BaseGame[PlumpState]):
         bid = state.cards - sum(bid for bid in state.bids if bid is not None)
         return bid if bid >= 0 else None
 
-    def _refuse_card(self, state: PlumpState, card: Card) -> Reason | None:
+    def _refuse_card(self, state: PlumpState, card: kit.Card) -> kit.Reason | None:
         if card not in state.hands[state.turn]:
-            return Reason(None, "not_available", {"card": card})
+            return kit.Reason(None, "not_available", {"card": card})
         if state.phase == BID:
-            return Reason("PL8", "bid_first")
+            return kit.Reason("PL8", "bid_first")
         must = playable(state)
         if card in must:
             return None
-        values = {"card": card, "led": state.trick[0].suit, "instead": hand_order(must, STRENGTH)}
-        return Reason("PL12", "must_follow", values)
+        values = {"card": card, "led": state.trick[0].suit, "instead": kit.hand_order(must, STRENGTH)}
+        return kit.Reason("PL12", "must_follow", values)
 
-    def _bid(self, state: PlumpState, bid: int, events: Log) -> None:
+    def _bid(self, state: PlumpState, bid: int, events: kit.Log) -> None:
         state.bids[state.turn] = bid
-        events.append(Called(state.turn, "bid", bid, secret=state.secret))
+        events.append(kit.Called(state.turn, "bid", bid, secret=state.secret))
         if state.bids_made < self.info.seats:
             state.turn = state.bidders[state.bids_made]
         else:
             self._open_play(state, events)
 
-    def _open_play(self, state: PlumpState, events: Log) -> None:
+    def _open_play(self, state: PlumpState, events: kit.Log) -> None:
         """PL11, PLD4: the last bid has been made; secret ones are revealed (PLD9)."""
         if state.secret:
-            events += [Called(seat, "reveal", state.bids[seat]) for seat in state.bidders]
+            events += [kit.Called(seat, "reveal", state.bids[seat]) for seat in state.bidders]
         state.phase = PLAY
         if state.options[HIGHEST_BIDDER_LEADS.name]:
             state.leader = max(state.bidders, key=lambda seat: state.bids[seat] or 0)
         state.turn = state.leader
 
-    def _play(self, state: PlumpState, card: Card, events: Log) -> None:
+    def _play(self, state: PlumpState, card: kit.Card, events: kit.Log) -> None:
         if not add_to_trick(state, card, events):
             return
         take_trick(state, trick_winner(state.trick, state.trump, STRENGTH), state.trump, events)  # PL13
         if len(state.tricks) == state.cards:
             self._score(state, events)
 
-    def _score(self, state: PlumpState, events: Log) -> None:
+    def _score(self, state: PlumpState, events: kit.Log) -> None:
         """PL14–PL16."""
-        state.phase = OVER
+        state.phase = kit.OVER
         met = [bid == taken for bid, taken in zip(state.bids, state.tricks_won, strict=True)]
         nothing_if_missed = state.options[PLUMP_SCORES_ZERO.name]
         for seat, taken in enumerate(state.tricks_won):
             if met[seat] or not nothing_if_missed:
-                add_line(state, "tricks", seat, taken, events)
+                kit.add_line(state, "tricks", seat, taken, events)
         for seat, taken in enumerate(state.tricks_won):
             if met[seat]:
-                add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
-        log_end(self.result(state), events)
+                kit.add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
+        kit.log_end(self.result(state), events)
 
-    def question(self, state: PlumpState) -> Question:
+    def question(self, state: PlumpState) -> kit.Question:
         """Return the question to the seat to act."""
         if state.phase == PLAY:
-            return Question("follow" if state.trick else "lead")
+            return kit.Question("follow" if state.trick else "lead")
         forbidden = self._forbidden(state)
         if forbidden is None:
-            return Question("bid", {"cards": state.cards})
-        return Question("bid_not", {"cards": state.cards, "forbidden": forbidden})
+            return kit.Question("bid", {"cards": state.cards})
+        return kit.Question("bid_not", {"cards": state.cards, "forbidden": forbidden})
 
 
-def _bid_sign(seat: Seat, bid: int) -> Sign:
-    return Sign("secret_bid", seat) if bid == UNKNOWN else Sign("bid", seat, {"bid": bid})
+def _bid_sign(seat: kit.Seat, bid: int) -> kit.Sign:
+    return kit.Sign("secret_bid", seat) if bid == UNKNOWN else kit.Sign("bid", seat, {"bid": bid})
 
 
-PLUMP: Final = for_seats(Plump, 4)
+PLUMP: Final = kit.for_seats(Plump, 4)

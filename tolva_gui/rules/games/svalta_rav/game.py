@@ -9,94 +9,59 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    OVER,
-    RANKS,
-    SUITS,
-    TURN,
-    Called,
-    Card,
-    Deal,
-    Facts,
-    GameInfo,
-    Log,
-    Move,
-    OneDealGame,
-    Option,
-    Options,
-    Piles,
-    Place,
-    PlaceInfo,
-    Question,
-    Result,
-    Says,
-    ScoreLine,
-    Seat,
-    Sign,
-    Standing,
-    Verbs,
-    View,
-    all_from,
-    faces_at,
-    for_seats,
-    log_result,
-    make_pack,
-    ranking,
-    rows,
-)
+from tolva_gui.rules import kit
 
 RULES_VERSION_TWO: Final = 2
 """The rules version of variant two."""
 SEATS: Final = range(2, 5)
 """SR1."""
-STRENGTH: Final = "".join(RANKS)
+STRENGTH: Final = "".join(kit.RANKS)
 """SRD1: ace high."""
-PACK: Final = make_pack(STRENGTH)
+PACK: Final = kit.make_pack(STRENGTH)
 MOST_TURNS: Final = 200
 MOST_PLAYED: Final = 5000
 """SRD11: cards played before the larger pile wins."""
 TO_PAY: Final = {"J": 1, "Q": 2, "K": 3, "A": 4}
 """SR23: cards to pay, by rank."""
-STOP_AFTER: Final = Option("stop_after", 10, (10, 5, 20), "SR11")
-STOCK: Final = Place("stock")
-ASIDE: Final = Place("aside")
-TURNED: Final = Place("turned")
-HEAP: Final = Place("heap")
+STOP_AFTER: Final = kit.Option("stop_after", 10, (10, 5, 20), "SR11")
+STOCK: Final = kit.Place("stock")
+ASIDE: Final = kit.Place("aside")
+TURNED: Final = kit.Place("turned")
+HEAP: Final = kit.Place("heap")
 PLAY: Final = "play"
 HIDDEN_PLACES: Final = (
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("pile", "nobody", "pile", each=True),
-    PlaceInfo("aside", "nobody", "pile"),
+    kit.PlaceInfo("stock", "nobody", "pile"),
+    kit.PlaceInfo("pile", "nobody", "pile", each=True),
+    kit.PlaceInfo("aside", "nobody", "pile"),
 )
-VERBS: Final[Verbs] = {"turn": Says()}
+VERBS: Final[kit.Verbs] = {"turn": kit.Says()}
 
 
-class RavFacts(Facts, frozen=True):
+class RavFacts(kit.Facts, frozen=True):
     """*held*: card count per seat. *turned*: the cards of the last turn. *heap*: the cards on the table."""
 
     held: tuple[int, ...]
-    out: tuple[Seat, ...]
-    turned: tuple[tuple[Seat, Card], ...]
-    heap: tuple[Card, ...]
+    out: tuple[kit.Seat, ...]
+    turned: tuple[tuple[kit.Seat, kit.Card], ...]
+    heap: tuple[kit.Card, ...]
     to_pay: int
 
 
 @dataclass(slots=True)
-class RavState(Deal):
+class RavState(kit.Deal):
     """A position of one deal of either variant. A seat to turn that has nothing to turn loses.
 
     Variant one only: *turned*, *failed*, *out*. Variant two only: *to_pay*. *turns*: in variant two the cards played.
     """
 
-    turned: tuple[tuple[Seat, Card], ...] = ()
+    turned: tuple[tuple[kit.Seat, kit.Card], ...] = ()
     turns: int = 0
     failed: int = 0
-    out: list[Seat] = field(default_factory=list)
+    out: list[kit.Seat] = field(default_factory=list)
     to_pay: int = 0
 
     @property
-    def stacks(self) -> tuple[list[Card], ...]:
+    def stacks(self) -> tuple[list[kit.Card], ...]:
         """The cards in front of each seat, from the top."""
         return self.piles.of("pile")
 
@@ -106,7 +71,7 @@ class RavState(Deal):
         return tuple(map(len, self.stacks))
 
 
-class _Rav(OneDealGame[RavState]):
+class _Rav(kit.OneDealGame[RavState]):
     """The shared part of the variants: the deal, the only action, and the facts."""
 
     state = RavState
@@ -114,17 +79,19 @@ class _Rav(OneDealGame[RavState]):
     verbs = VERBS
     example = "turn"
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> RavState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> RavState:
         """Deal one card at a time from forehand, the same number to each, face down to all (SR2, SR3, SR20)."""
-        turns = all_from(standing.dealer + 1, self.info.seats)
+        turns = kit.all_from(standing.dealer + 1, self.info.seats)
         dealt = len(PACK) // len(turns) * len(turns)
         piles.deal(dealt, standing.dealer, turns, STOCK, events, kind="pile")
         piles.move(piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
         return RavState(options, standing, piles, turns[0], PLAY)
 
-    def legal_moves(self, state: RavState) -> list[Move]:
+    def legal_moves(self, state: RavState) -> list[kit.Move]:
         """Return `turn`, the only move."""
-        return [] if state.phase == OVER else [TURN]
+        return [] if state.phase == kit.OVER else [kit.TURN]
 
     def facts(self, state: RavState) -> RavFacts:
         """Return the public facts."""
@@ -138,47 +105,47 @@ class _Rav(OneDealGame[RavState]):
             to_pay=state.to_pay,
         )
 
-    def question(self, state: RavState) -> Question:
+    def question(self, state: RavState) -> kit.Question:
         """Return the question to the seat to act."""
-        return Question("turn")
+        return kit.Question("turn")
 
-    def result(self, state: RavState) -> Result | None:
+    def result(self, state: RavState) -> kit.Result | None:
         """Return the result: cards per seat and the ranking; None while the deal goes on."""
-        if state.phase != OVER:
+        if state.phase != kit.OVER:
             return None
-        lines = [ScoreLine("cards", seat, held) for seat, held in enumerate(state.held) if held]
-        return Result(tuple(lines), state.standing.scores, {}, self.ranking(state))
+        lines = [kit.ScoreLine("cards", seat, held) for seat, held in enumerate(state.held) if held]
+        return kit.Result(tuple(lines), state.standing.scores, {}, self.ranking(state))
 
-    def ranking(self, state: RavState) -> tuple[tuple[Seat, ...], ...]:
+    def ranking(self, state: RavState) -> tuple[tuple[kit.Seat, ...], ...]:
         """Return the seats from best to worst (SR10, SR26, SRD5)."""
-        return ranking(state.held)
+        return kit.ranking(state.held)
 
-    def _end(self, state: RavState, events: Log) -> None:
-        state.phase = OVER
-        log_result(self.result(state), events)
+    def _end(self, state: RavState, events: kit.Log) -> None:
+        state.phase = kit.OVER
+        kit.log_result(self.result(state), events)
 
 
 class SvaltaRav(_Rav):
     """Variant one, matching suits, for one number of players."""
 
     def __init__(self, seats: int) -> None:
-        self.info = GameInfo(
+        self.info = kit.GameInfo(
             "svalta-rav",
             seats,
             seats,
             PACK,
-            (*HIDDEN_PLACES, PlaceInfo("turned", "all", "trick")),
+            (*HIDDEN_PLACES, kit.PlaceInfo("turned", "all", "trick")),
             (STOP_AFTER,),
             seat_counts=tuple(SEATS),
             together=True,  # SR4
         )
 
-    def apply(self, state: RavState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: RavState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Turn a card for every seat and settle the suits (SR4–SR8); the move is trusted to be legal."""
         two_left = sum(map(bool, state.stacks)) == 2
         state.turns += 1
         still_in = self._still_in(state)
-        drawn = [state.piles.draw(1, Place("pile", seat), TURNED, events)[0] for seat in still_in]
+        drawn = [state.piles.draw(1, kit.Place("pile", seat), TURNED, events)[0] for seat in still_in]
         state.turned = tuple(zip(still_in, drawn, strict=True))
         captured = self._settle(state, events)
         state.failed = state.failed + 1 if two_left and not captured else 0
@@ -188,80 +155,82 @@ class SvaltaRav(_Rav):
         if len(still_in) == 1 or state.failed == state.options[STOP_AFTER.name] or state.turns == MOST_TURNS:
             self._end(state, events)
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         state = self.seen(view)
         return {
             "hands": [[] for _ in state.stacks],
-            "piles": rows(view, "pile"),
+            "piles": kit.rows(view, "pile"),
             "turned": [[seat, str(card)] for seat, card in state.turned],
             "turns": state.turns,
             "failed": state.failed,
-            "aside": faces_at(view, "aside"),
+            "aside": kit.faces_at(view, "aside"),
             "out": state.out[:],
         }
 
-    def signs(self, public: RavState) -> tuple[Sign, ...]:
+    def signs(self, public: RavState) -> tuple[kit.Sign, ...]:
         """Return the last turn and its winners, the seats that are out, and counts towards both stops (SR11, SRD11)."""
-        shown = [Sign("turned", seat, {"card": card}) for seat, card in public.turned]
+        shown = [kit.Sign("turned", seat, {"card": card}) for seat, card in public.turned]
         shown += [
-            Sign("won", winner, {"cards": len(cards)}) for winner, cards in self._won(public) if cards[1:]
+            kit.Sign("won", winner, {"cards": len(cards)}) for winner, cards in self._won(public) if cards[1:]
         ]
-        shown += [Sign("out", seat) for seat in public.out]
+        shown += [kit.Sign("out", seat) for seat in public.out]
         if public.turns:
-            shown.append(Sign("turns", None, {"turns": public.turns, "stop": MOST_TURNS}))
+            shown.append(kit.Sign("turns", None, {"turns": public.turns, "stop": MOST_TURNS}))
         if public.failed:
             stop = public.options[STOP_AFTER.name]
-            shown.append(Sign("failed", None, {"failed": public.failed, "stop": stop}))
+            shown.append(kit.Sign("failed", None, {"failed": public.failed, "stop": stop}))
         return tuple(shown)
 
-    def _still_in(self, state: RavState) -> list[Seat]:
+    def _still_in(self, state: RavState) -> list[kit.Seat]:
         """Return the seats with cards, from the dealer's left."""
-        turns = all_from(state.standing.dealer + 1, self.info.seats)
+        turns = kit.all_from(state.standing.dealer + 1, self.info.seats)
         return [seat for seat in turns if state.stacks[seat]]
 
-    def _settle(self, state: RavState, events: Log) -> bool:
+    def _settle(self, state: RavState, events: kit.Log) -> bool:
         """Move each suit under the pile of its highest card; return whether any card was won from another (SR5–SR8)."""
         captured = False
         for winner, cards in self._won(state):
-            state.piles.move(cards, TURNED, Place("pile", winner), events)
+            state.piles.move(cards, TURNED, kit.Place("pile", winner), events)
             if len(cards) > 1:
                 captured = True
-                events.append(Called(winner, "takes", len(cards)))
+                events.append(kit.Called(winner, "takes", len(cards)))
         return captured
 
-    def _won(self, state: RavState) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+    def _won(self, state: RavState) -> Iterator[tuple[kit.Seat, tuple[kit.Card, ...]]]:
         """Yield the winner and the cards of each suit turned; a single card returns to its owner."""
-        for suit in SUITS:
+        for suit in kit.SUITS:
             alike = [(seat, card) for seat, card in state.turned if card.suit == suit]
             if alike:
                 winner = min(alike, key=lambda pair: STRENGTH.index(pair[1].rank))[0]
                 yield winner, self._clockwise_from(winner, alike)
 
-    def _clockwise_from(self, winner: Seat, alike: list[tuple[Seat, Card]]) -> tuple[Card, ...]:
+    def _clockwise_from(
+        self, winner: kit.Seat, alike: list[tuple[kit.Seat, kit.Card]]
+    ) -> tuple[kit.Card, ...]:
         """Return the winner's card, then the others' in seat order (SRD3)."""
         ordered = sorted(alike, key=lambda pair: (pair[0] - winner) % self.info.seats)
         return tuple(card for _, card in ordered)
 
-    def _go_out(self, state: RavState, events: Log) -> None:
+    def _go_out(self, state: RavState, events: kit.Log) -> None:
         """SR9."""
         for seat, _ in state.turned:
             if not state.stacks[seat]:
                 state.out.append(seat)
-                events.append(Called(seat, "out"))
+                events.append(kit.Called(seat, "out"))
 
 
 class SvaltaRavTwo(_Rav):
     """Variant two, beggar-my-neighbour."""
 
     def __init__(self) -> None:
-        places = (*HIDDEN_PLACES, PlaceInfo("heap", "all", "spread"))
-        self.info = GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=RULES_VERSION_TWO)
+        places = (*HIDDEN_PLACES, kit.PlaceInfo("heap", "all", "spread"))
+        self.info = kit.GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=RULES_VERSION_TWO)
 
-    def apply(self, state: RavState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: RavState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Turn a card onto the heap and pass the turn; the move is trusted to be legal."""
         player, other = state.turn, 1 - state.turn
-        (card,) = state.piles.draw(1, Place("pile", player), HEAP, events)
+        (card,) = state.piles.draw(1, kit.Place("pile", player), HEAP, events)
         state.turns += 1
         if card.rank in TO_PAY:  # SR23, SR24
             state.to_pay, state.turn = TO_PAY[card.rank], other
@@ -278,41 +247,41 @@ class SvaltaRavTwo(_Rav):
         """Return the public facts, with the heap."""
         return replace(super().facts(state), heap=tuple(state.piles[HEAP]))
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         state = self.seen(view)
         return {
             "hands": [[] for _ in state.stacks],
-            "piles": rows(view, "pile"),
-            "heap": faces_at(view, "heap"),
+            "piles": kit.rows(view, "pile"),
+            "heap": kit.faces_at(view, "heap"),
             "to_pay": state.to_pay,
             "played": state.turns,
         }
 
-    def ranking(self, state: RavState) -> tuple[tuple[Seat, ...], ...]:
+    def ranking(self, state: RavState) -> tuple[tuple[kit.Seat, ...], ...]:
         """A player who must turn but cannot has lost (SRD9); otherwise the larger pile is better (SRD11)."""
         if not state.held[state.turn]:
             return (1 - state.turn,), (state.turn,)
-        return ranking(state.held)
+        return kit.ranking(state.held)
 
-    def signs(self, public: RavState) -> tuple[Sign, ...]:
+    def signs(self, public: RavState) -> tuple[kit.Sign, ...]:
         """Return the number of cards still to be paid, and the payer."""
-        return (Sign("to_pay", public.turn, {"cards": public.to_pay}),) if public.to_pay else ()
+        return (kit.Sign("to_pay", public.turn, {"cards": public.to_pay}),) if public.to_pay else ()
 
-    def question(self, state: RavState) -> Question:
+    def question(self, state: RavState) -> kit.Question:
         """Return the question to the seat to act."""
-        return Question("pay", {"cards": state.to_pay}) if state.to_pay else Question("turn")
+        return kit.Question("pay", {"cards": state.to_pay}) if state.to_pay else kit.Question("turn")
 
     def _has_all(self, state: RavState) -> bool:
         """SR26: one player holds all the cards and the heap is empty."""
         return not state.piles[HEAP] and not all(state.stacks)
 
-    def _win_heap(self, state: RavState, winner: Seat, events: Log) -> None:
+    def _win_heap(self, state: RavState, winner: kit.Seat, events: kit.Log) -> None:
         """SR25, SRD7, SRD8: the heap goes under the winner's pile in playing order, and the winner plays on."""
         state.turn, cards = winner, state.piles[HEAP][:]
-        state.piles.move(cards, HEAP, Place("pile", winner), events)
-        events.append(Called(winner, "takes", len(cards)))
+        state.piles.move(cards, HEAP, kit.Place("pile", winner), events)
+        events.append(kit.Called(winner, "takes", len(cards)))
 
 
-SVALTA_RAV: Final = for_seats(SvaltaRav, 3)
+SVALTA_RAV: Final = kit.for_seats(SvaltaRav, 3)
 SVALTA_RAV_TWO: Final = SvaltaRavTwo()

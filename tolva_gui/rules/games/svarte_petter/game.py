@@ -4,73 +4,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    OVER,
-    RANKS,
-    UNSEEN,
-    Call,
-    Called,
-    Card,
-    Cards,
-    Chance,
-    Deal,
-    Facts,
-    GameInfo,
-    Log,
-    Move,
-    OneDealGame,
-    Options,
-    Pick,
-    Picks,
-    Piles,
-    Place,
-    PlaceInfo,
-    Play,
-    Question,
-    Reason,
-    Result,
-    Says,
-    ScoreLine,
-    Seat,
-    Sign,
-    Standing,
-    Verbs,
-    View,
-    add_line,
-    all_from,
-    faces,
-    for_seats,
-    go_out,
-    known,
-    log_end,
-    make_pack,
-    out_signs,
-    parse_card,
-    rows,
-)
+from tolva_gui.rules import kit
 from tolva_gui.rules.kit.sampling import TRIES
 
-STRENGTH: Final = "".join(RANKS)
-PETTER: Final = parse_card("SJ")
-PACK: Final = tuple(card for card in make_pack(STRENGTH) if card != parse_card("CJ"))
+STRENGTH: Final = "".join(kit.RANKS)
+PETTER: Final = kit.parse_card("SJ")
+PACK: Final = tuple(card for card in kit.make_pack(STRENGTH) if card != kit.parse_card("CJ"))
 """SP1: without the jack of clubs."""
-STOCK: Final = Place("stock")
+STOCK: Final = kit.Place("stock")
 ARRANGE: Final = "arrange"
 DRAW: Final = "draw"
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan", ordered=True),
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("pairs", "all", "spread", each=True),
+    kit.PlaceInfo("hand", "owner", "fan", ordered=True),
+    kit.PlaceInfo("stock", "nobody", "pile"),
+    kit.PlaceInfo("pairs", "all", "spread", each=True),
 )
 SEATS: Final = range(3, 7)
 """SP1."""
-VERBS: Final[Verbs] = {"put": Cards(numbers=1), "pass": Says(), "draw": Picks()}
-Fan = list[Card]
-Pair = tuple[Card, Card]
+VERBS: Final[kit.Verbs] = {"put": kit.Cards(numbers=1), "pass": kit.Says(), "draw": kit.Picks()}
+Fan = list[kit.Card]
+Pair = tuple[kit.Card, kit.Card]
 
 
-class PetterFacts(Facts, frozen=True):
+class PetterFacts(kit.Facts, frozen=True):
     """*held*: card count per seat. *out*: the seats in finishing order. *drawer*, *drawn_from*: the next draw.
 
     *draws*: the number of draws so far; without it, two seats drawing the same card back and forth would repeat a
@@ -78,30 +34,30 @@ class PetterFacts(Facts, frozen=True):
     """
 
     held: tuple[int, ...]
-    out: tuple[Seat, ...]
-    loser: Seat | None
-    drawer: Seat
-    drawn_from: Seat
+    out: tuple[kit.Seat, ...]
+    loser: kit.Seat | None
+    drawer: kit.Seat
+    drawn_from: kit.Seat
     draws: int
 
 
 @dataclass(slots=True)
-class PetterState(Deal):
+class PetterState(kit.Deal):
     """A position of one deal. Fans are listed from left to right; `turn` is the seat to draw.
 
     *handed*: per seat, the last card drawn from it and its new holder, while the seat knows that it is still there.
     """
 
-    drawn_from: Seat
-    handed: list[tuple[Card, Seat] | None]
+    drawn_from: kit.Seat
+    handed: list[tuple[kit.Card, kit.Seat] | None]
     scores: list[int]
-    out: list[Seat] = field(default_factory=list)
-    loser: Seat | None = None
+    out: list[kit.Seat] = field(default_factory=list)
+    loser: kit.Seat | None = None
     draws: int = 0
-    lines: list[ScoreLine] = field(default_factory=list)
+    lines: list[kit.ScoreLine] = field(default_factory=list)
 
     @property
-    def drawer(self) -> Seat:
+    def drawer(self) -> kit.Seat:
         """The seat to draw from the next."""
         return self.turn
 
@@ -111,13 +67,13 @@ class PetterState(Deal):
         return [list(zip(laid[::2], laid[1::2], strict=True)) for laid in self.piles.of("pairs")]
 
 
-def pair_for(card: Card, fan: Fan) -> Card | None:
+def pair_for(card: kit.Card, fan: Fan) -> kit.Card | None:
     """Return the card of the fan that pairs with this one; Svarte Petter has no pair (SP4)."""
     alike = (held for held in fan if held.rank == card.rank and PETTER not in (held, card))
     return next(alike, None)
 
 
-class SvartePetter(OneDealGame[PetterState]):
+class SvartePetter(kit.OneDealGame[PetterState]):
     """The game for one number of players."""
 
     state = PetterState
@@ -126,19 +82,21 @@ class SvartePetter(OneDealGame[PetterState]):
     example = "draw 3"
 
     def __init__(self, seats: int) -> None:
-        self.info = GameInfo(
+        self.info = kit.GameInfo(
             "svarte-petter", seats, seats, PACK, PLACES, losses=True, seat_counts=tuple(SEATS)
         )
 
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+    def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         """SPD8: the loser deals."""
         return result.ranking[-1][0]
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> PetterState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> PetterState:
         """Deal all cards from forehand and lay down the pairs (SP2, SP3)."""
-        turns = all_from(standing.dealer + 1, self.info.seats)
+        turns = kit.all_from(standing.dealer + 1, self.info.seats)
         piles.deal(len(PACK), standing.dealer, turns, STOCK, events)
-        nobody_knows: list[tuple[Card, Seat] | None] = [None] * len(turns)
+        nobody_knows: list[tuple[kit.Card, kit.Seat] | None] = [None] * len(turns)
         scores = list(standing.scores)
         state = PetterState(options, standing, piles, turns[0], DRAW, turns[0], nobody_knows, scores)
         for seat in turns:
@@ -148,47 +106,47 @@ class SvartePetter(OneDealGame[PetterState]):
         self._next_draw(state, turns[0], events)
         return state
 
-    def to_act(self, state: PetterState) -> Seat | None:
+    def to_act(self, state: PetterState) -> kit.Seat | None:
         """Return the seat to arrange its fan, or to draw."""
         return state.drawn_from if state.phase == ARRANGE else super().to_act(state)
 
-    def legal_moves(self, state: PetterState) -> list[Move]:
+    def legal_moves(self, state: PetterState) -> list[kit.Move]:
         """Return every position for every card, or every position to draw from."""
         fan = state.hands[state.drawn_from]
         places = range(1, len(fan) + 1)
         if state.phase == DRAW:
-            return [Pick("draw", place) for place in places]
+            return [kit.Pick("draw", place) for place in places]
         if state.phase == ARRANGE:
-            puts = [Play((card,), verb="put", at=(place,)) for card in fan for place in places]
-            return [Call("pass"), *puts]
+            puts = [kit.Play((card,), verb="put", at=(place,)) for card in fan for place in places]
+            return [kit.Call("pass"), *puts]
         return []
 
-    def refuse(self, state: PetterState, move: Move) -> Reason | None:
+    def refuse(self, state: PetterState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         match move:
-            case Pick("draw", place):
+            case kit.Pick("draw", place):
                 if state.phase == ARRANGE:
-                    return Reason("SPD6", "arrange_first")
+                    return kit.Reason("SPD6", "arrange_first")
                 return _refuse_place(state, place, "SP5")
-            case Play((card,), (), "put", (place,)):
+            case kit.Play((card,), (), "put", (place,)):
                 return self._refuse_put(state, card, place)
-            case Call("pass", None):
-                return None if state.phase == ARRANGE else Reason("SP5", "must_draw")
+            case kit.Call("pass", None):
+                return None if state.phase == ARRANGE else kit.Reason("SP5", "must_draw")
             case _:
-                return Reason(None, "not_in_this_game")
+                return kit.Reason(None, "not_in_this_game")
 
-    def apply(self, state: PetterState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: PetterState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
-            case Pick(index=place):
+            case kit.Pick(index=place):
                 self._draw(state, place - 1, events)
-            case Play(cards=(card,), at=(place,)):
+            case kit.Play(cards=(card,), at=(place,)):
                 self._put(state, card, place - 1, events)
-            case Call():
+            case kit.Call():
                 state.phase = DRAW
-                events.append(Called(state.drawn_from, "pass"))
+                events.append(kit.Called(state.drawn_from, "pass"))
 
-    def hide_values(self, public: PetterState, state: PetterState, seat: Seat) -> None:
+    def hide_values(self, public: PetterState, state: PetterState, seat: kit.Seat) -> None:
         """Hide what only others know: where the cards are that were drawn from them."""
         public.handed = [known if other == seat else None for other, known in enumerate(public.handed)]
 
@@ -205,43 +163,43 @@ class SvartePetter(OneDealGame[PetterState]):
             draws=state.draws,
         )
 
-    def signs(self, public: PetterState) -> tuple[Sign, ...]:
+    def signs(self, public: PetterState) -> tuple[kit.Sign, ...]:
         """Return the signs at the seats: seats that are out, the next draw, the loser."""
-        out = out_signs(public.out)
+        out = kit.out_signs(public.out)
         if public.loser is not None:
-            return (*out, Sign("petter", public.loser))
-        return (*out, Sign("draws", public.drawer), Sign("drawn_from", public.drawn_from))
+            return (*out, kit.Sign("petter", public.loser))
+        return (*out, kit.Sign("draws", public.drawer), kit.Sign("drawn_from", public.drawn_from))
 
-    def question(self, state: PetterState) -> Question:
+    def question(self, state: PetterState) -> kit.Question:
         """Return the question to the seat to act."""
         if state.phase == ARRANGE:
-            return Question("arrange", {"seat": state.drawer})
-        return Question("draw", {"seat": state.drawn_from})
+            return kit.Question("arrange", {"seat": state.drawer})
+        return kit.Question("draw", {"seat": state.drawn_from})
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         state = self.seen(view)
         return {
-            "hands": rows(view, "hand"),
-            "pairs": [[faces(pair) for pair in pairs] for pairs in state.pairs],
+            "hands": kit.rows(view, "hand"),
+            "pairs": [[kit.faces(pair) for pair in pairs] for pairs in state.pairs],
             "out": state.out[:],
             "loser": state.loser,
         }
 
-    def determinize(self, view: View, rng: Chance) -> PetterState:
+    def determinize(self, view: kit.View, rng: kit.Chance) -> PetterState:
         """Return a sampled state consistent with the view: no fan contains a pair."""
         return fill_fans(self.seen(view), rng)
 
-    def result(self, state: PetterState) -> Result | None:
+    def result(self, state: PetterState) -> kit.Result | None:
         """Return the result, which has only a loser (SP9, SPD7); None while the deal goes on."""
         if state.loser is None:
             return None
         others = tuple(seat for seat in range(self.info.seats) if seat != state.loser)
-        return Result(tuple(state.lines), tuple(state.scores), {}, (others, (state.loser,)))
+        return kit.Result(tuple(state.lines), tuple(state.scores), {}, (others, (state.loser,)))
 
-    def _lay_dealt_pairs(self, state: PetterState, seat: Seat, events: Log) -> None:
+    def _lay_dealt_pairs(self, state: PetterState, seat: kit.Seat, events: kit.Log) -> None:
         """SP3, SPD2: each card pairs with the unpaired one of its rank so far."""
-        fan: list[Card] = []
+        fan: list[kit.Card] = []
         for card in [*state.hands[seat]]:
             partner = pair_for(card, fan)
             if partner is None:
@@ -250,55 +208,55 @@ class SvartePetter(OneDealGame[PetterState]):
                 fan.remove(partner)
                 self._lay_pair(state, seat, (partner, card), events)
 
-    def _lay_pair(self, state: PetterState, seat: Seat, pair: Pair, events: Log) -> None:
-        state.piles.move(pair, Place("hand", seat), Place("pairs", seat), events)
+    def _lay_pair(self, state: PetterState, seat: kit.Seat, pair: Pair, events: kit.Log) -> None:
+        state.piles.move(pair, kit.Place("hand", seat), kit.Place("pairs", seat), events)
 
-    def _go_out(self, state: PetterState, seat: Seat, events: Log) -> None:
+    def _go_out(self, state: PetterState, seat: kit.Seat, events: kit.Log) -> None:
         """SP8: a player without cards is out."""
         if not state.hands[seat] and seat not in state.out:
-            go_out(state.out, seat, events)
+            kit.go_out(state.out, seat, events)
 
-    def _next_draw(self, state: PetterState, first: Seat, events: Log) -> None:
+    def _next_draw(self, state: PetterState, first: kit.Seat, events: kit.Log) -> None:
         """SP7, SPD3, SPD4: of the players still in, the first from that seat draws from the next."""
-        still_in = all_from(first, self.info.seats, state.out)
+        still_in = kit.all_from(first, self.info.seats, state.out)
         if len(still_in) == 1:
             self._end(state, still_in[0], events)
             return
         state.turn, state.drawn_from = still_in[:2]
         state.phase = ARRANGE if len(state.hands[state.drawn_from]) > 1 else DRAW
 
-    def _end(self, state: PetterState, loser: Seat, events: Log) -> None:
+    def _end(self, state: PetterState, loser: kit.Seat, events: kit.Log) -> None:
         """SP9."""
-        state.phase, state.loser = OVER, loser
+        state.phase, state.loser = kit.OVER, loser
         state.turn = state.drawn_from = loser
-        state.piles.show(Place("hand", loser), events)
-        events.append(Called(loser, "petter"))
-        add_line(state, "petter", loser, 1, events)
-        log_end(self.result(state), events)
+        state.piles.show(kit.Place("hand", loser), events)
+        events.append(kit.Called(loser, "petter"))
+        kit.add_line(state, "petter", loser, 1, events)
+        kit.log_end(self.result(state), events)
 
-    def _refuse_put(self, state: PetterState, card: Card, place: int) -> Reason | None:
+    def _refuse_put(self, state: PetterState, card: kit.Card, place: int) -> kit.Reason | None:
         seat = self.to_act(state)
         if seat is None or card not in state.hands[seat]:
-            return Reason(None, "not_available", {"card": card})
+            return kit.Reason(None, "not_available", {"card": card})
         if state.phase == DRAW:
-            return Reason("SP5", "must_draw")
+            return kit.Reason("SP5", "must_draw")
         return _refuse_place(state, place, "SPD6")
 
-    def _put(self, state: PetterState, card: Card, index: int, events: Log) -> None:
+    def _put(self, state: PetterState, card: kit.Card, index: int, events: kit.Log) -> None:
         """SPD6: the holder rearranges the fan."""
         fan = [held for held in state.hands[state.drawn_from] if held != card]
         fan.insert(index, card)
         state.phase = DRAW
-        state.piles.mix(Place("hand", state.drawn_from), fan, events)
+        state.piles.mix(kit.Place("hand", state.drawn_from), fan, events)
 
-    def _draw(self, state: PetterState, index: int, events: Log) -> None:
+    def _draw(self, state: PetterState, index: int, events: kit.Log) -> None:
         """SP5, SP6: the card stays at the right end of the fan, or goes down with its partner."""
         drawer, giver = state.drawer, state.drawn_from
         state.draws += 1
         card = state.hands[giver][index]
         partner = pair_for(card, state.hands[drawer])
         state.handed = [None if known and known[1] == giver else known for known in state.handed]
-        state.piles.move([card], Place("hand", giver), Place("hand", drawer), events, at=(index,))
+        state.piles.move([card], kit.Place("hand", giver), kit.Place("hand", drawer), events, at=(index,))
         if partner is None:
             state.handed[giver] = card, drawer
         else:
@@ -309,17 +267,17 @@ class SvartePetter(OneDealGame[PetterState]):
         self._next_draw(state, giver, events)
 
 
-def _refuse_place(state: PetterState, place: int, rule: str) -> Reason | None:
+def _refuse_place(state: PetterState, place: int, rule: str) -> kit.Reason | None:
     held = len(state.hands[state.drawn_from])
-    return None if 1 <= place <= held else Reason(rule, "no_such_place", {"place": place, "cards": held})
+    return None if 1 <= place <= held else kit.Reason(rule, "no_such_place", {"place": place, "cards": held})
 
 
-def fill_fans(public: PetterState, rng: Chance) -> PetterState:
+def fill_fans(public: PetterState, rng: kit.Chance) -> PetterState:
     """Return a copy of a view's public state with its hidden cards dealt at random, no fan with a pair."""
     world = public.copy()
-    counts = [hand.count(UNSEEN) for hand in world.hands]
+    counts = [hand.count(kit.UNSEEN) for hand in world.hands]
     for hand in world.hands:
-        hand[:] = known(hand)
+        hand[:] = kit.known(hand)
     for handed in world.handed:
         if handed is not None and counts[handed[1]]:
             card, holder = handed
@@ -333,7 +291,9 @@ def fill_fans(public: PetterState, rng: Chance) -> PetterState:
     return world
 
 
-def pairless_fans(unseen: list[Card], counts: list[int], held: Sequence[Fan], rng: Chance) -> list[Fan]:
+def pairless_fans(
+    unseen: list[kit.Card], counts: list[int], held: Sequence[Fan], rng: kit.Chance
+) -> list[Fan]:
     """Deal *counts* of the unseen cards to each seat so that no fan gets a pair."""
     for _ in range(TRIES):
         cards = unseen[:]
@@ -348,7 +308,7 @@ def pairless_fans(unseen: list[Card], counts: list[int], held: Sequence[Fan], rn
 
 
 def _deal_pairless(
-    cards: list[Card], counts: list[int], held: Sequence[Fan], rng: Chance | None
+    cards: list[kit.Card], counts: list[int], held: Sequence[Fan], rng: kit.Chance | None
 ) -> list[Fan] | None:
     """Deal the cards one by one; return None if a card finds no place.
 
@@ -374,7 +334,7 @@ def _deal_pairless(
     return fans
 
 
-def _by_lot(weights: list[int], rng: Chance) -> int:
+def _by_lot(weights: list[int], rng: kit.Chance) -> int:
     pick = rng.random() * sum(weights)
     for place, weight in enumerate(weights):
         if pick < weight:
@@ -383,4 +343,4 @@ def _by_lot(weights: list[int], rng: Chance) -> int:
     return weights.index(max(weights))
 
 
-SVARTE_PETTER: Final = for_seats(SvartePetter, 4)
+SVARTE_PETTER: Final = kit.for_seats(SvartePetter, 4)

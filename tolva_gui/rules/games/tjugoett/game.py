@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player, why_not
 from tolva_gui.rules.games.tjugoett.showing import MOST_LISTED, question, signs
 from tolva_gui.rules.games.tjugoett.state import (
@@ -20,41 +21,6 @@ from tolva_gui.rules.games.tjugoett.state import (
     total,
 )
 from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    OVER,
-    UNSEEN,
-    BaseGame,
-    Call,
-    Called,
-    Card,
-    Chance,
-    GameInfo,
-    Log,
-    Move,
-    Option,
-    Options,
-    Piles,
-    Place,
-    Question,
-    Reason,
-    Result,
-    Says,
-    Seat,
-    Sign,
-    Standing,
-    Themes,
-    Verbs,
-    View,
-    cards_at,
-    faces,
-    faces_at,
-    for_seats,
-    log_result,
-    make_pack,
-    others_after,
-    ranking,
-)
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.protocol import NOTHING_FURTHER, Further
 
@@ -62,18 +28,18 @@ RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(2, 9)
 """TJ1: allowed numbers of players."""
 PURSE: Final = 200
-ROUNDS: Final = Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
-VERBS: Final[Verbs] = {
-    "bank": Says(number=True),
-    "stake": Says(number=True),
-    "card": Says(),
-    "stand": Says(),
-    "stop": Says(),
+ROUNDS: Final = kit.Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
+VERBS: Final[kit.Verbs] = {
+    "bank": kit.Says(number=True),
+    "stake": kit.Says(number=True),
+    "card": kit.Says(),
+    "stand": kit.Says(),
+    "stop": kit.Says(),
 }
-CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
+CARD, STAND, STOP = kit.Call("card"), kit.Call("stand"), kit.Call("stop")
 
 
-class Tjugoett(BaseGame[TjugoettState]):
+class Tjugoett(kit.BaseGame[TjugoettState]):
     """The game for one number of players."""
 
     state = TjugoettState
@@ -81,11 +47,11 @@ class Tjugoett(BaseGame[TjugoettState]):
     verbs = VERBS
     example = "stake 40"
     sorts_hands = False
-    themes: ClassVar[Themes] = {"draw": lambda view: view.phase == "draw"}
+    themes: ClassVar[kit.Themes] = {"draw": lambda view: view.phase == "draw"}
 
     def __init__(self, seats: int) -> None:
-        pack = make_pack(RANKS)
-        self.info = GameInfo(
+        pack = kit.make_pack(RANKS)
+        self.info = kit.GameInfo(
             "tjugoett",
             seats,
             seats,
@@ -97,16 +63,16 @@ class Tjugoett(BaseGame[TjugoettState]):
             first_score=PURSE,
         )
 
-    def check_start(self, options: Options, standing: Standing) -> Standing:
+    def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         """Return the standing with its list of bankers; raise SetupError if this banker's term cannot begin."""
         return check_term(standing)
 
     def start(
         self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = NULL_LOG,
+        options: kit.Options,
+        deck: tuple[kit.Card, ...],
+        standing: kit.Standing,
+        events: kit.Log = kit.NULL_LOG,
         further: Further = NOTHING_FURTHER,
     ) -> TjugoettState:
         """Begin a term; cards are dealt once the bank has been put up. See `Game.start`."""
@@ -115,34 +81,36 @@ class Tjugoett(BaseGame[TjugoettState]):
         state.orders = orders
         return state
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> TjugoettState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> TjugoettState:
         """Begin with the banker's choice of a bank."""
         dealer = standing.dealer
-        events += [Called(dealer, "deal"), Called(dealer, "banker")]
+        events += [kit.Called(dealer, "deal"), kit.Called(dealer, "banker")]
         return TjugoettState(options, standing, piles, dealer, "bank", list(standing.scores))
 
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+    def next(self, options: kit.Options, standing: kit.Standing, result: kit.Result) -> kit.Standing | None:
         """Return the standing for the next banker; None when the game is over (TJD6, TJD10, TJD12)."""
         dealer = next_banker(standing.dealer, result.scores, result.carried["bankers"])
         if dealer is None:
             return None
-        return Standing(dealer, result.scores, result.carried, standing.deal + 1)
+        return kit.Standing(dealer, result.scores, result.carried, standing.deal + 1)
 
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+    def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         """Return the player after the first banker."""
         return (first + 1) % self.info.seats
 
-    def to_act(self, state: TjugoettState) -> Seat | None:
+    def to_act(self, state: TjugoettState) -> kit.Seat | None:
         """Return the seat to act; None when the term is over."""
         return state.player if state.phase in ("stake", "draw") else super().to_act(state)
 
-    def legal_moves(self, state: TjugoettState) -> list[Move]:
+    def legal_moves(self, state: TjugoettState) -> list[kit.Move]:
         """Return the moves of the seat to act; of more than a thousand sums only an example."""
         match state.phase:
             case "bank" | "stake" as word:
                 least, most = bounds(state)
                 listed = range(least, least + 1 if most - least >= MOST_LISTED else most + 1)
-                return [Call(word, amount) for amount in listed]
+                return [kit.Call(word, amount) for amount in listed]
             case "draw":
                 return [CARD, STAND]
             case "straffa":
@@ -150,38 +118,38 @@ class Tjugoett(BaseGame[TjugoettState]):
             case _:
                 return []
 
-    def refuse(self, state: TjugoettState, move: Move) -> Reason | None:
+    def refuse(self, state: TjugoettState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
-    def apply(self, state: TjugoettState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: TjugoettState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal. Raise OrderMissing if a reshuffle has no order."""
         seat = self.to_act(state)
-        if not isinstance(move, Call) or seat is None:
+        if not isinstance(move, kit.Call) or seat is None:
             raise TypeError(f"{move} is no move of {self.info.id}")
-        events.append(Called(seat, move.word, move.value))
+        events.append(kit.Called(seat, move.word, move.value))
         match move:
-            case Call("bank", int(amount)):
+            case kit.Call("bank", int(amount)):
                 state.bank = amount
                 state.scores[seat] -= amount
                 self._begin_round(state, events)
-            case Call("stake", int(amount)):
+            case kit.Call("stake", int(amount)):
                 state.stake, state.phase = amount, "draw"
                 self._draw_player(state, seat, events)
-            case Call("card") if state.phase == "draw":
+            case kit.Call("card") if state.phase == "draw":
                 self._draw_player(state, seat, events)
-            case Call("stand"):
+            case kit.Call("stand"):
                 state.phase = "straffa"
-            case Call("card"):
+            case kit.Call("card"):
                 self._draw_banker(state, seat, events)
-            case Call("stop"):
+            case kit.Call("stop"):
                 self._compare(state, events)
 
-    def hide_values(self, public: TjugoettState, state: TjugoettState, seat: Seat) -> None:
+    def hide_values(self, public: TjugoettState, state: TjugoettState, seat: kit.Seat) -> None:
         """Hide the orders to come; show the used cards that the seat has seen."""
         public.orders = ()
         seen = zip(state.used, state.witnesses, strict=True)
-        public.used[:] = [card if witness in (ALL, seat) else UNSEEN for card, witness in seen]
+        public.used[:] = [card if witness in (ALL, seat) else kit.UNSEEN for card, witness in seen]
 
     def facts(self, state: TjugoettState) -> TjugoettFacts:
         """Return the public facts."""
@@ -194,69 +162,71 @@ class Tjugoett(BaseGame[TjugoettState]):
             state.stake,
         )
 
-    def signs(self, public: TjugoettState) -> tuple[Sign, ...]:
+    def signs(self, public: TjugoettState) -> tuple[kit.Sign, ...]:
         """Return the banker, the money, and the totals of visible hands."""
         return signs(public)
 
-    def question(self, state: TjugoettState) -> Question:
+    def question(self, state: TjugoettState) -> kit.Question:
         """Return the question to the seat to act."""
         return question(state)
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         zones, facts = view.zones, view.facts
         if not isinstance(facts, TjugoettFacts):
             raise TypeError(f"facts of tjugoett are wanted, not {type(facts).__name__}")
         hands = [
-            cards_at(zones, Place("hand", seat)) + cards_at(zones, Place("waiting", seat))
+            kit.cards_at(zones, kit.Place("hand", seat)) + kit.cards_at(zones, kit.Place("waiting", seat))
             for seat in range(view.info.seats)
         ]
         return {
-            "hands": [faces(hand) for hand in hands],
+            "hands": [kit.faces(hand) for hand in hands],
             "bank": facts.bank,
             "round": facts.round,
             "player": facts.player,
             "stake": facts.stake,
-            "banker_cards": faces_at(view, "banker"),
-            "stock": faces_at(view, "stock"),
-            "used": faces_at(view, "used"),
+            "banker_cards": kit.faces_at(view, "banker"),
+            "stock": kit.faces_at(view, "stock"),
+            "used": kit.faces_at(view, "used"),
         }
 
-    def determinize(self, view: View, rng: Chance) -> TjugoettState:
+    def determinize(self, view: kit.View, rng: kit.Chance) -> TjugoettState:
         """Return a sampled state consistent with the seat's view."""
         return fill_world(self.seen(view), self.info.pack, rng)
 
-    def result(self, state: TjugoettState) -> Result | None:
+    def result(self, state: TjugoettState) -> kit.Result | None:
         """Return the result of the term, None while it goes on."""
-        if state.phase != OVER:
+        if state.phase != kit.OVER:
             return None
         dealer, scores = state.standing.dealer, tuple(state.scores)
         bankers = [*state.standing.carried["bankers"], dealer]
         over = next_banker(dealer, scores, bankers) is None
-        return Result(term_lines(state), scores, {"bankers": bankers}, ranking(scores) if over else ())
+        return kit.Result(
+            term_lines(state), scores, {"bankers": bankers}, kit.ranking(scores) if over else ()
+        )
 
-    def _begin_round(self, state: TjugoettState, events: Log) -> None:
+    def _begin_round(self, state: TjugoettState, events: kit.Log) -> None:
         """TJ4: deal a card to each other seat that has money."""
         state.round += 1
         dealer = state.standing.dealer
-        events.append(Called(None, "round", state.round))
+        events.append(kit.Called(None, "round", state.round))
         for seat in self._others(state):
             if state.scores[seat]:
-                self._draw(state, Place("waiting", seat), events, dealt=True)
+                self._draw(state, kit.Place("waiting", seat), events, dealt=True)
         self._next_player(state, dealer, events)
 
-    def _others(self, state: TjugoettState) -> list[Seat]:
+    def _others(self, state: TjugoettState) -> list[kit.Seat]:
         """Return the seats that play against the bank, from the banker's left (TJD7)."""
-        return others_after(state.standing.dealer, self.info.seats)
+        return kit.others_after(state.standing.dealer, self.info.seats)
 
-    def _next_player(self, state: TjugoettState, after: Seat, events: Log) -> None:
+    def _next_player(self, state: TjugoettState, after: kit.Seat, events: kit.Log) -> None:
         """TJ5, TJ18: the next seat with a waiting card plays; if none, a new round or the term's end (TJD5, TJ20)."""
         state.player = state.stake = None
         waiting = [seat for seat in self._others(state) if state.waiting[seat]]
         if waiting and state.bank:
             seat = state.player = waiting[0]
             state.phase = "stake"
-            state.piles.draw(1, Place("waiting", seat), Place("hand", seat), events)
+            state.piles.draw(1, kit.Place("waiting", seat), kit.Place("hand", seat), events)
         elif (
             state.bank
             and state.round < int(state.options[ROUNDS.name])
@@ -266,68 +236,68 @@ class Tjugoett(BaseGame[TjugoettState]):
         else:
             self._end(state, events)
 
-    def _draw_player(self, state: TjugoettState, seat: Seat, events: Log) -> None:
+    def _draw_player(self, state: TjugoettState, seat: kit.Seat, events: kit.Log) -> None:
         """TJ7: deal the player a face-down card; 21 or more is shown at once (TJ9, TJ10)."""
-        self._draw(state, Place("hand", seat), events)
+        self._draw(state, kit.Place("hand", seat), events)
         hand = state.hands[seat]
         if not goes_on(hand):
             count = total(hand)
             self._show(state, seat, events)
-            events.append(Called(seat, "twenty_one" if count == GOAL else "bust", count))
+            events.append(kit.Called(seat, "twenty_one" if count == GOAL else "bust", count))
             self._settle(state, seat, count == GOAL, events)
 
-    def _draw_banker(self, state: TjugoettState, banker: Seat, events: Log) -> None:
+    def _draw_banker(self, state: TjugoettState, banker: kit.Seat, events: kit.Log) -> None:
         """TJ12: deal the banker a face-up card; 21 wins (TJ13), more loses (TJ14)."""
         self._draw(state, BANKER, events)
         if not goes_on(state.banker):
             count = total(state.banker)
-            events.append(Called(banker, "twenty_one" if count == GOAL else "bust", count))
+            events.append(kit.Called(banker, "twenty_one" if count == GOAL else "bust", count))
             player = the_player(state)
-            self._throw_in(state, Place("hand", player), player, events)
+            self._throw_in(state, kit.Place("hand", player), player, events)
             self._settle(state, player, count != GOAL, events)
 
-    def _compare(self, state: TjugoettState, events: Log) -> None:
+    def _compare(self, state: TjugoettState, events: kit.Log) -> None:
         """TJ15: the player's cards are shown; the banker wins a tie."""
         player = the_player(state)
         count = total(state.hands[player])
         self._show(state, player, events)
-        events.append(Called(player, "shows", count))
+        events.append(kit.Called(player, "shows", count))
         self._settle(state, player, count > total(state.banker), events)
 
-    def _show(self, state: TjugoettState, seat: Seat, events: Log) -> None:
+    def _show(self, state: TjugoettState, seat: kit.Seat, events: kit.Log) -> None:
         """Lay the player's hand open for all; it stays until the stake is settled."""
-        hand = Place("hand", seat)
-        state.piles.move(state.piles[hand][:], hand, Place("shown", seat), events)
+        hand = kit.Place("hand", seat)
+        state.piles.move(state.piles[hand][:], hand, kit.Place("shown", seat), events)
 
-    def _throw_in(self, state: TjugoettState, source: Place, witness: Witness, events: Log) -> None:
+    def _throw_in(self, state: TjugoettState, source: kit.Place, witness: Witness, events: kit.Log) -> None:
         cards = state.piles[source][:]
         state.piles.move(cards, source, USED, events)
         state.witnesses += [witness] * len(cards)
 
-    def _settle(self, state: TjugoettState, player: Seat, won: bool, events: Log) -> None:
+    def _settle(self, state: TjugoettState, player: kit.Seat, won: bool, events: kit.Log) -> None:
         """TJ17: pay at once, and pass the turn to the next player."""
         stake = state.stake or 0
         state.scores[player] += stake if won else -stake
         state.bank += -stake if won else stake
-        events.append(Called(player, "won" if won else "lost", stake))
-        self._throw_in(state, Place("shown", player), ALL, events)
+        events.append(kit.Called(player, "won" if won else "lost", stake))
+        self._throw_in(state, kit.Place("shown", player), ALL, events)
         self._throw_in(state, BANKER, ALL, events)
         self._next_player(state, player, events)
 
-    def _draw(self, state: TjugoettState, target: Place, events: Log, *, dealt: bool = False) -> None:
+    def _draw(self, state: TjugoettState, target: kit.Place, events: kit.Log, *, dealt: bool = False) -> None:
         """TJ19, TJD9: the bottom card is never used; with the used cards it makes a new pile."""
         if len(state.stock) <= 1:
             reshuffle(state, USED, STOCK, events)
             state.witnesses = []
         state.piles.draw(1, STOCK, target, events, dealt=dealt)
 
-    def _end(self, state: TjugoettState, events: Log) -> None:
+    def _end(self, state: TjugoettState, events: kit.Log) -> None:
         """TJ21, TJD5: waiting cards are thrown in, and the banker takes the bank."""
         for seat in self._others(state):
-            self._throw_in(state, Place("waiting", seat), NOBODY, events)
+            self._throw_in(state, kit.Place("waiting", seat), NOBODY, events)
         state.scores[state.standing.dealer] += state.bank
-        state.bank, state.phase = 0, OVER
-        log_result(self.result(state), events)
+        state.bank, state.phase = 0, kit.OVER
+        kit.log_result(self.result(state), events)
 
 
-TJUGOETT: Final = for_seats(Tjugoett, 4)
+TJUGOETT: Final = kit.for_seats(Tjugoett, 4)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from tolva_gui.rules.kit import UNSEEN, Card, Chance, Deal, Facts, Place, PlaceInfo, Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.orders import orders_by_chance
 
 GOAL: Final = 21
@@ -12,16 +12,16 @@ ACE_MORE: Final = 13
 """TJ2: added to an ace's value of 1 for its high value."""
 VALUES: Final = {"K": 13, "Q": 12, "J": 11, "T": 10, "A": 1}
 PLACES: Final = (
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("waiting", "nobody", "pile", each=True),
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("shown", "all", "spread", each=True),
-    PlaceInfo("banker", "all", "spread"),
-    PlaceInfo("used", "nobody", "pile"),
+    kit.PlaceInfo("stock", "nobody", "pile"),
+    kit.PlaceInfo("waiting", "nobody", "pile", each=True),
+    kit.PlaceInfo("hand", "owner", "fan"),
+    kit.PlaceInfo("shown", "all", "spread", each=True),
+    kit.PlaceInfo("banker", "all", "spread"),
+    kit.PlaceInfo("used", "nobody", "pile"),
 )
 """`waiting`: a first card not yet seen by its player (TJD14). `shown`: a hand laid open."""
 
-STOCK, BANKER, USED = Place("stock"), Place("banker"), Place("used")
+STOCK, BANKER, USED = kit.Place("stock"), kit.Place("banker"), kit.Place("used")
 Witness = int
 ALL: Final[Witness] = -1
 NOBODY: Final[Witness] = -2
@@ -29,7 +29,7 @@ NOBODY: Final[Witness] = -2
 
 
 @dataclass(slots=True)
-class TjugoettState(Deal):
+class TjugoettState(kit.Deal):
     """A position of one banker's term; `turn` is the banker's seat. Hands are in the order drawn.
 
     *scores*: the purses. *witnesses*: per used card, its witness. *orders*: the orders for the reshuffles; the first
@@ -37,45 +37,45 @@ class TjugoettState(Deal):
     """
 
     scores: list[int]
-    orders: Sequence[tuple[Card, ...]] = ()
+    orders: Sequence[tuple[kit.Card, ...]] = ()
     bank: int = 0
     round: int = 0
-    player: Seat | None = None
+    player: kit.Seat | None = None
     stake: int | None = None
     witnesses: list[Witness] = field(default_factory=list)
     reshuffled: int = 0
 
     @property
-    def stock(self) -> list[Card]:
+    def stock(self) -> list[kit.Card]:
         """The stock, next card first."""
         return self.piles[STOCK]
 
     @property
-    def banker(self) -> list[Card]:
+    def banker(self) -> list[kit.Card]:
         """The cards that the banker has drawn."""
         return self.piles[BANKER]
 
     @property
-    def used(self) -> list[Card]:
+    def used(self) -> list[kit.Card]:
         """The cards thrown in."""
         return self.piles[USED]
 
     @property
-    def waiting(self) -> tuple[list[Card], ...]:
+    def waiting(self) -> tuple[list[kit.Card], ...]:
         """Per seat, its first card until its turn."""
         return self.piles.of("waiting")
 
 
-class TjugoettFacts(Facts, frozen=True):
+class TjugoettFacts(kit.Facts, frozen=True):
     """*round*: 0 before the bank is put up. *player*, *stake*: the seat now playing against the bank, and its stake."""
 
     bank: int
     round: int
-    player: Seat | None
+    player: kit.Seat | None
     stake: int | None
 
 
-def totals(cards: Iterable[Card]) -> list[int]:
+def totals(cards: Iterable[kit.Card]) -> list[int]:
     """Return the possible totals of the cards, ascending: each ace is 1 or 14 (TJ2).
 
     >>> from tolva_gui.rules.cards import parse_card
@@ -88,13 +88,13 @@ def totals(cards: Iterable[Card]) -> list[int]:
     return [least + ACE_MORE * high for high in range(aces + 1)]
 
 
-def total(cards: Iterable[Card]) -> int:
+def total(cards: Iterable[kit.Card]) -> int:
     """Return the total of a hand: the best up to 21, or the lowest if all are over (TJD2)."""
     counts = totals(cards)
     return max((count for count in counts if count <= GOAL), default=counts[0])
 
 
-def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> TjugoettState:
+def fill_world(public: TjugoettState, pack: tuple[kit.Card, ...], rng: kit.Chance) -> TjugoettState:
     """Return a copy of a view's public state with its hidden cards dealt at random.
 
     A hand still being drawn to is below 21, and was so with each card less.
@@ -103,7 +103,7 @@ def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> Tj
     spare = world.piles.unseen(pack)
     rng.shuffle(spare)
     for hand in world.hands:
-        if UNSEEN in hand:
+        if kit.UNSEEN in hand:
             hand[:] = _hand_going_on(spare, len(hand))
             spare = [card for card in spare if card not in hand]
     world.piles.fill_from(spare)
@@ -111,10 +111,10 @@ def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> Tj
     return world
 
 
-def _hand_going_on(cards: Sequence[Card], count: int) -> list[Card]:
+def _hand_going_on(cards: Sequence[kit.Card], count: int) -> list[kit.Card]:
     """Return the first hand found of that many of the cards whose player goes on after each card."""
 
-    def extend(hand: list[Card]) -> list[Card] | None:
+    def extend(hand: list[kit.Card]) -> list[kit.Card] | None:
         if len(hand) == count:
             return hand
         for card in cards:
@@ -130,6 +130,6 @@ def _hand_going_on(cards: Sequence[Card], count: int) -> list[Card]:
     return hand
 
 
-def goes_on(cards: Iterable[Card]) -> bool:
+def goes_on(cards: Iterable[kit.Card]) -> bool:
     """Whether a hand of two or more cards is below 21 (TJD2)."""
     return total(cards) < GOAL

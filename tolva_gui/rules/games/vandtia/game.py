@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.vandtia import table
 from tolva_gui.rules.games.vandtia.laying import SPECIAL, four_on_top, is_layable, lowest_rank
 from tolva_gui.rules.games.vandtia.refusals import swap_slot, why_not
@@ -16,78 +17,35 @@ from tolva_gui.rules.games.vandtia.state import (
     VandtiaFacts,
     VandtiaState,
 )
-from tolva_gui.rules.kit import (
-    NULL_LOG,
-    OVER,
-    AnswerForm,
-    Call,
-    Called,
-    Card,
-    Cards,
-    GameInfo,
-    Log,
-    Move,
-    OneDealGame,
-    Option,
-    Options,
-    Pick,
-    Picks,
-    Piles,
-    Place,
-    Play,
-    Question,
-    Rank,
-    Reason,
-    Result,
-    Says,
-    Sign,
-    Standing,
-    Suit,
-    Themes,
-    Verbs,
-    View,
-    all_from,
-    cards_at,
-    faces,
-    faces_at,
-    for_seats,
-    go_out,
-    hand_order,
-    log_result,
-    make_pack,
-    out_signs,
-    place_result,
-    rows,
-)
 
 SEATS: Final = range(2, 9)
 """V1."""
-ONE_PACK: Final = make_pack(RANKS)
+ONE_PACK: Final = kit.make_pack(RANKS)
 TWO_PACKS: Final = (*ONE_PACK, *ONE_PACK)
 OPTIONS: Final = (
-    Option("no_out_on_special", False, (False, True), "VV1"),
-    Option("sevens_transparent", False, (False, True), "VV2"),
-    Option("four_cards", False, (False, True), "VV3"),
-    Option("lay_on_own", False, (False, True), "VD3"),
-    Option("tie_hearts", False, (False, True), "VD4"),
-    Option("two_passes_turn", False, (False, True), "VD5"),
-    Option("stop_at_first", False, (False, True), "VD6"),
+    kit.Option("no_out_on_special", False, (False, True), "VV1"),
+    kit.Option("sevens_transparent", False, (False, True), "VV2"),
+    kit.Option("four_cards", False, (False, True), "VV3"),
+    kit.Option("lay_on_own", False, (False, True), "VD3"),
+    kit.Option("tie_hearts", False, (False, True), "VD4"),
+    kit.Option("two_passes_turn", False, (False, True), "VD5"),
+    kit.Option("stop_at_first", False, (False, True), "VD6"),
 )
-DONE, CHANCE, PICKUP = Call("done"), Call("chance"), Call("pickup")
-HEARTS: Final[Suit] = "H"
+DONE, CHANCE, PICKUP = kit.Call("done"), kit.Call("chance"), kit.Call("pickup")
+HEARTS: Final[kit.Suit] = "H"
 
 
-class Vandtia(OneDealGame[VandtiaState]):
+class Vandtia(kit.OneDealGame[VandtiaState]):
     """The game for one number of players."""
 
     state = VandtiaState
     ranks = RANKS
     example = "lay S4 H4"
-    themes: ClassVar[Themes] = {"exchange": lambda view: view.phase == "exchange"}
+    themes: ClassVar[kit.Themes] = {"exchange": lambda view: view.phase == "exchange"}
 
     def __init__(self, seats: int) -> None:
         wide = (("four_cards", True, _pack(seats, 4)),) if _pack(seats, 4) != _pack(seats, 3) else ()
-        self.info = GameInfo(
+        self.info = kit.GameInfo(
             "vandtia",
             seats,
             seats,
@@ -99,32 +57,34 @@ class Vandtia(OneDealGame[VandtiaState]):
         )
         most = len(_pack(seats, 4))
         twice = most > len(ONE_PACK)
-        self.verbs: Verbs = {
-            "swap": Cards(takes=1, most_taken=1, again=twice),
-            "give": Cards(numbers=2),
-            "done": Says(),
-            "lay": Cards(most=most, again=twice),
-            "chance": Says(),
-            "pickup": Says(),
-            "flip": Picks(),
+        self.verbs: kit.Verbs = {
+            "swap": kit.Cards(takes=1, most_taken=1, again=twice),
+            "give": kit.Cards(numbers=2),
+            "done": kit.Says(),
+            "lay": kit.Cards(most=most, again=twice),
+            "chance": kit.Says(),
+            "pickup": kit.Says(),
+            "flip": kit.Picks(),
         }
 
-    def slots(self, options: Options) -> Mapping[str, int]:
+    def slots(self, options: kit.Options) -> Mapping[str, int]:
         """Return the number of places in each row (VV3)."""
         return {"up": _full(options), "down": _full(options)}
 
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> VandtiaState:
+    def deal(
+        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
+    ) -> VandtiaState:
         """Deal face-down places, face-up ones, then hands, one card at a time."""
-        turns, full = all_from(standing.dealer + 1, self.info.seats), _full(options)
-        events.append(Called(standing.dealer, "deal"))
+        turns, full = kit.all_from(standing.dealer + 1, self.info.seats), _full(options)
+        events.append(kit.Called(standing.dealer, "deal"))
         for kind in ("down", "up", "hand"):
             for slot in range(full):
                 for seat in turns:
-                    place = Place(kind, seat, None if kind == "hand" else slot)
+                    place = kit.Place(kind, seat, None if kind == "hand" else slot)
                     piles.draw(1, STOCK, place, events, dealt=True)
         return VandtiaState(options, standing, piles, turns[0], "exchange")
 
-    def legal_moves(self, state: VandtiaState) -> list[Move]:
+    def legal_moves(self, state: VandtiaState) -> list[kit.Move]:
         """Return the moves of the seat to act. No possible hand has a thousand of them."""
         match state.phase:
             case "exchange":
@@ -132,91 +92,97 @@ class Vandtia(OneDealGame[VandtiaState]):
             case "give":
                 return [*_gifts(state), DONE]
             case "play":
-                rest: list[Move] = [CHANCE, PICKUP]
-                rest += [Pick("flip", slot) for slot in range(_full(state.options))]
+                rest: list[kit.Move] = [CHANCE, PICKUP]
+                rest += [kit.Pick("flip", slot) for slot in range(_full(state.options))]
                 rest = [move for move in rest if why_not(state, move) is None]
                 return [*_lays(state), *rest]
             case _:
                 return []
 
-    def refuse(self, state: VandtiaState, move: Move) -> Reason | None:
+    def refuse(self, state: VandtiaState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
-    def apply(self, state: VandtiaState, move: Move, events: Log = NULL_LOG) -> None:
+    def apply(self, state: VandtiaState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
         state.moves += 1
         match move:
-            case Play(cards, takes, "swap"):
+            case kit.Play(cards, takes, "swap"):
                 self._swap(state, cards[0], takes[0], events)
-            case Play(cards, _, "give", (other, slot)):
+            case kit.Play(cards, _, "give", (other, slot)):
                 table.give(state, state.turn, cards[0], other, slot, events)
                 table.draw(state, state.turn, _full(state.options), events)
                 self._give_on(state, self._asked(state), events)
-            case Play(cards, _, "lay"):
+            case kit.Play(cards, _, "lay"):
                 self._lay(state, cards, events)
-            case Call("done"):
-                events.append(Called(state.turn, "done"))
+            case kit.Call("done"):
+                events.append(kit.Called(state.turn, "done"))
                 self._done(state, events)
-            case Call("pickup"):
+            case kit.Call("pickup"):
                 table.prove(state, state.turn)
                 table.take_pile(state, state.turn, events)
                 self._pass_turn(state, events)
-            case Call("chance"):
+            case kit.Call("chance"):
                 self._turn_up(state, None, events)
-            case Pick("flip", slot):
+            case kit.Pick("flip", slot):
                 self._turn_up(state, slot, events)
 
     def facts(self, state: VandtiaState) -> VandtiaFacts:
         """Return the public facts."""
         return VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out))
 
-    def signs(self, public: VandtiaState) -> tuple[Sign, ...]:
+    def signs(self, public: VandtiaState) -> tuple[kit.Sign, ...]:
         """Return the finishing place of each seat that is out."""
-        return tuple(out_signs(public.out))
+        return tuple(kit.out_signs(public.out))
 
-    def question(self, state: VandtiaState) -> Question:
+    def question(self, state: VandtiaState) -> kit.Question:
         """Return the question to the seat to act."""
         match state.phase:
             case "exchange" | "give":
-                return Question(state.phase)
+                return kit.Question(state.phase)
             case _ if not state.available(state.turn):
-                return Question("flip")
+                return kit.Question("flip")
             case _:
                 key = "open" if state.lowest is not None else "again" if state.again is not None else "lay"
                 values = {"rank": state.lowest} if state.lowest is not None else {}
                 piles = {"stock": CHANCE} if why_not(state, CHANCE) is None else {}
-                return Question(key, values, form=AnswerForm(piles=piles))
+                return kit.Question(key, values, form=kit.AnswerForm(piles=piles))
 
-    def position(self, view: View) -> dict[str, Any]:
+    def position(self, view: kit.View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         zones, facts = view.zones, view.facts
         if not isinstance(facts, VandtiaFacts):
             raise TypeError(f"facts of vändtia are wanted, not {type(facts).__name__}")
         seats, slots = range(view.info.seats), range(_full(view.options))
-        down = [[faces(cards_at(zones, Place("down", seat, slot))) for slot in slots] for seat in seats]
+        down = [
+            [kit.faces(kit.cards_at(zones, kit.Place("down", seat, slot))) for slot in slots]
+            for seat in seats
+        ]
         return {
-            "hands": rows(view, "hand"),
-            "up": [[faces(cards_at(zones, Place("up", seat, slot))) for slot in slots] for seat in seats],
+            "hands": kit.rows(view, "hand"),
+            "up": [
+                [kit.faces(kit.cards_at(zones, kit.Place("up", seat, slot))) for slot in slots]
+                for seat in seats
+            ],
             "down": [[next(iter(cards), None) for cards in row] for row in down],
-            "pile": faces(cards_at(zones, COVERED) + cards_at(zones, TOP)),
-            "gone": faces_at(view, "gone"),
-            "stock": faces_at(view, "stock"),
+            "pile": kit.faces(kit.cards_at(zones, COVERED) + kit.cards_at(zones, TOP)),
+            "gone": kit.faces_at(view, "gone"),
+            "stock": kit.faces_at(view, "stock"),
             "out": list(facts.out),
         }
 
-    def result(self, state: VandtiaState) -> Result | None:
+    def result(self, state: VandtiaState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on."""
-        if state.phase != OVER:
+        if state.phase != kit.OVER:
             return None
-        return place_result(state.out, state.standing, self.info.seats)
+        return kit.place_result(state.out, state.standing, self.info.seats)
 
-    def _swaps(self, state: VandtiaState) -> list[Move]:
+    def _swaps(self, state: VandtiaState) -> list[kit.Move]:
         hand, up = _once(state.hands[state.turn]), _once(state.open_cards(state.turn))
-        swaps = [Play((card,), (taken,), "swap") for card in hand for taken in up]
+        swaps = [kit.Play((card,), (taken,), "swap") for card in hand for taken in up]
         return [move for move in swaps if why_not(state, move) is None]
 
-    def _swap(self, state: VandtiaState, card: Card, taken: Card, events: Log) -> None:
+    def _swap(self, state: VandtiaState, card: kit.Card, taken: kit.Card, events: kit.Log) -> None:
         slot = swap_slot(state, taken)
         if slot is None:
             raise ValueError(f"{taken} has no place left to exchange at")
@@ -228,7 +194,7 @@ class Vandtia(OneDealGame[VandtiaState]):
         """Return how many seats from forehand have been asked before the one to act in this round."""
         return (state.turn - state.standing.dealer - 1) % self.info.seats
 
-    def _done(self, state: VandtiaState, events: Log) -> None:
+    def _done(self, state: VandtiaState, events: kit.Log) -> None:
         """VD3: first all exchange, then all may put cards on those of others."""
         following = self._asked(state) + 1
         if state.phase == "give":
@@ -239,7 +205,7 @@ class Vandtia(OneDealGame[VandtiaState]):
             state.phase, state.exchanged = "give", []
             self._give_on(state, 0, events)
 
-    def _give_on(self, state: VandtiaState, first: int, events: Log) -> None:
+    def _give_on(self, state: VandtiaState, first: int, events: kit.Log) -> None:
         """Ask the next seat that can give, starting that many seats after forehand; if there is none, begin play."""
         for place in range(first, self.info.seats):
             state.turn = (state.standing.dealer + 1 + place) % self.info.seats
@@ -247,26 +213,26 @@ class Vandtia(OneDealGame[VandtiaState]):
                 return
         self._open_play(state, events)
 
-    def _open_play(self, state: VandtiaState, events: Log) -> None:
+    def _open_play(self, state: VandtiaState, events: kit.Log) -> None:
         """V8, VD4: the player with the lowest card begins."""
-        turns = all_from(state.standing.dealer + 1, self.info.seats)
+        turns = kit.all_from(state.standing.dealer + 1, self.info.seats)
         state.phase, state.turn, state.lowest = "play", turns[0], lowest_rank(state)
         if state.lowest is not None:
             lowest = state.lowest
             holders = [seat for seat in turns if any(card.rank == lowest for card in state.hands[seat])]
             state.turn = holders[0]
             if state.options["tie_hearts"]:
-                hearts = Card(HEARTS, lowest)
+                hearts = kit.Card(HEARTS, lowest)
                 state.turn = next((seat for seat in holders if hearts in state.hands[seat]), holders[0])
         self._end_if_over(state, events)
 
-    def _lay(self, state: VandtiaState, cards: tuple[Card, ...], events: Log) -> None:
+    def _lay(self, state: VandtiaState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
         state.lowest = None
         table.lay(state, state.turn, cards, events)
         table.draw(state, state.turn, _full(state.options), events)
         self._after_laying(state, cards[0].rank, events)
 
-    def _turn_up(self, state: VandtiaState, slot: int | None, events: Log) -> None:
+    def _turn_up(self, state: VandtiaState, slot: int | None, events: kit.Log) -> None:
         """Turn up a card of the stock (slot None) or a face-down one: lay it if it fits, or take it with the pile."""
         seat = state.turn
         card = state.stock[0] if slot is None else state.down[seat][slot]
@@ -284,7 +250,7 @@ class Vandtia(OneDealGame[VandtiaState]):
             table.take_pile(state, seat, events)
             self._pass_turn(state, events)
 
-    def _after_laying(self, state: VandtiaState, rank: Rank, events: Log) -> None:
+    def _after_laying(self, state: VandtiaState, rank: kit.Rank, events: kit.Log) -> None:
         """After cards of that rank were laid: turn the pile away, lay again, go out, or pass the turn."""
         seat, gone_out = state.turn, not state.has_cards(state.turn)
         if gone_out and rank in SPECIAL and state.options["no_out_on_special"]:
@@ -295,13 +261,13 @@ class Vandtia(OneDealGame[VandtiaState]):
         if state.again in ("V14", "V16"):
             table.turn_away(state, seat, events)
         if gone_out:
-            go_out(state.out, seat, events)
+            kit.go_out(state.out, seat, events)
         if gone_out or state.again is None:
             self._pass_turn(state, events)
         else:
             self._end_if_over(state, events)
 
-    def _lays_again(self, state: VandtiaState, rank: Rank) -> str | None:
+    def _lays_again(self, state: VandtiaState, rank: kit.Rank) -> str | None:
         """Return the rule by which the same player lays again, None if none."""
         if rank == "T":
             return "V14"
@@ -309,39 +275,39 @@ class Vandtia(OneDealGame[VandtiaState]):
             return "V16"
         return "V15" if rank == "2" and not state.options["two_passes_turn"] else None
 
-    def _pass_turn(self, state: VandtiaState, events: Log) -> None:
+    def _pass_turn(self, state: VandtiaState, events: kit.Log) -> None:
         state.again = None
-        still_in = all_from(state.turn + 1, self.info.seats, state.out)
+        still_in = kit.all_from(state.turn + 1, self.info.seats, state.out)
         state.turn = still_in[0] if still_in else state.turn
         self._end_if_over(state, events)
 
-    def _end_if_over(self, state: VandtiaState, events: Log) -> None:
+    def _end_if_over(self, state: VandtiaState, events: kit.Log) -> None:
         """VD6; under VV1 also if none of the remaining players can go out any more."""
         stopped = bool(state.out) and bool(state.options["stop_at_first"])
         if len(state.playing()) > 1 and not stopped and not _stuck(state):
             return
-        state.phase = OVER
-        log_result(self.result(state), events)
+        state.phase = kit.OVER
+        kit.log_result(self.result(state), events)
 
 
-def _pack(seats: int, full: int) -> tuple[Card, ...]:
+def _pack(seats: int, full: int) -> tuple[kit.Card, ...]:
     """VD1: one pack if it has three rows of cards for each, otherwise two."""
     return ONE_PACK if seats * 3 * full <= len(ONE_PACK) else TWO_PACKS
 
 
-def _full(options: Options) -> int:
+def _full(options: kit.Options) -> int:
     """V2, VV3: the number of cards in hand, and of places in each row."""
     return 4 if options["four_cards"] else 3
 
 
-def _once(cards: list[Card]) -> list[Card]:
+def _once(cards: list[kit.Card]) -> list[kit.Card]:
     """Return the cards in hand order, without duplicates."""
-    return list(hand_order(dict.fromkeys(cards), RANKS))
+    return list(kit.hand_order(dict.fromkeys(cards), RANKS))
 
 
-def _gifts(state: VandtiaState) -> list[Move]:
+def _gifts(state: VandtiaState) -> list[kit.Move]:
     gifts = [
-        Play((card,), verb="give", at=(seat, slot))
+        kit.Play((card,), verb="give", at=(seat, slot))
         for card in _once(state.hands[state.turn])
         for seat, row in enumerate(state.up)
         for slot in range(len(row))
@@ -349,13 +315,13 @@ def _gifts(state: VandtiaState) -> list[Move]:
     return [move for move in gifts if why_not(state, move) is None]
 
 
-def _lays(state: VandtiaState) -> list[Move]:
+def _lays(state: VandtiaState) -> list[kit.Move]:
     """Return every choice of cards of one rank that may be laid, without duplicates."""
-    by_rank: dict[Rank, list[Card]] = {}
-    for card in hand_order(state.available(state.turn), RANKS):
+    by_rank: dict[kit.Rank, list[kit.Card]] = {}
+    for card in kit.hand_order(state.available(state.turn), RANKS):
         by_rank.setdefault(card.rank, []).append(card)
     lays = [
-        Play(choice, verb="lay")
+        kit.Play(choice, verb="lay")
         for cards in by_rank.values()
         for choice in dict.fromkeys(some for n in range(len(cards)) for some in combinations(cards, n + 1))
     ]
@@ -371,4 +337,4 @@ def _stuck(state: VandtiaState) -> bool:
     return all(card.rank in SPECIAL for card in left)
 
 
-VANDTIA: Final = for_seats(Vandtia, 4)
+VANDTIA: Final = kit.for_seats(Vandtia, 4)

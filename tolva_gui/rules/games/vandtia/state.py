@@ -3,29 +3,29 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from tolva_gui.rules.kit import Card, Deal, Facts, Place, PlaceInfo, Rank, Seat
+from tolva_gui.rules import kit
 
 RANKS: Final = "AKQJT98765432"
 SHOWN: Final = 4
 """VD18: the number of visible cards on top of the pile."""
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan", remembered=True),
-    PlaceInfo("up", "all", "row", each=True),
-    PlaceInfo("down", "nobody", "row", each=True),
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("covered", "nobody", "pile", remembered=True),
-    PlaceInfo("top", "all", "spread"),
-    PlaceInfo("gone", "nobody", "pile", remembered=True),
+    kit.PlaceInfo("hand", "owner", "fan", remembered=True),
+    kit.PlaceInfo("up", "all", "row", each=True),
+    kit.PlaceInfo("down", "nobody", "row", each=True),
+    kit.PlaceInfo("stock", "nobody", "pile"),
+    kit.PlaceInfo("covered", "nobody", "pile", remembered=True),
+    kit.PlaceInfo("top", "all", "spread"),
+    kit.PlaceInfo("gone", "nobody", "pile", remembered=True),
 )
 """The pile is split: `top` is its last four cards, `covered` those below. `gone` has been turned away."""
-STOCK, COVERED, TOP, GONE = Place("stock"), Place("covered"), Place("top"), Place("gone")
+STOCK, COVERED, TOP, GONE = kit.Place("stock"), kit.Place("covered"), kit.Place("top"), kit.Place("gone")
 
-Proof = tuple[int, Card]
+Proof = tuple[int, kit.Card]
 """A count of a seat's drawn cards, and a card that none of them but tens and twos could be laid on (VD7)."""
 
 
 @dataclass(slots=True)
-class VandtiaState(Deal):
+class VandtiaState(kit.Deal):
     """A position of one deal.
 
     *proofs*: per seat, the proof from its last chance or pickup. *exchanged*: places at which the seat to act has
@@ -33,68 +33,68 @@ class VandtiaState(Deal):
     after its own card. *moves*: number of moves made; a position may recur.
     """
 
-    proofs: dict[Seat, Proof] = field(default_factory=dict)
+    proofs: dict[kit.Seat, Proof] = field(default_factory=dict)
     exchanged: list[int] = field(default_factory=list)
-    lowest: Rank | None = None
+    lowest: kit.Rank | None = None
     again: str | None = None
-    out: list[Seat] = field(default_factory=list)
+    out: list[kit.Seat] = field(default_factory=list)
     moves: int = 0
 
     @property
-    def stock(self) -> list[Card]:
+    def stock(self) -> list[kit.Card]:
         """The stock, next card first."""
         return self.piles[STOCK]
 
     @property
-    def pile(self) -> list[Card]:
+    def pile(self) -> list[kit.Card]:
         """The pile, bottom first."""
         return self.piles[COVERED] + self.piles[TOP]
 
     @property
-    def gone(self) -> list[Card]:
+    def gone(self) -> list[kit.Card]:
         """The cards that have been turned away."""
         return self.piles[GONE]
 
     @property
-    def up(self) -> list[list[list[Card]]]:
+    def up(self) -> list[list[list[kit.Card]]]:
         """The face-up cards by seat and place."""
         return [self.row("up", seat) for seat in range(len(self.hands))]
 
     @property
-    def down(self) -> list[list[Card | None]]:
+    def down(self) -> list[list[kit.Card | None]]:
         """The face-down card by seat and place, None if it has been turned."""
         seats = range(len(self.hands))
         return [[next(iter(cards), None) for cards in self.row("down", seat)] for seat in seats]
 
     @property
-    def known(self) -> list[list[Card]]:
+    def known(self) -> list[list[kit.Card]]:
         """Per seat, the hand cards that all have seen it take up."""
-        return [self.piles.known_at(Place("hand", seat)) for seat in range(len(self.hands))]
+        return [self.piles.known_at(kit.Place("hand", seat)) for seat in range(len(self.hands))]
 
-    def row(self, kind: str, seat: Seat) -> list[list[Card]]:
+    def row(self, kind: str, seat: kit.Seat) -> list[list[kit.Card]]:
         """Return the cards at each place of the seat's row of that kind."""
         rows = self.piles.of(kind)
         slots = len(rows) // len(self.hands)
         return list(rows[seat * slots : (seat + 1) * slots])
 
-    def open_cards(self, seat: Seat) -> list[Card]:
+    def open_cards(self, seat: kit.Seat) -> list[kit.Card]:
         """Return the seat's face-up cards."""
         return [card for cards in self.row("up", seat) for card in cards]
 
-    def available(self, seat: Seat) -> list[Card]:
+    def available(self, seat: kit.Seat) -> list[kit.Card]:
         """Return the cards the seat may lay from: its hand, then its face-up cards (V19)."""
         return self.hands[seat] or self.open_cards(seat)
 
-    def has_cards(self, seat: Seat) -> bool:
+    def has_cards(self, seat: kit.Seat) -> bool:
         """Whether the seat still has any card, in hand or on the table."""
         return bool(self.hands[seat] or any(self.row("up", seat)) or any(self.row("down", seat)))
 
-    def playing(self) -> list[Seat]:
+    def playing(self) -> list[kit.Seat]:
         """Return the seats that are not out."""
         return [seat for seat in range(len(self.hands)) if seat not in self.out]
 
 
-class VandtiaFacts(Facts, frozen=True):
+class VandtiaFacts(kit.Facts, frozen=True):
     """*out*: the seats in finishing order."""
 
-    out: tuple[Seat, ...]
+    out: tuple[kit.Seat, ...]

@@ -1,6 +1,6 @@
 """Numbers learnt from play: JSON files beside the players that use them, each with its origin.
 
-The programs of `packaging/lab` write these files; they are not edited by hand.
+They are not edited by hand. Most were fitted once; the history has the programs (docs/measurements.md).
 """
 
 from pathlib import Path

@@ -44,19 +44,6 @@ def repeats(name: str, about: str | None, what: str, default: int, arguments: li
     return int(getattr(asked.parse_args(arguments), what))
 
 
-def learning(
-    name: str, about: str | None, arguments: list[str], forms: Iterable[str] = (), **usual: int
-) -> argparse.Namespace:
-    """Parse the command line of a program that learns. *forms*: it may name some. *usual*: its numbers by default."""
-    asked = parser(name, about)
-    if forms:
-        asked.add_argument("forms", nargs="*", default=[*forms], metavar="FORM", help="(all)")
-    for number, value in usual.items():
-        asked.add_argument(f"--{number}", type=int, default=value, help=f"({value})")
-    Crew.add_arguments(asked)
-    return asked.parse_args(arguments)
-
-
 class Crew:
     """Who works: some processes of this machine, or those of a cluster."""
 

@@ -2,18 +2,17 @@
 
 Varied: the game, the number of players, its options, the level, and the other player (`lab/kit/yardsticks.py`).
 Counted: the level's lead over each deck, played once from every side, and the processor time of its choices.
-With --bids the level's own bids meet those of the rule player, and the level plays all cards.
 """
 
 import argparse
 from functools import partial
 from typing import Final
 
-from lab.kit import bids_contest, contest
+from lab.kit import contest
 from lab.kit.contest import Deck, Meeting, options_of
 from lab.kit.family import FAMILY
 from lab.kit.runner import Crew, parser
-from lab.kit.yardsticks import names
+from lab.kit.yardsticks import NAMES
 
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import LEVELS
@@ -21,7 +20,7 @@ from tolva_gui.rules.catalog import BY_ID
 
 DECKS: Final = 200
 ITERATIONS: Final = 6000
-USUAL: Final = ("rules", "flat", "seeing")
+USUAL: Final = ("rules", "flat")
 
 
 def main(arguments: list[str]) -> int:
@@ -30,10 +29,9 @@ def main(arguments: list[str]) -> int:
     crew = Crew.of(asked)
     numbers = range(asked.first, asked.first + asked.decks)
     for meeting in meetings(asked):
-        play = bids_contest.played if asked.bids else contest.played
-        setup = {"meeting": meeting, "bids": asked.bids}
-        decks = list(crew.units("strength", setup, partial(play, meeting), Deck, numbers))
-        print(contest.line(meeting, decks, "bids by rule" if asked.bids else meeting.other), flush=True)
+        unit = partial(contest.played, meeting)
+        decks = list(crew.units("strength", {"meeting": meeting}, unit, Deck, numbers))
+        print(contest.line(meeting, decks, meeting.other), flush=True)
     return 0
 
 
@@ -43,8 +41,9 @@ def meetings(asked: argparse.Namespace) -> list[Meeting]:
     for form in asked.forms:
         for seats in asked.seats or (BY_ID[form].info.seats,):
             options = options_of(BY_ID[form].seated(seats), dict(text.split("=", 1) for text in asked.option))
-            others = ("rules",) if asked.bids else asked.against
-            found += [Meeting(form, seats, options, asked.level, other, asked.iterations) for other in others]
+            found += [
+                Meeting(form, seats, options, asked.level, other, asked.iterations) for other in asked.against
+            ]
     return found
 
 
@@ -52,20 +51,16 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     """Parse the command line."""
     asked = parser("strength", __doc__)
     asked.add_argument("forms", nargs="*", default=[*FAMILY], metavar="GAME", help="(the K+Q family)")
-    asked.add_argument("--against", nargs="+", default=USUAL, metavar="NAME", help=f"({', '.join(USUAL)})")
+    asked.add_argument("--against", nargs="+", default=USUAL, choices=NAMES, help=f"({', '.join(USUAL)})")
     asked.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
     asked.add_argument("--decks", type=at_least_one, default=DECKS, help=f"({DECKS})")
     asked.add_argument("--first", type=int, default=0, help="number of the first deck, for other cards (0)")
     asked.add_argument("--iterations", type=at_least_one, default=ITERATIONS, help=f"({ITERATIONS})")
     asked.add_argument("--seats", type=int, nargs="+", default=(), help="numbers of players (the usual one)")
     asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
-    asked.add_argument("--bids", action="store_true", help="own bids against those of the rule player")
     Crew.add_arguments(asked)
     chosen = asked.parse_args(arguments)
     for form in chosen.forms:
         if form not in BY_ID:
             asked.error(f"there is no game {form!r}; there are {', '.join(BY_ID)}")
-        for name in chosen.against:
-            if name not in names(form):
-                asked.error(f"no opponent {name!r} in {form}; there are {', '.join(names(form))}")
     return chosen

@@ -1,7 +1,7 @@
 # Random numbers: a 64-bit linear congruential generator whose upper bits are used. The state is its seed.
 
 cdef inline u32 draw(u64* rng) noexcept nogil:
-    """31 random bits; `packaging/lab/kit/pure_playouts.py` draws the same."""
+    """31 random bits."""
     rng[0] = rng[0] * 6364136223846793005ULL + 1442695040888963407ULL
     return <u32>(rng[0] >> 33)
 

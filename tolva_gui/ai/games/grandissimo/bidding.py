@@ -1,6 +1,6 @@
 """Numeric limits for bidding, helping and passing: for auctions in worlds, and for inferences from calls.
 
-They are fitted to masters' calls (`limits.json`, `start.py lab grandissimo_bids`), and so that hands in worlds are
+They are fitted to masters' calls (`limits.json`), and so that hands in worlds are
 worth as much as those that masters hold after the same calls.
 """
 

@@ -52,7 +52,7 @@ class SuitValues(Struct, frozen=True):
 
 
 VALUES: Final = read(Path(__file__).with_name("suit_values.json"), SuitValues)
-"""Fitted to hands played out alone against three (`packaging/lab/learn/grandissimo_suits.py`)."""
+"""Fitted to hands played out alone against three (`suit_values.json`)."""
 NO_TRICK: Final = 5
 """The kernel's strain of a misère, after the four suits and 4, no trump."""
 ALL_STRAINS: Final = (1 << NO_TRICK) - 1

@@ -24,7 +24,7 @@ WORLDS: Final = 500
 DRAWS: Final = 20
 """Number of sampled purchases of the declarer."""
 PLAYED: Final = {KUPPA: (0.4, 0.95), NOLO: (-1.2, 1.5), YFIR: (-4.0, 1.5)}
-"""Fit of the actual result of misères (`start.py lab lomber_prospects`): constant and slope over `thought`."""
+"""Fit of the actual result of misères among masters: constant and slope over `thought`."""
 
 
 class Appraisal:

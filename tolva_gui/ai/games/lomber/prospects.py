@@ -1,6 +1,6 @@
 """The expected value of a trump game to its declarer, before and after the purchase (`prospects.json`).
 
-`packaging/lab/learn/lomber_prospects.py` makes a seat declare in many deals, and fits the weights to the results.
+A seat was made to declare in many deals, and the weights fitted to the results.
 """
 
 from collections.abc import Iterator, Sequence

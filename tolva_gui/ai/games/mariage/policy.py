@@ -1,7 +1,7 @@
 """The learnt card policy: weights of card features ("traits", `kernel/learnt.pxi`), by form.
 
-The tables in `policy_tables/` are learnt from self-play (`packaging/lab/learn/mariage_policy.py`). They drive
-playouts and the inference from the others' play. A form without a table has random playouts.
+The tables in `policy_tables/` are learnt from self-play. They drive playouts and the inference from the others' play. A
+form without a table has random playouts.
 """
 
 from pathlib import Path

@@ -1,7 +1,6 @@
 """The chance of winning a game of the K+Q family from a standing between two deals.
 
-The tables in `win_chance_tables/` are made by self-play (`packaging/lab/learn/mariage_race.py`); a form without one
-uses a rough formula.
+The tables in `win_chance_tables/` are made by self-play; a form without one uses a rough formula.
 """
 
 import functools

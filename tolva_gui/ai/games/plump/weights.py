@@ -1,7 +1,4 @@
-"""Models of card play to a number and of bidding, fitted to a search's choices (`weights.json`).
-
-`packaging/lab/learn/plump_weights.py` fits such numbers.
-"""
+"""Models of card play to a number and of bidding, fitted to a search's choices (`weights.json`)."""
 
 from bisect import bisect_left
 from pathlib import Path

@@ -1,4 +1,4 @@
-# The card policy learnt from the strongest player's own play (`packaging/lab/learn/mariage_policy.py`).
+# The card policy learnt from the strongest player's own play.
 # # Each card has one trait per group; its weight is the product of the traits' weights.
 
 cdef enum:

@@ -384,9 +384,9 @@ class App(AppFront):
 
     def _setting_changed(self, name: str) -> None:
         if name == "language":
-            before = self.new_game.nameless()
             self.engine.setUiLanguage(self.language.use(self.settings.get("language")))
-            self.navigation.rename(dict(zip(before, self.new_game.nameless(), strict=True)))
+            if self.navigation.sitting is not None:
+                self.navigation.sitting.table.rename()
             self.engine.retranslate()
             self.notices.changed.emit()
             self.new_game.retranslate()

@@ -3658,18 +3658,6 @@
 <context>
     <name>Table</name>
     <message>
-        <source>Guest %1</source>
-        <translation>Gäst %1</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Du</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>Värden</translation>
-    </message>
-    <message>
         <source>the joker</source>
         <translation>jokern</translation>
     </message>

@@ -7,6 +7,7 @@ import pytest
 from tests.phones.party import Party, Phone, hosted, party_of
 from tolva_gui.phones.desk import HERE
 from tolva_gui.phones.tokens import ALL
+from tolva_gui.records.record import SeatSetup
 
 
 @pytest.fixture
@@ -146,9 +147,9 @@ def test_people_at_the_window_are_asked_too(agree: bool) -> None:
         assert phone.table["more"]["undo"]
         phone.say("do", log=host.version, what="undo")
         phone.hear(lambda frame: frame["t"] == "table" and frame["more"]["undo_waits"])
-        assert party.room.wish() == host.seats[turn].name
+        assert party.room.wish() == turn
         party.room.agree(HERE, yes=agree)
-        assert party.room.wish() == ""
+        assert party.room.wish() is None
         if not agree:
             told = phone.hear(lambda frame: frame["t"] == "undo_no")["name"]
             assert all(seat.name in told for no, seat in enumerate(host.seats) if no != turn)
@@ -156,7 +157,10 @@ def test_people_at_the_window_are_asked_too(agree: bool) -> None:
 
 
 def test_each_phone_has_its_own_language(party: Party) -> None:
+    party.host.seats = (SeatSetup("me", ""), *party.host.seats[1:])
     swedish, english = party.join(0, "sv"), party.join(1, "en")
     assert [swedish.table["lang"], english.table["lang"]] == ["sv", "en"]
+    names = [[one["name"] for one in phone.table["people"]] for phone in (swedish, english)]
+    assert names == [["Värden", "Gäst 2", "Gäst 3", "Gäst 4"], ["Guest 2", "Guest 3", "Guest 4", "Host"]]
     swedish.say("speak", lang="en")
     assert swedish.hear(lambda frame: frame["t"] == "table" and frame["lang"] == "en")

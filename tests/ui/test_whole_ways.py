@@ -115,6 +115,6 @@ def test_two_people_of_one_table_see_it_in_their_own_text_size(
         window.settle()
         act(window, hands, host, host.view(turn).legal[0])
     assert sizes == {0: 100, 1: 130}
-    assert [seat.name for seat in host.seats] == ["Host", "Anna"]
+    assert [seat.name for seat in host.seats] == ["", "Anna"]
     window.app.navigation.newGame()
     assert window.app.settings.get("text_size") == 100

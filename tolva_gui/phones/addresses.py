@@ -1,6 +1,7 @@
 """The addresses at which phones find the table: which of the machine's may serve, how they are written and drawn."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from pathlib import Path
 from typing import Final, Literal
@@ -42,6 +43,7 @@ def page_address(host: str, token: str = "") -> str:
     return f"http://{host}/#{token}" if token else f"http://{host}/"
 
 
+@lru_cache(maxsize=16)
 def code(address: str) -> list[str]:
     """Return the address as a code to scan: its rows, with `1` for a dark square; the light edge is not included."""
     return ["".join(map(str, row)) for row in segno.make(address, micro=False).matrix]

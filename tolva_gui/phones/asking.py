@@ -34,7 +34,7 @@ def asking(host: Host, seat: Seat, chooser: Chooser, people: Sequence[str], lang
         "offers": _offers(chooser, view, lang),
         "line": _line(chooser, view, lang),
         "box": [[_bid(move, host, view, lang) for move in row] for row in view.form.box],
-        **_numbers(numbers(host, view), host, view, lang),
+        **_numbers(numbers(host, view), people, view, lang),
         "picks": _picks(view),
         "piles": {kind: _button(move, view, lang) for kind, move in view.form.piles.items()},
         "playable": sorted(
@@ -121,7 +121,7 @@ def _bid(move: Move, host: Host, view: View, lang: Language) -> Asked:
     }
 
 
-def _numbers(said: Sequence[Number], host: Host, view: View, lang: Language) -> Asked:
+def _numbers(said: Sequence[Number], people: Sequence[str], view: View, lang: Language) -> Asked:
     """Return the numbers as buttons, or as a range with the words for its least one."""
     if not 0 < len(said) <= MOST_SHOWN:
         return {"numbers": [], "range": _range(said, view)}
@@ -130,8 +130,8 @@ def _numbers(said: Sequence[Number], host: Host, view: View, lang: Language) -> 
         "numbers": [
             {
                 "move": str(one.call),
-                "label": host.seats[one.number].name if seated else str(one.number),
-                "name": host.seats[one.number].name if seated else words.move_label(one.call, view, lang),
+                "label": people[one.number] if seated else str(one.number),
+                "name": people[one.number] if seated else words.move_label(one.call, view, lang),
                 "allowed": one.allowed,
             }
             for one in said

@@ -10,6 +10,7 @@ from tolva_gui.table.claims import card_after_claim, claimable
 from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.table.host import Host
 from tolva_gui.table.take_back import own_moves, take_back
+from tolva_gui.words.people import called
 from tolva_gui.words.sentences import Language
 
 HERE: Final[Seat] = -2
@@ -34,9 +35,10 @@ class Desk:
         self.adviser: Callable[[Seat, Language, Answer], None] | None = None
         """Finds the words of a hint to the seat, at once or later; None: there are no hints."""
 
-    def names(self) -> tuple[str, ...]:
-        """Return the names of all seats."""
-        return tuple(seat.name for seat in self.host.seats)
+    def names(self, lang: Language) -> tuple[str, ...]:
+        """Return what those in the seats are called."""
+        people = sum(seat.kind != "computer" for seat in self.host.seats)
+        return tuple(called([seat.name for seat in self.host.seats], people, lang))
 
     def faces(self) -> tuple[tuple[str, str], ...]:
         """Return the portrait of each seat: its ground and its figure."""

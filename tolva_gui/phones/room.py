@@ -112,10 +112,9 @@ class Room:
         self._put_out(self._holders(seat), "bad_token")
         self.show()
 
-    def wish(self) -> str:
-        """Return who asks the people at the window whether a move may be taken back; empty: nobody."""
-        back = self._back
-        return self.desk.names()[back.seat] if back is not None and HERE in back.missing else ""
+    def wish(self) -> Seat | None:
+        """Return who asks the people at the window whether a move may be taken back."""
+        return self._back.seat if self._back is not None and HERE in self._back.missing else None
 
     def ask_to_take_back(self, seat: Seat) -> None:
         """Ask everybody else whether the seat's last decision may be taken back."""
@@ -205,7 +204,7 @@ class Room:
         others = [other for other in self._holders(seat) if other != phone]
         if any(self._guests[other].client != guest.client for other in others):
             guest.where, guest.seat = "waiting", seat
-            self._send(phone, {"t": "wait", "name": self.desk.names()[seat]})
+            self._send(phone, {"t": "wait", "name": self._name(seat, guest.lang)})
             for other in others:
                 self._send(other, {"t": "ask_seat"})
             return
@@ -319,7 +318,7 @@ class Room:
             self.desk.play(seat, move)
 
     def _name(self, seat: Seat, lang: Language) -> str:
-        names = self.desk.names()
+        names = self.desk.names(lang)
         return words.listed([names[one] for one in self.desk.here()], lang) if seat == HERE else names[seat]
 
     def _ask_hint(self, phone: Phone, guest: Guest) -> None:
@@ -344,20 +343,20 @@ class Room:
             guest = self._guests[phone]
             if guest.where in ("waiting", "knocking"):
                 continue
-            shown = self.scene(guest.seat, guest) if guest.where == "seated" else self._seats()
+            shown = self.scene(guest.seat, guest) if guest.where == "seated" else self._seats(guest.lang)
             data = json.encode(shown)
             if data != guest.shown:
                 guest.shown = fresh[phone] = data
         if fresh and self.server is not None:
             self.server.show(fresh)
 
-    def _table(self) -> Table:
+    def _table(self, lang: Language) -> Table:
         desk = self.desk
-        return Table(desk.names(), desk.faces(), desk.order, self.away())
+        return Table(desk.names(lang), desk.faces(), desk.order, self.away())
 
-    def _seats(self) -> dict[str, Any]:
+    def _seats(self, lang: Language) -> dict[str, Any]:
         """Return the seats on phones, to choose one."""
-        table, away = self._table(), self.away()
+        table, away = self._table(lang), self.away()
         rows = [
             {"seat": seat, "name": table.people[seat], "face": table.faces[seat], "free": seat in away}
             for seat in sorted(self.desk.seats)
@@ -367,16 +366,14 @@ class Room:
     def scene(self, seat: Seat, guest: Guest) -> dict[str, Any]:
         """Return what the seat's phone shows: the table, and what can be asked of it besides moves."""
         desk, back = self.desk, self._back
-        shown = scene(desk.host, seat, self._table(), self._choosers[seat], guest.lang)
-        undo = ""
-        if back is not None:
-            undo = desk.names()[back.seat] if seat in back.missing else ""
+        shown = scene(desk.host, seat, self._table(guest.lang), self._choosers[seat], guest.lang)
+        asker = back.seat if back is not None and seat in back.missing else None
         more = {
             "hint": desk.may_hint(seat),
             "undo": back is None and desk.may_take_back(seat),
             "claim": desk.claims(seat),
             "next": desk.may_go_on(),
-            "undo_asked": undo,
+            "undo_asked": "" if asker is None else self._name(asker, guest.lang),
             "undo_waits": back is not None and back.seat == seat,
         }
         return {"t": "table", **shown, "more": more}

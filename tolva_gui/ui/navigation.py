@@ -1,10 +1,9 @@
 """The current page, the sitting at the table, and its saving."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
-from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QWindow
 
@@ -13,7 +12,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.game.new_game import NewGame
-from tolva_gui.ui.people.faces import lasting, renamed
+from tolva_gui.ui.people.faces import lasting
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.seats_out import out_of_game
 from tolva_gui.ui.table.sitting import Services, Sitting
@@ -238,14 +237,6 @@ class Navigation(QObject):
             if self.sitting.host.result() is not None:
                 self._show_sheet()
 
-    def rename(self, names: Mapping[str, str]) -> None:
-        """Rename computers, and people without a name, because the language has changed."""
-        if self.sitting is not None:
-            host = self.sitting.host
-            host.seats = tuple(replace(seat, name=names.get(seat.name, seat.name)) for seat in host.seats)
-            host.extra = renamed(host.extra, names)
-            self.sitting.table.rename()
-
     @Slot()
     def _save(self) -> None:
         if self._autosave is not None and self.sitting is not None:
@@ -254,7 +245,7 @@ class Navigation(QObject):
     @Slot(int)
     def _player_failed(self, seat: Seat) -> None:
         if self.sitting is not None:
-            self._notices.add("player failed", self.sitting.host.seats[seat].name)
+            self._notices.add("player failed", self.sitting.director.names()[seat])
 
     @Slot()
     def _end_deal(self) -> None:

@@ -2,13 +2,18 @@
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.info import GameInfo
+from tolva_gui.words.people import called, nameless
 from tolva_gui.words.sentences import Language
+
+if TYPE_CHECKING:
+    from tolva_gui.records.index import KeptGame
 
 MINUS: Final = "−"
 _PLACE: Final = re.compile(r"%([1-9])")
@@ -95,6 +100,27 @@ def day(began: str, pattern: str) -> str:
 
     when = QDateTime.fromString(began, Qt.DateFormat.ISODate)
     return QLocale(language()).toString(when, pattern) if when.isValid() else ""
+
+
+def seat_names(seats: Sequence[SeatSetup]) -> list[str]:
+    """Return what those in the seats are called in the language of the window."""
+    people = sum(seat.kind != "computer" for seat in seats)
+    return called([seat.name for seat in seats], people, language())
+
+
+def players(game: "KeptGame") -> list[str]:
+    """Return what the players of a game of the index are called."""
+    return called(game.names, game.levels.count(""), language())
+
+
+def you() -> str:
+    """Return what the window calls the only person at it, who has no name."""
+    return nameless(1, language())
+
+
+def is_you(name: str) -> bool:
+    """Whether that is what the window calls the only person at it."""
+    return name == you()
 
 
 def side_names(people: Sequence[str], info: GameInfo) -> list[str]:

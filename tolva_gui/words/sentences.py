@@ -299,9 +299,14 @@ def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
     return sentence.format_map(values)
 
 
+def opponents(lang: Language) -> Mapping[str, Any]:
+    """Return the opponents by their id, and beside them what people without a name are called."""
+    return _read("opponents", lang)
+
+
 def opponent_name(level: str, lang: Language) -> str:
     """Return the name of an opponent by its id."""
-    return str(_read("opponents", lang)[level]["name"])
+    return str(opponents(lang)[level]["name"])
 
 
 def opponent_line(level: str, lang: Language, game_id: str = "") -> str:

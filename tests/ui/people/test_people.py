@@ -21,10 +21,8 @@ from tolva_gui.ui.people.faces import (
     PERSONS,
     assign_names,
     choice,
-    computer_names,
     face_of,
     faces,
-    renamed,
 )
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.words.sentences import LANGUAGES, opponent_line, opponent_name
@@ -86,7 +84,7 @@ def test_all_at_a_table_have_their_own_name_and_face() -> None:
 
 def test_people_have_the_portrait_that_they_have_chosen() -> None:
     seats = [
-        SeatSetup("me", "Du"),
+        SeatSetup("me", ""),
         SeatSetup("computer", "Algot", "algot"),
         SeatSetup("person", "Gäst 1"),
         SeatSetup("person", "Gäst 2"),
@@ -94,12 +92,6 @@ def test_people_have_the_portrait_that_they_have_chosen() -> None:
     extra = (choice("linen/karna", "Gäst 1"), ("x-match", "three"), choice("no such", "Gäst 2"))
     assert faces(seats, extra) == [EMBLEMS[0], "algot/algot", "linen/karna", EMBLEMS[1]]
     assert faces(seats, extra, own="linen/ola")[0] == "linen/ola"
-    assert renamed(extra, {"Gäst 1": "Guest 1"})[0] == choice("linen/karna", "Guest 1")
-
-
-def test_computer_is_called_the_same_after_a_change_of_language() -> None:
-    names = dict(zip(computer_names("sv"), computer_names("en"), strict=True))
-    assert names["Mormor Hulda"] == "Grandma Hulda"
 
 
 def test_sides_have_rings_where_people_play_together() -> None:
@@ -134,7 +126,8 @@ def test_opponents_are_chosen_by_face(open_window: Open) -> None:
     assert window.item("portrait2").property("face") == "best/best"
     assert [window.item(f"portrait{seat}").property("ring") for seat in range(4)] == [0, 1, 0, 1]
     window.app.settings.set("language", "sv")
-    assert [seat.name for seat in host.seats[1:]] == ["Stina", "Mormor Hulda", "Algot"]
+    assert window.app.sitting.table.property("people") == ["Du", "Stina", "Mormor Hulda", "Algot"]
+    assert [seat.name for seat in host.record().seats] == ["", "Stina", "Grandma Hulda", "Algot"]
 
 
 def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:

@@ -144,7 +144,7 @@ def test_computer_plays_until_the_owner_is_back(sit: Callable[..., Guests]) -> N
     assert host.to_act() != 0
     before = host.moves_made
     phone = guests.join(0)
-    window.wait(lambda: not guests.phones.property("seats")[0]["standIn"])
+    window.wait(lambda: not guests.phones.property("seats").rows()[0]["standIn"])
     assert host.moves_made == before
     assert phone.table["you"] == 0
 
@@ -158,6 +158,22 @@ def test_every_seat_has_its_code_beside_it(sit: Callable[..., Guests]) -> None:
     window.click(window.item("phoneRenew3"))
     assert window.item("phonesCode3").property("rows") != codes[3]
     assert window.item("phonesCode4").property("rows") == codes[4]
+
+
+def test_focus_stays_on_the_codes_when_phones_come(sit: Callable[..., Guests]) -> None:
+    guests = sit(*range(4))
+    window = guests.window
+    for seat, (button, before) in enumerate(
+        [("phoneRenew2", "phoneStandIn2"), ("phoneStandIn1", "phoneHere1")]
+    ):
+        window.item(button).forceActiveFocus()
+        guests.join(seat)
+        state = window.item(f"phoneState{seat}")
+        window.wait(lambda: state.property("text") == "here by phone")  # noqa: B023  # at once
+        QTest.keyClick(window.app.window, Qt.Key.Key_Backtab)
+        focused = window.app.window.activeFocusItem()
+        assert focused is not None
+        assert focused.objectName() == before
 
 
 def sit_one_here(sit: Callable[..., Guests]) -> tuple[Guests, Host, dict[Seat, Phone]]:

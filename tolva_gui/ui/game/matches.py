@@ -12,7 +12,7 @@ from tolva_gui.table.match import Match, begin, kinds, match_of, next_host, team
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people.faces import lasting
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.texts import fill, names, score, score_line, translate
+from tolva_gui.ui.texts import fill, names, score, score_line, seat_names, translate
 
 
 @named_in_qml
@@ -67,9 +67,9 @@ class Matches(QObject):
         host, match = self._host(), self._match()
         if host is None or match is None:
             return []
-        seated = list(enumerate(host.seats))
+        seated = list(enumerate(seat_names(host.seats)))
         return [
-            names([seat.name for number, seat in seated if team_of(host, number) == team])
+            names([name for number, name in seated if team_of(host, number) == team])
             for team in range(match.teams)
         ]
 

@@ -16,13 +16,14 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_list, option_list
 from tolva_gui.ui.game.rule_sets import RuleSets, UnknownSetting, fitting
-from tolva_gui.ui.people.faces import GUESTS, Sitter, assign_names, choice, computer_names, faces, spread
+from tolva_gui.ui.people.faces import GUESTS, Sitter, assign_names, choice, faces, spread
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.side_marks import side_marks
-from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.ui.texts import fill, language, seat_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
+from tolva_gui.words.people import guest
 
 MOST_SEATS = 8
 SEEDS = 10**9
@@ -256,17 +257,11 @@ class NewGame(QObject):
 
     def beside_me(self, levels: Sequence[str]) -> list[SeatSetup]:
         """Return the player at the window, with computers of these levels at the other seats."""
-        me = tidy(self._settings.get("name")) or translate("Table", "You")
+        me = tidy(self._settings.get("name"))
         names = assign_names(levels, {me}, language(), [self._settings.get("face")])
         others = zip(levels, names, strict=True)
         computers = [SeatSetup("computer", sitter.name, level) for level, sitter in others if sitter]
         return [SeatSetup("me", me), *computers]
-
-    @staticmethod
-    def nameless() -> list[str]:
-        """Return the names of computers, and of people without a name, in the language of the window."""
-        guests = (fill(translate("Table", "Guest %1"), seat + 1) for seat in range(MOST_SEATS))
-        return [translate("Table", "You"), translate("Table", "Host"), *guests, *computer_names(language())]
 
     def retranslate(self) -> None:
         """Refresh the texts: computers, and people without a name, are named by language."""
@@ -288,16 +283,13 @@ class NewGame(QObject):
         return [sitter.name for sitter in self._sitters()]
 
     def _person(self, seat: int, row: dict[str, str]) -> str:
-        """Return a person's name, typed or default; empty for a computer."""
+        """Return a person's name; empty for a computer, and for who is at the window without a name."""
         if row["kind"] == "computer":
             return ""
         if row["kind"] == "person":
             guests = sum(other["kind"] == "person" for other in self._seats[: seat + 1])
-            return row["name"] or fill(translate("Table", "Guest %1"), guests)
-        # With several people at the table, «you» is ambiguous.
-        several = any(other["kind"] == "person" for other in self._seats)
-        called = translate("Table", "Host") if several else translate("Table", "You")
-        return tidy(self._settings.get("name")) or called
+            return row["name"] or guest(guests, language())
+        return tidy(self._settings.get("name"))
 
     def level_rows(self) -> list[dict[str, str]]:
         return [
@@ -316,11 +308,12 @@ class NewGame(QObject):
     def _seat_list(self) -> list[dict[str, object]]:
         info = self._game.under(self._options)
         rings = side_marks(info)
-        shown = faces(self.setup(), tuple(self._faces()))
+        setup = self.setup()
+        shown = faces(setup, tuple(self._faces()))
         return [
             {**row, "name": name, "face": face, "ring": rings[info.side(no)], "like": self._like(name, level)}
             for no, (row, name, face, level) in enumerate(
-                zip(self._seats, self._names(), shown, self._seat_levels(), strict=True)
+                zip(self._seats, seat_names(setup), shown, self._seat_levels(), strict=True)
             )
         ]
 

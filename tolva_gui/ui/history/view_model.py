@@ -14,7 +14,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.scores.deal_rows import only_loses
-from tolva_gui.ui.texts import day, fill, language, names, score_line, translate
+from tolva_gui.ui.texts import day, fill, language, names, players, score_line, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -224,7 +224,8 @@ def _day(date: str, _language: str) -> str:
 def _sides(game: KeptGame) -> list[str]:
     """Return the people of each side; in every game, the seats alternate between the sides."""
     sides = max(1, len(game.scores))
-    return [names(game.names[side::sides]) for side in range(sides)]
+    people = players(game)
+    return [names(people[side::sides]) for side in range(sides)]
 
 
 def _called(game: KeptGame, sides: Sequence[int]) -> str:

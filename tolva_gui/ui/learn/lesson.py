@@ -10,7 +10,6 @@ from tolva_gui.table.tasks.lesson import LessonTask
 from tolva_gui.ui.learn.tasks import Tasks
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
-from tolva_gui.ui.texts import translate
 from tolva_gui.words.game_data import game_data
 
 
@@ -50,8 +49,7 @@ class Lesson(QObject):
     def teach(self, game: str) -> None:
         """Start the lesson of that game."""
         self._decide()
-        name = tidy(self._settings.get("name")) or translate("Table", "You")
-        task = LessonTask(self._folder, game, name)
+        task = LessonTask(self._folder, game, tidy(self._settings.get("name")))
         self._tasks().begin(task, lambda: self._leave(task), to_chosen=True)
 
     @Slot()

@@ -17,7 +17,7 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.texts import day, fill, language, names, score_line, translate
+from tolva_gui.ui.texts import day, fill, language, names, players, score_line, seat_names, translate
 from tolva_gui.words.game_data import game_data, tile_file
 
 log = logging.getLogger(__name__)
@@ -114,13 +114,13 @@ class GamesInProgress(QObject):
         now = key_of(host.record())
         todays = dict(host.extra).get(marks.DAILY) == date.today().isoformat() and not host.results
         told = _told(todays, standing(host))
-        at_table = self._row(AT_TABLE, host.info.id, [seat.name for seat in host.seats], told)
+        at_table = self._row(AT_TABLE, host.info.id, seat_names(host.seats), told)
         others = [self._kept(game) for game in self._games if game.key != now]
         return [at_table, *others] if host.moves_made else others
 
     def _kept(self, game: KeptGame) -> dict[str, object]:
         told = _told(game.key in self._todays, _standing(game), _when(game))
-        return self._row(game.key, game.form, list(game.names), told)
+        return self._row(game.key, game.form, players(game), told)
 
     def _row(self, key: str, game: str, people: list[str], told: str) -> dict[str, object]:
         return {

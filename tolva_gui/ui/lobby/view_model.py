@@ -11,7 +11,7 @@ from tolva_gui.ui.game.forms import by_kind
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.texts import fill, language, names, translate
+from tolva_gui.ui.texts import fill, language, names, seat_names, translate
 from tolva_gui.words.game_data import tile_file
 
 MOST_PLAYERS: Final = 8
@@ -144,7 +144,8 @@ class Lobby(QObject):
 
     def _company(self) -> str:
         """Return a sentence about the other players."""
-        others = [seat.name for seat in self._new_game.setup() if seat.kind != "me"]
+        setup = self._new_game.setup()
+        others = [name for seat, name in zip(setup, seat_names(setup), strict=True) if seat.kind != "me"]
         return fill(translate("Lobby", "With %1."), names(others))
 
     def _set_search(self, search: str) -> None:

@@ -6,7 +6,7 @@ on that person's ground. A portrait is a text of ground and figure as named in `
 their choice.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 from tolva_gui.records import marks
@@ -103,17 +103,7 @@ def _wished(face: str) -> str:
 
 def choice(face: str, name: str) -> tuple[str, str]:
     """Return the line of a record for this choice."""
-    return marks.FACE, f"{face} {name}"
-
-
-def renamed(extra: Extra, names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Return the lines with the new names of the people in them."""
-
-    def line(key: str, text: str) -> tuple[str, str]:
-        face, _, name = text.partition(" ")
-        return choice(face, names.get(name, name)) if key == marks.FACE else (key, text)
-
-    return tuple(line(key, text) for key, text in extra)
+    return marks.FACE, f"{face} {name}".rstrip()
 
 
 def choices(extra: Extra) -> tuple[tuple[str, str], ...]:
@@ -128,8 +118,3 @@ def lasting(
     names = [seat.name for seat in then]
     beside = ((names.index(seats[no].name), person) for no, person in sitters(seats, extra).items())
     return (*choices(extra), *((marks.WITH, f"{no} {person}") for no, person in beside))
-
-
-def computer_names(lang: Language) -> list[str]:
-    """Return the computer names that differ between languages, in an order that does not."""
-    return [words.opponent_name(level, lang) for level in PERSONS]

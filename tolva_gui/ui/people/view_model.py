@@ -19,7 +19,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import PERSONAL, Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sitting import Sitting
-from tolva_gui.ui.texts import translate
+from tolva_gui.ui.texts import translate, you
 
 SLOW = "slow"
 """The pace of a child's games of speed."""
@@ -308,9 +308,8 @@ class Profiles(QObject):
 
     def _name(self, person: Person) -> str:
         if person.id == FIRST:
-            alone = translate("Table", "You")
-            nameless = translate("Profiles", "The first player") if self.are_several else alone
-            return self._settings.of_everybody("name") or nameless
+            several = translate("Profiles", "The first player") if self.are_several else ""
+            return self._settings.of_everybody("name") or several or you()
         return person.name or translate("Profiles", "No name")
 
     def _face(self, person: Person) -> str:

@@ -132,7 +132,7 @@ class SittingDesk(Desk, QObject):
 
         if job is self._job and isinstance(found, Hint) and self._asked is not None:
             lang, answer = self._asked
-            words = HintWords(self.host.info, self.names(), lang)
+            words = HintWords(self.host.info, self.names(lang), lang)
             if not self.host.helped:
                 self.host.mark_helped()
                 self._sitting.director.moved.emit()

@@ -4,7 +4,7 @@ import logging
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtNetwork import QNetworkInterface
@@ -22,9 +22,9 @@ from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages as OpenPages
-from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.phones.desk import SittingDesk
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
@@ -49,6 +49,8 @@ class Phones(QObject):
     """Made when a game with phones begins; it serves one game at a time, and ends with it."""
 
     changed = Signal()
+    served = Signal()
+    """The server listens at another address, or at none."""
     _handed = Signal(object)
     """A call of the server's thread, to be made in this one."""
 
@@ -72,9 +74,11 @@ class Phones(QObject):
         self._server: Server | None = None
         self._trouble = ""
         self._chosen = ""
-        self._wish = ""
-        """Who wants to take back a move, if the people at the window are asked."""
+        self._seats = RowModel(("seat", "name", "away", "standIn", "code"), self)
+        self._knocks = RowModel(("number",), self)
         self._handed.connect(self._do)
+        self.changed.connect(self._show_rows)
+        self.served.connect(self.changed)
         navigation.sitting_changed.connect(self._follow)
 
     @staticmethod
@@ -126,7 +130,7 @@ class Phones(QObject):
             self._chosen, self._trouble = address, ""
             self._keep()
             break
-        self.changed.emit()
+        self.served.emit()
 
     @Slot()
     def _follow(self) -> None:
@@ -143,13 +147,12 @@ class Phones(QObject):
         room.end()
         self._pages.drop(PAGE)
         self._pages.drop(WISH)
-        self._wish = ""
         if room.desk.host.over:
             kept_file().unlink(missing_ok=True)
         if self._server is not None:
             self._server.stop()
             self._server = None
-        self.changed.emit()
+        self.served.emit()
 
     def _show_room(self) -> None:
         """Show on the table whose phone is away; who is back plays again, and when all are there the codes go."""
@@ -162,12 +165,10 @@ class Phones(QObject):
         sitting.table.show_away(away)
         if not away and not room.knocking():
             self._pages.drop(PAGE)
-        if room.wish() != self._wish:
-            self._wish = room.wish()
-            if self._wish:
-                self._pages.open(WISH)
-            else:
-                self._pages.drop(WISH)
+        if room.wish() is None:
+            self._pages.drop(WISH)
+        elif self._pages.top != WISH:
+            self._pages.open(WISH)
         self.changed.emit()
 
     # What is taken back
@@ -178,8 +179,8 @@ class Phones(QObject):
             self._room.ask_to_take_back(seat)
 
     def _deny(self, seat: Seat) -> None:
-        if self._room is not None:
-            self._notices.add("undo denied", self._room.desk.names()[seat])
+        if self._sitting is not None:
+            self._notices.add("undo denied", self._sitting.director.names()[seat])
 
     @Slot(bool)
     def agree(self, yes: bool) -> None:
@@ -248,29 +249,36 @@ class Phones(QObject):
 
     # For QML
 
-    def _rows(self) -> list[dict[str, Any]]:
+    @Slot()
+    def _show_rows(self) -> None:
         room, sitting = self._room, self._sitting
+        self._knocks.update([{"number": number} for number in room.knocking()] if room is not None else [])
         if room is None or sitting is None:
-            return []
-        host, away = sitting.host, room.away()
-        shown = faces(host.seats, host.extra, sitting.own_face())
-        return [
+            self._seats.update([])
+            return
+        names, away, stand_ins = sitting.director.names(), room.away(), sitting.director.stand_ins
+        rows = [
             {
                 "seat": seat,
-                "name": host.seats[seat].name,
-                "face": shown[seat],
+                "name": names[seat],
                 "away": seat in away,
-                "standIn": seat in sitting.director.stand_ins,
+                "standIn": seat in stand_ins,
+                "code": self._code_of(seat),
             }
-            for seat in sorted(host.phones)
+            for seat in sorted(room.desk.seats)
         ]
+        self._seats.update(rows)
 
-    @Slot(int, result=list)
-    def codeOf(self, seat: Seat) -> list[str]:  # noqa: N802
+    def _code_of(self, seat: Seat) -> list[str]:
         """Return the rows of the seat's code; -1: of the code for all."""
         if self._server is None or self._room is None:
             return []
         return code(page_address(self._server.host, self._room.tokens.of(seat)))
+
+    def _wish(self) -> str:
+        """Return who wants to take back a move, if the people at the window are asked."""
+        seat = self._room.wish() if self._room is not None else None
+        return self._sitting.director.names()[seat] if seat is not None and self._sitting is not None else ""
 
     def _firewall(self) -> str:
         wall = firewall(sys.platform)
@@ -302,12 +310,13 @@ class Phones(QObject):
         return self._room
 
     active = Property(bool, lambda self: self._room is not None, notify=changed)
-    seats = Property(list, _rows, notify=changed)
-    wish = Property(str, lambda self: self._wish, notify=changed)
-    knocks = Property(list, lambda self: self._room.knocking() if self._room else [], notify=changed)
-    address = Property(str, _short, notify=changed)
-    chosen = Property(str, lambda self: self._chosen, notify=changed)
-    addresses = Property(list, lambda self: self.find() if self._room else [], notify=changed)
+    seats = Property(QObject, lambda self: self._seats, constant=True)
+    codeForAll = Property(list, lambda self: self._code_of(ALL), notify=changed)  # noqa: N815
+    wish = Property(str, _wish, notify=changed)
+    knocks = Property(QObject, lambda self: self._knocks, constant=True)
+    address = Property(str, _short, notify=served)
+    chosen = Property(str, lambda self: self._chosen, notify=served)
+    addresses = Property(list, lambda self: self.find() if self._room else [], notify=served)
     firewall = Property(str, _firewall, notify=changed)
     problem = Property(str, _problem, notify=changed)
 

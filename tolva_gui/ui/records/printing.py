@@ -13,7 +13,7 @@ from PySide6.QtGui import QDesktopServices, QPageSize, QPdfWriter, QTextDocument
 from tolva_gui import paths
 from tolva_gui.records.files import write_bytes
 from tolva_gui.table.host import Host
-from tolva_gui.ui.texts import fill, score, side_names, translate
+from tolva_gui.ui.texts import fill, score, seat_names, side_names, translate
 
 log = logging.getLogger(__name__)
 LETTERS: Final = 11
@@ -73,10 +73,10 @@ def paper_of(host: Host, title: str) -> Printed | None:
     """Return the score paper of a game: a row per deal; None before the first is over."""
     if not host.results:
         return None
-    sides = side_names([seat.name for seat in host.seats], host.info)
+    sides = side_names(seat_names(host.seats), host.info)
     head = [translate("Printing", "Deal"), translate("Printing", "Dealer"), *sides]
     rows = [
-        [str(deal.number), host.seats[deal.dealer].name, *map(score, deal.result.scores)]
+        [str(deal.number), seat_names(host.seats)[deal.dealer], *map(score, deal.result.scores)]
         for deal in host.results
     ]
     lines = [_row("th", head), *(_row("td", row) for row in rows)]

@@ -15,7 +15,7 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.review.view_model import Review
-from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.ui.texts import fill, is_you, language, translate
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Judge, Verdict
@@ -285,7 +285,7 @@ class Critic(QObject):
 
     @staticmethod
     def _knew(name: str) -> str:
-        if name == translate("Table", "You"):
+        if is_you(name):
             return translate("Critic", "With what you knew")
         return fill(translate("Critic", "With what %1 knew"), name)
 

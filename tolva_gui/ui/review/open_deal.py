@@ -16,7 +16,7 @@ from tolva_gui.ui.table.cards.open_cards import OpenCards
 from tolva_gui.ui.table.cards.places import layout_of
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.speech.event_sentences import EventSentences
-from tolva_gui.ui.texts import card_name, fill, language, translate
+from tolva_gui.ui.texts import card_name, fill, language, seat_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -43,7 +43,7 @@ class OpenDeal(QObject):
     @property
     def people(self) -> list[str]:
         """The names of the seats."""
-        return [seat.name for seat in self.sitters]
+        return seat_names(self.sitters)
 
     @property
     def info(self) -> GameInfo | None:

@@ -23,7 +23,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.review.open_deal import OpenDeal, trick_rows
 from tolva_gui.ui.review.shown_line import Explanation, with_lines
 from tolva_gui.ui.same_deal.masters import Masters, PartingJob
-from tolva_gui.ui.texts import fill, language, score, translate
+from tolva_gui.ui.texts import fill, language, score, seat_names, translate
 from tolva_gui.words import sentences as words
 
 if TYPE_CHECKING:
@@ -225,7 +225,7 @@ class SameDeal(OpenDeal):
     def _words(self, info: GameInfo) -> "HintWords":
         from tolva_gui.words.hints import HintWords
 
-        return HintWords(info, [seat.name for seat in self._record.seats] if self._record else [], language())
+        return HintWords(info, seat_names(self._record.seats) if self._record else [], language())
 
     # For QML
 
@@ -247,7 +247,7 @@ class SameDeal(OpenDeal):
         if self._record is None or self._deal is None:
             return []
         beside = self._beside()
-        name = self._record.seats[self._bottom()].name
+        name = seat_names(self._record.seats)[self._bottom()]
         return [
             {"side": "own", "name": name, "result": self._result(self._deal)},
             {

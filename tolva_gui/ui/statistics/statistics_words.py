@@ -12,6 +12,7 @@ from tolva_gui.records.statistics import LineCount, Points, Share, Statistics
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words
 from tolva_gui.words.game_data import game_data
+from tolva_gui.words.people import called
 from tolva_gui.words.sentences import Language
 
 NARROW = "\u202f"
@@ -55,7 +56,9 @@ class Words:
         kind, _, name = opponent.partition(" ")
         if kind == "level":
             return self._level_name(name)
-        return name if kind == "person" else translate("Statistics", "Mixed opponents")
+        if kind == "person":
+            return ", ".join(called(name.split(", "), 2, self._lang))
+        return translate("Statistics", "Mixed opponents")
 
     # For the page
 

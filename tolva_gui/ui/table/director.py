@@ -15,6 +15,7 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import Choreography
+from tolva_gui.ui.texts import seat_names
 from tolva_gui.ui.workers import SAFE_LEVEL, MoveReply, MoveRequest, Workers
 
 THINK_AFTER_MS: Final = 300
@@ -83,7 +84,7 @@ class Director(QObject):
 
     def names(self) -> list[str]:
         """Return the names at the table by seat."""
-        return [seat.name for seat in self.host.seats]
+        return seat_names(self.host.seats)
 
     def _first_viewer(self) -> Seat | None:
         """Return the first viewer: None shows all hands, and with several persons the curtain comes first."""

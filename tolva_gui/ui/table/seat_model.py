@@ -14,7 +14,7 @@ from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.moods import Mood
 from tolva_gui.ui.table.scores.money import are_few, is_money
 from tolva_gui.ui.table.seats_out import seats_out
-from tolva_gui.ui.texts import language, score
+from tolva_gui.ui.texts import language, score, seat_names
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -49,13 +49,13 @@ class SeatModel(RowModel):
         self._seats = [
             {
                 **blank,
-                "name": seat.name,
+                "name": name,
                 "face": face,
                 "position": (no - bottom) % info.seats,
                 "side": info.side(no),
                 "ring": rings[info.side(no)],
             }
-            for no, (seat, face) in enumerate(zip(seats, shown, strict=True))
+            for no, (name, face) in enumerate(zip(seat_names(seats), shown, strict=True))
         ]
         self.update(self._seats)
 

@@ -264,7 +264,7 @@ class Table(QObject):
         self.scored.emit((side - self.own_side()) % sides, by)
 
     def _name_of(self, seat: int) -> str:
-        return self._host.seats[seat % len(self._host.seats)].name
+        return self._director.names()[seat % len(self._host.seats)]
 
     def _names(self) -> list[str]:
         """Return the names clockwise from the lower edge."""

@@ -15,6 +15,7 @@ Panel {
     readonly property int columns: Math.max(1, Math.floor((cells.width + cells.spacing) / (side + 125 * Theme.scale * Theme.unit)))
     readonly property real cell: (cells.width - (columns - 1) * cells.spacing) / columns
     readonly property real side: 162 * Theme.unit
+    readonly property real gap: 10 * Theme.unit
 
     objectName: "phonesPage"
     innerWidth: 1080 * Theme.unit
@@ -26,6 +27,7 @@ Panel {
         // The seat; -1: for all.
         required property int seat
         required property string name
+        required property var rows
 
         width: page.side
         height: width
@@ -34,8 +36,7 @@ Panel {
 
         Canvas {
             objectName: "phonesCode" + code.seat
-            // Follows the address and the tokens of all.
-            readonly property var rows: page.phones.seats.length > 0 && page.phones.address !== "" ? page.phones.codeOf(code.seat) : []
+            readonly property var rows: code.rows
             anchors.fill: parent
             Accessible.role: Accessible.Graphic
             Accessible.name: code.name
@@ -54,9 +55,18 @@ Panel {
         }
     }
 
-    component Cell: Row {
+    // A button that goes away leaves the focus in its cell.
+    component Cell: FocusScope {
+        default property alias content: inner.data
+
         width: page.cell
-        spacing: 10 * Theme.unit
+        height: inner.height
+
+        Row {
+            id: inner
+            width: parent.width
+            spacing: page.gap
+        }
     }
 
     Flow {
@@ -91,18 +101,18 @@ Panel {
 
         Row {
             id: knock
-            required property int modelData
+            required property int number
             spacing: 12 * Theme.unit
 
             Label {
                 anchors.verticalCenter: parent.verticalCenter
-                text: Figures.fill(qsTr("A phone shows the number %1."), knock.modelData)
+                text: Figures.fill(qsTr("A phone shows the number %1."), knock.number)
             }
             Plate {
-                objectName: "letIn" + knock.modelData
+                objectName: "letIn" + knock.number
                 strong: true
                 text: qsTr("Let it in")
-                onClicked: page.phones.letIn(knock.modelData)
+                onClicked: page.phones.letIn(knock.number)
             }
         }
     }
@@ -116,9 +126,10 @@ Panel {
             Code {
                 seat: -1
                 name: qsTr("For all: choose your seat")
+                rows: page.phones.codeForAll
             }
             Label {
-                width: parent.width - page.side - parent.spacing
+                width: parent.width - page.side - page.gap
                 anchors.verticalCenter: parent.verticalCenter
                 wrapMode: Text.Wrap
                 font.bold: true
@@ -130,16 +141,21 @@ Panel {
 
             Cell {
                 id: line
-                required property var modelData
                 required property int index
-                readonly property string holder: !modelData.away ? qsTr("here by phone") : modelData.standIn ? qsTr("a computer plays") : qsTr("phone away")
+                required property int seat
+                required property string name
+                required property bool away
+                required property bool standIn
+                required property var code
+                readonly property string holder: !away ? qsTr("here by phone") : standIn ? qsTr("a computer plays") : qsTr("phone away")
 
                 Code {
-                    seat: line.modelData.seat
-                    name: Figures.fill(qsTr("For %1"), line.modelData.name)
+                    seat: line.seat
+                    name: Figures.fill(qsTr("For %1"), line.name)
+                    rows: line.code
                 }
                 Column {
-                    width: parent.width - page.side - parent.spacing
+                    width: parent.width - page.side - page.gap
                     anchors.verticalCenter: parent.verticalCenter
                     spacing: 4 * Theme.unit
 
@@ -147,39 +163,38 @@ Panel {
                         width: parent.width
                         elide: Text.ElideRight
                         font.bold: true
-                        text: line.modelData.name
+                        text: line.name
                     }
                     Label {
-                        objectName: "phoneState" + line.modelData.seat
+                        objectName: "phoneState" + line.seat
                         width: parent.width
                         elide: Text.ElideRight
-                        color: line.modelData.away ? Theme.refusalText : Theme.faint
+                        color: line.away ? Theme.refusalText : Theme.faint
                         font.pixelSize: Theme.small
                         text: line.holder
                     }
                     Plate {
-                        objectName: "phoneHere" + line.modelData.seat
+                        objectName: "phoneHere" + line.seat
                         focus: line.index === 0
                         size: Theme.small
                         text: qsTr("Play here")
-                        Accessible.description: line.modelData.name
-                        onClicked: page.phones.bringHere(line.modelData.seat)
+                        Accessible.description: line.name
+                        onClicked: page.phones.bringHere(line.seat)
                     }
                     Plate {
-                        objectName: "phoneStandIn" + line.modelData.seat
-                        visible: line.modelData.away
+                        objectName: "phoneStandIn" + line.seat
+                        visible: line.away
                         size: Theme.small
-                        text: line.modelData.standIn ? qsTr("Wait") : qsTr("Computer")
-                        Accessible.description: line.modelData.name
-                        onClicked: page.phones.standIn(line.modelData.seat, !line.modelData.standIn)
+                        text: line.standIn ? qsTr("Wait") : qsTr("Computer")
+                        Accessible.description: line.name
+                        onClicked: page.phones.standIn(line.seat, !line.standIn)
                     }
                     Plate {
-                        objectName: "phoneRenew" + line.modelData.seat
-                        visible: !line.modelData.away
+                        objectName: "phoneRenew" + line.seat
                         size: Theme.small
                         text: qsTr("New code")
-                        Accessible.description: line.modelData.name
-                        onClicked: page.phones.renew(line.modelData.seat)
+                        Accessible.description: line.name
+                        onClicked: page.phones.renew(line.seat)
                     }
                 }
             }

@@ -155,12 +155,13 @@ class Privacy(QObject):
         return down and not self._to_agree and self._asked() not in self._met
 
     def _name(self, seat: Seat) -> str:
-        return self._host.seats[seat].name if seat != NOBODY and self._director.covered else ""
+        return self._director.names()[seat] if seat != NOBODY and self._director.covered else ""
 
     def _key(self) -> str:
         if not self._director.covered:
             return ""
-        keys = own_keys([self._host.seats[seat].name for seat in self._director.persons])
+        names = self._director.names()
+        keys = own_keys([names[seat] for seat in self._director.persons])
         return keys[self._director.persons.index(self._asked())]
 
     @property

@@ -213,7 +213,7 @@ class Choosing(QObject):
 
     def _label(self, one: Number) -> str:
         if self._numbers_seats():
-            return f"{one.number + 1}. {self._host.seats[one.number].name}"
+            return f"{one.number + 1}. {self._director.names()[one.number]}"
         return words.move_label(one.call, self._director.view(), language())
 
     def _label_spoken(self, one: Number) -> str:

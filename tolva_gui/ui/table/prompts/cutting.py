@@ -16,7 +16,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, is_you, language, translate
 from tolva_gui.words import sentences as words
 
 Cut = Literal["cuts", "knocks"]
@@ -60,9 +60,8 @@ class Cutting(QObject):
         host = self._host
         if was_drawn_for(host):
             dealer = host.standing.dealer
-            self._announce(
-                dealer, draw_line(host.seats[dealer].name, words.card(host.drawn[dealer], language()))
-            )
+            name = self._director.names()[dealer]
+            self._announce(dealer, draw_line(name, words.card(host.drawn[dealer], language())))
         seat = cutter(host)
         if seat is None:
             return
@@ -75,7 +74,7 @@ class Cutting(QObject):
             self._show(seat, computers_cut(host, seat))
 
     def _show(self, seat: Seat, cut: Cut) -> None:
-        self._announce(seat, cut_line(self._host.seats[seat].name, cut))
+        self._announce(seat, cut_line(self._director.names()[seat], cut))
         self._director.choreography.allow(CUTTING, least=CUT_SEEN)
         self.done.emit(cut)
 
@@ -104,7 +103,7 @@ class Cutting(QObject):
         if seat is None:
             return ""
         if len(self._director.persons) > 1:
-            return fill(translate("Table", "%1: cut the pack, or knock?"), self._host.seats[seat].name)
+            return fill(translate("Table", "%1: cut the pack, or knock?"), self._director.names()[seat])
         return translate("Table", "Cut the pack, or knock?")
 
     def _calls(self) -> list[str]:
@@ -154,4 +153,4 @@ def draw_line(name: str, card: str) -> str:
 
 def _line(lines: tuple[str, str], name: str, *values: str) -> str:
     others, own = lines
-    return fill(translate("Telling", own if name == translate("Table", "You") else others), name, *values)
+    return fill(translate("Telling", own if is_you(name) else others), name, *values)

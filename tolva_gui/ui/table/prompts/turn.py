@@ -10,7 +10,7 @@ from tolva_gui.rules.moves import TURN, Call, Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import calls
 from tolva_gui.table.host import Host
-from tolva_gui.ui.texts import language
+from tolva_gui.ui.texts import language, seat_names
 from tolva_gui.words import sentences as words
 
 
@@ -32,10 +32,9 @@ NOT_MINE: Final = Turn()
 
 def turn_of(host: Host, view: View) -> Turn:
     """Return the turn of the view's seat, which is to act."""
-    names = [seat.name for seat in host.seats]
     return Turn(
         True,
-        words.question(view, names, language()),
+        words.question(view, seat_names(host.seats), language()),
         calls(view),
         view.form.stakes,
         single=view.legal == (TURN,),

@@ -10,7 +10,7 @@ from tolva_gui.table.host import DealResult, Host
 from tolva_gui.ui.table.moods import gained
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.table.scores.deal_rows import only_loses
-from tolva_gui.ui.texts import change, fill, language, side_names, translate
+from tolva_gui.ui.texts import change, fill, language, seat_names, side_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -61,7 +61,7 @@ def _swing(gains: Sequence[int], winner: Side) -> int:
 def _reason(host: Host, deal: DealResult, winner: Side) -> str:
     """Return the line of the sheet that gave the winner at least half of the deal's points."""
     if game_data(host.info.id).score_on_table:
-        people = [seat.name for seat in host.seats]
+        people = seat_names(host.seats)
         log = [log for log in host.logs if log.number == deal.number][-1]
         lines = [
             (line.points, line.text)
@@ -167,7 +167,7 @@ def _left_with(host: Host, losers: Sequence[Side]) -> list[str]:
 
 
 def _names(host: Host) -> list[str]:
-    return side_names([seat.name for seat in host.seats], host.info)
+    return side_names(seat_names(host.seats), host.info)
 
 
 def _points(points: int) -> str:

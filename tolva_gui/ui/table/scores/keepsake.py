@@ -14,6 +14,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import moments
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.scores.finish import deciding
+from tolva_gui.ui.texts import seat_names
 
 DRAGGED: Final = QSize(240, 180)
 """The picture beside the pointer."""
@@ -103,7 +104,7 @@ class Keepsake(QObject):
         view = moments(record, record.deals[-1 if number is None else number])[0].view
         fans = {place.kind for place in host.info.places if place.layout == "fan" and place.sees == "owner"}
         hands = [
-            {"name": host.seats[zone.place.owner].name, "cards": [str(card) for card in zone.cards]}
+            {"name": seat_names(host.seats)[zone.place.owner], "cards": [str(card) for card in zone.cards]}
             for zone in view.zones
             if zone.place.kind in fans and zone.place.owner is not None and zone.cards
         ]

@@ -9,7 +9,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.ledger import LedgerEntry, behind, ledger
 from tolva_gui.ui.table.scores.deal_lines import Line as DealLine
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
-from tolva_gui.ui.texts import fill, translate
+from tolva_gui.ui.texts import fill, seat_names, translate
 
 Line = dict[str, str]
 """`deal`, `text` and `figure` in columns; `spoken` is all of it in one sentence."""
@@ -42,7 +42,7 @@ def _story(host: Host, side: Side, told: Sequence[tuple[LedgerEntry, Line]]) -> 
 
 
 def _lines(host: Host) -> list[Line]:
-    names = [seat.name for seat in host.seats]
+    names = seat_names(host.seats)
     return [
         _line(fill(translate("DealSheet", "Deal %1"), deal.number), line)
         for deal in host.logs

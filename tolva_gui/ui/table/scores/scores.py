@@ -8,7 +8,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.lanka_model import LankaModel
 from tolva_gui.ui.table.scores.lankor import lankor
 from tolva_gui.ui.table.scores.score_story import Story, changes, stories
-from tolva_gui.ui.texts import side_names
+from tolva_gui.ui.texts import seat_names, side_names
 from tolva_gui.words.game_data import game_data
 
 
@@ -58,7 +58,7 @@ class Scores:
 
     def rows(self, host: Host, info: GameInfo, own: Side) -> list[dict[str, Any]]:
         """Return a row per side with its corner: 0 is the user's, then clockwise."""
-        names = side_names([seat.name for seat in host.seats], info)
+        names = side_names(seat_names(host.seats), info)
         return [
             {
                 "corner": (side - own) % info.sides,

@@ -16,7 +16,7 @@ from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
 from tolva_gui.ui.table.scores.finish import comfort, decided, deciding, honoured, last_cards
 from tolva_gui.ui.table.scores.paper import paper_rows
 from tolva_gui.ui.table.scores.scores import marking
-from tolva_gui.ui.texts import fill, language, names, score, side_names, translate
+from tolva_gui.ui.texts import fill, is_you, language, names, score, seat_names, side_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -71,7 +71,7 @@ class Sheet(QObject):
         return side_names(self._names(), self._host.info)
 
     def _names(self) -> list[str]:
-        return [seat.name for seat in self._host.seats]
+        return seat_names(self._host.seats)
 
     def _by_deals(self) -> bool:
         """Whether the sheet has a row per deal; if lankor show the score, it has only the last deal."""
@@ -124,7 +124,7 @@ class Sheet(QObject):
         return [
             {
                 "number": deal.number,
-                "dealer": self._host.seats[deal.dealer].name,
+                "dealer": self._names()[deal.dealer],
                 "scores": list(deal.result.scores),
             }
             for deal in self._host.results
@@ -162,7 +162,7 @@ class Sheet(QObject):
 
     def _of(self, sides: Sequence[Side], own: str, one: str, many: str) -> str:
         name = names([self._sides()[side] for side in sides])
-        if name == translate("Table", "You"):
+        if is_you(name):
             return own
         return fill(many if self._people_in(sides) > 1 else one, name)
 

@@ -8,7 +8,7 @@ from tolva_gui.rules.events import Called, Event, Moved, Scored
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
 from tolva_gui.ui.table.speech.card_sentences import deed_of, tell_deed
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, side_names, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, is_you, language, side_names, translate
 from tolva_gui.words import sentences as words
 
 DEEDS: Final = {
@@ -64,7 +64,7 @@ class EventSentences:
         return tell_deed(self._info.id, kind, people, cards, own=self._is_you(doer))
 
     def _is_you(self, seat: int) -> bool:
-        return self._people[seat] == translate("Table", "You")
+        return is_you(self._people[seat])
 
     def _spoken(self, seat: int) -> str:
         """Return the name for use within a sentence."""
@@ -73,7 +73,7 @@ class EventSentences:
     def _deed(self, what: str, seat: int, *values: object) -> str:
         name = self._people[seat]
         others, own = DEEDS[what]
-        return fill(translate("Telling", own if name == translate("Table", "You") else others), name, *values)
+        return fill(translate("Telling", own if is_you(name) else others), name, *values)
 
     def _sentence(self, event: Event, before: Event | None) -> str:
         match event:

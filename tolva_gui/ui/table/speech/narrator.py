@@ -19,7 +19,7 @@ from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.scores.standing_words import on_the_table
 from tolva_gui.ui.table.speech.event_sentences import EventSentences
 from tolva_gui.ui.table.table import Table
-from tolva_gui.ui.texts import card_name, fill, score, translate
+from tolva_gui.ui.texts import card_name, fill, is_you, score, translate
 from tolva_gui.ui.voice import Voice
 from tolva_gui.words.game_data import game_data, games_folder
 
@@ -184,12 +184,12 @@ class Narrator(QObject):
 
     @staticmethod
     def _turn_of(name: str) -> str:
-        if name == translate("Table", "You"):
+        if is_you(name):
             return translate("Narrator", "It is your turn.")
         return fill(translate("Narrator", "It is %1’s turn."), name)
 
     def _called(self, seat: int) -> str:
-        return self._host.seats[seat].name
+        return self._director.names()[seat]
 
 
 def _list(cards: Iterator[Card]) -> str:

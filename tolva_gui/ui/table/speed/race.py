@@ -458,7 +458,7 @@ class Race(QObject):
 
     def _turner(self) -> str:
         seat = self._host.to_act() if self._on else None
-        return self._host.seats[seat].name if seat is not None and self._is_person(seat) else ""
+        return self._director.names()[seat] if seat is not None and self._is_person(seat) else ""
 
     def _racing(self) -> bool:
         return self._on and self._host.to_act() is None and not self._unseen

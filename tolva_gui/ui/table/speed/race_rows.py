@@ -9,7 +9,7 @@ from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.speed.keys import KeySet
-from tolva_gui.ui.texts import language
+from tolva_gui.ui.texts import language, seat_names
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
@@ -50,8 +50,9 @@ def word_rows(host: Host, sets: Sequence[KeySet]) -> Rows:
 def people_rows(host: Host, persons: Sequence[Seat], locked: Collection[Seat]) -> Rows:
     """Return a row per person at the window."""
     done = [seat for seat, _ in facts_of(host).reacted]
+    names = seat_names(host.seats)
     return [
-        {"seat": seat, "name": host.seats[seat].name, "locked": seat in locked, "done": seat in done}
+        {"seat": seat, "name": names[seat], "locked": seat in locked, "done": seat in done}
         for seat in persons
     ]
 
@@ -64,8 +65,9 @@ def order_rows(host: Host, before: RaceFacts, move: Call) -> Rows:
     times = dict(before.reacted)
     if move.word == "react" and move.by is not None and move.by not in times and last != move.by:
         times[move.by] = move.at[0]
+    names = seat_names(host.seats)
     rows: Rows = [
-        {"name": host.seats[seat].name, "time": words.seconds(time - shown, language()), "last": False}
+        {"name": names[seat], "time": words.seconds(time - shown, language()), "last": False}
         for seat, time in sorted(times.items(), key=lambda one: one[1])
     ]
-    return rows if last is None else [*rows, {"name": host.seats[last].name, "time": "", "last": True}]
+    return rows if last is None else [*rows, {"name": names[last], "time": "", "last": True}]

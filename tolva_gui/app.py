@@ -71,6 +71,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.learn.practice import DealJob
     from tolva_gui.ui.review.critic import RecallJob, ReviewJob
     from tolva_gui.ui.same_deal.masters import MasterJob, PartingJob
+    from tolva_gui.ui.table.scores.remark import RemarkJob
 
 
 UNSEEN_MS: Final = 300
@@ -299,10 +300,15 @@ class App(AppFront):
         store = Verdicts(paths.data_dir() / "verdicts.txt") if self.autosave is not None else None
         return Judge(self.advice_maker, store)
 
-    def _judge(self, job: "ReviewJob | RecallJob") -> "Iterator[tuple[Decision, Verdict]]":
+    def _judge(self, job: "ReviewJob | RecallJob | RemarkJob") -> "Iterator[tuple[Decision, Verdict] | Hint]":
         from tolva_gui.ui.review import critic
+        from tolva_gui.ui.table.scores import remark
 
-        return critic.answers(job, self.judge)
+        return (
+            remark.answers(job, self.judge)
+            if isinstance(job, remark.RemarkJob)
+            else critic.answers(job, self.judge)
+        )
 
     def _find_deal(self, search: "DealJob") -> "Iterator[Host | None]":
         from tolva_gui.ui.learn import practice

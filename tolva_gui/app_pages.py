@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.same_deal.view_model import SameDeal, Sought
     from tolva_gui.ui.settings.view_model import Settings
     from tolva_gui.ui.table.scores.keepsake import Keepsake
+    from tolva_gui.ui.table.scores.remark import Remark
     from tolva_gui.ui.table.sitting import Services, Sitting
     from tolva_gui.ui.table.sound.sounds import Sounds
     from tolva_gui.ui.voice import Voice
@@ -325,7 +326,7 @@ class AppPages(QObject):
         return self.daily.played_deal(game)
 
     def compare_deal(self) -> None:
-        """Let the master replay a finished deal while its sheet is read, if it shows the user's choices."""
+        """Have a finished deal replayed and judged while its sheet is read, if it shows the user's choices."""
         from tolva_gui.table.lesson import is_lesson
         from tolva_gui.table.same_deal import counts
 
@@ -336,6 +337,17 @@ class AppPages(QObject):
         deal = record.deals[-1]
         if deal.result is not None and not deal.result.void and counts(record, deal):
             self.masters.ask(record, deal)
+            self.remark.ask(record, deal)
+
+    @cached_property
+    def remark(self) -> "Remark":
+        """What a partner says about the deal whose sheet is shown."""
+        from tolva_gui.ui.table.scores.remark import Remark
+
+        remark = Remark(self.navigation, self.review_worker, self.voice, parent=self)
+        self.library.closing.connect(remark.withdraw)
+        self.language.changed.connect(remark.changed)
+        return remark
 
     def look_at_daily(self) -> None:
         """Update the page of the deal of the day after a deal."""

@@ -40,6 +40,11 @@ def keep(index: Index, judged: Judged | Mastered) -> None:
     read_judgements(index)
 
 
+def is_kept(index: Index, game: str, deal: int) -> bool:
+    """Whether the judgement of a deal of the game with that key is stored; raise IndexTrouble."""
+    return bool(index.select("SELECT 1 FROM judged WHERE game = ? AND deal = ?", (game, deal)))
+
+
 Game = Sequence[Any]
 """The start of a game; over its judged deals good choices, choices and points lost; the number of these deals."""
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.branches import continues, key_of
-from tolva_gui.records.index import Index
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
@@ -218,11 +218,28 @@ class LibraryPages(QObject):
         """Judges the choices in the reviewed game."""
         from tolva_gui.ui.review.critic import Critic
 
-        critic = Critic(self.review, self.pages, self._notices, self._review_worker, self._able, self)
+        critic = Critic(
+            self.review,
+            self.pages,
+            self._notices,
+            self._review_worker,
+            self._able,
+            self._is_counted,
+            self,
+        )
         self.closing.connect(critic.withdraw)
         critic.missed.connect(self.missed)
         critic.ended.connect(self._keep_judged)
         return critic
+
+    def _is_counted(self, record: GameRecord, deal: RecordedDeal) -> bool:
+        """Whether the quality of the choices in a deal is kept, or that cannot be read now."""
+        from tolva_gui.records.judged import is_kept
+
+        try:
+            return is_kept(self.glance, key_of(record), deal.number)
+        except IndexTrouble:
+            return True
 
     @cached_property
     def curve(self) -> "Curve":

@@ -50,9 +50,9 @@ SCREENS: Final = {
     "table": _page(
         "Table/TablePage", "cardKeys decks help lesson matches navigation pages records settings tasks"
     ),
-    "deal sheet": _page("Table/DealSheet", "navigation review same sheet"),
+    "deal sheet": _page("Table/DealSheet", "navigation remark review same sheet"),
     "game sheet": _page(
-        "Table/GameOver", "keepsake matches navigation pages review same settings sheet stepping"
+        "Table/GameOver", "keepsake matches navigation pages remark review same settings sheet stepping"
     ),
     "curtain": _page("Table/Curtain", "navigation pages privacy"),
     "menu": _page("Table/TableMenu", "lesson navigation pages records sitting"),

@@ -160,6 +160,17 @@ class HintWords:
         said = self._weighed(verdict.weight, verdict.best, verdict.loss)
         return " ".join([said, *(self.fact(reason.fact) for reason in verdict.reasons[:most])])
 
+    def praise(self, hint: Hint) -> str:
+        """Return a word of praise for the move, with its first reason or else what the second best would have cost."""
+        texts: Mapping[str, str] = self._texts["praise"]
+        said = texts["play" if isinstance(hint.move, Play) else "call"].format(move=self._quoted(hint.move))
+        if hint.reasons:
+            return f"{said} {self.fact(hint.reasons[0].fact)}"
+        if hint.advice.over is None:
+            return said
+        other, points = self._quoted(hint.advice.over), self.amount(hint.advice.gain)
+        return f"{said} {_begun(texts['over'].format(other=other, points=points))}"
+
     def short(self, move: Move) -> str:
         """Return the move by its card or call alone."""
         return self._name("short", move)

@@ -169,6 +169,37 @@ def test_advice_that_the_second_sample_denies_is_no_clear_advice() -> None:
     assert Judge(lambda _level, seed: Wavering(seed, 0.5, 0.01, -0.5)).weigh(view).close
 
 
+@pytest.mark.parametrize(
+    ("gain", "wavers", "later", "easy", "praised"),
+    [
+        (0.3, 0.01, 0.3, -1, True),
+        (0.3, 0.01, 0.3, 0, False),
+        (0.1, 0.01, 0.1, -1, False),
+        (0.3, 1.0, 0.3, -1, False),
+        (0.3, 0.01, 0.05, -1, False),
+    ],
+)
+def test_praise_is_for_what_few_find_and_two_samples_confirm(
+    gain: float, wavers: float, later: float, easy: int, praised: bool
+) -> None:
+    choice = with_a_choice("tolva-4")
+    moves = choice.view.legal
+
+    class Simple:
+        def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+            return Choice(view.legal[easy])
+
+    judge = Judge(
+        lambda level, seed: Simple() if level == "rules" else Wavering(seed, gain, wavers, later),
+        open_ms=1e-9,
+    )
+    for move in moves:
+        verdict = judge.judge(choice.view, choice.everything, move)
+        hint = judge.praised(choice.view, verdict)
+        assert (hint is not None) == (praised and move == moves[0])
+        assert hint is None or hint.move == move
+
+
 class Silent:
     """Names a move without values, as a search may that has no time."""
 

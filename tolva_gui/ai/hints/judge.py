@@ -40,6 +40,8 @@ _SECOND: Final = 100
 """The first seed of the second sample."""
 _CONFIRMED: Final = 0.75
 """Share of the looks of the second sample that must name the better move."""
+_EASY: Final = "rules"
+"""The player whose choices are nothing special."""
 _REMEMBERED: Final = 2000
 """Positions remembered besides the store."""
 
@@ -220,6 +222,20 @@ class Judge:
             self._reasons[key] = explained(view, advice, cancelled=cancelled).reasons
             _trim(self._reasons)
         return replace(verdict, reasons=self._reasons[key])
+
+    def praised(self, view: View, verdict: Verdict, *, cancelled: Cancelled = never) -> Hint | None:
+        """Return the hint for the played move if it deserves praise, without reasons from trials.
+
+        It was the best, also as the cards lay; the second best would have been a miss; and a simple player would not
+        have found it.
+        """
+        if verdict.weight != "best" or verdict.open_slip:
+            return None
+        advice = self.weigh(view, cancelled=cancelled)
+        if advice.over is None or advice.close or advice.gain < SLIP * advice.point:
+            return None
+        easy = self._maker(_EASY, 0).choose(view, self._budget or look_for(view.info), cancelled).move
+        return None if easy == verdict.played else hint_for(view, advice)
 
     def _weight(self, view: View, advice: Advice, played: Move, cancelled: Cancelled) -> tuple[Weight, float]:
         """How good the move is, and what it costs."""

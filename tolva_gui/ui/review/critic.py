@@ -34,10 +34,14 @@ class ReviewJob(Job, eq=False):
 
 
 class RecallJob(Job, eq=False):
-    """A deal whose verdicts are wanted if all of them are stored."""
+    """A deal whose verdicts are wanted if all of them are stored.
+
+    *choices* are found in the thread of the computers, before the first answer.
+    """
 
     record: GameRecord
     deal: RecordedDeal
+    choices: Sequence[Decision] = ()
 
 
 def choices_in(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
@@ -52,17 +56,18 @@ def choices_in(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
 
 def answers(job: ReviewJob | RecallJob, judge: "Judge") -> "Iterator[tuple[Decision, Verdict]]":
     """Yield the verdict on each choice, then again with its reasons; for the thread of the computers."""
-    choices = choices_in(job.record, job.deal) if isinstance(job, RecallJob) else job.choices
-    if isinstance(job, RecallJob) and not all(judge.knows(each.view, each.move) for each in choices):
-        return
+    if isinstance(job, RecallJob):
+        job.choices = choices_in(job.record, job.deal)
+        if not all(judge.knows(each.view, each.move) for each in job.choices):
+            return
     found = []
-    for choice in choices:
+    for choice in job.choices:
         found.append(
             judge.judge(choice.view, choice.everything, choice.move, cancelled=lambda: job.cancelled)
         )
         yield choice, found[-1]
     praises = isinstance(job, ReviewJob) and job.praises
-    for choice, verdict in zip(choices, found, strict=True):
+    for choice, verdict in zip(job.choices, found, strict=True):
         if verdict.missed or (praises and verdict.weight == "best"):
             yield choice, judge.explained(choice.view, verdict, cancelled=lambda: job.cancelled)
 
@@ -83,7 +88,8 @@ class Critic(QObject):
         pages: Pages,
         notices: Notices,
         review_worker: JobWorker,
-        able: Callable[[GameInfo], bool] = lambda _info: True,
+        able: Callable[[GameInfo], bool],
+        counted: Callable[[GameRecord, RecordedDeal], bool],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -92,12 +98,13 @@ class Critic(QObject):
         self._review_worker = review_worker
         self._able = able
         """Whether choices in a game can be judged."""
+        self._counted = counted
+        """Whether the verdicts on a deal have been counted: those found while its sheet was read have not."""
         self._job: ReviewJob | None = None
         self._record: object = review.record
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
-        self._choices = 0
         self._recall: RecallJob | None = None
-        self._rest: tuple[Job, RecordedDeal | None] | None = None
+        self._rest: tuple[ReviewJob | RecallJob, RecordedDeal | None] | None = None
         """A job whose verdicts are all known while its reasons, or stored verdicts, still come; and its deal."""
         review_worker.advised.connect(self._receive)
         review_worker.done.connect(self._finish)
@@ -119,10 +126,8 @@ class Critic(QObject):
         ):
             return
         self._recall = self._rest = None
-        choices = choices_in(record, deal)
-        self._choices = len(choices)
         self._deals[self._deal()] = {}
-        self._job = ReviewJob(choices)
+        self._job = ReviewJob(choices_in(record, deal))
         self._review_worker.ask(self._job)
         self.changed.emit()
 
@@ -176,19 +181,24 @@ class Critic(QObject):
             self.withdraw()
 
     @Slot(object, object)
-    def _receive(self, job: Job, answer: "tuple[Decision, Verdict]") -> None:
+    def _receive(self, job: ReviewJob | RecallJob, answer: "tuple[Decision, Verdict]") -> None:
         choice, verdict = answer
-        if self._rest is not None and self._rest == (job, self._review.recorded_deal):
-            self._deals.setdefault(self._deal(), {})[choice.step] = (choice.seat, verdict)
-            self.changed.emit()
-        elif job is self._job:
-            first = choice.step not in self._verdicts()
-            self._verdicts()[choice.step] = (choice.seat, verdict)
-            if verdict.missed and first:
-                self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
-            if len(self._verdicts()) == self._choices:
-                self._end()
-            self.changed.emit()
+        rest = self._rest is not None and self._rest == (job, self._review.recorded_deal)
+        if not (rest or job is self._job):
+            return
+        known = self._deals.setdefault(self._deal(), {})
+        first = choice.step not in known
+        known[choice.step] = (choice.seat, verdict)
+        counts = first and not (rest and self._is_counted())
+        if counts and verdict.missed:
+            self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
+        if counts and len(known) == len(job.choices):
+            self._end()
+        self.changed.emit()
+
+    def _is_counted(self) -> bool:
+        record, deal = self._review.record, self._review.recorded_deal
+        return record is None or deal is None or self._counted(record, deal)
 
     def _end(self) -> None:
         """All choices have been judged; reasons may still come."""
@@ -307,7 +317,9 @@ class Critic(QObject):
     def _progress(self) -> str:
         if self._job is None:
             return ""
-        return fill(translate("Critic", "Judging choice %1 of %2"), len(self._verdicts()), self._choices)
+        return fill(
+            translate("Critic", "Judging choice %1 of %2"), len(self._verdicts()), len(self._job.choices)
+        )
 
     marks = Property("QVariantMap", _marks, notify=changed)  # type: ignore[arg-type]
     verdict = Property("QVariantMap", _verdict, notify=changed)  # type: ignore[arg-type]

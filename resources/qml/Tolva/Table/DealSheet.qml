@@ -11,6 +11,7 @@ Panel {
     id: page
 
     required property Navigation navigation
+    required property Remark remark
     required property Review review
     required property SameDeal same
     required property Sheet sheet
@@ -40,12 +41,20 @@ Panel {
         height: 130 * Theme.unit
         visible: page.sheet.charted && page.sheet.course.length > 1
     }
-    Flow {
+    Item {
         width: parent.width
-        layoutDirection: Qt.RightToLeft
+        height: Math.max(said.visible ? said.implicitHeight : 0, beside.visible ? beside.height : 0)
 
+        RemarkLine {
+            id: said
+            remark: page.remark
+            width: parent.width - beside.width
+        }
         Plate {
+            id: beside
             objectName: "beside"
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
             visible: page.same.atTable
             quiet: true
             size: Theme.small

@@ -14,6 +14,7 @@ Panel {
     required property Matches matches
     required property Navigation navigation
     required property Pages pages
+    required property Remark remark
     required property Review review
     required property SameDeal same
     required property Settings settings
@@ -33,6 +34,10 @@ Panel {
     Finish {
         id: finish
         sheet: page.sheet
+        width: parent.width
+    }
+    RemarkLine {
+        remark: page.remark
         width: parent.width
     }
     Flow {

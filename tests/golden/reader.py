@@ -13,7 +13,7 @@ Text after # is the count, for human readers.
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.rules.games.mariage.deals import cards
+from tests.rules.bench import cards
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place
 

@@ -16,8 +16,28 @@ E = TypeVar("E")
 
 
 def cards(text: str) -> list[Card]:
-    """Return the cards of a text: `"SA ST H6"`."""
-    return [parse_card(word) for word in text.split()]
+    """Return the cards of a text: `"SA ST H6"`, or shorter `"SAT H6"`."""
+    return [parse_card(word[0] + rank) for word in text.split() for rank in word[1:]]
+
+
+def play(game: AnyGame, state: Any, *texts: str) -> list[Event]:
+    """Make the moves, which must all be legal; return the events."""
+    events: list[Event] = []
+    for text in texts:
+        move = game.parse(text)
+        reason = game.why_not(state, move)
+        assert reason is None, f"seat {game.to_act(state)} may not {text}: {reason}"
+        game.apply(state, move, events)
+    return events
+
+
+def refusal(game: AnyGame, state: Any, text: str) -> Reason:
+    """Return why the seat to act may not make that move, which must be refused."""
+    move = game.parse(text)
+    reason = game.why_not(state, move)
+    assert reason is not None, f"nothing refuses {text}"
+    assert move not in game.legal_moves(state)
+    return reason
 
 
 @dataclass
@@ -30,20 +50,12 @@ class Bench:
 
     def act(self, *texts: str) -> "Bench":
         """Make the moves, each by the seat to act; all must be legal."""
-        for text in texts:
-            move = self.game.parse(text)
-            reason = self.game.why_not(self.state, move)
-            assert reason is None, f"seat {self.to_act} may not {text}: {reason}"
-            self.game.apply(self.state, move, self.events)
+        self.events += play(self.game, self.state, *texts)
         return self
 
     def refused(self, text: str) -> Reason:
         """Return why the seat to act may not make that move, which must be refused."""
-        move = self.game.parse(text)
-        reason = self.game.why_not(self.state, move)
-        assert reason is not None, f"nothing refuses {text}"
-        assert move not in self.game.legal_moves(self.state)
-        return reason
+        return refusal(self.game, self.state, text)
 
     def position(self, seat: Seat | None = None) -> dict[str, Any]:
         """Return the game's own fields of the position, for the referee or a seat."""
@@ -51,8 +63,11 @@ class Bench:
 
     def zone(self, kind: str, owner: Seat | None = None, viewer: Seat | None = None) -> list[str]:
         """Return the cards of a place as the viewer sees them."""
-        found = cards_at(self.game.view(self.state, viewer).zones, Place(kind, owner))
-        return [str(card or "??") for card in found]
+        return self.place(Place(kind, owner), viewer)
+
+    def place(self, place: Place, viewer: Seat | None = None) -> list[str]:
+        """Return the cards of a place as the viewer sees them; `"??"` is a hidden card."""
+        return [str(card or "??") for card in cards_at(self.game.view(self.state, viewer).zones, place)]
 
     def said(self, kind: type[E]) -> list[E]:
         """Return the events of that kind so far."""

@@ -9,9 +9,10 @@ from tests.ai.games.vandtia.fact_checks import chance_fits
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
 from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
-from tests.ai.hints.test_players_examples import advised, cards, dealt, reach
+from tests.ai.hints.test_players_examples import advised, dealt, reach
 from tests.gallery.bid_tables import beside
 from tests.gallery.more_tables import phase
+from tests.rules.bench import cards
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason, pays, pays_more
@@ -32,8 +33,8 @@ def sight(hand: str, out: str, trick: str = "") -> SeenTrick:
     """A trick of four without trump; the first of the others leads."""
     lying = tuple(enumerate(cards(trick), 1))
     return SeenTrick(
-        hand=cards(hand),
-        playable=cards(hand),
+        hand=tuple(cards(hand)),
+        playable=tuple(cards(hand)),
         trick=lying,
         after=tuple(range(len(lying) + 1, 4)),
         trump=None,

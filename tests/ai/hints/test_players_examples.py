@@ -9,13 +9,13 @@ import pytest
 from tests.contract.random_deals import first_standing, further
 from tests.gallery.bid_tables import beside, lomber
 from tests.gallery.more_tables import phase
+from tests.rules.bench import cards
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import explained, hint_for, prices
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.hints.proven_tricks import sure_on_lead
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.moves import Call, Move
@@ -23,10 +23,6 @@ from tolva_gui.rules.view import View
 from tolva_gui.words.hints import HintWords
 
 NAMES = ("Alva", "Elna", "Nils", "Karna")
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(parse_card, text.split()))
 
 
 def dealt(

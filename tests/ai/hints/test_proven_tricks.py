@@ -7,15 +7,12 @@ from random import Random
 
 import pytest
 
+from tests.rules.bench import cards
 from tolva_gui.ai.hints.proven_tricks import sure_on_lead
-from tolva_gui.rules.cards import Card, Suit, parse_card
+from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.kit.tricks import followers, trick_winner
 
 RANKS = "AKQJT9876"
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(parse_card, text.split()))
 
 
 def sure(hand: Sequence[Card], out: Sequence[Card], trump: Suit | None) -> int:

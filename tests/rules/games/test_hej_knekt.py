@@ -4,19 +4,15 @@ from typing import Any
 
 import pytest
 
-from tests.rules.bench import piles_of
+from tests.rules import bench
+from tests.rules.bench import cards, piles_of
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT, HejKnekt, HejKnektState
 from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import Call, MoveError, mover
 from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, complete_options
 from tolva_gui.rules.protocol import IllegalMove
-
-
-def cards(text: str) -> list[Card]:
-    return [parse_card(word) for word in text.split()]
 
 
 def table(*piles: str, middle: str = "", turn: int = 0, **options: bool) -> HejKnektState:
@@ -35,18 +31,11 @@ def game(state: HejKnektState) -> Any:
 
 
 def play(state: HejKnektState, *moves: str) -> list[Event]:
-    """Make the moves, which must all be legal; return the events."""
-    events: list[Event] = []
-    for text in moves:
-        move = game(state).parse(text)
-        assert game(state).why_not(state, move) is None, text
-        game(state).apply(state, move, events)
-    return events
+    return bench.play(game(state), state, *moves)
 
 
 def refused(state: HejKnektState, text: str) -> tuple[str | None, str]:
-    reason = game(state).why_not(state, game(state).parse(text))
-    assert reason is not None, f"nothing refuses {text}"
+    reason = bench.refusal(game(state), state, text)
     return reason.rule, reason.key
 
 

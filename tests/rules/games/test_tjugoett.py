@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from tests.contract.checks import check_deal
+from tests.rules import bench
+from tests.rules.bench import cards
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, CardError, make_pack, parse_card
+from tolva_gui.rules.cards import CardError, make_pack, parse_card
 from tolva_gui.rules.events import NULL_LOG, Event, Mixed, Moved, Place
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
@@ -17,10 +19,6 @@ from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import OrderMissing
 
 PACK = make_pack("AKQJT98765432")
-
-
-def cards(text: str) -> list[Card]:
-    return [parse_card(word) for word in text.split()]
 
 
 def term(
@@ -45,19 +43,11 @@ def game(state: TjugoettState) -> Any:
 
 
 def play(state: TjugoettState, *moves: str) -> list[Event]:
-    """Make the moves, which must all be legal; return the events."""
-    events: list[Event] = []
-    for text in moves:
-        move = game(state).parse(text)
-        assert game(state).why_not(state, move) is None, text
-        game(state).apply(state, move, events)
-    return events
+    return bench.play(game(state), state, *moves)
 
 
 def refused(state: TjugoettState, text: str) -> str | None:
-    reason = game(state).why_not(state, game(state).parse(text))
-    assert reason is not None, f"nothing refuses {text}"
-    return reason.rule  # type: ignore[no-any-return]
+    return bench.refusal(game(state), state, text).rule
 
 
 def legal(state: TjugoettState) -> list[str]:

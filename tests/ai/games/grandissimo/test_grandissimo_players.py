@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.rules.games.grandissimo.table import cards, deck_of
+from tests.rules.bench import cards
+from tests.rules.games.grandissimo.table import deck_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing

@@ -136,7 +136,7 @@ def test_the_asked_partner_says_yes(level: str) -> None:
 def test_nobody_melds_past_twelve(level: str) -> None:
     """Eleven and no trump yet: a pair would make thirteen, and thirteen falls to seven."""
     table = deal("bondtolva-2", "SA HKQ D9T CJ", "S9", scores=(11, 5)).play("SA S9")
-    assert "meld H" in table.legal
+    assert "meld H" in table.choices
     assert move(level, table) == "pass"
 
 
@@ -148,7 +148,7 @@ def test_nobody_melds_or_asks_at_eleven_by_mistake(level: str) -> None:
         "bondtolva-4", "SA HKQ9 D98 C98", "S9", "S8", "S7", scores=(11, 5), options={"mistakes_allowed": True}
     )
     table.play("SA S9 S8 S7")
-    assert {"meld H", "ask"} <= table.legal
+    assert {"meld H", "ask"} <= table.choices
     assert move(level, table) not in ("meld H", "ask")
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.rules.bench import cards
 from tolva_gui.ai.games.tjugoett.bettors import unseen
 from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.tjugoett import state as rules
@@ -21,10 +21,6 @@ from tolva_gui.rules.protocol import Game
 
 LEVEL_IDS = [level.id for level in LEVELS]
 SENSIBLE = ["rules", "sigrid", "hilding", "best"]
-
-
-def cards(text: str) -> list[Card]:
-    return [parse_card(word) for word in text.split()]
 
 
 def dealt(order: str = "", seats: int = 3, seed: int = 1) -> tuple[Game[Any], Any]:

@@ -16,11 +16,6 @@ GROUPS = ("AKQJ", "T987", "6543")
 Hands = tuple[tuple[Card, ...], ...]
 
 
-def cards(text: str) -> tuple[Card, ...]:
-    """`"SAK H7"` → ♠A ♠K ♥7."""
-    return tuple(parse_card(word[0] + rank) for word in text.split() for rank in word[1:])
-
-
 def deck_of(hands: Sequence[Sequence[Card]], dealer: int = 0) -> tuple[Card, ...]:
     """Return the pack's order that deals these hands, four, four and five at a time (GD1)."""
     deck: list[Card] = []

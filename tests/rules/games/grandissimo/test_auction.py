@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.rules.games.grandissimo.table import Table, cards, deck_of
+from tests.rules.bench import cards
+from tests.rules.games.grandissimo.table import Table, deck_of
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.events import Moved
@@ -364,4 +365,4 @@ def test_hands_are_dealt_as_the_test_says() -> None:
     )
     table = Table(dealer=1).deal_hands(hands)
     assert table.position()["hands"] == [[str(card) for card in hand] for hand in hands]
-    assert deck_of(hands, 1)[:4] == cards("DAKQJ")
+    assert deck_of(hands, 1)[:4] == tuple(cards("DAKQJ"))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.games.grandissimo.table import Table, cards, spread
+from tests.rules.bench import cards
+from tests.rules.games.grandissimo.table import Table, spread
 from tolva_gui.rules.events import Called, Place, Shown, cards_at, redact
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 
@@ -127,7 +128,7 @@ def test_the_hand_is_laid_open_after_the_first_card_of_trick_two(game: str) -> N
     table.act(f"play {table.order[4]}")
     hand = table.position()["hands"][0]
     assert [table.position(seat)["hands"][0] for seat in range(4)] == [hand] * 4
-    assert Shown(Place("hand", 0), cards(" ".join(hand))) in table.events
+    assert Shown(Place("hand", 0), tuple(cards(" ".join(hand)))) in table.events
     table.play_out()
     assert table.phase == "over"
 
@@ -280,7 +281,7 @@ def test_what_is_hidden_stays_hidden_in_a_conceded_deal() -> None:
 @pytest.mark.rule("G20")
 def test_defenders_show_cards_to_each_other_only() -> None:
     table = low("stor-pratmakare", [1] * 12).play_tricks(1, 1)
-    shown = Shown(Place("hand", 2), cards(" ".join(table.position()["hands"][2])), to=(1, 2, 3))
+    shown = Shown(Place("hand", 2), tuple(cards(" ".join(table.position()["hands"][2]))), to=(1, 2, 3))
     assert shown in table.events
     for seat, known in ((None, True), (0, False), (1, True), (3, True)):
         seen = redact(shown, GRANDISSIMO.info.sight(seat))

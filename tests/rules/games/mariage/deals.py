@@ -9,32 +9,23 @@ game itself, not repeated here.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from tests.rules.bench import Bench, cards
 from tests.rules.games.mariage.moves import parse_move, standing
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import RANKS, SUITS, Card, parse_card
+from tolva_gui.rules.account import Standing
+from tolva_gui.rules.cards import RANKS, SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, cards_at
+from tolva_gui.rules.events import Called, Event, Moved, Place, Seat
 from tolva_gui.rules.games.mariage.facts import MariageFacts, mariage
 from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game, Reason
 
 E = TypeVar("E")
-
-
-def cards(text: str) -> list[Card]:
-    """Return the cards of a text: `"SA ST H6"`, or shorter `"SAT H6"`.
-
-    >>> [str(card) for card in cards("SAT H6")]
-    ['SA', 'ST', 'H6']
-    """
-    return [parse_card(word[0] + rank) for word in text.split() for rank in word[1:]]
 
 
 def moves(text: str) -> Iterator[Move]:
@@ -51,38 +42,26 @@ def moves(text: str) -> Iterator[Move]:
             yield parse_move(f"meld {next(words)}" if word == "meld" else word)
 
 
-@dataclass
-class Table:
-    """A deal in progress, seen by the referee."""
-
-    game: Game[Any]
-    state: Any
-    events: list[Event] = field(default_factory=list)
+class Table(Bench):
+    """A deal in progress, whose moves are read from one text."""
 
     def play(self, text: str) -> "Table":
         """Make the moves, each by the seat to act; all must be legal."""
-        for move in moves(text):
-            reason = self.game.why_not(self.state, move)
-            assert reason is None, f"seat {self.to_act} may not {move}: {reason}"
-            assert move in self.game.legal_moves(self.state), f"{move} is refused by nobody, but not offered"
-            self.game.apply(self.state, move, self.events)
+        self.act(*map(str, moves(text)))
         return self
 
     def refused(self, text: str) -> Reason:
         """Return why the seat to act may not make that one move, which must be refused."""
         (move,) = moves(text)
-        reason = self.game.why_not(self.state, move)
-        assert reason is not None, f"{move}: nothing refuses it, seat {self.to_act} may make it"
-        assert move not in self.game.legal_moves(self.state), f"{move} is refused, but offered"
-        return reason
+        return super().refused(str(move))
 
     def fork(self) -> "Table":
         """Return the same position at another table, for an alternative."""
         return Table(self.game, self.state.copy(), self.events[:])
 
-    def said(self, *words: str) -> list[Called]:
+    def called(self, *words: str) -> list[Called]:
         """Return the calls so far with these words."""
-        return [event for event in self.events if isinstance(event, Called) and event.word in words]
+        return [event for event in self.said(Called) if event.word in words]
 
     def moved(self) -> list[Moved]:
         """Return the moves of cards after the deal, an event each."""
@@ -93,32 +72,22 @@ class Table:
         return [event for event in self._moves() if event.dealt]
 
     def _moves(self) -> Iterator[Moved]:
-        for event in self.events:
-            if isinstance(event, Moved):
-                yield from (replace(event, cards=(card,)) for card in event.cards)
+        for event in self.said(Moved):
+            yield from (replace(event, cards=(card,)) for card in event.cards)
 
     def hand(self, seat: Seat, viewer: Seat | None = None) -> list[str]:
         """Return the hand as the viewer (by default the referee) sees it; `"??"` is a hidden card."""
-        return self.zone(Place("hand", seat), viewer)
-
-    def zone(self, place: Place, viewer: Seat | None = None) -> list[str]:
-        """Return the cards of a place as the viewer sees them."""
-        zones = self.game.view(self.state, viewer).zones
-        return [str(card or "??") for card in cards_at(zones, place)]
+        return self.place(Place("hand", seat), viewer)
 
     @property
-    def to_act(self) -> Seat | None:
-        return self.game.to_act(self.state)
-
-    @property
-    def legal(self) -> set[str]:
+    def choices(self) -> set[str]:
         """Return the legal moves of the seat to act; a card play is given by its card."""
-        return {str(move).removeprefix("play ") for move in self.game.legal_moves(self.state)}
+        return {move.removeprefix("play ") for move in self.legal}
 
     @property
     def calls(self) -> set[str]:
         """Return the legal moves other than card plays."""
-        return {str(m) for m in self.game.legal_moves(self.state) if not str(m).startswith("play")}
+        return {move for move in self.legal if not move.startswith("play")}
 
     @property
     def facts(self) -> MariageFacts:
@@ -127,18 +96,6 @@ class Table:
     @property
     def scores(self) -> tuple[int, ...]:
         return self.facts.scores
-
-    @property
-    def result(self) -> Result:
-        """Return the result of the deal, which must be over."""
-        result = self.game.result(self.state)
-        assert result is not None, f"the deal goes on, seat {self.to_act} is to act"
-        return result
-
-    @property
-    def lines(self) -> list[tuple[str, int, int]]:
-        """Return the sheet: kind, side, points."""
-        return [(line.kind, line.side, line.points) for line in self.result.lines]
 
 
 def deal(

@@ -43,7 +43,7 @@ def test_maktorer_and_ogon() -> None:
     for rank in HIGH_TO_LOW:
         table.play(f"S{rank} H{rank} D{rank} C{rank}")
         eyes.append((mariage(table.facts).eyes or (0,))[0])
-    assert [trick.worth for trick in table.said("trick")] == [4, 4, 0, 0, 0, 0, 0, 0, 0]
+    assert [trick.worth for trick in table.called("trick")] == [4, 4, 0, 0, 0, 0, 0, 0, 0]
     assert [(after - before) // 4 for before, after in pairwise(eyes)] == [1, 0, 4, 3, 2, 0, 0, 0, 0]
     assert mariage(table.facts).card_points == (8, 0)
     assert mariage(table.facts).eyes == (40, 0)
@@ -68,7 +68,7 @@ def test_knocking_is_an_option_that_changes_no_card(game: str) -> None:
     assert (option.default, option.rule) == (False, "B4")
     plain, knocked = deal(game), deal(game, options={"knocking": True})
     assert plain.dealt() == knocked.dealt()
-    assert plain.legal == knocked.legal
+    assert plain.choices == knocked.choices
 
 
 @pytest.mark.rule("B5")
@@ -86,14 +86,14 @@ def test_three_at_a_time_from_the_dealers_left(game: str, seats: int, each: int)
 def test_no_card_above_a_nine_may_ask_for_a_new_deal() -> None:
     table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH)
     assert table.to_act == 2  # before forehand leads
-    assert table.legal == {"redeal", "pass"}
+    assert table.choices == {"redeal", "pass"}
     assert table.refused("S9").rule == "B6"
 
 
 @pytest.mark.rule("B6")
 def test_the_same_dealer_deals_again() -> None:
     table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH, dealer=1, scores=(4, 7)).play("redeal")
-    assert table.said("redeal") == [Called(2, "redeal")]
+    assert table.called("redeal") == [Called(2, "redeal")]
     assert table.result.void
     assert table.lines == []
     begins = standing(1, (4, 7))
@@ -111,7 +111,7 @@ def test_a_knave_or_a_ten_is_above_a_nine() -> None:
 @pytest.mark.rule("B6", "BD11")
 def test_only_before_the_first_lead() -> None:
     table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH).play("pass")
-    assert table.said("no", "no_meld", "content") == [Called(2, "content")]
+    assert table.called("no", "no_meld", "content") == [Called(2, "content")]
     assert table.to_act == 0
     assert table.play("SA SK").refused("redeal").rule == "B6"
 
@@ -120,7 +120,7 @@ def test_only_before_the_first_lead() -> None:
 def test_follows_suit() -> None:
     table = deal("bondtolva-4", "S9", "S6 HA").play("S9")
     assert table.refused("HA").rule == "B7"
-    assert table.legal == {"S6"}
+    assert table.choices == {"S6"}
 
 
 @pytest.mark.rule("B7")
@@ -129,14 +129,14 @@ def test_void_plays_trump_also_when_it_cannot_win() -> None:
     assert table.refused("CA").rule == "B7"
     table.play("HA")
     assert table.refused("SQ").rule == "B7"
-    assert table.legal == {"HT", "H8"}
+    assert table.choices == {"HT", "H8"}
 
 
 @pytest.mark.rule("B7")
 def test_neither_suit_nor_trump_plays_any_card() -> None:
     hands = ("SAKQ HK9", "DATKQJ C9876", "S6 H8 CK", "S7 H7 CQ")
     table = deal("bondtolva-4", *hands).play("SA C6 S6 S7 | meld S | H9")
-    assert table.legal == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}
+    assert table.choices == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}
 
 
 @pytest.mark.rule("B8")
@@ -151,13 +151,13 @@ def test_heads_the_trick_the_partners_card_too() -> None:
 def test_heads_with_a_higher_trump() -> None:
     table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9")
     assert table.refused("H8").rule == "B8"
-    assert table.legal == {"HT"}
+    assert table.choices == {"HT"}
 
 
 @pytest.mark.rule("B8")
 def test_follower_is_free_when_a_trump_already_lies() -> None:
     table = deal("bondtolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H9 HT")
-    assert table.legal == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
+    assert table.choices == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
 
 
 @pytest.mark.rule("B9")
@@ -219,7 +219,7 @@ def test_seven_points_at_most() -> None:
     assert table.scores == (5, 0)
     table.play("HA H6 H7 H8 | DA D6 D7 D8")
     while table.to_act is not None:
-        table.play(max(table.legal))
+        table.play(max(table.choices))
     assert sum(points for _, _, points in table.lines) == 7
 
 
@@ -344,7 +344,7 @@ def test_with_six_cards_the_same_test_in_turn_from_forehand() -> None:
     assert table.to_act == 4
     table.play("pass")
     assert table.to_act == 2
-    assert table.legal == {"redeal", "pass"}
+    assert table.choices == {"redeal", "pass"}
     table.play("pass")
     assert table.to_act == 3
     assert table.refused("redeal").rule == "B6"

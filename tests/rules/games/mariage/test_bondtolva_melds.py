@@ -22,7 +22,7 @@ OTHERS_IN = "D6 DA D7 D8"
 @pytest.mark.rule("B10")
 def test_trumf_tjog_viv_viv() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld S | meld C | meld H | meld D")
-    assert [(m.seat, m.value, m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [
+    assert [(m.seat, m.value, m.word, m.worth) for m in table.called("trumf", "tjog", "viv", "mal")] == [
         (0, "S", "trumf", 2),
         (2, "C", "tjog", 1),
         (0, "H", "viv", 1),
@@ -79,7 +79,7 @@ def test_a_pair_is_melded_once() -> None:
 @pytest.mark.rule("B12")
 def test_the_partners_suit_becomes_trump() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("ask meld C")
-    assert table.said("ask") == [Called(0, "ask")]
+    assert table.called("ask") == [Called(0, "ask")]
     assert mariage(table.facts).trump == "C"
     assert mariage(table.facts).melds == ((2, "C", 2),)
     assert table.to_act == 0
@@ -88,7 +88,7 @@ def test_the_partners_suit_becomes_trump() -> None:
 @pytest.mark.rule("B12")
 def test_a_partner_who_cannot_says_no() -> None:
     table = deal("bondtolva-4", "SA HKQ", "S6 DK", "S7 DQ CK", "S8 CQ").play(FIRST).play("ask")
-    assert table.said("no", "no_meld", "content") == [Called(2, "no")]
+    assert table.called("no", "no_meld", "content") == [Called(2, "no")]
     assert table.to_act == 0
     assert table.refused("ask").rule == "B12"
 
@@ -112,9 +112,9 @@ def test_no_asking_before_the_first_lead_nor_with_trump() -> None:
 def test_both_partners_meld_all_their_pairs_on_one_occasion() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("meld H")
     assert table.to_act == 2  # without being asked
-    assert table.legal == {"meld C", "meld D", "pass"}
+    assert table.choices == {"meld C", "meld D", "pass"}
     table.play("meld D")
-    assert table.legal == {"meld C", "pass"}
+    assert table.choices == {"meld C", "pass"}
     table.play("meld C")
     assert table.to_act == 0
     assert table.scores == (4, 0)
@@ -132,7 +132,7 @@ def test_the_player_on_lead_goes_on_after_the_partner() -> None:
 def test_other_side_the_next_time_that_one_of_them_is_on_lead() -> None:
     table = deal("bondtolva-4", *OTHERS).play(FIRST).play("meld S").play(OTHERS_IN)
     assert table.to_act == 3  # seat 1 is on lead, its partner comes first
-    assert table.legal == {"meld C", "pass"}
+    assert table.choices == {"meld C", "pass"}
     table.play("meld C")
     assert table.to_act == 1
     assert table.calls == {"meld H"}
@@ -151,7 +151,7 @@ def test_who_has_asked_melds_nothing_on_that_occasion() -> None:
 def test_the_partner_may_go_on_to_meld_more() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask | meld C")
     assert table.to_act == 2
-    assert table.legal == {"meld D", "pass"}
+    assert table.choices == {"meld D", "pass"}
     assert mariage(table.play("meld D").facts).melds == ((2, "C", 2), (2, "D", 1))
 
 
@@ -180,7 +180,7 @@ def mistaken(call: str, score: int = 11) -> Table:
 @pytest.mark.parametrize("call", ["meld S", "ask"])
 def test_who_does_so_by_mistake_brings_the_side_down_to_six(call: str) -> None:
     table = mistaken(call)
-    assert table.said("mistaken_meld", "mistaken_ask") == [
+    assert table.called("mistaken_meld", "mistaken_ask") == [
         Called(0, "mistaken_ask") if call == "ask" else Called(0, "mistaken_meld", "S")
     ]
     assert table.scores == (6, 3)
@@ -199,14 +199,14 @@ def test_ten_points_may_declare() -> None:
 def test_an_asked_partner_who_can_must_declare() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("ask")
     assert table.to_act == 2
-    assert table.legal == {"meld C"}
+    assert table.choices == {"meld C"}
     assert table.refused("pass").rule == "BD1"
 
 
 @pytest.mark.rule("BD1")
 def test_with_several_pairs_the_partner_chooses() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask")
-    assert table.legal == {"meld C", "meld D"}
+    assert table.choices == {"meld C", "meld D"}
 
 
 @pytest.mark.rule("BD1")
@@ -252,7 +252,7 @@ def test_trump_not_set_the_player_on_lead_comes_first() -> None:
 def test_a_partner_with_nothing_to_meld_is_not_asked() -> None:
     table = deal("bondtolva-4", "SAKQ", "S6", "S7 HK DK CK", "S8 HQ DQ CQ").play(FIRST).play("meld S")
     assert table.to_act == 0
-    assert table.said("no", "no_meld", "content") == []
+    assert table.called("no", "no_meld", "content") == []
 
 
 @pytest.mark.rule("BD3")
@@ -279,7 +279,7 @@ def test_the_occasion_is_spent_and_the_pair_is_not(call: str) -> None:
 def test_the_fall_stands_on_the_sheet() -> None:
     table = mistaken("meld S").play(SECOND)
     while table.to_act is not None:
-        table.play(min(table.legal - {"ask"}))
+        table.play(min(table.choices - {"ask"}))
     assert table.lines[0] == ("fall", 0, 6)
 
 

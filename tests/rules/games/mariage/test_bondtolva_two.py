@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.rules.games.mariage.deals import Table, cards, deal
+from tests.rules.bench import cards
+from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
@@ -52,14 +53,14 @@ def test_six_each_in_threes_and_a_stock_of_twelve(dealer: int) -> None:
     seats = [forehand] * 3 + [dealer] * 3 + [forehand] * 3 + [dealer] * 3
     assert [move.target for move in dealt] == [Place("hand", seat) for seat in seats]
     assert table.to_act == forehand
-    assert len(table.zone(Place("talong"))) == 12
-    assert table.zone(Place("talong"), viewer=0) == ["??"] * 12
+    assert len(table.place(Place("talong"))) == 12
+    assert table.place(Place("talong"), viewer=0) == ["??"] * 12
 
 
 @pytest.mark.rule("K3")
 def test_any_card_to_any_trick_while_the_stock_lasts() -> None:
     table = deal("bondtolva-2", *PAIR).play("HA")
-    assert table.legal == {"SJ", "ST", "S9", "HJ", "HT", "H9"}
+    assert table.choices == {"SJ", "ST", "S9", "HJ", "HT", "H9"}
 
 
 @pytest.mark.rule("K3")
@@ -88,11 +89,11 @@ def test_the_winner_draws_the_top_card_the_opponent_the_next() -> None:
 @pytest.mark.rule("K5")
 def test_trumf_before_drawing() -> None:
     table = deal("bondtolva-2", *PAIR).play("HA H9")
-    assert table.legal == {"meld S", "pass"}
+    assert table.choices == {"meld S", "pass"}
     assert len(table.hand(0)) == 5
     assert table.refused("SA").rule == "K5"
     table.play("meld S")
-    assert [(m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [("trumf", 2)]
+    assert [(m.word, m.worth) for m in table.called("trumf", "tjog", "viv", "mal")] == [("trumf", 2)]
     assert table.scores == (2, 0)
     assert len(table.hand(0)) == 6
 
@@ -113,7 +114,7 @@ def test_both_cards_held_in_hand() -> None:
     table = deal("bondtolva-2", "SAK HA DA CA H9", "STJ HTJ D9 C9", stock="SQ").play("HA HT")
     assert {"SK", "SQ"} <= set(table.hand(0))
     assert table.refused("meld S").rule == "K5"
-    assert table.play("DA D9").legal == {"meld S", "pass"}
+    assert table.play("DA D9").choices == {"meld S", "pass"}
 
 
 @pytest.mark.rule("K5")
@@ -121,7 +122,7 @@ def test_tjog_is_one_point_whoever_declared_trumf() -> None:
     table = deal("bondtolva-2", "SAKQ HA DA C9", "CAKQ ST9J", stock="H9 HT").play("HA ST | meld S | C9 CA")
     assert table.to_act == 1
     table.play("meld C")
-    assert [(m.seat, m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [
+    assert [(m.seat, m.word, m.worth) for m in table.called("trumf", "tjog", "viv", "mal")] == [
         (0, "trumf", 2),
         (1, "tjog", 1),
     ]
@@ -164,7 +165,7 @@ MINE, THEIRS = "SKQ9 HJ DJ CJ", "SAT HAT CT9"
 def test_pair_may_be_declared_before_the_last_two_draws() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"})
     assert mariage(table.facts).melds == ((0, "S", 2),)
-    assert table.zone(Place("talong")) == []
+    assert table.place(Place("talong")) == []
 
 
 @pytest.mark.rule("K8")
@@ -177,28 +178,28 @@ def test_no_declaration_once_the_stock_is_empty() -> None:
 @pytest.mark.rule("K9")
 def test_second_phase_follow_suit() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {}).play("CJ")
-    assert table.legal == {"CT", "C9"}
+    assert table.choices == {"CT", "C9"}
     assert table.refused("SA").rule == "K9"
 
 
 @pytest.mark.rule("K9")
 def test_if_possible_with_a_higher_card() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {}).play("HJ")
-    assert table.legal == {"HA"}
+    assert table.choices == {"HA"}
     assert table.refused("HT").rule == "K9"
 
 
 @pytest.mark.rule("K9")
 def test_void_plays_trump() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("DJ")
-    assert table.legal == {"SA", "ST"}
+    assert table.choices == {"SA", "ST"}
     assert table.refused("CT").rule == "K9"
 
 
 @pytest.mark.rule("K9")
 def test_neither_any_card() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {}).play("DJ")
-    assert table.legal == {"SA", "ST", "HA", "HT", "CT", "C9"}
+    assert table.choices == {"SA", "ST", "HA", "HT", "CT", "C9"}
 
 
 # Seat 0 wins diamonds and clubs in the first phase, seat 1 spades and hearts in the second: 4 and 20 each.
@@ -225,7 +226,7 @@ def level_deal(scores: tuple[int, int] = (0, 0), trumf: bool = False, thrown: st
 def test_matadorer_and_ogon() -> None:
     """Won by seat 0: A 4, K 3, Q 2, J 1, twice; aces and tens of two suits are matadorer."""
     table = level_deal()
-    points = [trick.worth for trick in table.said("trick")]
+    points = [trick.worth for trick in table.called("trick")]
     assert points == [1, 1, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0]
     assert mariage(table.facts).card_points == (4, 4)
     assert mariage(table.facts).eyes == (20, 20)
@@ -342,5 +343,5 @@ def test_any_trump_will_do_on_a_plain_lead() -> None:
 @pytest.mark.rule("KD6")
 def test_a_trump_lead_is_headed() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("SK")
-    assert table.legal == {"SA"}
+    assert table.choices == {"SA"}
     assert table.refused("ST").rule == "K9"

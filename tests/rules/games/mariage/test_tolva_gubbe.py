@@ -91,7 +91,7 @@ def test_nor_after_setting_trump_on_the_same_occasion() -> None:
 @pytest.mark.rule("T25")
 def test_forehands_covers_the_first_six_tricks() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("half")
-    assert table.said("half", "whole") == [Called(0, "half", 1)]
+    assert table.called("half", "whole") == [Called(0, "half", 1)]
     table.play(rank_tricks("6789J"))
     assert table.to_act == 0  # five won: not decided yet
     table.play(rank_tricks("A"))
@@ -102,7 +102,7 @@ def test_forehands_covers_the_first_six_tricks() -> None:
 @pytest.mark.rule("T25")
 def test_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST).play("half")
-    assert table.said("half", "whole") == [Called(1, "half", 1)]
+    assert table.called("half", "whole") == [Called(1, "half", 1)]
     table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9")
     assert table.to_act == 1
     assert len(mariage(table.facts).tricks) == 5
@@ -114,7 +114,7 @@ def test_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
 @pytest.mark.rule("T25")
 def test_a_later_trick_just_won_is_the_first_of_the_six() -> None:
     table = deal("tolva-4", *SECOND_TRICK).play(SECOND_TRICK_LOST).play("half")
-    assert table.said("half", "whole") == [Called(1, "half", 2)]
+    assert table.called("half", "whole") == [Called(1, "half", 2)]
 
 
 @pytest.mark.rule("T26")
@@ -133,7 +133,7 @@ def test_won_with_six_tricks_and_sixty_points() -> None:
     """The aces hold 44 and the kings 16, the rest of the six tricks nothing."""
     table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AK9876"))
     assert mariage(table.facts).card_points == (60, 0)
-    assert table.said("gubbe_won", "gubbe_lost")[0].word == "gubbe_won"
+    assert table.called("gubbe_won", "gubbe_lost")[0].word == "gubbe_won"
     assert table.lines == [("gubbe", 0, 6)]
     assert table.scores == (11, 2)
     assert table.result.winner is None
@@ -144,7 +144,7 @@ def test_lost_with_six_tricks_and_less_than_sixty_points() -> None:
     """The aces hold 44 and the queens 12."""
     table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AQ9876"))
     assert mariage(table.facts).card_points == (56, 0)
-    assert table.said("gubbe_won", "gubbe_lost")[0].word == "gubbe_lost"
+    assert table.called("gubbe_won", "gubbe_lost")[0].word == "gubbe_lost"
     assert table.lines == [("gubbe", 0, -6)]
     assert table.scores == (-1, 2)
 
@@ -220,7 +220,7 @@ def test_whole_has_no_limit_of_points() -> None:
 @pytest.mark.rule("T29")
 def test_every_trick_won_gives_twelve_and_may_end_the_game() -> None:
     table = deal("tolva-4", *SUIT_EACH, scores=(0, 11)).play("whole").play(rank_tricks("ATKQJ9876"))
-    assert table.said("half", "whole") == [Called(0, "whole", 1)]
+    assert table.called("half", "whole") == [Called(0, "whole", 1)]
     assert table.lines == [("gubbe", 0, 12)]
     assert table.scores == (12, 11)
     assert table.result.winner == 0

@@ -109,7 +109,7 @@ def test_the_partners_meld_is_the_one_of_the_side() -> None:
 def test_the_partner_melds_instead() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST).play("ask")
     assert table.to_act == 2
-    assert table.legal == {"meld C", "pass"}
+    assert table.choices == {"meld C", "pass"}
     assert table.refused("CA").rule == "T15"
     table.play("meld C")
     assert mariage(table.facts).melds == ((2, "C", 2),)
@@ -131,8 +131,8 @@ def test_the_partner_may_say_no_and_the_asker_melds_nothing() -> None:
 @pytest.mark.rule("T15")
 def test_a_partner_without_a_pair_says_no_by_itself() -> None:
     table = deal("tolva-4", "SAKQ", "S6 HQ", "S7 HK DK CK", "S8 DQ CQ").play(FIRST).play("ask")
-    assert table.said("ask") == [Called(0, "ask")]
-    assert table.said("no", "no_meld", "content") == [Called(2, "no")]
+    assert table.called("ask") == [Called(0, "ask")]
+    assert table.called("no", "no_meld", "content") == [Called(2, "no")]
     assert table.to_act == 0
     assert table.refused("meld S").rule == "T15"
 
@@ -140,7 +140,7 @@ def test_a_partner_without_a_pair_says_no_by_itself() -> None:
 @pytest.mark.rule("T15")
 def test_with_several_pairs_the_partner_chooses() -> None:
     table = deal("tolva-4", "SA", "S6", "S7 CKQ DKQ", "S8").play(FIRST).play("ask")
-    assert table.legal == {"meld C", "meld D", "pass"}
+    assert table.choices == {"meld C", "meld D", "pass"}
 
 
 @pytest.mark.rule("T15")
@@ -167,7 +167,7 @@ def four_melds(name: str = "mäl") -> Table:
 @pytest.mark.rule("T16")
 def test_trumf_tjog_viv_mal() -> None:
     table = four_melds()
-    assert [(m.seat, m.value, m.word, m.worth) for m in table.said("trumf", "tjog", "viv", "mal")] == [
+    assert [(m.seat, m.value, m.word, m.worth) for m in table.called("trumf", "tjog", "viv", "mal")] == [
         (0, "S", "trumf", 2),
         (0, "H", "tjog", 1),
         (0, "D", "viv", 1),
@@ -185,7 +185,7 @@ def test_the_option_changes_names_only() -> None:
     assert option.values == tuple(customs)
     for name, words in customs.items():
         table = four_melds(name)
-        assert [said.word for said in table.said("trumf", "tjog", "viv", "mal")][2:] == words
+        assert [said.word for said in table.called("trumf", "tjog", "viv", "mal")][2:] == words
         assert table.scores == four_melds().scores
 
 

@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.rules.games.mariage.deals import cards, deal
+from tests.rules.bench import cards
+from tests.rules.games.mariage.deals import deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
@@ -42,7 +43,7 @@ def test_card_points_of_each_rank_and_120_in_the_pack() -> None:
     table = deal("tolva-4", "SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
     for rank in HIGH_TO_LOW:
         table.play(f"S{rank} H{rank} D{rank} C{rank}")
-    assert [(trick.worth or 0) // 4 for trick in table.said("trick")] == [11, 10, 4, 3, 2, 0, 0, 0, 0]
+    assert [(trick.worth or 0) // 4 for trick in table.called("trick")] == [11, 10, 4, 3, 2, 0, 0, 0, 0]
     assert mariage(table.facts).card_points == (120, 0)
 
 
@@ -55,7 +56,7 @@ def test_partners_sit_opposite_and_play_goes_clockwise() -> None:
     turns = []
     for _ in range(4):
         turns.append(table.to_act)
-        table.play(min(table.legal - table.calls))
+        table.play(min(table.choices - table.calls))
     assert turns == [2, 3, 0, 1]
 
 
@@ -64,7 +65,7 @@ def test_partners_sit_opposite_and_play_goes_clockwise() -> None:
 def test_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> None:
     table = deal("tolva-4", dealer=dealer)
     dealt = table.dealt()
-    assert [event.seat for event in table.said("deal")] == [dealer]
+    assert [event.seat for event in table.called("deal")] == [dealer]
     assert [move.target for move in dealt] == [Place("hand", (dealer + 1 + k) % 4) for k in range(36)]
     assert [len(table.hand(seat)) for seat in range(4)] == [9, 9, 9, 9]
     assert table.to_act == mariage(table.facts).leader == (dealer + 1) % 4
@@ -88,7 +89,7 @@ def test_follows_suit_if_possible() -> None:
     assert refusal.rule == "T7"
     assert refusal.values["led"] == "S"
     assert refusal.values["instead"] == (Card("S", "6"),)
-    assert table.legal == {"S6"}
+    assert table.choices == {"S6"}
 
 
 @pytest.mark.rule("T7")
@@ -104,7 +105,7 @@ def test_void_plays_trump() -> None:
     refusal = table.refused("CA")
     assert refusal.rule == "T8"
     assert refusal.values["trump"] == "H"
-    assert table.legal == {"HA", "H9", "H6"}
+    assert table.choices == {"HA", "H9", "H6"}
 
 
 @pytest.mark.rule("T8")
@@ -112,21 +113,21 @@ def test_under_trumping_is_compulsory() -> None:
     """The ace of trumps is in the trick; seat 2 has two lower trumps and must play one of them."""
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK HA")
     assert table.refused("SQ").rule == "T8"
-    assert table.legal == {"HT", "H8"}
+    assert table.choices == {"HT", "H8"}
 
 
 @pytest.mark.rule("T8")
 def test_no_trump_duty_before_trump_is_set() -> None:
     table = deal("tolva-4", *TRUMPS).play("DK")
-    assert table.legal == {str(card) for card in cards(TRUMPS[1])}
+    assert table.choices == {str(card) for card in cards(TRUMPS[1])}
 
 
 @pytest.mark.rule("T9")
 def test_heads_without_trump() -> None:
     table = deal("tolva-4", *TRUMPS).play("S6")
-    assert table.legal == {"ST", "SK"}
+    assert table.choices == {"ST", "SK"}
     table.play("SK")
-    assert table.legal == {"SQ", "SJ", "S9", "S8"}  # none of them takes the lead
+    assert table.choices == {"SQ", "SJ", "S9", "S8"}  # none of them takes the lead
 
 
 @pytest.mark.rule("T9")
@@ -141,7 +142,7 @@ def test_heads_the_partners_winning_card() -> None:
 @pytest.mark.rule("T9")
 def test_any_card_that_takes_the_lead_will_do() -> None:
     table = deal("tolva-4", "S9", "SAJ6").play("S9")
-    assert table.legal == {"SA", "SJ"}
+    assert table.choices == {"SA", "SJ"}
 
 
 @pytest.mark.rule("T9")
@@ -150,28 +151,28 @@ def test_heads_with_a_higher_trump() -> None:
     refusal = table.refused("H8")
     assert refusal.rule == "T9"
     assert refusal.values["best"] == Card("H", "9")
-    assert table.legal == {"HT"}
+    assert table.choices == {"HT"}
 
 
 @pytest.mark.rule("T9")
 def test_heads_when_trump_is_led() -> None:
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("HQ")
     assert table.refused("H9").rule == "T9"
-    assert table.legal == {"HA"}
+    assert table.choices == {"HA"}
 
 
 @pytest.mark.rule("T9")
 def test_follower_is_free_when_a_trump_already_lies() -> None:
     """Seat 3 could beat the king of diamonds, but no diamond can beat the six of trumps."""
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H6 HT")
-    assert table.legal == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
+    assert table.choices == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
 
 
 @pytest.mark.rule("T9")
 def test_binds_no_card_of_another_suit() -> None:
     """A player void in the suit led cannot take the lead without trump, whatever they throw away."""
     table = deal("tolva-4", *TRUMPS).play("DK")
-    assert {"CA", "C6", "H6", "SK"} & table.legal == {"CA", "H6", "SK"}
+    assert {"CA", "C6", "H6", "SK"} & table.choices == {"CA", "H6", "SK"}
 
 
 @pytest.mark.rule("T10")
@@ -179,7 +180,7 @@ def test_neither_suit_nor_trump_plays_any_card() -> None:
     """Seat 1 has neither spades, which are trump, nor hearts, which are led."""
     hands = ("SAKQ H9", "DATKQJ C9876", "S6 H8", "S7 H7")
     table = deal("tolva-4", *hands).play("SA C6 S6 S7 | meld S | H9")
-    assert table.legal == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}
+    assert table.choices == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}
 
 
 @pytest.mark.rule("T11")
@@ -225,4 +226,4 @@ def test_twelve_cards_each_one_at_a_time_each_for_himself() -> None:
 def test_nobody_is_asked() -> None:
     table = deal("tolva-3", "SAKQ", "S6", "S7").play("SA S6 S7")
     assert table.refused("ask").rule == "T15"
-    assert "meld S" in table.legal
+    assert "meld S" in table.choices

@@ -45,7 +45,7 @@ def test_sixty_each_is_carried_over(carried: int) -> None:
     table = deal("tolva-4", *TIED_HANDS, carried=carried).play(TIED)
     assert mariage(table.facts).card_points == (60, 60)
     assert table.lines == [("sistan", 1, 1)]
-    assert table.said("carried") == [Called(None, "carried", carried + 1)]
+    assert table.called("carried") == [Called(None, "carried", carried + 1)]
     assert table.result.carried["carried"] == mariage(table.facts).carried == carried + 1
 
 
@@ -145,7 +145,7 @@ def play_at_random(game_id: str, seed: int) -> Table:
     table = Table(game, game.start(game.info.defaults(), tuple(deck), Standing(0, scores)))
     while table.to_act is not None:
         calls = sorted(table.calls - {"half", "whole", "pass", "ask"})
-        table.play(calls[0] if calls else rng.choice(sorted(table.legal - {"half", "whole", "ask"})))
+        table.play(calls[0] if calls else rng.choice(sorted(table.choices - {"half", "whole", "ask"})))
         if table.to_act is not None:
             assert max(table.scores) < 12
     return table

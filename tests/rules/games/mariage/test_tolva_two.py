@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.rules.games.mariage.deals import Table, cards, deal
+from tests.rules.bench import cards
+from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
@@ -33,8 +34,8 @@ def test_six_each_one_at_a_time_the_dealers_opponent_first() -> None:
     dealt = table.dealt()
     assert [move.target for move in dealt] == [Place("hand", (1 + k) % 2) for k in range(12)]
     assert table.to_act == 1
-    assert len(table.zone(Place("talong"))) == 24
-    assert table.zone(Place("talong"), viewer=0) == ["??"] * 24
+    assert len(table.place(Place("talong"))) == 24
+    assert table.place(Place("talong"), viewer=0) == ["??"] * 24
 
 
 @pytest.mark.rule("T32")
@@ -57,7 +58,7 @@ def test_the_winner_is_not_always_the_leader() -> None:
 @pytest.mark.rule("T32")
 def test_eighteen_tricks_and_no_draw_when_the_stock_is_gone() -> None:
     table = lead(deal("plocketolva", *LONG, stock=LONG_STOCK), *LONG_PLAY, 12)
-    assert table.zone(Place("talong")) == []
+    assert table.place(Place("talong")) == []
     assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 6]
     table = lead(deal("plocketolva", *LONG, stock=LONG_STOCK), *LONG_PLAY, 18)
     assert mariage(table.facts).tricks_won == (18, 0)
@@ -69,7 +70,7 @@ def test_the_rules_of_play_hold_while_the_stock_lasts() -> None:
     table = deal("plocketolva", "S9 D9", "SK6 HA86 C9").play("S9")
     assert table.refused("H6").rule == "T7"
     assert table.refused("S6").rule == "T9"
-    assert table.legal == {"SK"}
+    assert table.choices == {"SK"}
 
 
 @pytest.mark.rule("T33")
@@ -123,7 +124,7 @@ def test_what_the_play_limits_is_true_and_minded() -> None:
 @pytest.mark.rule("T34")
 def test_a_meld_comes_before_the_draw() -> None:
     table = deal("plocketolva", "SAKQ HAT D6", "S678 H678").play("SA S6")
-    assert table.legal == {"meld S", "pass"}
+    assert table.choices == {"meld S", "pass"}
     assert table.refused("HA").rule == "T34"
     assert len(table.hand(0)) == 5
     table.play("meld S")
@@ -142,7 +143,7 @@ def test_a_card_just_drawn_waits_for_another_trick() -> None:
     table = deal("plocketolva", "SAK HAT D67", "S678 H678", stock="SQ").play("SA S6")
     assert {"SK", "SQ"} <= set(table.hand(0))
     assert table.refused("meld S").rule == "T34"
-    assert table.play("HA H6").legal == {"meld S", "pass"}
+    assert table.play("HA H6").choices == {"meld S", "pass"}
 
 
 # Seat 0 has all spades and hearts, with the pair of spades last; seat 1 throws clubs, then diamonds.
@@ -158,7 +159,7 @@ def test_three_cards_at_least_also_when_the_stock_is_gone(tricks: int, left: int
     table.play(" ".join(str(cards(player)[tricks - 1]) for player in LONG_PLAY))
     assert len(table.hand(0)) == left
     if left >= 3:
-        assert table.legal == {"meld S", "pass"}
+        assert table.choices == {"meld S", "pass"}
     else:
         assert table.refused("meld S").rule == "T13"
 
@@ -204,8 +205,8 @@ def test_order_of_the_deal(dealer: int) -> None:
     ]
     for slot, seat in by_turns:
         for viewer in (0, 1):
-            assert table.zone(Place("down", seat, slot), viewer) == ["??"]
-            assert table.zone(Place("up", seat, slot), viewer) != ["??"]
+            assert table.place(Place("down", seat, slot), viewer) == ["??"]
+            assert table.place(Place("up", seat, slot), viewer) != ["??"]
 
 
 def bord(**options: bool) -> Table:
@@ -218,7 +219,7 @@ def bord(**options: bool) -> Table:
 @pytest.mark.rule("T37")
 def test_any_hand_card_or_face_up_card() -> None:
     table = bord()
-    assert table.legal - table.calls == {
+    assert table.choices - table.calls == {
         *("SA", "SJ", "HA", "HJ", "D6", "C9"),
         *("SK", "HQ", "D9", "C6", "S9", "H9"),
     }
@@ -229,7 +230,7 @@ def test_any_hand_card_or_face_up_card() -> None:
 @pytest.mark.rule("T37")
 def test_the_duties_apply_to_hand_and_row_together() -> None:
     table = bord().play("S9")
-    assert table.legal == {"ST"}  # it heads from the hand; the eight and seven are in the row
+    assert table.choices == {"ST"}  # it heads from the hand; the eight and seven are in the row
     assert table.refused("S8").rule == "T9"
     assert table.refused("H8").rule == "T7"
 
@@ -237,12 +238,12 @@ def test_the_duties_apply_to_hand_and_row_together() -> None:
 @pytest.mark.rule("T37")
 def test_card_under_a_played_one_is_turned_up() -> None:
     table = bord().play("D9 D8")
-    assert table.zone(Place("up", 0, 2)) == ["DA"]
-    assert table.zone(Place("down", 0, 2)) == []
-    assert table.zone(Place("up", 1, 2)) == ["DQ"]
-    assert "DA" in table.legal
+    assert table.place(Place("up", 0, 2)) == ["DA"]
+    assert table.place(Place("down", 0, 2)) == []
+    assert table.place(Place("up", 1, 2)) == ["DQ"]
+    assert "DA" in table.choices
     table.play("DA DQ")
-    assert table.zone(Place("up", 0, 2)) == table.zone(Place("down", 0, 2)) == []
+    assert table.place(Place("up", 0, 2)) == table.place(Place("down", 0, 2)) == []
 
 
 @pytest.mark.rule("T37")
@@ -255,7 +256,7 @@ def test_a_hand_card_uncovers_nothing() -> None:
 def test_eighteen_tricks() -> None:
     table = bord()
     while table.to_act is not None:
-        table.play(min(table.legal - {"half"}))
+        table.play(min(table.choices - {"half"}))
     assert len(mariage(table.facts).tricks) == 18
     assert sum(mariage(table.facts).card_points) == 120
 
@@ -267,10 +268,10 @@ def test_the_meld_comes_before_turning_up() -> None:
     up, down = ("SK HK D6 C6 S9 H9", "D9 C9 D8 C8 D7 C7"), ("HQ SQ DA CA DT CT", "DK DQ CK CQ DJ CJ")
     table = deal("bordstolva", *hands, up=up, down=down).play("SK S6")
     assert table.to_act == 0
-    assert table.zone(Place("up", 0, 0)) == ["HQ"]
+    assert table.place(Place("up", 0, 0)) == ["HQ"]
     assert table.refused("meld H").rule == "T38"
     table.play("SA S7")
-    assert table.legal == {"meld H", "pass"}
+    assert table.choices == {"meld H", "pass"}
     assert table.refused("ST").rule == "T38"
 
 
@@ -294,25 +295,25 @@ def test_only_after_winning_the_last_trick() -> None:
 @pytest.mark.rule("T39")
 def test_both_play_to_the_first_trick_from_the_table() -> None:
     table = bord(first_trick_from_table=True)
-    assert table.legal - table.calls == {"SK", "HQ", "D9", "C6", "S9", "H9"}
+    assert table.choices - table.calls == {"SK", "HQ", "D9", "C6", "S9", "H9"}
     assert table.refused("SA").key == "not_available"
     table.play("S9")
-    assert table.legal == {"S8", "S7"}  # the ten is in the hand that is not taken up yet
+    assert table.choices == {"S8", "S7"}  # the ten is in the hand that is not taken up yet
     table.play("S7")
-    assert {"SA", "SJ", "HA", "HJ", "D6", "C9"} <= table.legal
+    assert {"SA", "SJ", "HA", "HJ", "D6", "C9"} <= table.choices
 
 
 @pytest.mark.rule("T39")
 def test_is_an_option_switched_off() -> None:
     (option,) = (o for o in BY_ID["bordstolva"].info.options if o.name == "first_trick_from_table")
     assert (option.default, option.rule) == (False, "T39")
-    assert bord(first_trick_from_table=False).legal == bord().legal
+    assert bord(first_trick_from_table=False).choices == bord().choices
 
 
 @pytest.mark.rule("TD8")
 def test_half_is_announced_on_lead_after_the_draw() -> None:
     table = deal("plocketolva", "S6", "SA HKQ D678", stock="C6 C7").play("S6 SA")
-    assert table.legal == {"meld H", "pass"}
+    assert table.choices == {"meld H", "pass"}
     assert table.refused("half").rule == "TD8"
     table.play("pass")
     assert "C6" in table.hand(1)
@@ -348,8 +349,8 @@ def test_face_down_cards_count_towards_the_three() -> None:
     table = deal("bordstolva", *LAST_HANDS, up=LAST_UP, down=LAST_DOWN)
     lead(table, *LAST_PLAY, 14).play("HJ D8")
     assert table.hand(0) == ["SK"]
-    assert (table.zone(Place("up", 0, 0)), table.zone(Place("down", 0, 0))) == (["SQ"], ["H6"])
-    assert table.legal == {"meld S", "pass"}
+    assert (table.place(Place("up", 0, 0)), table.place(Place("down", 0, 0))) == (["SQ"], ["H6"])
+    assert table.choices == {"meld S", "pass"}
 
 
 @pytest.mark.rule("TD9")
@@ -366,21 +367,21 @@ def test_both_turn_up_after_the_occasion_before_the_lead() -> None:
     up = ("S9 D9 C6 D7 C9 H9", "S8 D8 C8 C7 DJ CJ")
     down = ("DA CA DT CT DK CK", "S7 S6 SJ SQ DQ CQ")
     table = deal("bordstolva", *hands, up=up, down=down).play("S9 S8")
-    assert table.legal == {"meld H", "pass"}
+    assert table.choices == {"meld H", "pass"}
     for seat in (0, 1):
-        assert table.zone(Place("up", seat, 0)) == []
-        assert table.zone(Place("down", seat, 0), viewer=seat) == ["??"]
+        assert table.place(Place("up", seat, 0)) == []
+        assert table.place(Place("down", seat, 0), viewer=seat) == ["??"]
     table.play("meld H")
-    assert [table.zone(Place("up", seat, 0)) for seat in (0, 1)] == [["DA"], ["S7"]]
+    assert [table.place(Place("up", seat, 0)) for seat in (0, 1)] == [["DA"], ["S7"]]
     assert table.to_act == 0
-    assert "DA" in table.legal
+    assert "DA" in table.choices
 
 
 @pytest.mark.rule("TD16")
 def test_forehand_announces_half_without_having_seen_the_hand() -> None:
     table = bord(first_trick_from_table=True)
     assert table.hand(0, viewer=0) == []
-    assert table.zone(Place("closed", 0), viewer=0) == ["??"] * 6
+    assert table.place(Place("closed", 0), viewer=0) == ["??"] * 6
     assert "half" in table.calls
     assert mariage(table.play("half").facts).gubbe == ("half", 0, 1)
 

@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tests.rules import bench
+from tests.rules.bench import cards
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import SUITS, Card, parse_card
+from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.events import Event, Place
 from tolva_gui.rules.games.vandtia.game import VANDTIA
 from tolva_gui.rules.games.vandtia.state import COVERED, SHOWN, STOCK, TOP, VandtiaState
 from tolva_gui.rules.parti import complete_options
 
 OTHER = "S4 H4 D4"
-
-
-def cards(text: str) -> list[Card]:
-    return [parse_card(word) for word in text.split()]
 
 
 def table(
@@ -62,18 +60,11 @@ def game(state: VandtiaState) -> Any:
 
 
 def play(state: VandtiaState, *moves: str) -> list[Event]:
-    """Make the moves, which must all be legal; return the events."""
-    events: list[Event] = []
-    for text in moves:
-        move = game(state).parse(text)
-        assert game(state).why_not(state, move) is None, text
-        game(state).apply(state, move, events)
-    return events
+    return bench.play(game(state), state, *moves)
 
 
 def refused(state: VandtiaState, text: str) -> tuple[str | None, str]:
-    reason = game(state).why_not(state, game(state).parse(text))
-    assert reason is not None, f"nothing refuses {text}"
+    reason = bench.refusal(game(state), state, text)
     return reason.rule, reason.key
 
 

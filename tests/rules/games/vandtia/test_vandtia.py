@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.games.vandtia.positions import cards, game, legal, play, ranks, refused, suits_of, table
+from tests.rules.bench import cards
+from tests.rules.games.vandtia.positions import game, legal, play, ranks, refused, suits_of, table
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import make_pack
 from tolva_gui.rules.events import DealOver, Scored

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tests.records.games import index_in
 from tests.table.games import begun, played
+from tests.ui.conftest import BlockedPlayer, Open, keep_game
 from tolva_gui.records.files import unfinished, write
 from tolva_gui.records.index import Index
 from tolva_gui.records.scan import DAMAGED
@@ -131,3 +132,28 @@ def test_all_that_changes_the_index_is_done_in_one_thread(worker: IndexWorker) -
     worker.settle()
     assert len(threads) == 1
     assert threading.get_ident() not in threads
+
+
+def test_window_hardly_waits_for_an_index_that_is_locked(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What SQLite may wait for the window's thread is added up, for each page that shows games."""
+    window = open_window(BlockedPlayer, keep=True)
+    keep_game(window, played("tolva-4", deals=1))
+    window.settle()
+    waits, connect = list[float](), sqlite3.connect
+
+    def counting(path: Path, *, timeout: float) -> sqlite3.Connection:
+        if threading.current_thread() is threading.main_thread():
+            waits.append(timeout)
+        return connect(path, timeout=timeout)
+
+    monkeypatch.setattr(sqlite3, "connect", counting)
+    with closing(connect(window.app.library.glance.path)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        for page in ("history", "statistics", "daily", "learn"):
+            waits.clear()
+            window.app.library.pages.open(page)
+            window.settle()
+            assert 0 < sum(waits) <= 0.1, (page, waits)
+            window.app.library.pages.clear()

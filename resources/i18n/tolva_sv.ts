@@ -965,7 +965,11 @@
     </message>
     <message>
         <source>Promise many tricks; with Shift all of them. Enter announces it, the same key again takes it back</source>
-        <translation>Lova många stick; med Shift alla. Enter anger det, samma tangent igen tar tillbaka</translation>
+        <translation>Lova många stick; med Skift alla. Enter anger det, samma tangent igen tar tillbaka</translation>
+    </message>
+    <message>
+        <source>G, Shift+G</source>
+        <translation>G, Skift+G</translation>
     </message>
     <message>
         <source>Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka. The score paper, where there is one</source>
@@ -1022,6 +1026,10 @@
     <message>
         <source>Find a game, on the first page; settings</source>
         <translation>Sök ett spel, på första sidan; inställningar</translation>
+    </message>
+    <message>
+        <source>Larger text, smaller text, text of the usual size</source>
+        <translation>Större text, mindre text, text i vanlig storlek</translation>
     </message>
     <message>
         <source>Print the rules that are open, or the score of the game</source>
@@ -1615,6 +1623,10 @@
     <message>
         <source>Games</source>
         <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Text size: %1 %</source>
+        <translation>Textstorlek: %1 %</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
@@ -97,6 +98,17 @@ def test_a_sheet_that_goes_on_below_fades_out_there(open_window: Open) -> None:
     paper.setProperty("contentY", paper.property("contentHeight") - paper.height())
     window.settle()
     assert not fade.isVisible()
+
+
+def test_keys_resize_the_text_and_say_so(open_window: Open) -> None:
+    window, said, sizes = open_window(BlockedPlayer), list[str](), list[int]()
+    window.sit(table(0))
+    window.app.voice.said.connect(lambda text, _urgent: said.append(text))
+    for key in "+=++-0--":
+        QTest.keyClick(window.app.window, Qt.Key(ord(key)), Qt.KeyboardModifier.ControlModifier)
+        sizes.append(window.app.settings.get("text_size"))
+    assert sizes == [115, 130, 160, 160, 130, 100, 85, 85]
+    window.wait(lambda: any("85" in text for text in said))
 
 
 @pytest.mark.long

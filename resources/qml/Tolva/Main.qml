@@ -246,6 +246,22 @@ Window {
         sequence: "Ctrl+,"
         onActivated: window.pages.open("settings")
     }
+    function resizeText(by: int) {
+        settings.resize(by);
+        voice.say(qsTr("Text size: %1 %").arg(settings.textSize), true);
+    }
+    Shortcut {
+        sequences: [StandardKey.ZoomIn, "Ctrl+="]
+        onActivated: window.resizeText(1)
+    }
+    Shortcut {
+        sequences: [StandardKey.ZoomOut]
+        onActivated: window.resizeText(-1)
+    }
+    Shortcut {
+        sequence: "Ctrl+0"
+        onActivated: window.resizeText(0)
+    }
     Shortcut {
         sequences: [StandardKey.Print]
         onActivated: window.records.print()

@@ -11,6 +11,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.files import put_aside, read, write
 from tolva_gui.ui.qml_types import named_in_qml
 
+TEXT_SIZES: Final = (100, 85, 115, 130, 160)
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "en"),
     "speed": (2, 0, 1, 3),
@@ -43,7 +44,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "turn_itself": (False, True),
     "race_speed": ("quick", "easy", "slow", "calm"),
     "race_hand": ("both", "right", "left"),
-    "text_size": (100, 85, 115, 130, 160),
+    "text_size": TEXT_SIZES,
 }
 """Every setting with its permitted values, the default first. An empty text follows the system or the language."""
 TEXTS: Final = {"name": 40, "face": 40, "game": 40, "daily_game": 40, "deck": 200, "person": 40}
@@ -194,6 +195,13 @@ class Settings(QObject):
         for name, values in CHOICES.items():
             self.set(name, values[0])
         self.set("deck", "")
+
+    @Slot(int)
+    def resize(self, by: int) -> None:
+        """Set the text that many sizes larger or smaller; 0: as it is at first."""
+        sizes = sorted(TEXT_SIZES)
+        place = sizes.index(self.get("text_size")) + by
+        self.set("text_size", sizes[max(0, min(place, len(sizes) - 1))] if by else TEXT_SIZES[0])
 
     def pace_factor(self) -> float:
         """Return the factor on every pause."""

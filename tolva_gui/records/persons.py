@@ -154,11 +154,6 @@ class Owner(NamedTuple):
     ids: tuple[str, ...]
     others: tuple[str, ...]
 
-    @property
-    def is_first(self) -> bool:
-        """Whether games without a mark are theirs."""
-        return FIRST in self.ids
-
 
 def owner_of(person: Person, people: Iterable[Person]) -> Owner:
     """Return the ids of a person, and those of all others."""

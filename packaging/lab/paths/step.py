@@ -113,12 +113,6 @@ def plays_card(_view: View, move: Move) -> bool:
     return isinstance(move, Play)
 
 
-def in_suit(view: View, move: Move) -> bool:
-    """Whether it follows the suit led."""
-    trick = facts_of(view).trick
-    return isinstance(move, Play) and bool(trick) and move.card.suit == trick[0][1].suit
-
-
 def lays_several(_view: View, move: Move) -> bool:
     """Whether several cards are laid at once."""
     return isinstance(move, Play) and len(move.cards) > 1

@@ -47,7 +47,6 @@ class Limits(Struct, frozen=True):
 
 
 LIMITS: Final = read(Path(__file__).with_name("limits.json"), Limits)
-NEVER: Final = 99.0
 SHARPLY: Final = 3.0
 """How firmly these limits are kept: the slope of the log odds."""
 LEAN: Final = (0.0, 0.1, 0.3, 0.4)

@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.lomber.cards import numbers
 from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.games.lomber.cards import matadors, suit_order, worths
+from tolva_gui.rules.games.lomber.cards import suit_order, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
 
 TRUMP: Final = (1.0, 1.0, 0.95, 0.8, 0.7, 0.65, 0.6)
@@ -78,8 +78,3 @@ def risk(hand: Iterable[Card], bought: int = 0) -> float:
     steps = sorted((step for step, _ in too_high(hand)), reverse=True)
     exchanged = min(bought, len(steps))
     return min(0.99, RISK * (sum(steps[exchanged:]) + 1.2 * exchanged))
-
-
-def high_cards(trump: Suit) -> tuple[Card, ...]:
-    """Return the matadors."""
-    return matadors(trump)

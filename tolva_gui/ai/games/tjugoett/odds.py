@@ -5,7 +5,6 @@ stakes won, from -1 to 1. `Odds` draws the next cards from the unseen ones with 
 hand at the table are counted without replacement.
 """
 
-from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from typing import Final
@@ -222,8 +221,3 @@ class Hand:
             worth += number / left * gain
         self._known[key] = worth
         return worth
-
-
-def low_of(values: Sequence[int]) -> tuple[int, bool]:
-    """Return the hand of these values: its low total, and whether it has an ace."""
-    return sum(values), 1 in values

@@ -279,14 +279,6 @@
         <translation>Med vad du visste</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 choices were good; the misses cost %4 points</source>
-        <translation>%1: %2 av %3 val var bra; missarna kostade %4 poäng</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3 choices were good; nothing given away</source>
-        <translation>%1: %2 av %3 val var bra; inget bortskänkt</translation>
-    </message>
-    <message>
         <source>Judging choice %1 of %2</source>
         <translation>Bedömer val %1 av %2</translation>
     </message>

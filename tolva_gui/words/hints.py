@@ -2,7 +2,8 @@
 
 Texts shared by all games are in `resources/i18n/hints.<language>.toml`; a game's own are in its
 `words.<language>.toml`: `[hint]` the questions, `[reason]`, `[advice]` what to do, `[short]` short names of moves,
-`[behind]` how far the second best move is behind, `[counted]` the game's unit of counting.
+`[behind]` how far the second best move is behind, `[number]` things counted in words, `[verdict]` and `[counted]` the
+game's unit.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -27,6 +28,8 @@ LONGEST_LIST: Final = 90
 """The length of that list in characters: two choices that take many cards are enough, and all would cover the table."""
 LONGEST_UNBROKEN: Final = 25
 """The length in characters of a choice that stays on one line; longer ones break between words, so cards stay whole."""
+_MEASURED: Final = ("slip", "blunder", "open_loss")
+"""Verdicts that say what the choice cost."""
 _IN_THE_GAME: Final = {"question": "hint", "reason": "reason", "move": "advice", "short": "short"}
 """The names of the tables in a game's own file."""
 
@@ -41,6 +44,8 @@ class HintWords:
         self._alone = info.seats == info.sides
         self._texts = _texts(lang)
         self._own = words.own_texts(info.id, lang)
+        self._numbers: Mapping[str, str] = {**self._texts["number"], **self._own.get("number", {})}
+        self._verdicts: Mapping[str, str] = {**self._texts["verdict"], **self._own.get("verdict", {})}
 
     def question(self, hint: Hint) -> str:
         """Return the question that points at the main consideration."""
@@ -85,7 +90,7 @@ class HintWords:
         key = "same" if self.points(advice.gain) == self.points(0.0) else key
         several = isinstance(advice.over, Play) and len(advice.over.cards) > 1 and not advice.over.takes
         text = behind[f"{key}_several" if several else key].format(
-            other=other, points=self.amount(advice.gain), agree=advice.agree, looks=advice.looks
+            other=other, points=self.loss(advice.gain), agree=advice.agree, looks=advice.looks
         )
         return _begun(text)
 
@@ -182,13 +187,23 @@ class HintWords:
     def with_open_cards(self, verdict: Verdict) -> str:
         """Return how good the move was with all cards open; empty if that cannot be counted."""
         if verdict.open_best is None:
-            return str(self._texts["verdict"]["open_late"]) if verdict.open_late else ""
+            return self._verdicts["open_late"] if verdict.open_late else ""
         key = "open_loss" if verdict.open_slip else "open_best"
         return self._weighed(key, verdict.open_best, verdict.open_loss)
 
     def _weighed(self, key: str, best: Move, loss: float) -> str:
-        text: str = self._texts["verdict"][key]
-        return text.format(best=self._name("short", best), loss=self.amount(loss))
+        slight = key in _MEASURED and self.points(loss) == self.points(0.0)
+        text = self._verdicts["slightly" if slight else key]
+        return text.format(best=self._name("short", best), loss=self.loss(loss))
+
+    def account(self, name: str, good: int, choices: int, lost: float) -> str:
+        """Return how many of a person's choices were good, and what the others cost."""
+        text = self._verdicts["faultless" if self.points(lost) == self.points(0.0) else "account"]
+        return text.format(name=name, good=good, choices=choices, loss=self.loss(lost))
+
+    def loss(self, points: float) -> str:
+        """Return the points without a sign, in the game's own unit."""
+        return self._verdicts["loss"].format(points=self.amount(points))
 
     def amount(self, points: float) -> str:
         """Return the points without a sign."""
@@ -230,14 +245,14 @@ class HintWords:
         return sentence.format_map({name: self._shown(name, value) for name, value in fact.values.items()})
 
     def _shown(self, name: str, value: Any) -> str:
-        """Return a value in words; numbers in the language's notation."""
+        """Return a value in words, things that are counted with small numbers spelled out."""
         lang = self._lang
         if name == "fewer" and value == 0:
             return str(self._texts["none"])
+        if name in self._numbers:
+            return self._numbers.get(f"{name}_{value}", self._numbers[name]).format(count=value)
         shown: Mapping[str, Callable[[], str]] = {
-            "number": lambda: self._number(value, "cards"),
-            "rest": lambda: self._number(value, "rest"),
-            "beaten": lambda: self._any_of([words.card(card, lang) for card in value]),
+            "either": lambda: self._any_of([words.card(card, lang) for card in value]),
             "card": lambda: words.card(value, lang),
             "cards": lambda: words.cards(value, lang),
             "suit": lambda: words.suit(value, lang),
@@ -251,11 +266,6 @@ class HintWords:
             "value": lambda: words.value(value, lang, self._id),
         }
         return shown[name]() if name in shown else str(value).replace(".", "," if lang == "sv" else ".")
-
-    def _number(self, count: int, what: str) -> str:
-        """Return a count in words, small numbers spelled out."""
-        texts: Mapping[str, str] = self._texts["number"]
-        return str(texts.get(f"{what}_{count}", texts[what])).format(count=count)
 
     def _any_of(self, names: Sequence[str]) -> str:
         return f" {self._texts['or']} ".join(filter(None, (", ".join(names[:-1]), names[-1])))

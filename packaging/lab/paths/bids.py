@@ -143,7 +143,7 @@ LOMBER: Final = (
         buys_for_trumps,
         (buys(1, 3), buys(4, 4), buys(5, 8)),
         seats=3,
-        tells=frozenset({"keeps_high", "to_be_had", "to_be_had_one", "to_be_had_trumps", "keeps_useful"}),
+        tells=frozenset({"keeps_high", "to_be_had", "keeps_useful"}),
         most=3_000,
         scale=0.3,
         first=12,

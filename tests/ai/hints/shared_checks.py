@@ -126,19 +126,19 @@ CHECKS: Checks = {
         == [v["count"], v["points"]]
     ),
     "keeps_higher": lambda w, v: v["card"] in stronger(w, v["move"].card, mine(w)) and wins_never(w, v),
+    "keeps_lower": lambda w, v: v["move"].card in stronger(w, v["card"], mine(w)) and wins_never(w, v),
     "none_certain": some_beat_each,
     "draws": lambda w, v: w.suit(v["move"].card) == v["suit"] == w.state.trump,
     "partner_has": holder_wins,
     "length": lambda w, v: sum(card.suit == v["suit"] for card in mine(w)) == v["count"],
-    **of_the_rules("gives half_points"),
-}
-"""The facts with words for all games."""
-OF_BIDS: Checks = {
-    "need": lambda w, v: v["points"] == len(mine(w)) and 1 < v["count"] < v["points"],
-    "need_one": lambda w, v: v["points"] == len(mine(w)),
+    "need": lambda w, v: v["points"] == len(mine(w)) and 0 < v["rest"] < v["points"],
     "sheds_high": lambda w, v: wins_never(w, v) and no_fewer_above(w, v),
     "sheds_top": lambda w, v: wins_never(w, v) and v["count"] == 0 and no_fewer_above(w, v),
     "sheds_last": only_of_its_suit,
-    **of_the_rules("breaks_by_giving breaks_by_taking lost need_all need_none"),
+    **of_the_rules("gives half_points high_in_misere low_in_misere need_all none_allowed"),
+}
+"""The facts with words for all games."""
+OF_BIDS: Checks = {
+    **of_the_rules("breaks_by_giving breaks_by_taking lost need_none"),
 }
 """The facts of games in which a number of tricks is bid."""

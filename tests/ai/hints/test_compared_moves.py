@@ -177,7 +177,7 @@ def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
         assert 0 <= int(str(fact.values["count"])) <= int(str(fact.values["tried"]))
     best, other = view.legal[0], view.legal[-1]
     (fact,) = speaker_for(view.info).reasons(view, best, other)
-    assert fact.key == "nine_take_more"
+    assert fact.key == "bid"
     assert compared_with(view, best, [move for move in view.legal if move != best])
     view = reach(game, state, lambda view: view.phase == "premium")
     hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, 5.0))
@@ -197,6 +197,19 @@ def test_vandtia_never_calls_a_playable_hand_stuck() -> None:
             gifts += 1
     assert asked == {("lay_or_pile", True), ("chance_or_pile", False)}
     assert gifts
+
+
+def test_many_cards_are_no_reason_over_a_move_that_lays_more() -> None:
+    view = next(
+        game.view(state, seat)
+        for game, state, seat in positions("vandtia", Random(2), 30)
+        if sum(len(getattr(move, "cards", ())) > 1 for move in game.view(state, seat).legal) > 1
+    )
+    laid = [move for move in view.legal if isinstance(move, Play)]
+    several = max(laid, key=lambda move: len(move.cards))
+    for over, told in ((laid[0], len(laid[0].cards) < len(several.cards)), (several, False)):
+        found = {fact.key for fact in speaker_for(view.info).reasons(view, several, over)}
+        assert ("several" in found) == told
 
 
 def test_a_chance_of_vandtia_is_taken_for_the_cards_that_fit(length: int) -> None:

@@ -264,7 +264,7 @@ def test_a_card_is_laid_out_in_kasino_because_fewer_can_take_it() -> None:
             continue
         speaker = speaker_for(view.info)
         takers = {
-            fact.values["card"]: int(str(fact.values["count"]))
+            fact.values["card"]: int(str(fact.values["number"]))
             for fact in speaker.facts(view, lays)
             if fact.key == "takers"
         }

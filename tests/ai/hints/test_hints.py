@@ -208,14 +208,14 @@ def test_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
     view = at(0, "")
     advice = Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4, error=0.1, over=view.legal[1])
     said = HintWords(view.info, NAMES, "sv").closeness(advice)
-    assert said == "♠K ger 0,4 mer i given, men det här vinner partiet oftare."
+    assert said == "♠K ger 0,4 poäng mer i given, men det här vinner partiet oftare."
 
 
 def test_small_difference_is_not_called_measurement_error() -> None:
     view = at(0, "")
     advice = Advice(view.legal[0], {}, "even", 8, 8, gain=0.06, error=0.01, over=view.legal[1])
     said = HintWords(view.info, NAMES, "sv").closeness(advice)
-    assert said == "♠K är så gott som lika bra: skillnaden, 0,1, betyder inget."
+    assert said == "♠K är så gott som lika bra: skillnaden, 0,1 poäng, betyder inget."
     said = HintWords(view.info, NAMES, "sv").closeness(replace(advice, gain=0.04))
     assert said == "♠K är lika bra.", "a difference of 0,0 is none"
 
@@ -225,9 +225,11 @@ def test_only_players_who_weigh_the_game_are_said_to_serve_it() -> None:
     move, other = view.legal[:2]
     advice = Advice(move, {}, "close", 8, 5, gain=-0.4, error=0.1, over=other)
     said = HintWords(BY_ID["plump"].info, NAMES, "en").closeness(advice)
-    assert said == "♠K may be as good: it brings 0.4 more on average, while 5 of 8 searches choose this."
+    assert (
+        said == "♠K may be as good: it brings 0.4 points more on average, while 5 of 8 searches choose this."
+    )
     seldom = HintWords(view.info, NAMES, "en").closeness(replace(advice, agree=1))
-    assert seldom == "♠K brings 0.4 more on average."
+    assert seldom == "♠K brings 0.4 points more on average."
 
 
 def test_what_lies_open_elsewhere_is_not_said_to_be_gone() -> None:
@@ -287,7 +289,7 @@ def test_where_all_is_alike_nothing_is_told_but_that() -> None:
     """An even choice has no true reason."""
     view = at(3, "play S6")
     even = dict.fromkeys(view.legal, 0.5)
-    move, over = view.legal[-1], view.legal[0]
+    move, over = view.legal[-1], view.legal[1]
     hint = hint_for(view, Advice(move, even, "even", 8, 8, over=over))
     assert hint.reasons == ()
     said = HintWords(view.info, NAMES, "en").reason(hint)

@@ -1,23 +1,30 @@
 """Reasons that players met and did not believe, and those that they missed; each is a position or a pair of moves."""
 
 from itertools import permutations
+from random import Random
 
 import pytest
 
+from tests.ai.hints.hint_tables import DEFAULTS, walk
 from tests.ai.hints.test_compared_moves import sight
-from tests.ai.hints.test_players_examples import dealt
+from tests.ai.hints.test_game_hints import positions
+from tests.ai.hints.test_players_examples import dealt, reach
 from tests.table.games import played
+from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.by_game import compared_with
+from tolva_gui.ai.hints.by_game import compared_with, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, hint_for
+from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.hints.trials import gist, says_nothing
 from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import decisions
 from tolva_gui.words.hints import HintWords
+from tolva_gui.words.sentences import LANGUAGES
 
 NAMES = ("A", "B", "C", "D")
 
@@ -87,3 +94,127 @@ def test_one_trick_too_many_is_said_of_the_card_that_takes_it() -> None:
     seen = sight("SA S2", "SK S9", "S7")
     told = [fact.key for fact in numbers.of_card(seen, parse_card("S2"), 0, parse_card("SA"))]
     assert "too_many" in told
+
+
+@pytest.mark.parametrize("missing", [0, 1])
+def test_who_wants_to_stay_under_hears_of_the_lower_card_kept(missing: int) -> None:
+    seen = sight("S9 S7 S2", "SK S8", "SA")
+    told = [fact.key for fact in numbers.of_card(seen, parse_card("S7"), missing, parse_card("S2"))]
+    assert ("keeps_lower" in told) == (not missing)
+
+
+@pytest.mark.parametrize(
+    ("form", "move", "loss", "swedish", "english"),
+    [
+        ("lomber", Call("pass"), 0.7, "Bättre: pass (0,7 bitar mer).", "Better: pass, by 0.7 bitar."),
+        (
+            "tjugoett",
+            Call("stand"),
+            0.3,
+            "Bättre: nöjd (0,3 av insatsen mer).",
+            "Better: stand, by 0.3 of the stake.",
+        ),
+        ("tjugoett", Call("stand"), 0.04, "Något bättre: nöjd.", "Slightly better: stand."),
+        ("vandtia", Call("pickup"), 0.3, "Bättre: ta upp högen.", "Better: pick up the pile."),
+        ("plump", Call("bid", 2), 1.0, "Bättre: 2 (1,0 poäng mer).", "Better: 2, by 1.0 points."),
+    ],
+)
+def test_a_miss_costs_what_the_game_is_counted_in(
+    form: str, move: Move, loss: float, swedish: str, english: str
+) -> None:
+    info = BY_ID[form].info
+    for lang, said in zip(LANGUAGES, (swedish, english), strict=True):
+        say = HintWords(info, NAMES[: info.seats], lang)
+        assert say.verdict(Verdict(Call("other"), move, "slip", loss)) == said
+
+
+def test_no_card_is_called_cheap_beside_one_that_takes_the_trick() -> None:
+    cheap, met = {"least", "costs_nothing", "counts_not"}, 0
+    for form in DEFAULTS:
+        for state, seat in walk(form, Random(2)):
+            view = form.game.view(state, seat)
+            position = Position(view)
+            cards = [move for move in view.legal if isinstance(move, Play)]
+            certain = [move for move in cards if position.leads(move.card) and position.safe(move.card)]
+            for move, over in ((move, over) for move in cards for over in certain if move != over):
+                assert not cheap & {*keys(view, move, over)}
+                met += 1
+    assert met > 100
+
+
+@pytest.mark.parametrize("form", ["plump", "nittionio", "lomber", "grandissimo"])
+def test_a_card_that_stays_under_is_asked_for_where_one_does(form: str) -> None:
+    asked = set[str]()
+    for game, state, seat in positions(form, Random(4), 25):
+        view = game.view(state, seat)
+        if len(view.legal) > 1 and isinstance(view.legal[0], Play) and view.phase == "play":
+            speaker = speaker_for(view.info)
+            question = speaker.question(view, view.legal[0])
+            seen = speaker.sight_of(view)  # type: ignore[attr-defined]
+            losing = bool(seen.trick) and not all(map(seen.leads, seen.playable))
+            if question.key in ("stay_under", "which_harmless", "must_take"):
+                asked.add(question.key)
+                assert (question.key == "stay_under") == losing
+    assert {"stay_under", "which_harmless"} <= asked
+
+
+def test_a_capture_of_kasino_is_praised_for_what_it_brings_more() -> None:
+    game, state = dealt("kasino", 2, "SK CK HA D2", ["SA HQ D4 C6"])
+    view = reach(game, state, lambda view: len(view.legal) > 4)
+    several, spade = (
+        keys(view, *moves(view, "take SK SA HQ", "take HA SA")),
+        keys(view, *moves(view, "take SK SA HQ", "take CK SA HQ")),
+    )
+    assert "cards" in several
+    assert "aces" not in several
+    assert spade == ["spades"]
+    assert "cards" not in keys(view, *moves(view, "take HA SA", "take SK SA HQ"))
+
+
+def moves(view: View, *texts: str) -> tuple[Move, Move]:
+    one, other = (next(each for each in view.legal if str(each) == text) for text in texts)
+    return one, other
+
+
+@pytest.mark.parametrize(
+    ("form", "fact", "swedish", "english"),
+    [
+        (
+            "kasino",
+            Fact("aces_one", {"cards": (parse_card("SA"),), "count": 1}),
+            "Tar hem ett ess, ♠E: 1 poäng.",
+            "Brings home an ace, ♠A: 1 point.",
+        ),
+        (
+            "kasino",
+            Fact(
+                "fewer_takers",
+                {"card": parse_card("H6"), "number": 0, "cards": (parse_card("D5"),), "rest": 1},
+            ),
+            "Av de osedda kan inget kort ta ♥6 på egen hand, ett kan ta ♦5.",
+            "Of the cards not seen, no card can take ♥6 alone, one can take ♦5.",
+        ),
+        (
+            "lomber",
+            Fact("trumps", {"suit": "S", "trumps": 0}),
+            "Med spader som trumf har du ingen trumf på handen.",
+            "With spades as trump you have no trump in your hand.",
+        ),
+        (
+            "lomber",
+            Fact("to_be_had", {"points": 22, "trumps": 1, "kings": 2}),
+            "Du ser inte 22 kort; bland dem finns en trumf och 2 kungar i andra färger. Varje köp kan ge ett sådant.",
+            "Cards not seen: 22, among them one trump and 2 kings of other suits. Each card you buy may be one.",
+        ),
+        (
+            "lomber",
+            Fact("few_sure", {"rest": 0}),
+            "Säkra stick med din bästa trumf, om du är inne: inget. För att vara säker krävs fem.",
+            "Sure tricks with your best trump, if you have the lead: none. It takes five to be safe.",
+        ),
+    ],
+)
+def test_one_and_none_are_said_as_people_say_them(form: str, fact: Fact, swedish: str, english: str) -> None:
+    info = BY_ID[form].info
+    for lang, said in zip(LANGUAGES, (swedish, english), strict=True):
+        assert HintWords(info, NAMES[: info.seats], lang).fact(fact) == said

@@ -108,7 +108,7 @@ def test_a_two_laid_for_the_king_is_told_in_kasino() -> None:
     lay, other = "lay C2", "lay S3"
     hint = hint_for(view, advised(view, lay, other))
     text = HintWords(view.info, NAMES, "en").reason(hint)
-    assert "If it lies so until your next turn, ♥K takes" in text
+    assert "If it lies so until your next turn, you can take ♣J and ♣2 with ♥K." in text
 
 
 def test_an_exchange_of_vandtia_says_what_it_is_for() -> None:

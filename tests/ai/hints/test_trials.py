@@ -197,6 +197,12 @@ def test_without_time_for_trials_the_hint_says_so() -> None:
     assert HintWords(view.info, NAMES, "en").reason(hint).endswith("There was no time to find out why.")
 
 
+def test_players_who_go_on_for_ever_are_no_lack_of_time() -> None:
+    """ "There was no time to find out why" was said of a deal of vändtia that no trial ends."""
+    view = view_of("vandtia", 1, 48)
+    assert reasons_shown(view, advised(view)) is not None
+
+
 def test_trials_stop_when_nobody_waits() -> None:
     view = view_of("plump", 4, 9)
     with pytest.raises(SearchCancelled):

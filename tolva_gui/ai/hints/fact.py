@@ -1,7 +1,7 @@
 """A fact in a hint: an id and values, no words. Facts hold whatever the other players hold."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
 from msgspec import Struct, field
 
@@ -11,14 +11,15 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import State
 
 _SAID: Final[Mapping[str, tuple[type, ...]]] = {
-    **dict.fromkeys(("card", "cards", "beaten"), (Card,)),
+    **dict.fromkeys(("card", "cards", "either"), (Card,)),
     **dict.fromkeys(("suit", "suits", "kind"), (str,)),
     **dict.fromkeys(("seat", "seats", "number", "rest"), (int,)),
     **dict.fromkeys(("action", "other"), get_args(Move)),
 }
 """The kinds of the values that sentences show in words."""
-_SEVERAL: Final = {"cards", "beaten", "suits", "seats"}
+_SEVERAL: Final = {"cards", "either", "suits", "seats"}
 """Those of which there is a tuple."""
+Use = Literal["reason", "beside", "warning", "weighing", "even"]
 OTHER: Final = "x-"
 """Prefix of the protocol id of every fact that has no id of its own."""
 
@@ -29,14 +30,18 @@ class Fact(Struct, frozen=True):
     Values are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`, the moves `action` and
     `other`, and whatever else the sentence names. A value of the wrong kind raises a TypeError here, where the fact
     is made, and not where it is said.
+    Of a question, `concerned` are the suits that it is about, none if it is about calls, and `states` the fact that
+    it states itself.
     *kind*: the protocol's id, "" if the protocol has none. *fields*: fields of the protocol besides id and
-    text.
+    text. *use*: as a reason, said `beside` others only; a `warning` of another card, if that is worth more; `weighing`
+    also where both moves are as good, `even` only there.
     """
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
     kind: str = ""
     fields: Mapping[str, object] = field(default_factory=dict)
+    use: Use = "reason"
 
     def __post_init__(self) -> None:
         for name, value in self.values.items():

@@ -30,34 +30,8 @@ _SAID_BY: Final = {
     "leaves_after": frozenset({"stays_under", "sheds", "highest_under"}),
 }
 """Certain facts that make a trial's reason (the key) redundant."""
-_ASKED: Final = {
-    "need_how": "need",
-    "need_how_one": "need_one",
-    "stay_under": "need_none",
-    "which_harmless": "need_none",
-    "what_to_shed": "need_none",
-    "which_to_lay": "nothing_to_take",
-}
-"""The fact that each question already states, so that the answer leaves it out."""
-_WARNS: Final = ("stronger_out", "ruffable")
-"""Facts about another card, which would be lost; a reason for the move only if that card is worth more."""
-_OF_CALLS: Final = (
-    "ask_meld",
-    "ask_which_meld",
-    "ask_wait",
-    "ask_partner",
-    "ask_pass",
-    "ask_redeal",
-)
-"""Questions about calls; facts about cards still out do not answer them."""
 _OF_SUITS: Final = ("unseen", "has_none", "have_none", "still_out", "still_hidden", "none_hidden", "none_out")
 _OF_CARDS: Final = (*_OF_SUITS, "can_beat", "can_beat_one", "cannot_win", "none_certain", "sure_tricks")
-_BESIDE: Final = ("shown", "void", "voids", "void_trumps")
-"""Facts about where cards are or are not: shown beside other reasons, never alone."""
-_BETWEEN_EQUALS: Final = ("bid_weighed",)
-"""Facts that hold for both moves and so are no reason to prefer either."""
-_WEIGHS: Final = ("bid", *_BETWEEN_EQUALS)
-"""Comparisons of two moves, worth showing if both are equally good."""
 _TAKES: Final = ("takes", "takes_last", "enough", "enough_last")
 """Both cards take the trick: that is a reason for the one that is enough alone."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
@@ -86,7 +60,7 @@ class Hint(Struct, frozen=True):
     @property
     def answer(self) -> tuple[Fact, ...]:
         """The facts that answer the question without naming a move, the most relevant first."""
-        asked = _ASKED.get(self.question.key)
+        asked = self.question.values.get("states")
         told = [
             fact
             for fact in self.facts
@@ -134,14 +108,14 @@ def hint_for(view: View, advice: Advice, shown: Sequence[HintReason] = ()) -> Hi
     speaker = speaker_for(view.info)
     moves = [move for move in (advice.move, advice.over) if move is not None]
     proved = [HintReason(fact) for fact in _speaking(speaker, view, advice)]
-    if not shown and all(reason.fact.key in _BESIDE for reason in proved):
+    if not shown and all(reason.fact.use == "beside" for reason in proved):
         proved = []
     return Hint(
         speaker.question(view, advice.move),
         tuple(speaker.facts(view, moves)),
-        _strongest([reason for reason in proved if reason.fact.key not in _BETWEEN_EQUALS], shown)
+        _strongest([reason for reason in proved if reason.fact.use != "even"], shown)
         if not advice.close
-        else tuple(reason for reason in proved if reason.fact.key in _WEIGHS),
+        else tuple(reason for reason in proved if reason.fact.use in ("weighing", "even")),
         advice,
         suits=_followed(view),
     )
@@ -157,15 +131,13 @@ def _followed(view: View) -> tuple[Suit | None, ...]:
 
 def _answers(question: Fact, suits: Sequence[Suit | None], fact: Fact) -> bool:
     """Whether the fact is about the matter of the question: calls, or certain suits."""
-    if question.key in _OF_CALLS:
+    concerned = question.values.get("concerned", suits or None)
+    if concerned == ():
         return fact.key not in _OF_CARDS
-    concerned = question.values.get("concerned") or suits
-    return not (
-        isinstance(concerned, tuple)
-        and concerned
-        and fact.key in _OF_SUITS
-        and fact.values["suit"] not in concerned
+    elsewhere = (
+        isinstance(concerned, tuple) and fact.key in _OF_SUITS and fact.values["suit"] not in concerned
     )
+    return not elsewhere
 
 
 def _at_once(facts: Sequence[Fact]) -> Iterator[Fact]:
@@ -182,7 +154,7 @@ def _at_once(facts: Sequence[Fact]) -> Iterator[Fact]:
                 other for other in facts if other.kind == "can_beat" and other.values["cards"] == beaters
             ]
             beaten = tuple(other.values["card"] for other in alike)
-            yield Fact("can_beat_each", {"beaten": beaten, "cards": beaters}, "can_beat")
+            yield Fact("can_beat_each", {"either": beaten, "cards": beaters}, "can_beat")
 
 
 def _distance(question: Fact, fact: Fact) -> int:
@@ -229,7 +201,7 @@ def _speaking(speaker: Speaker, view: View, advice: Advice) -> Iterator[Fact]:
 def _warns_in_vain(fact: Fact, advice: Advice) -> bool:
     """Whether it warns of a card that is worth as much as the advised one."""
     card = fact.values.get("card")
-    if fact.key not in _WARNS or not isinstance(card, Card) or advice.move not in advice.values:
+    if fact.use != "warning" or not isinstance(card, Card) or advice.move not in advice.values:
         return False
     other = advice.values.get(play_card(card))
     return other is not None and advice.values[advice.move] - other < EVEN * advice.point

@@ -1,6 +1,6 @@
 """Facts about cards in games with an exact target number of tricks: no more and no fewer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
@@ -11,12 +11,26 @@ from tolva_gui.rules.events import Seat
 
 def question(sight: SeenTrick, missing: int | None) -> Fact:
     """Return the question about a card. *missing*: tricks still wanted, None once the number is lost."""
-    best = sight.best
-    if best is not None and not any(map(sight.leads, sight.playable)):
-        return Fact("what_to_throw" if missing else "what_to_shed")
     if not missing:
-        return Fact("which_harmless") if best is None else Fact("stay_under", {"card": best[1]})
-    return Fact("need_how", {"count": missing}) if missing > 1 else Fact("need_how_one")
+        return of_no_trick(sight, {"states": "need_none"})
+    if not any(map(sight.leads, sight.playable)):
+        return Fact("what_to_throw")
+    values = {"count": missing, "states": "need"}
+    return Fact("need_how" if missing > 1 else "need_how_one", values)
+
+
+def of_no_trick(sight: SeenTrick, values: Mapping[str, object]) -> Fact:
+    """Return the question of a seat that wants no trick; a card that stays under is asked for only if there is one."""
+    leading = list(map(sight.leads, sight.playable))
+    if sight.best is None or (all(leading) and sight.after):
+        return Fact("which_harmless", values)
+    if any(leading):
+        return (
+            Fact("must_take", values)
+            if all(leading)
+            else Fact("stay_under", {"card": sight.best[1], **values})
+        )
+    return Fact("what_to_shed", values)
 
 
 def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Fact:
@@ -28,8 +42,7 @@ def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Fact:
         return Fact("need_none")
     if missing == left:
         return Fact("need_all")
-    values = {"count": missing, "points": left}
-    return Fact("need", values) if missing > 1 else Fact("need_one", {"points": left})
+    return Fact("need", {"rest": missing, "points": left})
 
 
 def of_card(sight: SeenTrick, card: Card, missing: int | None, other: Card | None = None) -> Iterator[Fact]:
@@ -43,7 +56,7 @@ def of_card(sight: SeenTrick, card: Card, missing: int | None, other: Card | Non
     elif sight.trick:
         if other is not None and sight.takes(other) and not sight.leads(card):
             yield Fact("too_many", {"card": other})
-        yield from _of_staying_under(sight, card)
+        yield from _of_staying_under(sight, card, other)
         yield from of_cards_above(sight, card, other, fewer=False)
     elif other is not None:
         yield from of_cards_above(sight, card, other, fewer=False)
@@ -68,17 +81,19 @@ def _of_taking(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fac
         yield Fact("draws", {"suit": sight.trump})
 
 
-def _of_staying_under(sight: SeenTrick, card: Card) -> Iterator[Fact]:
+def _of_staying_under(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
     if sight.leads(card):
         return
     led = sight.suit(sight.trick[0][1])
-    losers = [other for other in sight.playable if not sight.leads(other)]
-    same = [other for other in losers if sight.suit(other) == led]
+    losers = [each for each in sight.playable if not sight.leads(each)]
+    same = [each for each in losers if sight.suit(each) == led]
     if sight.suit(card) != led:
         yield from _of_shedding(sight, card)
         yield Fact("sheds", {"card": card, "suit": led})
     elif len(losers) > 1 and card == max(same, key=sight.height):
         yield Fact("highest_under", {"card": card})
+    elif other in same and sight.beats(card, other):
+        yield Fact("keeps_lower", {"card": other})
     else:
         yield Fact("stays_under", {"card": card})
 

@@ -33,6 +33,8 @@ FOUND_IN: Final = 30
 """Layouts in which sentences are sought."""
 LAYOUTS: Final = 100
 """Layouts that confirm a sentence, and that it counts."""
+ENOUGH: Final = 50
+"""Least number of them that must come to an end."""
 CLEARLY: Final = 0.3
 """Share of the layouts by which an outcome must be more frequent after one move than after the other."""
 MOST_MOVES: Final = 400
@@ -67,7 +69,8 @@ def reasons_shown(
 ) -> tuple[HintReason, ...] | None:
     """Return reasons from trials of the advised move and the second best; nothing if the trials disagree.
 
-    None if there was not enough time. *most_ms*: None for no limit, which makes the answer reproducible.
+    None if there was not enough time. *most_ms*: None for no limit, which makes the answer reproducible. Layouts in
+    which the players would go on for ever do not count.
     Raise SearchCancelled when cancelled.
     """
     if advice.over is None or advice.close:
@@ -75,11 +78,11 @@ def reasons_shown(
     end = None if most_ms is None else time.monotonic() + most_ms / 1000
     first = _pairs(view, advice.move, advice.over, FOUND_IN, seed, end, cancelled)
     sought = {gist(reason) for reason in _favouring(view, advice.move, advice.over, first)}
-    if not sought:
-        return () if len(first) == FOUND_IN else None
-    fresh = _pairs(view, advice.move, advice.over, LAYOUTS, seed + 1, end, cancelled)
-    if len(fresh) < LAYOUTS:
+    fresh = _pairs(view, advice.move, advice.over, LAYOUTS, seed + 1, end, cancelled) if sought else []
+    if _is_past(end):
         return None
+    if len(fresh) < ENOUGH:
+        return ()
     confirmed = _favouring(view, advice.move, advice.over, fresh)
     read = reads(view)
     said = (reason for reason in confirmed if gist(reason) in sought and not says_nothing(reason))
@@ -120,12 +123,16 @@ def _pairs(
     game, rng = BY_ID[view.info.id].seated(view.info.seats), rng_for(view, seed)
     player, found = make_player(REFERENCE, seed), list[Pair]()
     for world in islice(likely_layouts(game, view, rng), layouts):
-        played = [_played(game, world, view, first, player, end, cancelled) for first in (move, over)]
-        one, other = played
-        if one is None or other is None:
+        one, other = (_played(game, world, view, first, player, end, cancelled) for first in (move, over))
+        if _is_past(end):
             break
-        found.append((one, other))
+        if one is not None and other is not None:
+            found.append((one, other))
     return found
+
+
+def _is_past(end: float | None) -> bool:
+    return end is not None and time.monotonic() > end
 
 
 def _played(
@@ -137,13 +144,13 @@ def _played(
     end: float | None,
     cancelled: Cancelled,
 ) -> Trial | None:
-    """The deal played out after the move; None if the time is up, or the deal does not end."""
+    """The deal played out after the move; None if it does not end, in time or at all."""
     line, state = [move], layout.copy()
     game.apply(state, move)
     while (seat := game.to_act(state)) is not None:
         if cancelled():
             raise SearchCancelled
-        if len(line) > MOST_MOVES or (end is not None and time.monotonic() > end):
+        if len(line) > MOST_MOVES or _is_past(end):
             return None
         seen = game.view(state, seat)
         following = seen.legal[0] if len(seen.legal) == 1 else player.choose(seen, _QUICK).move

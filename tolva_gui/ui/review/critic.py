@@ -303,15 +303,11 @@ class Critic(QObject):
         """Return a line per person once all choices are judged; empty before."""
         if self._job is not None:
             return ""
-        missed = translate("Critic", "%1: %2 of %3 choices were good; the misses cost %4 points")
-        faultless = translate("Critic", "%1: %2 of %3 choices were good; nothing given away")
         lines = []
         for seat, name in enumerate(self._review.people):
             choices, good, lost = self.account(seat)
             if choices:
-                amount = self._words().amount(lost)
-                text = missed if amount != self._words().amount(0) else faultless
-                lines.append(fill(text, name, good, choices, amount))
+                lines.append(self._words().account(name, good, choices, lost))
         return "\n".join(lines)
 
     def _progress(self) -> str:

@@ -9,8 +9,8 @@ CHECKS: Checks = {
     **of_the_rules(
         """
         all_alone beyond both_make_it concede_early defend defend_beyond defend_reached first_suit forfeit
-        high_in_misere low_in_misere make_them_take needs_together none_allowed off_suit puts_away_only reached
-        second_suit strike takes_enough_in takes_enough_in_grand takes_enough_more tricks_left
+        make_them_take needs_together off_suit puts_away_only reached second_suit strike takes_enough_in
+        takes_enough_in_grand takes_enough_more tricks_left
         """
     ),
 }
@@ -20,7 +20,6 @@ RARE: Final = {
     ("reason", "reached"),
     ("reason", "defend_reached"),
     ("reason", "puts_away_only"),
-    ("reason", "low_in_misere"),
     ("reason", "takes_enough_more"),
 }
 """Forfeits and contracts made, which random play hardly reaches."""

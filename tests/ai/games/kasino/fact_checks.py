@@ -54,17 +54,17 @@ def swept_then(layout: Layout, told: Told) -> bool:
     """After the other card each of these unseen cards could take the whole table, and after this one none could."""
     table, other = tuple(sea_after(layout, told["move"])), tuple(sea_after(layout, told["other"]))
     could = {card for card in layout.unseen() if fits(layout.state, card, other)}
-    return set(told["cards"]) <= could and not any(
+    return set(told["either"]) <= could and not any(
         fits(layout.state, card, table) for card in layout.unseen()
     )
 
 
 CHECKS: Checks = {
-    "fewer_takers": lambda w, v: takers(w, v["card"]) == v["count"] < v["points"] == takers(w, v["cards"][0]),
+    "fewer_takers": lambda w, v: takers(w, v["card"]) == v["number"] < v["rest"] == takers(w, v["cards"][0]),
     "keeps": lambda w, v: set(v["cards"]) <= w.cards(w.known, IN_HAND, w.seat),
     "cleared_next": clear_next,
     "not_cleared_next": clear_next,
-    "takers": lambda w, v: takers(w, v["card"]) == v["count"],
+    "takers": lambda w, v: takers(w, v["card"]) == v["number"],
     "alike_gone": lambda w, v: (
         value_in_hand(w.state, v["card"]) not in {value_in_hand(w.state, other) for other in w.unseen()}
     ),
@@ -77,7 +77,7 @@ CHECKS: Checks = {
     "empty_table": lambda w, v: not sea_after(w, v["move"]),
     **of_the_rules(
         """
-        aces cards clears_with last_packet left_then lillan most_cards most_spades nothing_to_take own_take
+        aces aces_one cards clears_with last_packet left_then lillan most_cards most_spades nothing_to_take own_take
         spades storan sweeps_more within_reach
         """
     ),

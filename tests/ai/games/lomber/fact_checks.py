@@ -12,13 +12,13 @@ def to_be_had(layout: Layout, told: Told) -> bool:
     cards = layout.unseen()
     trumps = {card for card in cards if worths(layout.state.trump)[card].suit == layout.state.trump}
     kings = {card for card in cards if card.rank == "K"} - trumps
-    return (len(cards), len(trumps), len(kings)) == (told["points"], told["count"], told["kings"])
+    return (len(cards), len(trumps), len(kings)) == (told["points"], told["trumps"], told["kings"])
 
 
 def trumps_held(layout: Layout, told: Told) -> bool:
     """The hand has that number of cards of the suit, matadors included."""
     trumps = [card for card in mine(layout) if worths(told["suit"])[card].suit == told["suit"]]
-    return bool(len(trumps) == told["count"])
+    return bool(len(trumps) == told.get("trumps", told.get("count")))
 
 
 CHECKS: Checks = {
@@ -27,12 +27,11 @@ CHECKS: Checks = {
     "most_trumps": trumps_held,
     "trumps": trumps_held,
     "keeps_high": lambda w, v: set(v["cards"]) <= mine(w),
-    **dict.fromkeys(("to_be_had", "to_be_had_one", "to_be_had_trumps"), to_be_had),
+    "to_be_had": to_be_had,
     **of_the_rules(
         """
-        against buys_all costs_at_once few_sure few_sure_none few_sure_one five_needed high_in_misere keeps_useful
-        low_in_misere make_them_take none_allowed puts_away_high
+        against buys_all costs_at_once few_sure five_needed keeps_useful make_them_take puts_away_high
         """
     ),
 }
-RARE: Final = {("reason", "low_in_misere"), ("reason", "to_be_had_trumps"), ("hint", "all_nine")}
+RARE: Final = {("hint", "all_nine")}

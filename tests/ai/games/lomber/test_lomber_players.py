@@ -94,7 +94,9 @@ def test_purchase_hint_says_what_is_kept_and_for_sale() -> None:
         assert [reason.fact.key for reason in hint.reasons] == told
     say = HintWords(view.info, ("Alva", "Elna", "Nils"), "sv")
     (_, have) = hint_for(view, Advice(best, {}, "clear", 8, 8, 1.0, over=fewer)).reasons
-    assert say.fact(have.fact).startswith("Av de 31 kort du inte ser är 8 trumf och 2 kungar i andra färger")
+    assert say.fact(have.fact).startswith(
+        "Du ser inte 31 kort; bland dem finns 8 trumf och 2 kungar i andra färger."
+    )
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -19,7 +19,7 @@ CHECKS: Checks = {
     "has_enough": lambda w, v: missing(w, v) == [0],
     "have_enough": lambda w, v: set(missing(w, v)) == {0},
     "needs_all": lambda w, v: missing(w, v) == [v["count"]] == [len(mine(w))],
-    "needs_more": lambda w, v: missing(w, v) == [v["count"]] and v["points"] == len(mine(w)),
-    **of_the_rules("bid bid_others bid_weighed bids_left bids_over bids_sum bids_sum_one forbidden lost_all"),
+    "needs_more": lambda w, v: missing(w, v) == [v["rest"]] and v["points"] == len(mine(w)),
+    **of_the_rules("bid bid_others bids_left bids_over bids_sum forbidden lost_all"),
 }
 RARE: Final = {("hint", "each_trick")}

@@ -72,7 +72,7 @@ def test_bids_say_how_often_they_are_met_and_what_they_bring() -> None:
     for view in views:
         *_, advice = advise(view, looks=2, budget=FEW)
         reasons = {reason.fact.key: reason.fact for reason in hint_for(view, advice).reasons}
-        fact = reasons.get("bid") or reasons.get("bid_weighed")
+        fact = reasons.get("bid")
         if fact is None:
             continue
         told += 1
@@ -88,9 +88,8 @@ def test_weak_reasons_for_a_bid_need_an_equal_bid(length: int) -> None:
         for move, over in zip(view.legal[:4], view.legal[1:4], strict=False):
             clear = Advice(move, {}, "clear", 8, 8, 5.0, over=over)
             close = Advice(move, {}, "even", 8, 8, 0.0, over=over)
-            keys = [{reason.fact.key for reason in hint_for(view, each).reasons} for each in (clear, close)]
-            assert "bid_weighed" not in keys[0]
-            assert len(keys[1]) == 1
-            assert keys[1] <= {"bid", "bid_weighed"}
-            weighed += "bid_weighed" in keys[1]
+            told = [[reason.fact for reason in hint_for(view, each).reasons] for each in (clear, close)]
+            assert "even" not in {fact.use for fact in told[0]}
+            assert [fact.key for fact in told[1]] == ["bid"]
+            weighed += told[1][0].use == "even"
     assert weighed

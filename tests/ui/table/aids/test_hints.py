@@ -68,7 +68,7 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     press(window, "Play ♠Q")
     assert advised(window) == ["SQ"]
     assert detail(window) == [
-        "♠Q is the cheapest card you may play.",
+        "♠A is 1.0 points behind.",
         "Expected point lead: ♠Q +1.0 · ♠A 0.0 · ♠K 0.0",
         "Clearly best: all 8 searches say so.",
     ]

@@ -6,6 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.grandissimo.appraisal import Appraisal
 from tolva_gui.ai.games.grandissimo.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, pays_more
+from tolva_gui.ai.hints.numbers import of_no_trick
 from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
@@ -51,11 +52,11 @@ def question(view: View, _move: Move) -> Fact:
     if state.phase in _QUESTIONS:
         return Fact(_QUESTIONS[state.phase])
     contract, seat = state.contract, _own(view)
+    sight = sight_of(view)
     if contract is None or (not contract.spel.high and seat == contract.declarer):
-        return Fact("who_takes")
+        return of_no_trick(sight, {})
     if not contract.spel.high:
         return Fact("make_take", {"seat": contract.declarer})
-    sight = sight_of(view)
     if not sight.trick:
         return Fact("which_lead")
     return Fact("can_you_take" if any(map(sight.leads, sight.playable)) else "what_to_throw")

@@ -42,7 +42,7 @@ def question(view: View, move: Move) -> Fact:
     if any(len(taken) == len(state.sea) for taken in takes):
         return Fact("can_clear")
     if not takes:
-        return Fact("which_to_lay")
+        return Fact("which_to_lay", {"states": "nothing_to_take"})
     if isinstance(move, Play) and move.takes:
         return Fact("which_take") if len(takes) > 1 else Fact("what_left")
     return Fact("why_not_take")
@@ -90,14 +90,14 @@ def _of_takers(state: KasinoState) -> Iterator[Fact]:
     hand = set(state.hands[state.turn])
     count = {card: _takers(state, card) for card in hand}
     for card in sorted(hand, key=lambda each: (count[each], PACK.index(each))):
-        yield Fact("takers", {"card": card, "count": count[card]})
+        yield Fact("takers", {"card": card, "number": count[card]})
 
 
 def _of_fewer_takers(state: KasinoState, card: Card, instead: Card) -> Iterator[Fact]:
     """Whether fewer unseen cards take this card than the other."""
     few, more = _takers(state, card), _takers(state, instead)
     if few < more:
-        yield Fact("fewer_takers", {"card": card, "count": few, "cards": (instead,), "points": more})
+        yield Fact("fewer_takers", {"card": card, "number": few, "cards": (instead,), "rest": more})
 
 
 def _takers(state: KasinoState, card: Card) -> int:
@@ -113,13 +113,13 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     state: KasinoState = view.public
     if not isinstance(move, Play):
         return
-    first = list(_of_taking(state, move) if move.takes else _of_laying(state, move))
+    first = list(_of_taking(state, move, over) if move.takes else _of_laying(state, move))
     if isinstance(over, Play) and not move.takes and not over.takes:
         kept = [Fact("keeps_spade", {"card": over.card})] if over.card.suit == "S" != move.card.suit else []
         first = [*_of_fewer_takers(state, move.card, over.card), *kept, *first]
-    if isinstance(over, Play):
-        yield from _of_sweeping(state, move, over)
-    then = list(_of_leaving(state, move))
+    swept = list(_of_sweeping(state, move, over)) if isinstance(over, Play) else []
+    yield from swept
+    then = [fact for fact in _of_leaving(state, move) if not swept or fact.key != "cannot_be_cleared"]
     # The cards left to the next player are always worth a word.
     yield from (*first[:2], *then[:1], *first[2:], *then[1:])
 
@@ -129,7 +129,7 @@ def _of_sweeping(state: KasinoState, move: Play, over: Play) -> Iterator[Fact]:
     unseen = _unseen(state)
     sweeping = _clears(state, _after(state, over), unseen)
     if sweeping and not _clears(state, _after(state, move), unseen):
-        yield Fact("swept_then", {"cards": tuple(sweeping[:MOST_NAMED]), "other": over})
+        yield Fact("swept_then", {"either": tuple(sweeping[:MOST_NAMED]), "other": over})
 
 
 def _is_prize(card: Card) -> bool:
@@ -159,8 +159,10 @@ def _reaches(state: KasinoState, card: Card, wanted: Card, sea: Sequence[Card]) 
     return any(fits(state, card, group) for group in groups)
 
 
-def _of_taking(state: KasinoState, move: Play) -> Iterator[Fact]:
+def _of_taking(state: KasinoState, move: Play, over: Move | None) -> Iterator[Fact]:
+    """What the capture brings, as far as the other move does not bring as much."""
     taken = (move.card, *move.takes)
+    instead = (over.card, *over.takes) if isinstance(over, Play) and over.takes else ()
     if not _after(state, move):
         points = state.options[TABBE_POINTS.name]
         yield Fact("sweeps" if points == 1 else "sweeps_more", {} if points == 1 else {"points": points})
@@ -169,14 +171,13 @@ def _of_taking(state: KasinoState, move: Play) -> Iterator[Fact]:
     if LILLAN in taken:
         yield Fact("lillan", {"card": LILLAN})
     aces = tuple(card for card in taken if card.rank == "A")
-    if aces:
-        yield Fact(
-            "aces", {"cards": aces, "count": len(aces)} if len(aces) > 1 else {"cards": aces, "count": 1}
-        )
+    if len(aces) > sum(card.rank == "A" for card in instead):
+        yield Fact("aces" if len(aces) > 1 else "aces_one", {"cards": aces, "count": len(aces)})
     spades = _spades(taken)
-    if spades > 1:
-        yield Fact("spades", {"count": spades})
-    yield Fact("cards", {"count": len(taken)})
+    if spades > (_spades(instead) if instead else 1):
+        yield Fact("spades", {"spades": spades})
+    if len(taken) > len(instead):
+        yield Fact("cards", {"count": len(taken)})
 
 
 def _of_leaving(state: KasinoState, move: Play) -> Iterator[Fact]:

@@ -6,6 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.lomber.hand_value import is_trump, kept, too_high
 from tolva_gui.ai.games.lomber.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, pays_more, sure_tricks
+from tolva_gui.ai.hints.numbers import of_no_trick
 from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
@@ -53,11 +54,8 @@ def question(view: View, move: Move) -> Fact:
         }.get(move.word, Fact("how_many_tricks"))
     contract = state.undertaken
     if contract.game in MISERES:
-        return (
-            Fact("who_takes")
-            if contract.declarer == view.seat
-            else Fact("make_take", {"seat": contract.declarer})
-        )
+        own = contract.declarer == view.seat
+        return of_no_trick(sight_of(view), {}) if own else Fact("make_take", {"seat": contract.declarer})
     if not state.trick:
         return Fact("which_lead")
     return Fact("can_you_take" if any(map(sight_of(view).leads, playable_of(view))) else "what_to_throw")
@@ -97,7 +95,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             yield from _of_discard(state, _own(view), cards, state.trump)
             # Cards that others have put away cannot be bought.
             if isinstance(over, Play) and set(over.cards) < set(cards) and not any(state.discards):
-                yield _to_be_had(view, state.trump)
+                yield from _to_be_had(view, state.trump)
         case Play(verb="discard", cards=cards) if state.undertaken.declarer == view.seat:
             high = [card for _, card in too_high(state.hands[_own(view)]) if card in cards]
             if high:
@@ -174,8 +172,7 @@ def _of_passing(view: View, over: Call) -> Iterator[Fact]:
         return
     sure = max(sight_of(view, suit).sure(suit) for suit in SUITS)
     if sure <= FEW:
-        key = ("few_sure_none", "few_sure_one")[sure] if sure < FEW else "few_sure"
-        yield Fact(key, {"count": sure})
+        yield Fact("few_sure", {"rest": sure})
 
 
 def _of_discard(state: LomberState, seat: Seat, cards: Sequence[Card], trump: Suit) -> Iterator[Fact]:
@@ -193,13 +190,13 @@ def _of_discard(state: LomberState, seat: Seat, cards: Sequence[Card], trump: Su
         yield Fact("buys_all")
 
 
-def _to_be_had(view: View, trump: Suit) -> Fact:
+def _to_be_had(view: View, trump: Suit) -> Iterator[Fact]:
     """Number of trumps and kings among the cards that may be bought."""
     out = sight_of(view).out
     trumps = sum(is_trump(card, trump) for card in out)
     kings = sum(card.rank == "K" and not is_trump(card, trump) for card in out)
-    key = "to_be_had_one" if kings == 1 else "to_be_had" if kings else "to_be_had_trumps"
-    return Fact(key, {"points": len(out), "count": trumps, "kings": kings})
+    if trumps or kings:
+        yield Fact("to_be_had", {"points": len(out), "trumps": trumps, "kings": kings})
 
 
 def _of_trump(view: View, move: Call) -> Iterator[Fact]:
@@ -231,7 +228,7 @@ def _of_hand(view: View) -> Iterator[Fact]:
     held = {suit: sum(is_trump(card, suit) for card in hand) for suit in trumps}
     for suit in sorted(trumps, key=lambda each: (sure[each], held[each]), reverse=True):
         yield sure_tricks(sure[suit], suit, bidding=True)
-        yield Fact("trumps", {"suit": suit, "count": held[suit]})
+        yield Fact("trumps", {"suit": suit, "trumps": held[suit]})
         top = tuple(card for card in matadors(suit) if card in hand)
         if top:
             yield Fact("matadors", {"cards": top, "suit": suit})
@@ -261,12 +258,12 @@ def _of_play(view: View) -> Iterator[Fact]:
     if contract.declarer != seat:
         partner = next(other for other in range(SEATS) if other not in (contract.declarer, seat))
         taken = state.tricks_won[contract.declarer]
-        values = {"seat": contract.declarer, "seats": (partner,), "count": taken}
+        values = {"seat": contract.declarer, "seats": (partner,), "tricks": taken}
         yield Fact("make_them_take" if misere else "against", values)
     elif misere:
         yield Fact("none_allowed")
     elif state.tricks_won[seat] < ENOUGH:
-        yield Fact("five_needed", {"count": ENOUGH - state.tricks_won[seat]})
+        yield Fact("five_needed", {"rest": ENOUGH - state.tricks_won[seat]})
 
 
 def _before_the_end(state: LomberState, seat: Seat, sure: int) -> int:

@@ -110,9 +110,7 @@ def _of_chances(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     state: NittionioState = view.public
     values: dict[str, object] = {"bid": state.said_by(move.cards), "count": met(view, move), "tried": TRIED}
     if isinstance(over, Play):
-        yield Fact(
-            "nine_take_more", {**values, "instead": state.said_by(over.cards), "fewer": met(view, over)}
-        )
+        yield Fact("bid", {**values, "instead": state.said_by(over.cards), "fewer": met(view, over)})
     else:
         yield Fact("nine_take", values)
 

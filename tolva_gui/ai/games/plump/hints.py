@@ -103,7 +103,7 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
             "bid_others", {**named, "mean": round(mine.others, 1), "instead": round(instead.others, 1)}
         )
     yield Fact(
-        "bid" if speaks else "bid_weighed",
+        "bid",
         {
             **named,
             "tried": TRIED,
@@ -112,6 +112,7 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
             "points": brings(view.public, bid, bid),
             "instead": brings(view.public, other, other),
         },
+        use="weighing" if speaks else "even",
     )
 
 
@@ -166,7 +167,7 @@ def _of_bids(view: View) -> Iterator[Fact]:
     for seat, wanted in missing.items():
         if wanted:
             key = "needs_all" if wanted == left else "needs_more"
-            yield Fact(key, {"seat": seat, "count": wanted, "points": left})
+            yield Fact(key, {"seat": seat, "count": wanted, "rest": wanted, "points": left})
 
 
 def _told_bids(state: PlumpState) -> list[int]:
@@ -187,5 +188,4 @@ def _of_sum(view: View) -> Iterator[Fact]:
     elif len(told) == len(state.bids) - 1:
         yield Fact("bids_left", {"count": state.cards - sum(told)})
     else:
-        key = "bids_sum_one" if sum(told) == 1 else "bids_sum"
-        yield Fact(key, {"count": sum(told), "points": state.cards})
+        yield Fact("bids_sum", {"count": sum(told), "points": state.cards})

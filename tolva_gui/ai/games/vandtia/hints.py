@@ -57,11 +57,12 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
             yield Fact("stock" if state.stock else "stock_gone", {"count": len(state.stock)})
 
 
-def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     """Return the effect of the move."""
     match move:
         case Play(cards, _, "lay"):
-            yield from _of_laying(view, list(cards))
+            fewer = isinstance(over, Play) and len(cards) <= len(over.cards)
+            yield from (fact for fact in _of_laying(view, list(cards)) if fact.key != "several" or not fewer)
         case Play((card,), (taken,), "swap"):
             yield Fact("exchanges", {"card": card, "cards": (taken,)})
         case Play((card,), _, "give", (other, _)):

@@ -75,16 +75,21 @@ def _question(position: Position, move: Move) -> Fact:
         case Play():
             return _question_of_card(position, move)
         case Call("pass"):
-            return Fact("ask_redeal" if REDEAL in position.view.legal else "ask_pass")
+            return _of_calls("ask_redeal" if REDEAL in position.view.legal else "ask_pass")
         case Call("meld"):
             several = sum(is_meld(other) for other in position.view.legal) > 1
-            return Fact("ask_which_meld" if several else "ask_meld")
+            return _of_calls("ask_which_meld" if several else "ask_meld")
         case Call("ask"):
-            return Fact("ask_partner")
+            return _of_calls("ask_partner")
         case Call("half" | "whole"):
             return Fact("ask_gubbe")
         case _:
-            return Fact("ask_redeal")
+            return _of_calls("ask_redeal")
+
+
+def _of_calls(key: str) -> Fact:
+    """A question that no suit answers."""
+    return Fact(key, {"concerned": ()})
 
 
 def _question_of_card(position: Position, move: Play) -> Fact:
@@ -96,7 +101,7 @@ def _question_of_card(position: Position, move: Play) -> Fact:
 def _question_of_lead(position: Position, card: Card) -> Fact:
     read, prize = position.read, position.prize(card)
     if any(is_meld(other) for other in position.view.legal):
-        return Fact("ask_wait")
+        return _of_calls("ask_wait")
     if prize is not None and not position.safe(card):
         return Fact("ask_who_beats", {"card": prize})
     if card.suit == read.trump and read.out(card.suit):

@@ -77,7 +77,7 @@ def _of_others(position: Position, card: Card) -> Iterator[Fact]:
     for seat, cards in position.shown():
         same = tuple(other for other in cards if other.suit in (lead, read.trump))
         if same and seat in read.after_me:
-            yield Fact("shown", {"seat": seat, "cards": same})
+            yield Fact("shown", {"seat": seat, "cards": same}, use="beside")
     yield from _of_voids(position, lead)
 
 
@@ -87,9 +87,9 @@ def _of_voids(position: Position, lead: Suit) -> Iterator[Fact]:
     for seat in sorted(voids):
         if position.trumps(seat, lead):
             if position.read.ours(seat):
-                yield Fact("void_trumps", {"seat": seat, "suit": lead})
+                yield Fact("void_trumps", {"seat": seat, "suit": lead}, use="beside")
             voids.remove(seat)
     if len(voids) == 1:
-        yield Fact("void", {"seat": min(voids), "suit": lead})
+        yield Fact("void", {"seat": min(voids), "suit": lead}, use="beside")
     elif voids:
-        yield Fact("voids", {"seats": tuple(sorted(voids)), "suit": lead})
+        yield Fact("voids", {"seats": tuple(sorted(voids)), "suit": lead}, use="beside")

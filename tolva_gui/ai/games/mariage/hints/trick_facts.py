@@ -92,20 +92,21 @@ def beaten(position: Position, prize: Card) -> Fact:
     """How the prize would be lost: to a stronger card of its suit or to a trump, whichever is more likely."""
     read = position.read
     if position.overtaken(prize) < position.ruffed(prize):
-        return Fact("ruffable", {"card": prize})
+        return Fact("ruffable", {"card": prize}, use="warning")
     lead = read.lead or prize.suit
     others = [seat for seat in read.after_me if not read.ours(seat)]
     cards = [
         card for card in position.above(prize) if any(position.may_play(seat, card, lead) for seat in others)
     ]
-    return Fact("stronger_out", {"card": prize, "cards": tuple(cards[:2])})
+    return Fact("stronger_out", {"card": prize, "cards": tuple(cards[:2])}, use="warning")
 
 
 def fits(position: Position, fact: Fact, other: Card) -> bool:
-    """Return whether what the fact says of a card is true of the other card too."""
+    """Return whether what the fact says of a card is no reason for it over the other card."""
     values = [position.read.value(card) for card in position.playable]
     worth = position.read.value(other)
-    takes = position.read.best is not None and position.leads(other) and position.safe(other)
+    certain = position.leads(other) and position.safe(other)
+    takes = position.read.best is not None and certain
     match fact.key:
         case "takes" | "takes_last":
             return takes
@@ -114,8 +115,9 @@ def fits(position: Position, fact: Fact, other: Card) -> bool:
         case "counts":
             return (takes or position.partner_has) and position.prized(other)
         case "costs_nothing" | "least":
-            return worth == min(values)
+            # A card that is certain of the trick costs nothing.
+            return certain or worth == min(values)
         case "counts_not":
-            return not position.prized(other)
+            return certain or not position.prized(other)
         case _:
             return False

@@ -258,6 +258,7 @@ class App(AppFront):
         self.new_game.changed.connect(self.lesson.look)
         self.library.missed.connect(self.keep_miss)
         self.library.again.connect(self.try_again)
+        self.library.replayed.connect(self.replay)
         self.lesson.ended.connect(self.end_lesson)
         self.library.help.said.connect(self.voice.say)
 

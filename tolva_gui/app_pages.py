@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tolva_gui.records.judgements import Mastered, Miss
+    from tolva_gui.records.record import GameRecord, RecordedDeal
     from tolva_gui.table.host import Host
     from tolva_gui.table.path import MadeDeal
     from tolva_gui.table.tasks.task import Answer
@@ -464,6 +465,13 @@ class AppPages(QObject):
         from tolva_gui.ui.learn.tries import Tries
 
         return Tries(self.navigation, self.notices, self.review_worker, parent=self.tasks)
+
+    def replay(self, record: "GameRecord", deal: "RecordedDeal") -> None:
+        """See a deal of the game at the table again."""
+        from tolva_gui.table.tasks.replay import ReplayTask
+        from tolva_gui.ui.table.scores.finish import decided
+
+        self.tasks.begin(ReplayTask(record, deal, decided(self.sitting.host)))
 
     def try_again(self) -> None:
         """Try the choice shown in the review again."""

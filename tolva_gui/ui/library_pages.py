@@ -63,6 +63,8 @@ class LibraryPages(QObject):
 
     again = Signal()
     """The choice shown in the review is to be tried again."""
+    replayed = Signal(object, object)
+    """A game and a deal of it that is to be seen again at the table."""
     closing = Signal()
 
     def __init__(
@@ -210,6 +212,7 @@ class LibraryPages(QObject):
         review = Review(self.pages, self.played, self)
         review.wanted.connect(self.play)
         review.again.connect(self.again)
+        review.replayed.connect(self.replayed)
         self._language.changed.connect(review.retranslate)
         return review
 

@@ -52,7 +52,7 @@ SCREENS: Final = {
     ),
     "deal sheet": _page("Table/DealSheet", "navigation remark review same sheet"),
     "game sheet": _page(
-        "Table/GameOver", "keepsake matches navigation pages remark review same settings sheet stepping"
+        "Table/GameOver", "keepsake matches navigation pages remark review same settings sheet"
     ),
     "curtain": _page("Table/Curtain", "navigation pages privacy"),
     "menu": _page("Table/TableMenu", "lesson navigation pages records sitting"),

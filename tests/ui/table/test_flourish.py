@@ -138,11 +138,25 @@ def test_final_picture_is_kept_and_deciding_deal_shown(open_window: Open, team_g
     folder.write_text("no folder")
     window.click(window.item("savePicture"))
     window.wait(lambda: any("could not be saved" in text for text in window.app.notices.property("texts")))
+
+
+def test_the_deciding_deal_falls_again_card_by_card(open_window: Open, team_game: Host) -> None:
+    window = open_window(BlockedPlayer)
+    host = Host.resume(team_game.record())
+    end(window, host)
+    number = window.app.sitting.sheet.property("deciding")
     window.click(window.item("seeAgain"))
-    window.wait(lambda: window.app.library.pages.property("page") == "review")
-    review = window.app.library.review
-    number = team_game.results[window.app.sitting.sheet.property("deciding")].number
-    assert review.recorded_deal is not None
-    assert review.recorded_deal.number == number
-    assert f"Deal {number} decided it" in str(window.app.sitting.sheet.property("decided"))
-    assert window.app.library.stepping.property("going") is True
+    window.wait(lambda: window.app.tasks.task is not None and window.app.tasks.task.over)
+    shown = window.app.sitting.host
+    assert shown is not host
+    (deal,) = shown.record().deals
+    decided = host.record().deals[number]
+    assert (deal.deck, deal.result) == (decided.deck, decided.result)
+    assert f"Deal {decided.number} decided it" in str(window.item("taskNote").property("text"))
+    window.app.settings.set("speed", 2)
+    window.click(window.item("taskAgain"))
+    window.wait(lambda: window.app.sitting.host is not shown and window.app.sitting.choreography.busy)
+    window.click(window.item("taskNext"))
+    window.wait(lambda: window.sheet() == "game")
+    assert window.app.sitting.host is host
+    assert window.find("flourish") is None

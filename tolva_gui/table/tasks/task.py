@@ -127,6 +127,10 @@ class Task:
         """Return the objection to a legal move, which may be empty; None if there is none."""
         return None
 
+    def known_move(self) -> Move | None:
+        """Return the next move if the task knows it, whoever is to make it."""
+        return None
+
     def awaited(self) -> bool:
         """Return whether the table waits for the person although nobody is on turn."""
         return False

@@ -9,6 +9,7 @@ TEXTS: Final = {
     "choose else": QT_TRANSLATE_NOOP(
         "Task", "Choose something else and play the deal on. None of this is saved."
     ),
+    "deal": QT_TRANSLATE_NOOP("Task", "Deal %1"),
     "deal over": QT_TRANSLATE_NOOP("Task", "The deal is over. Good choices: %1 of %2."),
     "deals right": QT_TRANSLATE_NOOP("Task", "%1 of %2 right"),
     "done": QT_TRANSLATE_NOOP("Task", "Done"),
@@ -24,6 +25,7 @@ TEXTS: Final = {
     "places": QT_TRANSLATE_NOOP("Task", "Now: place %1. Before: place %2."),
     "played to the end": QT_TRANSLATE_NOOP("Task", "Played to the end"),
     "points": QT_TRANSLATE_NOOP("Task", "Points in this deal now: %1. Before: %2."),
+    "skip": QT_TRANSLATE_NOOP("Task", "Skip"),
     "skip lesson": QT_TRANSLATE_NOOP("Task", "Skip the lesson"),
     "start over": QT_TRANSLATE_NOOP("Task", "Start over"),
     "stay": QT_TRANSLATE_NOOP("Task", "Continue"),

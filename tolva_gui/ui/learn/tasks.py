@@ -66,6 +66,8 @@ class Tasks(QObject):
         sitting.table.turn_changed.connect(self._follow)
         sitting.director.settled.connect(self._follow)
         sitting.race.reads = self._reads
+        certain = sitting.director.certain_move
+        sitting.director.certain_move = lambda seat: self._known_move() or certain(seat)
 
     def begin(self, task: Task, back: Callable[[], object] = nothing, *, to_chosen: bool = False) -> None:
         """Sit down at the task. *back*: what to do after it; *to_chosen*: first go to the page of the chosen game."""
@@ -116,6 +118,9 @@ class Tasks(QObject):
         if objection is not None or self.tries is None or not task.asks():
             return objection
         return self.tries.object_to(host, move, plays=not task.finds)
+
+    def _known_move(self) -> Move | None:
+        return self.task.known_move() if self.task is not None and self.is_active() else None
 
     @Slot()
     def explain(self) -> None:

@@ -90,8 +90,8 @@ def faces(seats: Sequence[SeatSetup], extra: Extra, own: str = "") -> list[str]:
     }
     free = (emblem for emblem in EMBLEMS if emblem not in chosen.values())
     return [
-        face_of(seat.level or "", seat.name)
-        if seat.kind == "computer"
+        face_of(seat.level, seat.name)
+        if seat.level
         else _wished(chosen.get(seat.name, own if seat.kind == "me" else "")) or next(free, EMBLEMS[0])
         for seat in seats
     ]

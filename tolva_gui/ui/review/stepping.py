@@ -39,14 +39,6 @@ class Stepping(QObject):
         self._timer.start(PACES[self._pace])
         self.changed.emit()
 
-    @Slot(int)
-    def showEnd(self, deal: int) -> None:  # noqa: N802
-        """Show the end of a deal again."""
-        self._review.lookAtEnd(deal)
-        if self._at() < self._last():
-            self._timer.start(PACES[self._pace])
-        self.changed.emit()
-
     @Slot()
     def stop(self) -> None:
         """Stop at this position."""

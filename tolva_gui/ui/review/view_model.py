@@ -24,10 +24,6 @@ Played = Callable[[], GameRecord | None]
 """The game at the table."""
 
 
-LAST_STEPS: Final = 6
-"""Positions before its end at which a repeated deal starts."""
-
-
 @named_in_qml
 class Review(OpenDeal):
     """`deal` is one of `deals`, `step` one of its positions: 0 after dealing, then one per move."""
@@ -36,6 +32,8 @@ class Review(OpenDeal):
     """Another deal or position is shown. A property cannot be notified by a signal of the base."""
     wanted = Signal(object)
     """A host to sit down at."""
+    replayed = Signal(object, object)
+    """A game and a deal of it that is to be seen again at the table."""
     again = Signal()
     """The choice before the shown position is to be tried again."""
 
@@ -80,12 +78,11 @@ class Review(OpenDeal):
             self.show(record, -1)
 
     @Slot(int)
-    def lookAtEnd(self, deal: int) -> None:  # noqa: N802
-        """Show again how a deal of the game at the table ended."""
+    def seeAgain(self, deal: int) -> None:  # noqa: N802
+        """See a finished deal of the game at the table played again."""
         record = self._played()
         if record is not None:
-            self.show(record, deal)
-            self.goTo(len(self._moments) - 1 - LAST_STEPS)
+            self.replayed.emit(record, finished(record)[deal])
 
     @Slot(int)
     def openDeal(self, deal: int) -> None:  # noqa: N802

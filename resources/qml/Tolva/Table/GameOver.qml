@@ -19,7 +19,6 @@ Panel {
     required property SameDeal same
     required property Settings settings
     required property Sheet sheet
-    required property Stepping stepping
 
     title: page.sheet.verdict
     innerWidth: Math.max(860, page.sheet.sides.length > 3 ? 400 + 100 * page.sheet.sides.length : 0) * Theme.unit
@@ -83,7 +82,7 @@ Panel {
             quiet: true
             size: Theme.small
             text: qsTr("See the deciding deal")
-            onClicked: page.stepping.showEnd(page.sheet.deciding)
+            onClicked: page.review.seeAgain(page.sheet.deciding)
         }
     }
     Part {

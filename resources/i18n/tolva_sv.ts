@@ -3875,6 +3875,10 @@
         <translation>Välj något annat och spela given vidare. Inget av det här sparas.</translation>
     </message>
     <message>
+        <source>Deal %1</source>
+        <translation>Giv %1</translation>
+    </message>
+    <message>
         <source>The deal is over. Good choices: %1 of %2.</source>
         <translation>Given är slut. Bra val: %1 av %2.</translation>
     </message>
@@ -3933,6 +3937,10 @@
     <message>
         <source>Points in this deal now: %1. Before: %2.</source>
         <translation>Givens poäng nu: %1. Då: %2.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Hoppa över</translation>
     </message>
     <message>
         <source>Skip the lesson</source>

@@ -9,7 +9,8 @@ from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import REDEAL
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import TrickFacts
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import finished, moments, notes, play_again, tricks
 
@@ -27,16 +28,19 @@ def test_every_position_has_the_whole_pack_open(form: str) -> None:
             assert len(cards) == len(set(cards))
 
 
-@pytest.mark.parametrize("form", FAMILY_FORMS)
+@pytest.mark.parametrize("form", [*FAMILY_FORMS, "lomber"])
 def test_a_finished_trick_still_lies_there(form: str) -> None:
     record = played(form, deals=1).record()
     found = moments(record, finished(record)[0])
     assert tricks(found)
+    moves = [(each.made.seat, each.made.move) for each in found if each.made is not None]
+    players = {move.card: seat for seat, move in moves if isinstance(move, Play) and move.verb == "play"}
     for number, trick in enumerate(tricks(found)):
         last = next(each for each in reversed(found) if each.trick == number)
+        assert isinstance(last.view.facts, TrickFacts)
         assert cards_at(last.view.zones, Place("trick")) == trick.cards
-        assert mariage(last.view.facts).trick[0] == (trick.leader, trick.cards[0])
-        assert mariage(last.view.facts).winning == trick.winner
+        assert last.view.facts.trick == tuple((players[card], card) for card in trick.cards)
+        assert last.view.facts.winning == trick.winner
 
 
 def test_a_deal_finds_its_own_notes() -> None:

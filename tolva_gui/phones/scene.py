@@ -15,7 +15,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Seat, Zone
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import TURN, Call
-from tolva_gui.rules.view import RaceFacts, Sign, TrickFacts, View, tricks_of
+from tolva_gui.rules.view import RaceFacts, Sign, TrickFacts, View, plays_of, tricks_of
 from tolva_gui.table.calls import pointed_at
 from tolva_gui.table.chooser import Chooser
 from tolva_gui.table.hand_order import HandOrder
@@ -174,11 +174,8 @@ def _last_trick(view: View) -> dict[str, Any] | None:
     tricks = tricks_of(view.facts)
     if not tricks:
         return None
-    seats, last = view.info.seats, tricks[-1]
-    played = [
-        ((last.leader + no * view.info.direction) % seats, str(card)) for no, card in enumerate(last.cards)
-    ]
-    return {"cards": played, "winner": last.winner}
+    played = [(seat, str(card)) for seat, card in plays_of(tricks[-1], view.info)]
+    return {"cards": played, "winner": tricks[-1].winner}
 
 
 def _trump(view: View, people: Sequence[str], lang: Language) -> dict[str, str] | None:

@@ -61,6 +61,13 @@ def tricks_of(facts: Facts) -> tuple[TrickRecord, ...]:
     return facts.tricks if isinstance(facts, TrickFacts) else ()
 
 
+def plays_of(trick: TrickRecord, info: GameInfo) -> tuple[tuple[Seat, Card], ...]:
+    """Return the cards of a finished trick in order, each with its player."""
+    return tuple(
+        ((trick.leader + info.direction * no) % info.seats, card) for no, card in enumerate(trick.cards)
+    )
+
+
 class Sign(Struct, frozen=True):
     """A sign in the window besides the cards: at a seat, or for the whole table (None)."""
 

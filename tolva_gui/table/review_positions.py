@@ -13,7 +13,7 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti
 from tolva_gui.rules.protocol import State
-from tolva_gui.rules.view import TrickFacts, TrickRecord, View, tricks_of
+from tolva_gui.rules.view import TrickFacts, TrickRecord, View, plays_of, tricks_of
 from tolva_gui.table.host import Host
 
 
@@ -160,6 +160,5 @@ def _with_trick(before: View, after: View, events: tuple[Event, ...]) -> View:
     for event in events[:taken]:
         zones = fold(zones, event, after.info.sight(None))
     trick = facts.tricks[-1]
-    seats = after.info.seats
-    lying = tuple(((trick.leader + no) % seats, card) for no, card in enumerate(trick.cards))
-    return replace(after, zones=zones, facts=replace(facts, trick=lying, winning=trick.winner))
+    lying = replace(facts, trick=plays_of(trick, after.info), winning=trick.winner)
+    return replace(after, zones=zones, facts=lying)

@@ -25,9 +25,10 @@ from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Side
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.protocol import Game, State
-from tolva_gui.rules.view import TrickRecord, View, tricks_of
+from tolva_gui.rules.view import TrickRecord, View, plays_of, tricks_of
 
 FOUND_IN: Final = 30
 """Layouts in which sentences are sought."""
@@ -262,11 +263,11 @@ def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Ite
         if card is not None and card not in (move.card, over.card)
     ]
     number = len(tricks_of(view.facts))
-    gaps = [(_gap(pairs, _wins(card, number, view.info.seats, view.info.direction)), card) for card in cards]
+    gaps = [(_gap(pairs, _wins(card, number, view.info)), card) for card in cards]
     if not gaps:
         return
     _, card = max(gaps, key=lambda each: abs(each[0]))
-    wins = _wins(card, number, view.info.seats, view.info.direction)
+    wins = _wins(card, number, view.info)
     keys = ("card_wins_after", "card_never_wins_after")
     for reason in _of_either(keys, move, over, pairs, wins, {"card": card}):
         if reason.fact.key == keys[0] or not tricks_pay(view, pairs):
@@ -320,15 +321,11 @@ def harms(pairs: Sequence[Pair], holds: Holds) -> bool:
     return sum(gaps) < 0
 
 
-def _wins(card: Card, number: int, seats: int, direction: int) -> Holds:
-    def holds(trial: Trial) -> bool:
-        for trick in trial.tricks[number:]:
-            if card in trick.cards:
-                place = trick.cards.index(card)
-                return (trick.leader + direction * place) % seats == trick.winner
-        return False
-
-    return holds
+def _wins(card: Card, number: int, info: GameInfo) -> Holds:
+    return lambda trial: any(
+        card in trick.cards and (trick.winner, card) in plays_of(trick, info)
+        for trick in trial.tricks[number:]
+    )
 
 
 def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:

@@ -198,7 +198,7 @@ def test_without_time_for_trials_the_hint_says_so() -> None:
 
 
 def test_players_who_go_on_for_ever_are_no_lack_of_time() -> None:
-    """ "There was no time to find out why" was said of a deal of vändtia that no trial ends."""
+    """The hint said that there was no time to find out why, of a deal of vändtia that no trial ends."""
     view = view_of("vandtia", 1, 48)
     assert reasons_shown(view, advised(view)) is not None
 

@@ -3,9 +3,10 @@
 Varied: the game. Positions come from deals of players who slip now and then; forced moves are left out. Each is asked
 as hint, review, another try at a new table, practice, a miss on another day (another program with the same store), and
 as the master's comparison. Counted: positions in which all six agree; those in which a program without the store agrees
-as well; misses, and how many of them a third, fresh sample of both moves calls better, level (within two standard
-errors) and worse; reasons said, and how many of them fresh layouts say again. With `--playouts` each look is as short
-as that, which is enough to see whether the answers agree; misses and reasons are then not tried again.
+as well; misses, and how often the advice is better, level (within two standard errors) and worse: both moves solved in
+layouts that fit the calls, or where that takes too long, in a third, fresh sample; reasons said, and how many of them
+fresh layouts say again. With `--playouts` each look is as short as that, which is enough to see whether the answers
+agree; misses and reasons are then not tried again.
 """
 
 from collections import Counter
@@ -21,10 +22,12 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, look_for
 from tolva_gui.ai.hints.judge import Judge, Verdict
+from tolva_gui.ai.hints.layouts import likely_layouts
 from tolva_gui.ai.hints.trials import found_again, gist
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.solver.solve import MOST_MS
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.ai.solver.solve import solve
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View
@@ -36,8 +39,11 @@ POSITIONS: Final = 20
 SLIPS: Final = "stina"
 FRESH: Final = 500
 """The first seed of the third sample."""
-QUICK_MS: Final = 20
-"""For solving a position with open cards after short looks."""
+OPEN_MS: Final = 20
+"""For solving a position with open cards."""
+SOLVED: Final = 100
+"""Layouts in which both moves of a miss are solved, each in at most `SOLVED_MS`."""
+SOLVED_MS: Final = 200
 STEP: Final = 9
 """Every ninth choice of a deal is asked, so that each deal gives a few."""
 
@@ -68,7 +74,8 @@ def main(arguments: list[str]) -> int:
 
 def _line(seen: Counter[str]) -> str:
     same = f"{seen['same']} of {seen['asked']} the same in six ways, {seen['alone']} without the store"
-    fresh = f"{seen['missed']} misses: better {seen['better']}, level {seen['level']}, worse {seen['worse']}"
+    advice = f"better {seen['better']}, level {seen['level']}, worse {seen['worse']}"
+    fresh = f"{seen['missed']} misses ({seen['exact']} solved): {advice}"
     return f"{same} · {fresh} · {seen['unjudged']} unjudged · {seen['again']} of {seen['told']} reasons again"
 
 
@@ -95,7 +102,7 @@ def _played(game: str, seed: int) -> Host:
 
 def _ask(choice: Decision, table: Host, seen: Counter[str], short: Budget | None) -> None:
     shelf, played = Shelf(), choice.move
-    judge = partial(Judge, budget=short, open_ms=MOST_MS if short is None else QUICK_MS)
+    judge = partial(Judge, budget=short, open_ms=OPEN_MS)
     today = judge(store=shelf)
     there, everything = table.view(choice.seat), table.view(None)
     hint = today.weigh(there)
@@ -109,15 +116,31 @@ def _ask(choice: Decision, table: Host, seen: Counter[str], short: Budget | None
     seen["unjudged"] += verdict.weight == "unjudged"
     if verdict.missed and master == verdict.best and short is None:
         seen["missed"] += 1
-        seen[_fresh(choice.view, verdict)] += 1
+        leads = _solved(choice.view, verdict)
+        seen["exact"] += bool(leads)
+        seen[_found(leads or _fresh(choice.view, verdict))] += 1
         _try_reasons(choice.view, today.explained(choice.view, verdict), seen)
 
 
-def _fresh(view: View, verdict: Verdict) -> str:
-    """What a third sample says of the better move."""
+def _solved(view: View, verdict: Verdict) -> list[float]:
+    """The better move's lead in layouts that fit the calls, solved; none if that takes too long."""
+    game, leads = BY_ID[view.info.id].seated(view.info.seats), list[float]()
+    for world in islice(likely_layouts(game, view, rng_for(view, FRESH)), SOLVED):
+        exact = solve(replace(game.view(world, None), seat=view.seat, legal=view.legal), SOLVED_MS)
+        if not exact:
+            return []
+        leads.append(exact[verdict.best] - exact[verdict.played])
+    return leads
+
+
+def _fresh(view: View, verdict: Verdict) -> list[float]:
+    """The better move's lead in a third sample."""
     both, budget = replace(view, legal=(verdict.best, verdict.played)), look_for(view.info)
     rows = [make_player(LEVEL, FRESH + look).choose(both, budget).values or {} for look in range(LOOKS)]
-    leads = [row[verdict.best] - row[verdict.played] for row in rows]
+    return [row[verdict.best] - row[verdict.played] for row in rows]
+
+
+def _found(leads: list[float]) -> str:
     lead, error = fmean(leads), stdev(leads) / sqrt(len(leads))
     return "level" if abs(lead) <= 2 * error else "better" if lead > 0 else "worse"
 

@@ -2,7 +2,7 @@
 
 Varied: the game. The second program plays a right move and the best wrong ones out in the same layouts: with at most
 `FEW` cards in each hand by trying everything, each seat for its own result, else with the rule player in every seat;
-the premiums of nittionio with masters, as rule players do not thwart a bid that they know.
+nittionio's premiums and a gubbe with masters, as rule players neither thwart a bid that they know nor play one home.
 Counted per deal: whether the judge calls every right move right and the best wrong one a miss, and whether the second
 program finds the right move better than every wrong one, not surely better, or surely worse (`ERRORS` standard errors).
 """
@@ -28,7 +28,7 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.kit.themes import own_cards
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.protocol import Game, State
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
@@ -49,7 +49,8 @@ ERRORS: Final = 2.0
 MOST_MOVES: Final = 400
 QUICK: Final = Budget(iterations=60)
 """Of masters; rule players need none."""
-PREMIUM: Final = "premium"
+SKILLED: Final = ("premium", "half", "whole")
+"""Phases and right calls for which rule players are no measure."""
 
 
 class Checked(Struct):
@@ -130,7 +131,8 @@ def _leads(view: View, right: Move, wrong: Sequence[Move], layouts: int) -> tupl
     """The right move's lead over the wrong one that does best, by layout."""
     game, rng = BY_ID[view.info.id].seated(view.info.seats), Random(1)
     few = isinstance(view.facts, TrickFacts) and len(own_cards(view)) <= FEW
-    player = make_player("best" if view.phase == PREMIUM else "rules", 1)
+    skilled = view.phase in SKILLED or (isinstance(right, Call) and right.word in SKILLED)
+    player = make_player("best" if skilled else "rules", 1)
     rows = []
     for world in islice(likely_layouts(game, view, rng), ENDINGS if few else layouts):
         row = [_worth(game, world, move, view, None if few else player) for move in (right, *wrong)]

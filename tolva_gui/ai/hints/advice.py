@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tolva_gui.ai.hints.by_game import compared_with, is_advised, speaker_for
+from tolva_gui.ai.hints.by_game import all_known, compared_with, is_advised, speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.rules.info import GameInfo
@@ -118,7 +118,7 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
         return Advice(move, values, "thumb", len(choices), named[move], point=_point(view.info))
     others = compared_with(view, move, [other for other in values if other != move])
     over, gain, error = _margin(move, values, rows, others)
-    known = len(rows) > 1 and all(row == rows[0] for row in rows) and speaker_for(view.info).all_known(view)
+    known = len(rows) > 1 and all(row == rows[0] for row in rows) and all_known(view)
     share, point = named[move] / len(choices), _point(view.info)
     sure: Sure = "exact" if known else _sureness(share, gain / point, error / point)
     return Advice(move, values, sure, len(choices), named[move], gain, error, point, over)

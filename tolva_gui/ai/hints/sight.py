@@ -116,16 +116,30 @@ def hands_come(view: View, out: Collection[Card]) -> bool:
     return sum(len(zone.cards) for zone in hands) == len(out)
 
 
-def with_hands_seen(
-    view: View, out: frozenset[Card], denied: Mapping[Seat, Iterable[Card]]
+def own_seat(view: View) -> Seat:
+    """Return the seat whose view it is."""
+    if view.seat is None:
+        raise ValueError("a hint is for a seat")
+    return view.seat
+
+
+def denied_to_others(
+    view: View, out: frozenset[Card], pack: Sequence[Card], masks: Sequence[int]
 ) -> dict[Seat, frozenset[Card]]:
-    """Return, per other seat, cards it is proved not to hold: *denied*, and deductions from cards seen in hands."""
+    """Return, per other seat, cards it is proved not to hold: its mask, and deductions from cards seen in hands.
+
+    *masks*, by seat: bits by the cards' places in the pack.
+    """
     hands = {
         zone.place.owner: zone.cards
         for zone in view.zones
         if zone.place.kind == "hand" and zone.place.owner not in (None, view.seat)
     }
-    proved = {seat: set(cards) for seat, cards in denied.items() if seat in hands}
+    proved = {
+        seat: {card for place, card in enumerate(pack) if masks[seat] >> place & 1}
+        for seat in hands
+        if seat is not None
+    }
     for owner, cards in hands.items():
         known = {card for card in cards if card is not None}
         for seat in proved:

@@ -8,7 +8,7 @@ from tolva_gui.ai.games.grandissimo.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, pays_more
 from tolva_gui.ai.hints.numbers import of_no_trick
 from tolva_gui.ai.hints.sides import of_card
-from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
+from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat, seen_in_hands
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
@@ -39,11 +39,6 @@ _QUESTIONS: Final = {
 }
 
 
-def all_known(view: View) -> bool:
-    """Return whether nothing is hidden."""
-    return not any(None in zone.cards for zone in view.zones if zone.place.kind == "hand")
-
-
 def question(view: View, _move: Move) -> Fact:
     """Return the question that points at the matter."""
     state: GrandissimoState = view.public
@@ -51,7 +46,7 @@ def question(view: View, _move: Move) -> Fact:
         return Fact("ask_only")
     if state.phase in _QUESTIONS:
         return Fact(_QUESTIONS[state.phase])
-    contract, seat = state.contract, _own(view)
+    contract, seat = state.contract, own_seat(view)
     sight = sight_of(view)
     if contract is None or (not contract.spel.high and seat == contract.declarer):
         return of_no_trick(sight, {})
@@ -73,7 +68,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
         yield from _of_hand(view)
         for move in view.legal:
             if isinstance(move, Call):
-                yield from of_call(state, _own(view), move)
+                yield from of_call(state, own_seat(view), move)
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
@@ -81,7 +76,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     state: GrandissimoState = view.public
     match move:
         case Call():
-            seat = _own(view)
+            seat = own_seat(view)
             yield from _of_worth(view, move, over)
             instead = list(of_call(state, seat, over)) if isinstance(over, Call) else []
             yield from pays_more(of_call(state, seat, move), instead)
@@ -89,18 +84,18 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
                 against = ("costs", "x-forfeit")
                 yield from (fact for fact in instead if fact.id in against)
         case Play(verb="discard", cards=(card,)):
-            hand = _cards(state.hands[_own(view)])
+            hand = _cards(state.hands[own_seat(view)])
             if sum(other.suit == card.suit for other in hand) == 1:
                 yield Fact("puts_away_only", {"card": card})
         case Play(cards=(card,)):
-            contract, seat = state.contract, _own(view)
+            contract, seat = state.contract, own_seat(view)
             avoids = contract is None or (not contract.spel.high and seat == contract.declarer)
             yield from of_card(sight_of(view), card, _side(contract, seat), rival(over), avoids=avoids)
 
 
 def _of_worth(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
     """The number of sampled deals in which the hand takes enough for a game, if it favours the move."""
-    state, seat = view.public, _own(view)
+    state, seat = view.public, own_seat(view)
     if state.phase in ("trump", "partner"):
         yield from _of_strength(view, move, over)
         return
@@ -123,7 +118,7 @@ def _of_worth(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
 
 def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
     """The trump with which the hand alone takes enough more often; or whether it does without a partner."""
-    state, seat = view.public, _own(view)
+    state, seat = view.public, own_seat(view)
     alone = undertaken_by(state, seat, move if state.phase == "trump" else Call("solo"))
     if alone is None or alone.trump is None or not alone.spel.high:
         return
@@ -146,17 +141,12 @@ def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
 def sight_of(view: View) -> SeenTrick:
     """Return the seat's view of the trick."""
     state: GrandissimoState = view.public
-    seat = _own(view)
+    seat = own_seat(view)
     gone = {number for _, cards, _ in state.history for number in cards}
     gone |= {*state.trick, *state.hands[seat]}
     if state.aside is not None and state.contract is not None and seat == state.contract.declarer:
         gone.add(state.aside)
     out = frozenset(card for number, card in enumerate(PACK) if number not in gone)
-    denied = {
-        other: frozenset(card for number, card in enumerate(PACK) if mask >> number & 1)
-        for other, mask in enumerate(denied_to(state))
-        if other != seat
-    }
     return SeenTrick(
         hand=_cards(state.hands[seat]),
         playable=_cards(state.playable()) if state.phase == "play" else _cards(state.hands[seat]),
@@ -166,18 +156,12 @@ def sight_of(view: View) -> SeenTrick:
         after=tuple((seat + step) % SEATS for step in range(1, SEATS - len(state.trick))),
         trump=state.trump,
         out=out,
-        denied=with_hands_seen(view, out, denied),
+        denied=denied_to_others(view, out, PACK, denied_to(state)),
         suit=lambda card: card.suit,
         height=lambda card: -PACK.index(card),
         all_come=hands_come(view, out),
         seen=seen_in_hands(view),
     )
-
-
-def _own(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("a hint is for a seat")
-    return view.seat
 
 
 def _cards(numbers: list[int]) -> tuple[Card, ...]:
@@ -193,7 +177,7 @@ def _side(contract: Contract | None, seat: Seat) -> tuple[Seat, ...]:
 def _of_hand(view: View) -> Iterator[Fact]:
     """Sure tricks under each possible trump, and lengths of the suits; in a misère, the dangerous cards."""
     state: GrandissimoState = view.public
-    contract, hand = state.contract, _cards(state.hands[_own(view)])
+    contract, hand = state.contract, _cards(state.hands[own_seat(view)])
     if contract is not None and not contract.spel.high:
         yield from _of_low_hand(hand)
         return
@@ -222,7 +206,7 @@ def _of_low_hand(hand: Sequence[Card]) -> Iterator[Fact]:
 def _of_play(view: View) -> Iterator[Fact]:
     """Certain facts about the cards, and the seat's aim."""
     state: GrandissimoState = view.public
-    contract, seat, sight = state.contract, _own(view), sight_of(view)
+    contract, seat, sight = state.contract, own_seat(view), sight_of(view)
     high = contract is not None and contract.spel.high
     if state.phase == "concede":
         yield Fact("concede_early")

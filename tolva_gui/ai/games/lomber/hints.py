@@ -8,7 +8,7 @@ from tolva_gui.ai.games.lomber.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, pays_more, sure_tricks
 from tolva_gui.ai.hints.numbers import of_no_trick
 from tolva_gui.ai.hints.sides import of_card
-from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
+from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat, seen_in_hands
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card, Suit
@@ -33,18 +33,13 @@ FEW: Final = 2
 """With no more sure tricks than this a hand is weak for a game."""
 
 
-def all_known(view: View) -> bool:
-    """Return whether nothing is hidden."""
-    return not any(None in zone.cards for zone in view.zones if zone.place.kind == "hand")
-
-
 def question(view: View, move: Move) -> Fact:
     """Return the question that points at the matter."""
     state: LomberState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
     if state.phase == BUY:
-        return _of_buying(state, _own(view))
+        return _of_buying(state, own_seat(view))
     if Call("totus") in view.legal:
         return Fact("all_nine")
     if isinstance(move, Call):
@@ -79,7 +74,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     yield from _of_hand(view)
     for move in view.legal:
         if isinstance(move, Call):
-            yield from of_call(state, _own(view), move)
+            yield from of_call(state, own_seat(view), move)
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
@@ -89,19 +84,19 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         case Play(verb="play", cards=(card,)):
             contract = state.undertaken
             declares, misere = view.seat == contract.declarer, contract.game in MISERES
-            with_me = {_own(view)} if declares else {*range(SEATS)} - {contract.declarer}
+            with_me = {own_seat(view)} if declares else {*range(SEATS)} - {contract.declarer}
             yield from of_card(sight_of(view), card, with_me, rival(over), avoids=misere and declares)
         case Play(verb="discard", cards=cards) if state.trump is not None:
-            yield from _of_discard(state, _own(view), cards, state.trump)
+            yield from _of_discard(state, own_seat(view), cards, state.trump)
             # Cards that others have put away cannot be bought.
             if isinstance(over, Play) and set(over.cards) < set(cards) and not any(state.discards):
                 yield from _to_be_had(view, state.trump)
         case Play(verb="discard", cards=cards) if state.undertaken.declarer == view.seat:
-            high = [card for _, card in too_high(state.hands[_own(view)]) if card in cards]
+            high = [card for _, card in too_high(state.hands[own_seat(view)]) if card in cards]
             if high:
                 yield Fact("puts_away_high", {"cards": tuple(high)})
         case Call():
-            seat = _own(view)
+            seat = own_seat(view)
             if move.word == "name":
                 yield from _of_trump(view, move)
                 return
@@ -121,21 +116,16 @@ def compared(_view: View, move: Move, others: Sequence[Move]) -> list[Move]:
 def playable_of(view: View) -> list[Card]:
     """Return the cards that the seat may play."""
     state: LomberState = view.public
-    return playable(state.hands[_own(view)], state.trick[0] if state.trick else None, state.trump)
+    return playable(state.hands[own_seat(view)], state.trick[0] if state.trick else None, state.trump)
 
 
 def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
     """Return the seat's view of the trick; the play goes to the right (L3). *trump*: used if none is set yet."""
     state: LomberState = view.public
-    seat, trump = _own(view), state.trump or trump
+    seat, trump = own_seat(view), state.trump or trump
     mine = {*state.hands[seat], *state.discards[seat]}
     gone = {*mine, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
     rank, out = worths(trump), frozenset(PACK) - gone
-    denied = {
-        other: frozenset(card for index, card in enumerate(PACK) if mask >> index & 1)
-        for other, mask in enumerate(voids(state))
-        if other != seat
-    }
     return SeenTrick(
         hand=tuple(state.hands[seat]),
         playable=tuple(playable_of(view)),
@@ -143,18 +133,12 @@ def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
         after=tuple(to_the_right(seat, step) for step in range(1, SEATS - len(state.trick))),
         trump=trump,
         out=out,
-        denied=with_hands_seen(view, out, denied),
+        denied=denied_to_others(view, out, PACK, voids(state)),
         suit=lambda card: rank[card].suit,
         height=lambda card: -rank[card].place,
         all_come=hands_come(view, out),
         seen=seen_in_hands(view),
     )
-
-
-def _own(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("a hint is for a seat")
-    return view.seat
 
 
 # Before the play
@@ -163,7 +147,7 @@ def _own(view: View) -> Seat:
 def _of_passing(view: View, over: Call) -> Iterator[Fact]:
     """The weakness of the hand for the game that is not played."""
     state: LomberState = view.public
-    seat = _own(view)
+    seat = own_seat(view)
     contract = undertaken_by(state, seat, over)
     if contract is None:
         return
@@ -201,7 +185,7 @@ def _to_be_had(view: View, trump: Suit) -> Iterator[Fact]:
 
 def _of_trump(view: View, move: Call) -> Iterator[Fact]:
     """Strengths of the hand under this trump that exceed those under every other trump that may be named."""
-    hand = view.public.hands[_own(view)]
+    hand = view.public.hands[own_seat(view)]
     may = [suit for suit in SUITS if Call("name", suit) in view.legal]
     named = next(suit for suit in SUITS if suit == move.value)
     sure = {suit: sight_of(view, suit).sure(suit) for suit in may}
@@ -219,7 +203,7 @@ def _of_trump(view: View, move: Call) -> Iterator[Fact]:
 def _of_hand(view: View) -> Iterator[Fact]:
     """Sure tricks under the trump, or under each possible one; in a misère, the dangerous cards."""
     state: LomberState = view.public
-    hand, contract = state.hands[_own(view)], state.contract
+    hand, contract = state.hands[own_seat(view)], state.contract
     if contract is not None and contract.game in MISERES:
         yield from _of_low_hand(hand)
         return
@@ -249,7 +233,7 @@ def _of_low_hand(hand: list[Card]) -> Iterator[Fact]:
 def _of_play(view: View) -> Iterator[Fact]:
     """Certain facts about the cards, and the progress of the contract."""
     state: LomberState = view.public
-    contract, seat, sight = state.undertaken, _own(view), sight_of(view)
+    contract, seat, sight = state.undertaken, own_seat(view), sight_of(view)
     misere = contract.game in MISERES
     yield from facts_of_play(sight, counts=False)
     sure = 0 if misere or contract.totus else _before_the_end(state, seat, sight.sure_now)

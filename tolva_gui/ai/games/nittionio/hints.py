@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays, pays_more
-from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
+from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat, seen_in_hands
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
@@ -38,11 +38,6 @@ TRIED: Final = 200
 NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
 
 
-def all_known(view: View) -> bool:
-    """Return whether nothing is hidden except bid cards that no longer matter."""
-    return not any(None in zone.cards for zone in view.zones if zone.place.kind == "hand")
-
-
 def question(view: View, move: Move) -> Fact:
     """Return the question that points at the matter."""
     state: NittionioState = view.public
@@ -64,10 +59,10 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
         yield numbers.of_need(sight, _missing(view))
         return
     if state.phase != ASIDE:
-        yield Fact("number_said", {"count": state.bid(_own(view)) or 0})
+        yield Fact("number_said", {"count": state.bid(own_seat(view)) or 0})
     yield from facts_before_play(sight, (sight.trump,))
     for move in moves if state.phase == ASIDE else view.legal:
-        yield from _of_call(state, _own(view), move)
+        yield from _of_call(state, own_seat(view), move)
     if JOKER in sight.hand and state.turned is not None:
         yield Fact("joker_as", {"card": state.turned})
     yield from of_the_suits(sight)
@@ -80,8 +75,8 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         case Call("pass"):
             yield Fact("premium_risk", {"points": PREMIUMS[NAMED["declare"]]})
         case Call():
-            instead = list(_of_call(state, _own(view), over)) if isinstance(over, Call) else []
-            more = list(pays_more(_of_call(state, _own(view), move), instead))
+            instead = list(_of_call(state, own_seat(view), over)) if isinstance(over, Call) else []
+            more = list(pays_more(_of_call(state, own_seat(view), move), instead))
             # The dearer premium is the greater risk.
             yield from more or (fact for fact in instead if fact.kind == "costs")
         case Play(verb="aside"):
@@ -117,7 +112,7 @@ def _of_chances(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
 
 def met(view: View, move: Move) -> int:
     """Return in how many of `TRIED` sampled deals the bid laid aside so is met."""
-    seat, game = _own(view), BY_ID[view.info.id]
+    seat, game = own_seat(view), BY_ID[view.info.id]
     rng = rng_for(view, 0)
     world = game.determinize(view, rng)
     game.apply(world, move)
@@ -130,18 +125,13 @@ def met(view: View, move: Move) -> int:
 def sight_of(view: View) -> SeenTrick:
     """Return the seat's view of the trick; the joker is the turned card (N5)."""
     state: NittionioState = view.public
-    seat = _own(view)
+    seat = own_seat(view)
     hand = state.hands[seat]
     gone = {*hand, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
     gone |= {card for other in (seat, *state.up) for card in state.aside[other]}
     no_joker = state.turned in (None, JOKER)
     pack = [card for card in PACK if card != state.turned and not (no_joker and card == JOKER)]
     out = frozenset(card for card in pack if card not in gone)
-    denied = {
-        other: frozenset(card for index, card in enumerate(PACK) if mask >> index & 1)
-        for other, mask in enumerate(voids_of(state))
-        if other != seat
-    }
     return SeenTrick(
         hand=tuple(hand),
         playable=tuple(playable(state)) if state.phase == PLAY else tuple(hand),
@@ -149,7 +139,7 @@ def sight_of(view: View) -> SeenTrick:
         after=tuple((seat + step) % SEATS for step in range(1, SEATS - len(state.trick))),
         trump=state.trump,
         out=out,
-        denied=with_hands_seen(view, out, denied),
+        denied=denied_to_others(view, out, PACK, voids_of(state)),
         suit=lambda card: state.card_of(card).suit,
         height=lambda card: -STRENGTH.index(state.card_of(card).rank),
         # Before the play others still put three cards aside.
@@ -158,20 +148,14 @@ def sight_of(view: View) -> SeenTrick:
     )
 
 
-def _own(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("a hint is for a seat")
-    return view.seat
-
-
 def _missing(view: View, seat: Seat | None = None) -> int | None:
     """Number of tricks the seat still wants; None if its bid is lost or hidden."""
     state: NittionioState = view.public
-    seat = _own(view) if seat is None else seat
+    seat = own_seat(view) if seat is None else seat
     bid = state.bid(seat)
     missing = None if bid is None else bid - state.tricks_won[seat]
-    left = len(state.hands[_own(view)])
-    if seat == _own(view) and state.phase == PLAY:
+    left = len(state.hands[own_seat(view)])
+    if seat == own_seat(view) and state.phase == PLAY:
         left -= not any(map((sight := sight_of(view)).leads, sight.playable))
     return missing if missing is not None and 0 <= missing <= left else None
 

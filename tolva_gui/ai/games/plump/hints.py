@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.plump.bid_trials import TRIED, brings, tried_bids
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
-from tolva_gui.ai.hints.sight import SeenTrick, hands_come
+from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
@@ -34,11 +34,6 @@ LOOK: Final = Budget(ms=40)
 """More time makes the player no stronger."""
 
 
-def all_known(view: View) -> bool:
-    """Return whether nothing is hidden."""
-    return not any(None in zone.cards for zone in view.zones)
-
-
 def question(view: View, _move: Move) -> Fact:
     """Return the question that points at the matter."""
     state: PlumpState = view.public
@@ -46,7 +41,7 @@ def question(view: View, _move: Move) -> Fact:
         return Fact("ask_only")
     if state.phase == BID:
         return Fact("count_tricks_and_bids" if _told_bids(state) else "count_tricks")
-    seat, missing = _own(view), _missing(view)
+    seat, missing = own_seat(view), _missing(view)
     if missing is None:
         others = [other for other in range(view.info.seats) if other != seat]
         breakable = any(_missing(view, other) is not None for other in others)
@@ -119,10 +114,9 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
 def sight_of(view: View) -> SeenTrick:
     """Return the seat's view of the trick."""
     state: PlumpState = view.public
-    seat, seats = _own(view), view.info.seats
+    seat, seats = own_seat(view), view.info.seats
     hand, played = state.hands[seat], {card for trick in state.tricks for card in trick.cards}
     out = frozenset(PACK) - {*hand, *played, *state.trick, *(() if state.turned is None else (state.turned,))}
-    masks = voids(state, PACK)
     return SeenTrick(
         hand=tuple(hand),
         playable=tuple(playable(state)) if state.phase != BID else tuple(hand),
@@ -130,36 +124,26 @@ def sight_of(view: View) -> SeenTrick:
         after=tuple((seat + step) % seats for step in range(1, seats - len(state.trick))),
         trump=state.trump,
         out=out,
-        denied={
-            other: frozenset(card for index, card in enumerate(PACK) if mask >> index & 1)
-            for other, mask in enumerate(masks)
-            if other != seat
-        },
+        denied=denied_to_others(view, out, PACK, voids(state, PACK)),
         suit=lambda card: card.suit,
         height=lambda card: -STRENGTH.index(card.rank),
         all_come=hands_come(view, out),
     )
 
 
-def _own(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("a hint is for a seat")
-    return view.seat
-
-
 def _missing(view: View, seat: Seat | None = None) -> int | None:
     """Number of tricks the seat still wants; None if its bid is lost."""
     state: PlumpState = view.public
-    seat = _own(view) if seat is None else seat
+    seat = own_seat(view) if seat is None else seat
     missing, left = (state.bids[seat] or 0) - state.tricks_won[seat], state.cards - len(state.tricks)
-    if seat == _own(view) and state.phase == PLAY:
+    if seat == own_seat(view) and state.phase == PLAY:
         left -= not any(map((sight := sight_of(view)).leads, sight.playable))
     return missing if 0 <= missing <= left else None
 
 
 def _of_bids(view: View) -> Iterator[Fact]:
     """Whose bids can still be broken, and how."""
-    missing = {seat: _missing(view, seat) for seat in range(view.info.seats) if seat != _own(view)}
+    missing = {seat: _missing(view, seat) for seat in range(view.info.seats) if seat != own_seat(view)}
     left = len(sight_of(view).hand)
     full = tuple(seat for seat, wanted in missing.items() if wanted == 0)
     if full:

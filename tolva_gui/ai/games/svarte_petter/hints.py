@@ -13,11 +13,6 @@ POINT: Final = 1.0
 LOOK: Final = Budget()
 
 
-def all_known(view: View) -> bool:
-    """Return whether nothing is hidden."""
-    return not any(None in zone.cards for zone in view.zones)
-
-
 def question(view: View, _move: Move) -> Fact:
     """Return the question that points at the matter."""
     state: PetterState = view.public

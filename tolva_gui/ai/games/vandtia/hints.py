@@ -5,6 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.games.vandtia.sight import SeenPosition
 from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.sight import own_seat
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
@@ -45,13 +46,13 @@ def question(view: View, move: Move) -> Fact:
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     """Return facts about the table, the hand and the pile."""
     state: VandtiaState = view.public
-    table = state.open_cards(_own(view))
+    table = state.open_cards(own_seat(view))
     if view.phase == "exchange" and table:
         yield Fact("table_is", {"cards": tuple(table)})
     if view.phase == "give":
         yield from _of_giving(view)
     if view.phase == "play":
-        yield from _of_hand(state, _own(view))
+        yield from _of_hand(state, own_seat(view))
         if any(isinstance(move, Call) for move in view.legal):
             yield Fact("pile", {"count": len(state.pile)})
             yield Fact("stock" if state.stock else "stock_gone", {"count": len(state.stock)})
@@ -109,16 +110,10 @@ def _of_hand(state: VandtiaState, seat: Seat) -> Iterator[Fact]:
         yield Fact("strong_held", {"cards": strong}) if strong else Fact("none_strong")
 
 
-def _own(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("a hint is for a seat")
-    return view.seat
-
-
 def _of_keeping(view: View) -> Iterator[Fact]:
     """The cards kept on the table if nothing is exchanged."""
     state: VandtiaState = view.public
-    table, hand = state.open_cards(_own(view)), state.hands[_own(view)]
+    table, hand = state.open_cards(own_seat(view)), state.hands[own_seat(view)]
     if table:
         better = any(_strength(card) > _strength(other) for card in hand for other in table)
         yield Fact("keeps_table" if better else "none_stronger", {"cards": tuple(table)})
@@ -132,11 +127,11 @@ def _strength(card: Card) -> int:
 def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
     state: VandtiaState = view.public
     rank = cards[0].rank
-    held = list(state.available(_own(view)))
+    held = list(state.available(own_seat(view)))
     for card in cards:
         held.remove(card)
     top = [card.rank for card in [*state.pile, *cards][-FOUR:]]
-    if not held and not state.hands[_own(view)] and not any(state.down[_own(view)]):
+    if not held and not state.hands[own_seat(view)] and not any(state.down[own_seat(view)]):
         yield Fact("goes_out")
     if rank == "T":
         yield Fact("ten")

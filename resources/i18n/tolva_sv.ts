@@ -1316,14 +1316,21 @@
     </message>
 </context>
 <context>
+    <name>LineCell</name>
+    <message>
+        <source>Trick %1</source>
+        <translation>Stick %1</translation>
+    </message>
+    <message>
+        <source>you chose differently</source>
+        <translation>här gick ni skilda vägar</translation>
+    </message>
+</context>
+<context>
     <name>LinePage</name>
     <message>
         <source>How it can go</source>
         <translation>Så kan det gå</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>Efter</translation>
     </message>
     <message>
         <source>One way the cards may lie, and one way to play on.</source>
@@ -1334,12 +1341,24 @@
         <translation>Så här kan korten ligga, efter vad man visste, och så här kan spelet gå vidare.</translation>
     </message>
     <message>
+        <source>Both lines, trick by trick</source>
+        <translation>Båda vägarna, stick för stick</translation>
+    </message>
+    <message>
         <source>‹ Back</source>
         <translation>‹ Tillbaka</translation>
     </message>
     <message>
         <source>Next card ›</source>
         <translation>Nästa kort ›</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Bättre</translation>
+    </message>
+    <message>
+        <source>Less good</source>
+        <translation>Sämre</translation>
     </message>
 </context>
 <context>
@@ -2864,21 +2883,14 @@
     </message>
 </context>
 <context>
-    <name>SameDealCell</name>
-    <message>
-        <source>Trick %1</source>
-        <translation>Stick %1</translation>
-    </message>
-    <message>
-        <source>you chose differently</source>
-        <translation>här gick ni skilda vägar</translation>
-    </message>
-</context>
-<context>
     <name>SameDealPage</name>
     <message>
         <source>The same deal</source>
         <translation>Samma giv</translation>
+    </message>
+    <message>
+        <source>Both deals, trick by trick</source>
+        <translation>Båda givarna, stick för stick</translation>
     </message>
     <message>
         <source>Where we chose differently</source>
@@ -2887,13 +2899,6 @@
     <message>
         <source>Show it</source>
         <translation>Visa</translation>
-    </message>
-</context>
-<context>
-    <name>SameDealRows</name>
-    <message>
-        <source>Both deals, trick by trick</source>
-        <translation>Båda givarna, stick för stick</translation>
     </message>
 </context>
 <context>

@@ -164,13 +164,17 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     window.click(window.item("showReason"))
     window.item("linePage")
     line = window.app.line
-    best, instead = (choice["text"] for choice in line.property("choices"))
-    assert best in line.property("story")[1]["text"]
-    assert " leads " in line.property("story")[1]["text"] or "trick" in line.property("story")[0]["text"]
+    better, other = line.property("heads")
+    assert better["result"] in critic.property("verdict")["fair"]
+    assert other["result"] != better["result"]
+    assert window.item("cell-better-0").x() < window.item("cell-other-0").x(), "both are in sight"
     window.key(Qt.Key.Key_Right)
     window.key(Qt.Key.Key_B)
-    assert instead in line.property("story")[1]["text"]
-    assert (line.property("step"), line.property("instead")) == (1, 1)
+    assert (line.property("step"), line.property("side")) == (1, "other")
+    window.key(Qt.Key.Key_Down)
+    window.click(window.item("cell-better-0"))
+    assert line.property("side") == "better"
+    assert line.property("step") == line.property("rows")[0]["better"]["last"]
 
 
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:

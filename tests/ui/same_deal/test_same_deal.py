@@ -15,7 +15,7 @@ from tolva_gui.records.judgements import Mastered
 from tolva_gui.records.mastered import FEWEST
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import moments
-from tolva_gui.ui.same_deal.view_model import cells_of
+from tolva_gui.ui.review.two_lines import cells_of
 
 
 def shown(window: Window, name: str) -> object:

@@ -214,17 +214,23 @@ def _lying(view: View) -> list[Card]:
 
 
 def trick_rows(found: Sequence[Moment]) -> list[dict[str, Any]]:
-    """Return the tricks of a deal: their cards with the winning one marked, and the `last` position of each."""
+    """Return the tricks played in these positions.
+
+    Their `number`, their cards with seat and the winning one marked, and the `last` position of each.
+    """
     played = [moment.trick for moment in found[1:]]
     seats = found[0].view.info.seats
     return [
         {
+            "number": number,
             "last": len(played) - played[::-1].index(number),
             "spoken": ", ".join(map(card_name, trick.cards)),
             "cards": [
-                {"face": str(card), "won": (trick.leader + no) % seats == trick.winner}
+                {"face": str(card), "seat": seat, "won": seat == trick.winner}
                 for no, card in enumerate(trick.cards)
+                for seat in [(trick.leader + no) % seats]
             ],
         }
         for number, trick in enumerate(tricks(list(found)))
+        if number in played
     ]

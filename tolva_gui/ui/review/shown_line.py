@@ -9,12 +9,11 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.moves import Move
-from tolva_gui.table.review_positions import line_moments
+from tolva_gui.table.review_positions import Moment, line_moments
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.review.open_deal import OpenDeal
-from tolva_gui.ui.texts import language
+from tolva_gui.ui.review.two_lines import TwoLines, cells_of
+from tolva_gui.ui.texts import language, translate
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import HintReason
@@ -38,11 +37,12 @@ def with_lines(reasons: "Iterable[HintReason]") -> "list[HintReason]":
 
 
 @named_in_qml
-class ShownLine(OpenDeal):
-    """`reasons`, one of them `chosen`, and the steps of its line."""
+class ShownLine(TwoLines):
+    """`reasons`, one of them `chosen`: the line after the better choice, and beside it that after the other."""
 
-    turned = Signal()
-    """Another line is shown. A property cannot be notified by a signal of the base."""
+    sides = ("better", "other")
+    told_apart = Signal()
+    """Another reason is shown. A property cannot be notified by a signal of the base."""
 
     def __init__(
         self,
@@ -55,9 +55,7 @@ class ShownLine(OpenDeal):
         self._pages = pages
         self._now: Explanation | None = None
         self._chosen = 0
-        self._instead = False
-        """Whether the line after the other choice is shown."""
-        self.opened.connect(self.turned)
+        self.found.connect(self.told_apart)
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
@@ -80,26 +78,24 @@ class ShownLine(OpenDeal):
             return
         reason = self._now.reasons[number][1]
         if reason.layout is not None:
-            self._chosen, self._instead = number, False
-            self._look_at(line_moments(self._now.info, reason.layout, reason.line), self._now.faces)
+            self._chosen = number
+            self._lines = {
+                side: line_moments(self._now.info, reason.layout, line)
+                for side, line in zip(self.sides, (reason.line, reason.instead), strict=True)
+                if line
+            }
+            self._turn(self.sides[0], 0)
+            self.found.emit()
 
-    @Slot(int)
-    def after(self, number: int) -> None:
-        """Show the line after the better choice, 0, or after the other one, 1, at the same step."""
-        if self._now is None or not 0 <= number < len(self._lines()):
-            return
-        reason, step = self._now.reasons[self._chosen][1], self.step_number
-        if reason.layout is not None:
-            self._instead = number == 1
-            self._look_at(line_moments(self._now.info, reason.layout, self._lines()[number]), self._now.faces)
-            self.goTo(step)
-
-    def _lines(self) -> list[Sequence[Move]]:
-        reason = self._now.reasons[self._chosen][1] if self._now is not None else None
-        return [line for line in (reason.line, reason.instead) if line] if reason is not None else []
+    def portraits(self) -> Sequence[str]:
+        """Return the portraits of the players."""
+        return self._now.faces if self._now is not None else ()
 
     def _bottom(self) -> Seat:
         return self._now.seat if self._now is not None else 0
+
+    def _cells(self, found: Sequence[Moment]) -> list[dict[str, Any]]:
+        return cells_of(found, self._bottom(), self.people, self.portraits())
 
     # For QML
 
@@ -110,17 +106,23 @@ class ShownLine(OpenDeal):
         """Return whether the layout goes by what the others had said and played."""
         return self._now is not None and self._now.reasons[self._chosen][1].read
 
-    def _choices(self) -> list[dict[str, Any]]:
-        """Return the two choices by name."""
+    def _heads(self) -> list[dict[str, str]]:
+        """Return the choices by name."""
         from tolva_gui.words.hints import HintWords
 
-        if self._now is None or len(self._lines()) < 2:
+        if self._now is None:
             return []
         named = HintWords(self._now.info, self.people, language())
-        return [{"value": no, "text": named.short(line[0])} for no, line in enumerate(self._lines())]
+        titles = dict(
+            zip(
+                self.sides, (translate("LinePage", "Better"), translate("LinePage", "Less good")), strict=True
+            )
+        )
+        moves = {side: found[1].made.move for side, found in self._lines.items() if found[1].made is not None}
+        return [
+            {"side": side, "name": titles[side], "result": named.short(move)} for side, move in moves.items()
+        ]
 
-    choices = Property(list, _choices, notify=turned)
-    instead = Property(int, lambda self: int(self._instead), notify=turned)
-    read = Property(bool, _read, notify=turned)
-    reasons = Property(list, _texts, notify=turned)
-    chosen = Property(int, lambda self: self._chosen, notify=turned)
+    read = Property(bool, _read, notify=told_apart)
+    reasons = Property(list, _texts, notify=told_apart)
+    chosen = Property(int, lambda self: self._chosen, notify=told_apart)

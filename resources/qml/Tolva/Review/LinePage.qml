@@ -5,13 +5,14 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The moves behind the reason for a choice, step by step on one possible layout of the cards.
+// The moves behind the reason for a choice on one possible layout of the cards: those after the better choice beside
+// those after the other, one of them on the table.
 Folio {
     id: page
 
     required property ShownLine line
 
-    readonly property real side: 310 * Theme.unit
+    readonly property real side: Math.max(310 * Theme.unit, Math.min(400 * Theme.unit, 0.5 * width))
 
     objectName: "linePage"
     title: qsTr("How it can go")
@@ -50,15 +51,6 @@ Folio {
                 onClicked: page.line.choose(index)
             }
         }
-        Choice {
-            objectName: "lineAfter"
-            visible: page.line.choices.length > 1
-            width: told.width
-            title: qsTr("After")
-            options: page.line.choices
-            value: page.line.instead
-            onChosen: value => page.line.after(value)
-        }
         Label {
             width: told.width
             wrapMode: Text.Wrap
@@ -68,11 +60,20 @@ Folio {
         }
     }
 
-    ReviewStory {
-        deal: page.line
-        marks: ({})
+    // To choose which line is on the table.
+    LineHeads {
+        id: heads
+        lines: page.line
         anchors.right: parent.right
         anchors.top: told.bottom
+        anchors.margins: 10 * Theme.unit
+        width: page.side - 20 * Theme.unit
+    }
+    LineRows {
+        lines: page.line
+        title: qsTr("Both lines, trick by trick")
+        anchors.right: parent.right
+        anchors.top: heads.bottom
         anchors.bottom: steps.top
         anchors.margins: 10 * Theme.unit
         width: page.side - 20 * Theme.unit
@@ -105,15 +106,17 @@ Folio {
 
     Keys.onLeftPressed: page.line.goTo(page.line.step - 1)
     Keys.onRightPressed: page.line.goTo(page.line.step + 1)
+    Keys.onUpPressed: page.line.goByRows(-1)
+    Keys.onDownPressed: page.line.goByRows(1)
     Keys.onSpacePressed: page.line.goTo(page.line.step + 1)
     Keys.onReturnPressed: page.line.goTo(page.line.step + 1)
     Keys.onPressed: event => {
         switch (event.key) {
         case Qt.Key_PageUp:
-            page.line.goByTricks(-1);
+            page.line.goByRows(-1);
             break;
         case Qt.Key_PageDown:
-            page.line.goByTricks(1);
+            page.line.goByRows(1);
             break;
         case Qt.Key_Home:
             page.line.goTo(0);
@@ -122,7 +125,7 @@ Folio {
             page.line.goTo(page.line.last);
             break;
         case Qt.Key_B:
-            page.line.after(1 - page.line.instead);
+            page.line.turn();
             break;
         case Qt.Key_V:
             page.closed();

@@ -107,7 +107,8 @@ Item {
         id: measure
         visible: false
         width: Math.max(1, signs.corner.width - 2 * signs.margin - 2 * Theme.gap)
-        wrapMode: Text.Wrap
+        // A word that must be broken does not fit.
+        wrapMode: Text.WordWrap
         text: [...board.deal.signs, board.deal.trumpName].filter(one => one !== "").join("\n")
         font.pixelSize: Theme.body
         font.bold: true

@@ -30,71 +30,21 @@ Folio {
         clip: true
     }
 
-    // A head per player, to choose whose deal is on the table.
-    Row {
+    // To choose whose deal is on the table.
+    LineHeads {
         id: heads
+        lines: page.same
         anchors.right: parent.right
         anchors.rightMargin: 10 * Theme.unit
         anchors.top: parent.top
         anchors.topMargin: 8 * Theme.unit
         width: page.side - 20 * Theme.unit
-        spacing: 6 * Theme.unit
-
-        Repeater {
-            model: page.same.heads
-
-            Option {
-                id: head
-
-                required property var modelData
-                current: page.same.side === modelData.side
-
-                objectName: "side-" + modelData.side
-                width: (heads.width - heads.spacing) / 2
-                height: words.height + 10 * Theme.unit
-                Accessible.name: modelData.name + ": " + modelData.result
-                enabled: page.same.ready || current
-                onChosen: page.same.turnTo(modelData.side)
-
-                background: Rectangle {
-                    radius: 0.6 * Theme.radius
-                    color: head.current ? Theme.field : "transparent"
-                    border.color: head.visualFocus ? Theme.focus : head.current ? Theme.weld : Theme.paperEdge
-                    border.width: Math.max(1, (head.visualFocus ? 2 : 1.5) * Theme.unit)
-                }
-                contentItem: Item {
-                    Column {
-                        id: words
-                        anchors.verticalCenter: parent.verticalCenter
-                        width: parent.width
-
-                        PlainText {
-                            width: parent.width
-                            horizontalAlignment: Text.AlignHCenter
-                            text: head.modelData.name
-                            elide: Text.ElideRight
-                            color: head.current ? Theme.text : Theme.faint
-                            font.pixelSize: Theme.small
-                            Accessible.ignored: true
-                        }
-                        PlainText {
-                            width: parent.width
-                            horizontalAlignment: Text.AlignHCenter
-                            text: head.modelData.result
-                            color: Theme.text
-                            font.pixelSize: Theme.head
-                            font.bold: true
-                            Accessible.ignored: true
-                        }
-                    }
-                }
-            }
-        }
     }
 
-    SameDealRows {
+    LineRows {
         id: rows
-        same: page.same
+        lines: page.same
+        title: qsTr("Both deals, trick by trick")
         anchors.right: parent.right
         anchors.top: heads.bottom
         anchors.bottom: buttons.top

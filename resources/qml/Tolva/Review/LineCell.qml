@@ -7,30 +7,33 @@ import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
-// A small picture of a trick of one of the two deals with its calls, or a choice in games without tricks.
+// A small picture of a trick of one of two lines with its calls, or a choice in games without tricks.
 T.Button {
     id: button
 
-    required property SameDeal same
+    required property TwoLines lines
     required property string side
-    // Null if this deal ended earlier.
+    // Null if this line ended earlier.
     required property var cell
     required property int number
     required property bool parted
 
     readonly property int count: cell?.cards.length ?? 0
     readonly property real pad: 4 * Theme.unit
-    readonly property real each: Math.min(26 * Theme.unit, (width - 2 * pad) / Math.max(1, count + 0.25))
-    readonly property bool current: cell !== null && same.side === side && same.row === number
+    readonly property real each: Math.min((people ? 32 : 26) * Theme.unit, (width - 2 * pad) / Math.max(1, count + 0.25))
+    // Whether who plays it is above each card.
+    readonly property bool people: count > 0 && cell.cards[0].by !== ""
+    readonly property real face: people ? 0.75 * each : 0
+    readonly property bool current: cell !== null && lines.side === side && lines.row === number
 
     objectName: "cell-" + side + "-" + number
     visible: cell !== null
-    height: visible ? (count > 0 ? 1.75 * each + 6 * Theme.unit : 0) + (words.visible ? words.height : 0) + 2 * pad : 0
+    height: visible ? (count > 0 ? 1.75 * each + face + 6 * Theme.unit : 0) + (words.visible ? words.height : 0) + 2 * pad : 0
     activeFocusOnTab: false
     text: qsTr("Trick %1").arg(number + 1)
     Accessible.role: Accessible.Button
     Accessible.name: [text, cell?.spoken ?? "", cell?.text ?? "", parted ? qsTr("you chose differently") : ""].filter(part => part !== "").join(", ")
-    onClicked: same.lookAt(side, cell.last)
+    onClicked: lines.lookAt(side, cell.last)
 
     background: Rectangle {
         radius: 0.6 * Theme.radius
@@ -55,13 +58,25 @@ T.Button {
         Repeater {
             model: button.cell?.cards ?? []
 
-            CardFace {
+            Item {
+                id: played
+
                 required property var modelData
                 required property int index
                 x: button.pad + index * button.each
                 y: (words.visible ? words.y + words.height : 0) + button.pad + (modelData.won ? 0 : 6 * Theme.unit)
-                width: 1.2 * button.each
-                name: modelData.face
+
+                Portrait {
+                    visible: button.people
+                    x: 0.22 * button.each
+                    width: button.face
+                    face: played.modelData.by
+                }
+                CardFace {
+                    y: button.face
+                    width: 1.2 * button.each
+                    name: played.modelData.face
+                }
             }
         }
     }

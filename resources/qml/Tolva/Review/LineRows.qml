@@ -6,34 +6,37 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The point where the two deals part, and both row by row: the own at the left, the master's at the right.
+// Two lines row by row beside each other, and where it is marked the point at which they part.
 Flickable {
     id: rows
 
-    required property SameDeal same
+    required property TwoLines lines
+    // What a screen reader calls the rows.
+    required property string title
+    readonly property list<string> sides: lines.heads.map(head => head.side)
 
     readonly property real numberWidth: 1.7 * Theme.small
-    readonly property real cell: (width - 14 * Theme.unit - numberWidth) / 2
+    readonly property real cell: (width - 14 * Theme.unit - numberWidth) / Math.max(1, sides.length)
 
-    objectName: "sameRows"
+    objectName: "lineRows"
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     contentHeight: column.height
     T.ScrollBar.vertical: ScrollMark {}
     Accessible.role: Accessible.List
-    Accessible.name: qsTr("Both deals, trick by trick")
+    Accessible.name: title
 
     // Scroll the current row into view; the row where the deals part goes to the top.
     function follow() {
-        const row = rows.same.step > 0 ? each.itemAt(rows.same.row) : null;
+        const row = rows.lines.step > 0 ? each.itemAt(rows.lines.row) : null;
         column.forceLayout();
         const top = row?.y ?? 0;
-        const shown = rows.same.atParting || !row ? top : Math.max(top + row.height - rows.height, Math.min(top, rows.contentY));
+        const shown = rows.lines.atParting || !row ? top : Math.max(top + row.height - rows.height, Math.min(top, rows.contentY));
         rows.contentY = Math.max(0, Math.min(shown, rows.contentHeight - rows.height));
     }
 
     Connections {
-        target: rows.same
+        target: rows.lines
         function onMoved() {
             later.restart();
         }
@@ -51,9 +54,10 @@ Flickable {
 
         Label {
             objectName: "sameTold"
+            visible: text !== ""
             width: told.width
             wrapMode: Text.Wrap
-            text: rows.same.told
+            text: rows.lines.told
             font.bold: true
         }
         Label {
@@ -61,7 +65,7 @@ Flickable {
             visible: text !== ""
             width: told.width
             wrapMode: Text.Wrap
-            text: rows.same.reason
+            text: rows.lines.reason
             font.pixelSize: Theme.body
         }
     }
@@ -74,13 +78,13 @@ Flickable {
 
         Loader {
             width: column.width
-            active: !rows.same.parted
+            active: !rows.lines.parted
             visible: active
             sourceComponent: Told {}
         }
         Repeater {
             id: each
-            model: rows.same.rows
+            model: rows.lines.rows
             onModelChanged: later.restart()
 
             Item {
@@ -112,7 +116,23 @@ Flickable {
                     id: cells
                     anchors.bottom: parent.bottom
                     width: parent.width
-                    height: Math.max(own.height, master.height)
+                    height: childrenRect.height
+
+                    Repeater {
+                        model: rows.sides
+
+                        LineCell {
+                            required property string modelData
+                            required property int index
+                            lines: rows.lines
+                            side: modelData
+                            cell: row.modelData[modelData]
+                            number: row.index
+                            parted: row.modelData.parted
+                            x: rows.numberWidth + index * rows.cell
+                            width: rows.cell
+                        }
+                    }
                 }
                 PlainText {
                     width: rows.numberWidth
@@ -123,28 +143,6 @@ Flickable {
                     font.pixelSize: Theme.small
                     font.bold: row.modelData.parted
                     Accessible.ignored: true
-                }
-                SameDealCell {
-                    id: own
-                    same: rows.same
-                    side: "own"
-                    cell: row.modelData.own
-                    number: row.index
-                    parted: row.modelData.parted
-                    x: rows.numberWidth
-                    anchors.top: cells.top
-                    width: rows.cell
-                }
-                SameDealCell {
-                    id: master
-                    same: rows.same
-                    side: "master"
-                    cell: row.modelData.master
-                    number: row.index
-                    parted: row.modelData.parted
-                    x: rows.numberWidth + rows.cell
-                    anchors.top: cells.top
-                    width: rows.cell
                 }
             }
         }

@@ -1,0 +1,69 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The heads of two lines, to choose which is on the table.
+Row {
+    id: heads
+
+    required property TwoLines lines
+
+    spacing: 6 * Theme.unit
+
+    Repeater {
+        model: heads.lines.heads
+
+        Option {
+            id: head
+
+            required property var modelData
+            current: heads.lines.side === modelData.side
+
+            objectName: "side-" + modelData.side
+            width: (heads.width - heads.spacing) / 2
+            height: words.height + 10 * Theme.unit
+            Accessible.name: modelData.name + ": " + modelData.result
+            enabled: heads.lines.ready || current
+            onChosen: heads.lines.turnTo(modelData.side)
+
+            background: Rectangle {
+                radius: 0.6 * Theme.radius
+                color: head.current ? Theme.field : "transparent"
+                border.color: head.visualFocus ? Theme.focus : head.current ? Theme.weld : Theme.paperEdge
+                border.width: Math.max(1, (head.visualFocus ? 2 : 1.5) * Theme.unit)
+            }
+            contentItem: Item {
+                Column {
+                    id: words
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: parent.width
+
+                    PlainText {
+                        width: parent.width
+                        horizontalAlignment: Text.AlignHCenter
+                        text: head.modelData.name
+                        elide: Text.ElideRight
+                        color: head.current ? Theme.text : Theme.faint
+                        font.pixelSize: Theme.small
+                        Accessible.ignored: true
+                    }
+                    PlainText {
+                        width: parent.width
+                        horizontalAlignment: Text.AlignHCenter
+                        text: head.modelData.result
+                        wrapMode: Text.Wrap
+                        maximumLineCount: 2
+                        elide: Text.ElideRight
+                        color: Theme.text
+                        font.pixelSize: Theme.head
+                        font.bold: true
+                        Accessible.ignored: true
+                    }
+                }
+            }
+        }
+    }
+}

@@ -78,11 +78,12 @@ function range({ word, least, most, start }, state, act, again) {
 }
 
 function arranging(act, arranged, again) {
-  return [el("p", { class: "faint" }, text("arrange_help")), el("div", { class: "calls" },
+  return [el("div", { class: "calls" },
     button("←", () => shiftTaken(-1, state_again), { key: "left", kind: "quiet" }),
     button("→", () => shiftTaken(1, state_again), { key: "right", kind: "quiet" }),
     button(text("shuffle"), () => shuffleHand(state_again), { key: "shuffle", kind: "quiet" }),
-    button(text("done"), () => act(...arranged()), { key: "done", kind: "strong" }))];
+    button(text("done"), () => act(...arranged()), { key: "done", kind: "strong" })),
+  el("p", { class: "faint" }, text("arrange_help"))];
   function state_again() {
     dispatchEvent(new Event("redraw"));
     again();

@@ -2,24 +2,31 @@
 import { cardImage, cardName, el, face, show, text } from "./dom.js";
 
 export function renderPeople(section, scene) {
-  show(section, [scene.people, scene.you], () => [
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const rows = rowsOf(scene.people.length, (section.clientWidth - 44) / rem);
+  const lines = rows > 2 || (rows > 1 && innerHeight < 26 * rem) ? 1 : 2;
+  show(section, [scene.people, scene.you, rows, lines], () => [
     el("h2", { class: "unseen" }, text("people")),
-    el("ul", { class: "people", "--columns": columns(scene.people.length) }, scene.people.map((one) => person(one, scene))),
+    el("ul", { class: "people", "--columns": Math.ceil(scene.people.length / rows), "--lines": lines }, scene.people.map((one) => person(one, scene))),
   ]);
 }
 
-const columns = (count) => (count <= 4 ? count : Math.ceil(count / 2));
+// Return in how many rows the people are, so that there is room for their names.
+function rowsOf(count, room) {
+  const name = innerWidth < 360 ? 5.6 : 6.6; // without a portrait, and with one
+  return Math.min(3, Math.ceil(count / Math.max(1, Math.floor(room / name))));
+}
 
 function person(one, scene) {
   const own = one.seat === scene.you;
-  const count = one.cards === null || one.cards === undefined ? "" : text("in_hand", { n: one.cards });
+  const count = own || !one.cards ? "" : el("span", { class: "held", role: "img", "aria-label": text("in_hand", { n: one.cards }) }, one.cards);
   const tricks = one.tricks === null || one.tricks === undefined ? "" : text("tricks", { n: one.tricks });
-  const notes = [tricks, own ? "" : count, one.dealer ? text("dealer") : "", ...(one.signs ?? [])].filter(Boolean);
+  const notes = [count, tricks, one.dealer ? text("dealer") : "", ...(one.signs ?? [])].filter(Boolean);
   return el("li", { class: `person${one.turn ? " turn" : ""}${one.away ? " gone" : ""}${own ? " own" : ""}`, "aria-current": one.turn ? "true" : null },
     face(one.face),
     el("b", {}, one.name),
-    el("span", { class: "notes" }, one.score ? el("span", { class: "score" }, el("span", { class: "unseen" }, text("score")), one.score) : "",
-      one.away ? text("is_away") : notes.join(" · ")));
+    one.score ? el("span", { class: "score" }, el("span", { class: "unseen" }, text("score")), one.score) : "",
+    el("span", { class: "notes" }, one.away ? text("is_away") : notes.flatMap((note, no) => (no ? [" · ", note] : note))));
 }
 
 export function renderTable(section, scene, press) {
@@ -77,7 +84,8 @@ function block(owner, scene, press) {
   for (const zone of zones.filter((one) => one.slot === null)) {
     const offered = picked && picked.kind === zone.kind && picked.owner === owner;
     if (zone.layout === "pile") parts.push(pile(zone, scene, press));
-    else if (offered || zone.cards.some(Boolean)) parts.push(spread(zone, scene, press));
+    else if (offered) parts.push(el("div", { class: "cards picks" }, spread(zone, scene, press)));
+    else if (zone.cards.some(Boolean)) parts.push(spread(zone, scene, press));
   }
   if (!parts.length) return null;
   return el("div", { class: `block${owner === null ? " shared" : ""}`, role: "group", "aria-label": owner === null ? text("table") : nameOf(owner, scene) },
@@ -93,8 +101,7 @@ function row(zones, scene, press) {
     const top = here.find((zone) => zone.cards.some(Boolean)) ?? here[0];
     const card = top.cards.at(-1);
     const move = picks.get(top);
-    const under = here.length > 1 ? el("span", { class: "under", "aria-hidden": "true" }, "▾") : "";
-    return touchable(card, scene, press, move, top, under);
+    return touchable(card, scene, press, move, top, here.length > 1 ? " stacked" : "");
   });
 }
 
@@ -125,19 +132,19 @@ function pile(zone, scene, press) {
 }
 
 // Return a card that can be tapped if it belongs to a move; else only its picture.
-function touchable(card, scene, press, move, zone, under, no = 0) {
+function touchable(card, scene, press, move, zone, stacked, no = 0) {
   const ask = scene.ask;
   const own = zone.owner === scene.you && ask?.playable.includes(card);
   const lit = ask?.lit.includes(card);
   const chosen = ask?.chosen.includes(card);
   const open = Boolean(card) && ask && (own || lit || chosen || (ask.playable.length > 0 && zone.layout === "spread" && zone.owner === null));
-  if (!move && !open) return el("span", { class: "small", role: "img", "aria-label": cardName(card), "data-card": card || null }, cardImage(card), under);
+  if (!move && !open) return el("span", { class: `small${stacked}`, role: "img", "aria-label": cardName(card), "data-card": card || null }, cardImage(card));
   const name = move ? text("draw_here", { n: (zone.slot ?? no) + 1 }) : [cardName(card), chosen ? text("chosen") : ""].filter(Boolean).join(", ");
   const act = move ? () => press("move", { move }) : () => press("tap", { card, own });
   return el("button", {
-    type: "button", class: `small${lit || own || move ? " lit" : ""}`, "aria-pressed": move ? null : String(Boolean(chosen)), "aria-label": name,
+    type: "button", class: `small${stacked}${lit || own || move ? " lit" : ""}`, "aria-pressed": move ? null : String(Boolean(chosen)), "aria-label": name,
     "data-key": `${zone.kind} ${zone.slot ?? ""} ${card || no}`, "data-card": card || null, click: act,
-  }, cardImage(card), under);
+  }, cardImage(card));
 }
 
 function ending(scene) {

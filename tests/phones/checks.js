@@ -17,6 +17,7 @@
     if (!seen(button)) continue;
     const box = button.getBoundingClientRect();
     if (!called(button) && !button.closest("label")) faults.push(`no name: ${button.outerHTML}`);
+    if (!button.closest("#hand") && (box.left < -1 || box.right > innerWidth + 1)) faults.push(`beside the screen: ${called(button)}`);
     if (button.matches("button") && (box.width < 24 || box.height < 24)) faults.push(`too small: ${called(button)} ${box.width}x${box.height}`);
   }
   for (const image of document.images) if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.src}`);

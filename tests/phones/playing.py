@@ -12,6 +12,7 @@ from tolva_gui.table.host import Host
 
 CHECKS = Path(__file__).with_name("checks.js").read_text(encoding="utf-8")
 SIZES = ((320, 568), (390, 844), (844, 390))
+TEXTS = ("1.25", "1.5", "1")
 READY = "document.getElementById('cover')?.hidden && document.querySelector('.person') !== null"
 HAND = "[...document.querySelectorAll('.card')].map((one) => one.dataset.card)"
 CHOICES = """[...document.querySelectorAll(
@@ -20,12 +21,13 @@ CHOICES = """[...document.querySelectorAll(
 LOG = "document.getElementById('game').getAttribute('aria-busy') === 'false'"
 
 
-def open_phones(chromium: Browser, party: Party, *, guard: bool = False) -> list[Page]:
-    """Open a page for each seat; their sizes and languages differ."""
+def open_phones(chromium: Browser, party: Party) -> list[Page]:
+    """Open a page for each seat; their sizes, languages and sizes of text differ."""
     pages = []
     for seat in sorted(party.room.desk.seats):
         lang = "en" if seat % 2 else "sv"
-        page = phone(chromium, party, party.tokens.of(seat), SIZES[seat % 3], lang, guard=guard)
+        text = TEXTS[seat % 3]
+        page = phone(chromium, party, party.tokens.of(seat), SIZES[seat % 3], lang, text=text)
         pages.append(page)
     for page in pages:
         wait(party, page, READY)
@@ -33,9 +35,16 @@ def open_phones(chromium: Browser, party: Party, *, guard: bool = False) -> list
 
 
 def phone(
-    chromium: Browser, party: Party, token: str, size: tuple[int, int], lang: str, *, guard: bool = False
+    chromium: Browser,
+    party: Party,
+    token: str,
+    size: tuple[int, int],
+    lang: str,
+    *,
+    guard: bool = False,
+    text: str = "1",
 ) -> Page:
-    kept = {"guard": guard, "lang": lang}
+    kept = {"guard": guard, "lang": lang, "size": text}
     return chromium.page(f"http://{party.server.host}/#{token}", *size, lang=lang, kept=json.dumps(kept))
 
 

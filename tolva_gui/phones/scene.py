@@ -112,12 +112,14 @@ def _player(seat: Seat, view: View, host: Host, table: Table, lang: Language) ->
     facts, info = view.facts, view.info
     shown = [sign for sign in view.display.signs if sign.seat == seat and not _card_of(sign)]
     tricks = facts.tricks_won[seat] if isinstance(facts, TrickFacts) and not shown else None
+    score = str(facts.scores[info.side(seat)]) if game_data(info.id).scored else ""
+    signs = [words.short_sign(sign, info.id, lang) for sign in shown]
     return {
         **_person(seat, table),
         "turn": pointed_at(host, view) == seat,
         "dealer": facts.dealer == seat,
-        "score": str(facts.scores[info.side(seat)]) if game_data(info.id).scored else "",
-        "signs": [text for sign in shown if (text := words.short_sign(sign, info.id, lang))],
+        "score": score,
+        "signs": [text for text in signs if text not in ("", score)],
         "tricks": tricks,
         "cards": _count_held(seat, view),
     }

@@ -341,14 +341,6 @@
 <context>
     <name>Curve</name>
     <message>
-        <source>points</source>
-        <translation>poäng</translation>
-    </message>
-    <message>
-        <source>Expected lead in the deal, in %1</source>
-        <translation>Väntat försprång i given, i %1</translation>
-    </message>
-    <message>
         <source>The score after each deal</source>
         <translation>Ställningen efter varje giv</translation>
     </message>

@@ -143,9 +143,14 @@ class HintWords:
             )
             for move in order[:MOST_VALUES]
         ]
-        line = "\u00a0· ".join(map(_unbroken, _fitting(texts)))
-        counted = self._own.get("counted", {}).get("values") or self._texts["values"]
-        return str(counted.format(values=line))
+        return self._counted().format(values="\u00a0· ".join(map(_unbroken, _fitting(texts))))
+
+    def measure(self) -> str:
+        """Return what the values of choices count."""
+        return self._counted().partition(":")[0]
+
+    def _counted(self) -> str:
+        return str(self._own.get("counted", {}).get("values") or self._texts["values"])
 
     def _listed(self, move: Move, *, named: bool) -> str:
         name = self._name("short", move)
@@ -173,8 +178,8 @@ class HintWords:
             return f"{said} {self.fact(hint.reasons[0].fact)}"
         if hint.advice.over is None:
             return said
-        other, points = self._quoted(hint.advice.over), self.amount(hint.advice.gain)
-        return f"{said} {_begun(texts['over'].format(other=other, points=points))}"
+        other, loss = self._quoted(hint.advice.over), self.loss(hint.advice.gain)
+        return f"{said} {_begun(texts['over'].format(other=other, loss=loss))}"
 
     def short(self, move: Move) -> str:
         """Return the move by its card or call alone."""

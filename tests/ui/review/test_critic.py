@@ -268,6 +268,7 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     assert deal is not None
     game, curve = window.app.navigation.host, window.app.library.curve
     assert curve.property("chances")
+    assert curve.property("title") == "Expected point lead", "in the unit of the values"
     assert any(point["missed"] and point["x"] == miss for line in curve.property("lines") for point in line)
     window.click(window.item("tryAgain"))
     host = window.app.navigation.host

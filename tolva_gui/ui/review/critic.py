@@ -247,7 +247,8 @@ class Critic(QObject):
         """Whether the move before the shown position could have been better."""
         return self._review.step_number in self._misses()
 
-    def _words(self) -> "HintWords":
+    def words(self) -> "HintWords":
+        """Return the words for the game under review; raise LookupError without one."""
         from tolva_gui.words.hints import HintWords
 
         info = self._review.info
@@ -260,7 +261,7 @@ class Critic(QObject):
     def _marks(self) -> dict[str, dict[str, str]]:
         """Return weight and cost in points of each judged move, by the step after it."""
         return {
-            str(step): {"weight": verdict.weight, "loss": f"−{self._words().amount(verdict.loss)}"}
+            str(step): {"weight": verdict.weight, "loss": f"−{self.words().amount(verdict.loss)}"}
             for step, (_, verdict) in self._verdicts().items()
         }
 
@@ -269,7 +270,7 @@ class Critic(QObject):
         found = self._verdicts().get(self._review.step_number)
         if found is None:
             return {}
-        (seat, verdict), words = found, self._words()
+        (seat, verdict), words = found, self.words()
         return {
             "weight": verdict.weight,
             "knew": self._knew(self._review.people[seat]),
@@ -285,7 +286,7 @@ class Critic(QObject):
         found, record = self._verdicts().get(self._review.step_number), self._review.record
         if found is None or record is None or self._review.info is None:
             return None
-        (seat, verdict), words = found, self._words()
+        (seat, verdict), words = found, self.words()
         told = [(words.fact(reason.fact), reason) for reason in with_lines(verdict.reasons)]
         return Explanation(self._review.info, record.seats, faces(record.seats, record.extra), seat, told)
 
@@ -307,7 +308,7 @@ class Critic(QObject):
         for seat, name in enumerate(self._review.people):
             choices, good, lost = self.account(seat)
             if choices:
-                lines.append(self._words().account(name, good, choices, lost))
+                lines.append(self.words().account(name, good, choices, lost))
         return "\n".join(lines)
 
     def _progress(self) -> str:

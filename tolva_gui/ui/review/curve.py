@@ -12,8 +12,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.review.critic import Critic
 from tolva_gui.ui.review.view_model import Review
-from tolva_gui.ui.texts import fill, language, side_names, translate
-from tolva_gui.words import sentences as words
+from tolva_gui.ui.texts import fill, side_names, translate
 
 MOST_SIDES: Final = 4
 """More lines than that cannot be distinguished."""
@@ -83,8 +82,7 @@ class Curve(QObject):
 
     def _title(self) -> str:
         if self._judged():
-            unit = words.unit(self._review.game_id, language()) or translate("Curve", "points")
-            return fill(translate("Curve", "Expected lead in the deal, in %1"), unit)
+            return self._critic.words().measure()
         return translate("Curve", "The score after each deal")
 
     def _told(self) -> str:
@@ -92,8 +90,9 @@ class Curve(QObject):
         info, found = self._review.info, self._found()
         names = side_names(self._review.people, info) if info is not None else []
         text = translate("Curve", "%1: from %2 to %3")
+        figure = self._critic.words().points if self._judged() else lambda score: f"{score:.0f}"
         told = [
-            fill(text, name, f"{line[0]['y']:.0f}", f"{line[-1]['y']:.0f}")
+            fill(text, name, figure(line[0]["y"]), figure(line[-1]["y"]))
             for name, line in zip(names, found, strict=False)
             if line
         ]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QElapsedTimer, Qt
+from PySide6.QtCore import QElapsedTimer, QObject, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtQuick import QQuickItem
 
@@ -155,6 +155,22 @@ def test_cards_are_read_in_groups_in_the_order_they_lie(open_window: Open) -> No
     ]  # fmt: skip
     titles = list(read)
     assert titles.index("The trick") < titles.index("Your hand")
+
+
+def test_a_played_card_leaves_the_other_cards_as_they_are(open_window: Open) -> None:
+    """A screen reader is told of every item that comes or goes, and takes in no announcement meanwhile."""
+
+    def hand() -> list[QObject]:
+        group = found(window, "Your hand")
+        return [group.child(no).object() for no in range(group.childCount())]
+
+    window = open_window(BlockedPlayer)
+    window.sit(table(2, "play S8, play S6"))
+    window.wait(lambda: "Your hand" in groups(window))
+    before = hand()
+    window.click_card("SK")
+    window.wait(lambda: "king of spades" in groups(window)["The trick"])
+    assert hand() == [before[0], *before[2:]]
 
 
 def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(open_window: Open) -> None:

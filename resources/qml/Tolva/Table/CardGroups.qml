@@ -14,8 +14,11 @@ Item {
     required property TableLayout layout
     required property Repeater cards
     required property list<string> names
-    // Rows with `title`, `y` and `cards`.
-    property var groups: []
+    // The titles of the groups. These lists and those of the cards are edited, not made anew: a screen reader is told of
+    // every item that comes or goes, and takes in no announcement meanwhile.
+    ListModel {
+        id: titles
+    }
     // The titles are words.
     readonly property string language: Qt.uiLanguage
     onLanguageChanged: gather()
@@ -51,8 +54,27 @@ Item {
             if (card?.heard)
                 found[title(card)] = [...found[title(card)] ?? [], card];
         }
-        const middle = all => all.reduce((sum, card) => sum + card.spot.y, 0) / all.length;
-        groups = Object.keys(found).map(title => ({title, y: middle(found[title]), cards: found[title].sort(before)})).sort((one, other) => one.y - other.y);
+        const middle = title => found[title].reduce((sum, card) => sum + card.spot.y, 0) / found[title].length;
+        edit(titles, Object.keys(found).sort((one, other) => middle(one) - middle(other)));
+        for (let no = 0; no < titles.count; ++no) {
+            const group = groups.itemAt(no) as Group;
+            edit(group.numbers, found[group.what].sort(before).map(card => card.index));
+        }
+    }
+
+    // Make the list have these rows, moving those that it has.
+    function edit(list: ListModel, wanted: var) {
+        for (let no = 0; no < wanted.length; ++no) {
+            let at = no;
+            while (at < list.count && list.get(at).what !== wanted[no])
+                ++at;
+            if (at === list.count)
+                list.insert(no, {what: wanted[no]});
+            else if (at > no)
+                list.move(at, no, 1);
+        }
+        if (list.count > wanted.length)
+            list.remove(wanted.length, list.count - wanted.length);
     }
 
     // Whether the groups are those of the cards that lie there.
@@ -68,14 +90,14 @@ Item {
                 gathering.start();
         }
         function onModelAboutToBeReset() {
-            root.groups = [];
+            titles.clear();
             gathering.restart();
         }
         function onRowsInserted() {
             gathering.restart();
         }
         function onRowsAboutToBeRemoved() {
-            root.groups = [];
+            titles.clear();
             gathering.restart();
         }
     }
@@ -87,39 +109,43 @@ Item {
         onTriggered: root.gather()
     }
     Repeater {
-        model: root.groups
+        id: groups
+        model: titles
+        delegate: Group {}
+    }
 
-        Item {
-            id: group
+    component Group: Item {
+        id: group
 
-            required property var modelData
+        required property string what
+        readonly property ListModel numbers: ListModel {}
 
-            anchors.fill: parent
-            Accessible.role: Accessible.Grouping
-            Accessible.name: modelData.title
+        anchors.fill: parent
+        Accessible.role: Accessible.Grouping
+        Accessible.name: what
 
-            Repeater {
-                model: group.modelData.cards
+        Repeater {
+            model: group.numbers
 
-                Item {
-                    id: heard
+            Item {
+                id: heard
 
-                    // Null when the table is taken down.
-                    required property CardItem modelData
-                    readonly property bool active: (modelData?.held || modelData?.choosable) ?? false
+                required property int what
+                // Null when the table is taken down.
+                readonly property CardItem card: root.cards.itemAt(what) as CardItem
+                readonly property bool active: (card?.held || card?.choosable) ?? false
 
-                    x: modelData?.x ?? 0
-                    y: modelData?.y ?? 0
-                    width: modelData?.width ?? 0
-                    height: modelData?.height ?? 0
-                    visible: modelData?.heard ?? false
-                    Accessible.role: active ? Accessible.Button : Accessible.Graphic
-                    Accessible.name: modelData?.heardName ?? ""
-                    Accessible.description: modelData?.heardMore ?? ""
-                    Accessible.focusable: active
-                    Accessible.focused: modelData?.cursor ?? false
-                    Accessible.onPressAction: modelData?.played()
-                }
+                x: card?.x ?? 0
+                y: card?.y ?? 0
+                width: card?.width ?? 0
+                height: card?.height ?? 0
+                visible: card?.heard ?? false
+                Accessible.role: active ? Accessible.Button : Accessible.Graphic
+                Accessible.name: card?.heardName ?? ""
+                Accessible.description: card?.heardMore ?? ""
+                Accessible.focusable: active
+                Accessible.focused: card?.cursor ?? false
+                Accessible.onPressAction: card?.played()
             }
         }
     }

@@ -127,15 +127,3 @@ def digest(path: Path) -> str:
         content = str(each.readlink()) if each.is_symlink() else digest(each) if each.is_file() else ""
         whole.update(f"{each.relative_to(path)}\0{each.lstat().st_mode:o}\0{content}\n".encode())
     return whole.hexdigest()
-
-
-def unlike(one: Path, other: Path) -> list[str]:
-    """Return the relative paths of files that differ between two folders."""
-    places = {
-        path.relative_to(folder) for folder in (one, other) for path in folder.rglob("*") if path.is_file()
-    }
-    return sorted(place.as_posix() for place in places if not _alike(one / place, other / place))
-
-
-def _alike(one: Path, other: Path) -> bool:
-    return one.is_file() and other.is_file() and digest(one) == digest(other)

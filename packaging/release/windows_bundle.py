@@ -10,7 +10,6 @@ import bundle
 import notices
 import release_tools
 import windows_python
-import windows_wheel
 import wine
 from release_tools import EPOCH, ReleaseError, run
 from share_tree import APP
@@ -18,16 +17,20 @@ from share_tree import APP
 from tolva_gui import __version__
 
 SCRIPT: Final = release_tools.REQUIREMENTS.with_name("windows.nsi")
+LIBRARY: Final = "_kernel.pyd"
+FLAGS: Final = ("-O3", "-s", "-shared", "-static-libgcc", "-Wl,--no-insert-timestamp")
+STABLE: Final = ("-DPy_LIMITED_API=0x030B0000", "-DCYTHON_LIMITED_API=1", "-DNDEBUG")
+"""Flags with which one kernel fits every Python from 3.11 on."""
 
 
-def make(out: Path, linux: Path | None = None) -> Path:
-    """Make the bundle in OUT/windows and return its folder; on Linux from a wheel, a fresh one if absent."""
+def make(out: Path, wheel: Path | None = None) -> Path:
+    """Make the bundle in OUT/windows and return its folder; on Linux from its wheel, a fresh one if absent."""
     if os.name == "nt":
         return bundle.make(out / "windows")
     target = out / "windows" / bundle.NAME
     shutil.rmtree(target, ignore_errors=True)
     with tempfile.TemporaryDirectory(prefix="tolva-") as work:
-        _install(windows_wheel.make(linux or release_tools.build_wheel(out), out))
+        _install(wheel or release_tools.build_wheel(out))
         _freeze(Path(work), target.parent)
     bundle.name_console_program(target)
     if any(target.rglob("icuuc.dll")):
@@ -37,11 +40,34 @@ def make(out: Path, linux: Path | None = None) -> Path:
 
 
 def _install(wheel: Path) -> None:
-    """Replace the wheel installed in the Windows Python."""
-    packages = windows_python.prepare() / "Lib" / "site-packages"
+    """Put the program into the Windows Python: what is in the wheel for Linux, with kernels compiled by MinGW."""
+    python = windows_python.prepare()
+    packages = python / "Lib" / "site-packages"
     for old in packages.glob("tolva_gui*"):
         shutil.rmtree(old)
     shutil.unpack_archive(wheel, packages, "zip")
+    for library in (packages / "tolva_gui").rglob("*.so"):
+        library.unlink()
+    where = (f"-I{python / 'include'}", f"-L{python}")
+    with release_tools.clean_copy() as copy:
+        for source in sorted((copy / "tolva_gui" / "ai").rglob("kernel.pyx")):
+            package = source.parent.parent.relative_to(copy)
+            module = ".".join([*package.parts, "_kernel"])
+            cython = (
+                "-m",
+                "cython",
+                "-3",
+                "--module-name",
+                module,
+                source.relative_to(copy),
+                "-o",
+                "kernel.c",
+            )
+            run(release_tools.python(), *cython, folder=copy)
+            # A bare name: MinGW derives the library's load address from the whole path, which changes.
+            link = ("-lpython3", "-o", LIBRARY)
+            run(windows_python.COMPILER[0], *FLAGS, *STABLE, *where, "kernel.c", *link, folder=copy)
+            shutil.move(copy / LIBRARY, packages / package / LIBRARY)
 
 
 def _freeze(work: Path, out: Path) -> None:

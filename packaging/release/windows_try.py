@@ -60,14 +60,14 @@ def _under_wine(work: Path, arguments: list[str]) -> int:
         for path in (work, *(work / name for name in ("prefix", "work"))):
             os.chown(path, NOBODY, NOBODY)
         become = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
-    with wine.screen() as display:
-        variables = wine.variables(work / "prefix", HOME=str(work), DISPLAY=display)
-        wine.run("wineboot", "--init", prefix=work / "prefix", become=become, HOME=str(work), DISPLAY=display)
-        # Windows 10 has this library; Wine lacks it, and the bundle must not have it.
-        shutil.copy(work / "python" / "icuuc.dll", work / "prefix" / "drive_c" / "windows" / "system32")
-        trial = [*become, "wine", "python/python.exe", *arguments]
-        status = _passed_on(trial, work, variables)
-        subprocess.run([*become, "wineserver", "-k"], env=variables, check=False)
+    prefix, home = work / "prefix", str(work)
+    wine.run("wineboot", "--init", prefix=prefix, become=become, HOME=home)
+    # Windows 10 has this library; Wine lacks it, and the bundle must not have it.
+    shutil.copy(work / "python" / "icuuc.dll", prefix / "drive_c" / "windows" / "system32")
+    variables = wine.variables(prefix, HOME=home)
+    trial = [*become, *wine.ON_A_SCREEN, "wine", "python/python.exe", *arguments]
+    status = _passed_on(trial, work, variables)
+    subprocess.run([*become, "wineserver", "-k"], env=variables, check=False)
     return status
 
 

@@ -7,8 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +19,7 @@ PACKAGES: Final = {
     "wine": "wine wine64",
     "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
     "makensis": "nsis",
-    "Xvfb": "xvfb",
+    "xvfb-run": "xvfb",
     "openbox": "openbox",
 }
 """The required programs, and the Debian package of each."""
@@ -28,6 +27,17 @@ SILENCE: Final = "winealsa.drv=;winepulse.drv="
 """Wine's sound drivers, which complain without an audio device."""
 PYTHON: Final = (3, 11)
 """The standard library of the Windows Python is taken from this Python, so versions must match."""
+ON_A_SCREEN: Final = (
+    "xvfb-run",
+    "-a",
+    "-s",
+    "-screen 0 1920x1200x24",
+    "sh",
+    "-c",
+    'openbox & exec "$@"',
+    "sh",
+)
+"""What a command with windows follows: a screen of its own, with a window manager, without which none is active."""
 
 
 def lacking() -> str:
@@ -82,26 +92,3 @@ def run(
         said = f"{done.stdout[-4000:]}{done.stderr[-4000:]}"
         raise ReleaseError(f"{said}\nThis failed under Wine: {' '.join(map(str, command))}")
     return done.stdout + done.stderr
-
-
-@contextmanager
-def screen() -> Iterator[str]:
-    """Yield the DISPLAY of a separate screen with a window manager, without which no window is active."""
-    reading, writing = os.pipe()
-    options = ("-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-displayfd", str(writing))
-    with subprocess.Popen(["Xvfb", *options], pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            display = f":{told.readline().strip()}"
-        manager = subprocess.Popen(
-            ["openbox"],
-            env={**os.environ, "DISPLAY": display},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            yield display
-        finally:
-            manager.terminate()
-            manager.wait()
-            server.terminate()

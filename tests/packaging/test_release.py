@@ -60,16 +60,6 @@ def test_a_digest_tells_names_links_and_modes_apart(tmp_path: Path) -> None:
     assert len(seen) == 4
 
 
-def test_what_two_folders_do_not_have_alike_is_named(tmp_path: Path) -> None:
-    for folder, content in (("one", "1"), ("other", "2")):
-        (tmp_path / folder / "inner").mkdir(parents=True)
-        (tmp_path / folder / "same").write_text("same", encoding="utf-8")
-        (tmp_path / folder / "inner" / "changed").write_text(content, encoding="utf-8")
-        (tmp_path / folder / f"only in {folder}").touch()
-    found = release_tools.unlike(tmp_path / "one", tmp_path / "other")
-    assert found == ["inner/changed", "only in one", "only in other"]
-
-
 def test_an_archive_is_the_same_twice(tmp_path: Path) -> None:
     archives = []
     for number in range(2):

@@ -2,7 +2,6 @@
 
 import re
 import struct
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ import system_icons
 import windows_bundle
 import windows_python
 import windows_try
-import windows_wheel
 import wine
 
 from tolva_gui.records.reader import load
@@ -27,50 +25,11 @@ def test_windows_python_has_the_releases_versions() -> None:
     assert {name: windows[name] for name in shared} == {name: release[name] for name in shared}
 
 
-@pytest.mark.parametrize(
-    ("name", "place"),
-    [
-        ("deploy_libs/python311.dll", "python311.dll"),
-        ("deploy_libs/VCRUNTIME140.dll", "VCRUNTIME140.dll"),
-        ("deploy_libs/_socket.pyd", "DLLs/_socket.pyd"),
-        ("deploy_libs/sqlite3.dll", "DLLs/sqlite3.dll"),
-        ("deploy_libs/_tkinter.pyd", None),
-        ("deploy_libs/tcl86t.dll", None),
-        ("panda3d/core.pyd", None),
-    ],
-)
-def test_of_the_wheel_that_carries_python_only_python_is_taken(name: str, place: str | None) -> None:
-    assert windows_python.place_in_python(name) == place
-
-
 def test_what_is_missing_is_said_by_the_names_of_its_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.name", "posix")
     monkeypatch.setenv("PATH", "/nowhere")
     told = wine.lacking()
     assert all(package in told for package in wine.PACKAGES.values())
-
-
-def test_a_wheel_is_made_windows_own_and_is_the_same_twice(tmp_path: Path) -> None:
-    linux = {
-        "tolva_gui/app.py": b"pass",
-        "tolva_gui/ai/_kernel.abi3.so": b"ELF",
-        "t-1.dist-info/WHEEL": b"Wheel-Version: 1.0\nTag: cp311-abi3-manylinux_2_17_x86_64\n",
-        "t-1.dist-info/RECORD": b"old",
-    }
-    wheels = [tmp_path / name for name in ("a.whl", "b.whl")]
-    for wheel in wheels:
-        files = windows_wheel.retagged(linux)
-        windows_wheel.write(wheel, files | {"tolva_gui/ai/_kernel.pyd": b"MZ"})
-    assert wheels[0].read_bytes() == wheels[1].read_bytes()
-    with zipfile.ZipFile(wheels[0]) as packed:
-        names = packed.namelist()
-        record = packed.read("t-1.dist-info/RECORD").decode()
-        about = packed.read("t-1.dist-info/WHEEL").decode()
-    assert about == "Wheel-Version: 1.0\nTag: cp311-abi3-win_amd64\n"
-    assert "tolva_gui/ai/_kernel.abi3.so" not in names
-    assert {line.split(",")[0] for line in record.splitlines()} == {*names}
-    # The checksum of "pass", in RECORD's encoding.
-    assert "tolva_gui/app.py,sha256=10_w7o2juYBrGMh32_KbveULW9jk2tejpyUAD-uC6PE,4" in record
 
 
 def test_installer_takes_files_in_a_fixed_order(tmp_path: Path) -> None:

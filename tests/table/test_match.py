@@ -95,6 +95,15 @@ def test_what_was_agreed_of_aids_holds_for_the_whole_match(kind: Kind) -> None:
     assert not next_host(play_out(host)).aids
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_phones_stay_with_their_people(kind: Kind) -> None:
+    host = table("bondtolva-4")
+    host.phones = frozenset({1})
+    begin(host, kind)
+    following = next_host(play_out(host))
+    assert [following.seats[seat] for seat in following.phones] == [host.seats[1]]
+
+
 def test_a_duplicate_can_be_drawn() -> None:
     first, drawn, won = Played(0, (12, 7)), Played(1, (7, 12)), Played(1, (8, 12))
     assert Match("duplicate", 2, (first, drawn), 1).winner is None

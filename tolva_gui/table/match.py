@@ -123,8 +123,8 @@ def _again(host: Host) -> Host:
     seats = (*host.seats[-1:], *host.seats[:-1])
     options: Mapping[str, object] = host.options
     again = Host.new(host.info.id, options, seats, seed=host.seed, first_dealer=host.first_dealer)
-    again.aids = host.aids
-    again.game_number = host.game_number
+    again.aids, again.game_number = host.aids, host.game_number
+    again.phones = frozenset((seat + 1) % len(seats) for seat in host.phones)
     return again
 
 

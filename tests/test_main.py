@@ -15,6 +15,7 @@ from tests.cases import cases
 from tests.table.games import played
 from tolva_gui import __version__
 from tolva_gui.__main__ import main, parser
+from tolva_gui.engine.replay import story
 from tolva_gui.records.text import dump
 
 GAME = played("bondtolva-4", {"mistakes_allowed": True}, seed=3).record()
@@ -61,6 +62,12 @@ def test_replay_prints_the_game_deal_by_deal(saved: Path, capsys: pytest.Capture
         "–".join(map(str, each.scores)) for each in results
     ]
     assert lines[-1].endswith(" won.")
+
+
+def test_replay_names_all_who_share_a_win() -> None:
+    *_, last = story(played("svarte-petter").record())
+    assert last.endswith(" won.")
+    assert last.count(" and ") == 2
 
 
 def test_replay_tells_a_fall_by_the_score_that_is_left(

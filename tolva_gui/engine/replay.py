@@ -28,8 +28,9 @@ def story(record: GameRecord) -> Iterator[str]:
         yield f"Options: {', '.join(options)}"
     for deal in host.results:
         yield from _deal(host, deal)
-    if host.winner is not None:
-        yield f"{_side(host, host.winner)} won."
+    result = host.result()
+    if result is not None and result.winners:
+        yield f"{' and '.join(_side(host, side) for side in result.winners)} won."
     elif host.to_act() is not None:
         yield f"Deal {host.deal_number} goes on: seat {host.to_act()} is to act, {len(host.moves)} moves made."
     else:

@@ -15,6 +15,7 @@ from tolva_gui.records.reader import LONGEST_TEXT, MOST_FAULTS, MOST_LINES, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.account import Standing
+from tolva_gui.rules.bounds import COUNTS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
@@ -46,6 +47,12 @@ def line_of(start: str, nth: int = 1) -> int:
 def test_a_whole_game_is_written_and_read(game_id: str) -> None:
     record = played(game_id, seed=3).record()
     assert load(dump(record)) == record
+
+
+def test_a_game_may_begin_with_any_deal_that_can_be_asked_for() -> None:
+    host = Host.new("tolva-4", {}, people(4), seed=1, deal=COUNTS[-1])
+    host.start_deal()
+    assert load(dump(host.record())) == host.record()
 
 
 @pytest.mark.parametrize("game_id", IDS)

@@ -49,8 +49,8 @@ def bad_files(folder: Path) -> dict[str, str]:
         "cut.tolva": (text[: len(text) // 2] + "\x00", scan.DAMAGED),
         "empty.tolva": ("", scan.DAMAGED),
         "score.tolva": (text.replace("seed 1\n", f"seed {'9' * 61}\n"), scan.DAMAGED),
-        "newer.tolva": (text.replace("tolva record 1", "tolva record 2"), scan.NEWER),
-        "unknown.tolva": (text.replace("game tolva-4", "game whist"), scan.NEWER),
+        "newer.tolva": (text.replace("tolva record 1", "tolva record 2"), scan.OTHER_VERSION),
+        "unknown.tolva": (text.replace("game tolva-4", "game whist"), scan.OTHER_VERSION),
     }
     for name, (content, _) in contents.items():
         (folder / name).write_text(content, encoding="utf-8")

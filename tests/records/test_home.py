@@ -207,9 +207,9 @@ def test_unshowable_files_are_reported_once_and_left(index: Index) -> None:
     problems = {problem.path: problem.what for problem in scan.refresh(index)}
     assert problems == {
         "damaged.tolva": scan.DAMAGED,
-        "format.tolva": scan.NEWER,
-        "rules.tolva": scan.NEWER,
-        "game.tolva": scan.NEWER,
+        "format.tolva": scan.OTHER_VERSION,
+        "rules.tolva": scan.OTHER_VERSION,
+        "game.tolva": scan.OTHER_VERSION,
         "empty.tolva": scan.DAMAGED,
     }
     assert keys(index) == {key_of(good)}

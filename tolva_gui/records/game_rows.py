@@ -24,7 +24,6 @@ OVER: Final = 0
 IN_PROGRESS: Final = 1
 MATCH_GOES_ON: Final = 2
 """The game is over and the next game of its match has not begun."""
-"""The name of a record line: a seat, and the id of the person of this machine in it besides the user."""
 
 Ranking = tuple[tuple[Side, ...], ...]
 

@@ -50,11 +50,8 @@ class Home:
 
     def unused(self, record: GameRecord) -> tuple[GameRecord, int]:
         """Return the record as the first branch of its game without a file, and the number of the branch."""
-        for number in count(2):
-            named = branch(record, number)
-            if not os.path.lexists(self.path_of(named)):
-                return named, number
-        raise AssertionError("there is always another number")
+        named = ((branch(record, number), number) for number in count(2))
+        return next(found for found in named if not os.path.lexists(self.path_of(found[0])))
 
     def listing(self) -> Iterator[Found]:
         """Yield every file in the home that could be a game, and the folders that cannot be read."""

@@ -66,9 +66,9 @@ def last_mastered(index: Index, choice: DealFilter) -> tuple[str, int] | None:
 
 
 def _alone(choice: DealFilter) -> DealFilter:
-    """Return the filter narrowed to deals without help."""
+    """Return the filter narrowed to deals without help: to none if those with help were chosen."""
     if choice.help == "with":
-        return replace(choice, since="~")
+        return replace(choice, since="~")  # after every date
     return replace(choice, help="without")
 
 

@@ -1,4 +1,4 @@
-"""Record lines that name the record's match (`table.match`) or day (`table.daily`)."""
+"""The match that a record belongs to, by its marks (`table.match`)."""
 
 from typing import Final, Literal, get_args
 
@@ -7,12 +7,11 @@ from tolva_gui.records.record import GameRecord
 
 Kind = Literal["three", "duplicate"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-THREE: Final = 3
 
 
 def length(kind: Kind, sides: int) -> int:
     """Return the number of games of a match of that kind."""
-    return THREE if kind == "three" else sides
+    return 3 if kind == "three" else sides
 
 
 def earlier_games(record: GameRecord) -> int:

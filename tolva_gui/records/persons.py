@@ -16,7 +16,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
-from msgspec import DecodeError, Struct, ValidationError, field, json
+from msgspec import Struct, field, json
 from msgspec.structs import replace
 
 from tolva_gui.records.files import put_aside, read, write_bytes
@@ -125,7 +125,7 @@ class Persons:
             return Trouble("gone", path)
         except OSError:
             return Trouble("unreadable", path)
-        except (DecodeError, ValidationError, ValueError, RecursionError):
+        except (ValueError, RecursionError):
             with suppress(OSError):
                 return Trouble("damaged", put_aside(path))
             return Trouble("unreadable", path)

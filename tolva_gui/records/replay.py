@@ -20,10 +20,9 @@ NOTHING_BROKEN: Set[int] = frozenset()
 
 
 class _Known(Struct, eq=False):
-    """The start of the next deal, as known from valid deals before it."""
+    """The start of the next deal, as known from valid deals before it; None once the game is over."""
 
-    standing: Standing | None = None
-    over: bool = False
+    standing: Standing | None
 
 
 def _as_recorded(deal: RecordedDeal) -> Further:
@@ -77,17 +76,15 @@ def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further] = _a
 
 
 def _after(game: Game[Any], record: GameRecord, deal: RecordedDeal, result: Result) -> _Known:
-    following = game.next(record.options, deal.standing, result)
-    return _Known(following, following is None)
+    return _Known(game.next(record.options, deal.standing, result))
 
 
 def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFault]:
     if known is None:
         return
-    if known.over:
-        yield fault(deal.line, "deal {deal} begins after the end of the game", deal=deal.number)
     right = known.standing
     if right is None:
+        yield fault(deal.line, "deal {deal} begins after the end of the game", deal=deal.number)
         return
     if deal.number != right.deal:
         yield fault(deal.line, "this is deal {right}, not {wrong}", right=right.deal, wrong=deal.number)

@@ -32,7 +32,7 @@ _FOUND: Final[dict[type[Finding], str]] = {Miss: "misses", Judged: "judged", Mas
 AT_A_TIME: Final = 100
 """Games per transaction."""
 DAMAGED: Final = "damaged"
-NEWER: Final = "other version"
+OTHER_VERSION: Final = "other version"
 UNREADABLE: Final = "unreadable"
 TWICE: Final = "twice"
 """Why a file is not shown. TWICE: another file contains all of it."""
@@ -80,7 +80,7 @@ def check(index: Index) -> None:
 
 
 def take(index: Index, path: "Path") -> None:
-    """Add a written file or the judgements to the index. Raise IndexTrouble."""
+    """Add the file of a game that has been written to the index. Raise IndexTrouble."""
     try:
         what = path.stat()
     except OSError:
@@ -230,7 +230,7 @@ class _Scan:
         record = brief(data)
         if isinstance(record, GameRecord):
             return record
-        return Problem(found.path, NEWER if of_another_version(record) else DAMAGED, str(record[0]))
+        return Problem(found.path, OTHER_VERSION if of_another_version(record) else DAMAGED, str(record[0]))
 
     def _settle(self, base: str) -> list[Problem]:
         """Decide which of several files of a game to show: those with something that no other has.

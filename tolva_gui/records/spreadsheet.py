@@ -50,8 +50,8 @@ def as_csv(index: Index, choice: DealFilter, *, separator: str = ",") -> str:
     writer = csv.writer(text, delimiter=separator, lineterminator="\r\n")
     writer.writerow([*HEAD, *(f"{whose}_{_name(kind)}" for kind in kinds for whose in ("own", "other"))])
     for *row, game in rows:
-        told = lines.get((game, row[HEAD.index("deal")]), {})
-        more = [figure for kind in kinds for figure in told.get(kind, ("", ""))]
+        of_deal = lines.get((game, row[HEAD.index("deal")]), {})
+        more = [figure for kind in kinds for figure in of_deal.get(kind, ("", ""))]
         writer.writerow([_cell(value) for value in (*row, *more)])
     return text.getvalue()
 

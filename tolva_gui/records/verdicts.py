@@ -13,7 +13,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from tolva_gui.records.files import read, write_bytes
+from tolva_gui.records.files import make_folder, read, write_bytes
 
 log = logging.getLogger(__name__)
 MOST: Final = 20_000
@@ -45,7 +45,7 @@ class Verdicts:
             self._log(error)
 
     def _append(self, line: bytes) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(self.path.parent)
         file = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
         try:
             os.write(file, line)
@@ -67,11 +67,11 @@ class Verdicts:
             self._log(error)
             return known
         for line in lines:
-            key, _, value = line.partition(b" ")
+            name, _, value = line.partition(b" ")
             if value.startswith(b"{") and value.endswith(b"}"):
-                # The later line of a key also counts as the younger one.
-                known.pop(key.decode(errors="replace"), None)
-                known[key.decode(errors="replace")] = value
+                key = name.decode(errors="replace")
+                known.pop(key, None)  # the later line of a key also counts as the younger one
+                known[key] = value
         if len(lines) > MOST:
             self._drop_old(known)
         return known

@@ -11,14 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from msgspec import DecodeError, Struct, ValidationError, field, json, toml
+from msgspec import DecodeError, Struct, field, json, toml
 
 from tolva_gui.records import marks
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move
-from tolva_gui.rules.parti import NotNow, NotYourTurn
 from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
@@ -88,7 +87,7 @@ def data_of(path: Path) -> PathData:
     """Return the contents of the file; raise PathFault."""
     try:
         data = json.decode(path.read_bytes(), type=PathData)
-    except (OSError, DecodeError, ValidationError, RecursionError) as error:
+    except (OSError, DecodeError, RecursionError) as error:
         raise PathFault(f"{path} cannot be read: {error}") from error
     if data.version != VERSION:
         raise PathFault(f"{path} has version {data.version}, not {VERSION}")
@@ -139,7 +138,7 @@ def open_deal(game: str, deal: MadeDeal, seats: Sequence[SeatSetup]) -> Host:
         for text in deal.moves:
             host.play(host.to_act(), host.parse(text))
         wanted = weighed(host, deal)
-    except (Fault, IllegalMove, NotNow, NotYourTurn) as error:
+    except (Fault, IllegalMove) as error:
         raise PathFault(str(error)) from error
     if host.to_act() != LEARNER or not wanted or not wanted <= set(host.view(LEARNER).legal):
         raise PathFault("the choice is not the learner's, or not between these moves")

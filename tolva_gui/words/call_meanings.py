@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, Literal
 
-from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec import DecodeError, Struct, json
 
 from tolva_gui.rules.cards import SUITS, Suit
 from tolva_gui.rules.events import Called, Event, Moved, Seat
@@ -93,7 +93,7 @@ def meanings_of(folder: Path, game: str) -> MeaningData:
         return NOTHING
     try:
         data = json.decode(path.read_bytes(), type=MeaningData)
-    except (OSError, DecodeError, ValidationError, RecursionError) as error:
+    except (OSError, DecodeError, RecursionError) as error:
         log.warning("the meanings of calls in %s are left out: %s cannot be read: %s", game, path, error)
         return NOTHING
     if data.version != VERSION:

@@ -12,7 +12,7 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, Final, Literal, Protocol
 
-from msgspec import DecodeError, Struct, ValidationError, field, json
+from msgspec import Struct, field, json
 from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, Advice, Sure, advise, look_for
@@ -375,7 +375,7 @@ def _decoded(data: bytes, view: View) -> Weighed | None:
         if entry.version != VERSION:
             return None
         _advice(view, entry)
-    except (DecodeError, ValidationError, RecursionError, ValueError) as error:
+    except (ValueError, RecursionError) as error:
         log.warning("a stored verdict cannot be read, so the position is judged again: %s", error)
         return None
     return entry

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from tolva_gui.rules.cards import JOKER, Card, CardError, parse_card
+from tolva_gui.rules.cards import JOKER, Card, parse_card
 from tolva_gui.rules.events import hand_order
 from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play, UnknownVerb
 
@@ -58,7 +58,7 @@ def parse_move(text: str, verbs: Verbs, ranks: str, example: str) -> Move:
     try:
         if verb is not None:
             return _exactly(_read(word, rest, verb, ranks), text)
-    except (CardError, ValueError) as error:
+    except ValueError as error:
         raise MoveError("{text!r} is not an action: {why}", text=text, why=str(error)) from None
     actions = ", ".join(verbs)
     raise UnknownVerb(

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.records.games import deal, game, index_in, keep
-from tolva_gui.records.game_rows import place_of, ranking_from, written
+from tolva_gui.records.game_rows import ranking_from, written
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.statistics import DealFilter, statistics
-from tolva_gui.rules.account import ScoreLine
+from tolva_gui.rules.account import Result, ScoreLine
 from tolva_gui.table.host import Host
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per")
@@ -41,7 +41,8 @@ def test_a_ranking_is_read_as_it_was_written() -> None:
 
 
 def test_who_shares_a_place_takes_up_as_many() -> None:
-    assert [place_of(side, ((2,), (0, 1), (3,))) for side in range(5)] == [2, 2, 1, 4, None]
+    result = Result((), (0,) * 4, ranking=((2,), (0, 1), (3,)))
+    assert [result.place(side) for side in range(5)] == [2, 2, 1, 4, None]
 
 
 def test_the_lines_of_a_deal_add_up_to_its_points(index: Index) -> None:

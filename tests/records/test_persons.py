@@ -10,7 +10,6 @@ from tests.table.games import begun, played
 from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
-from tolva_gui.records.game_rows import place_of
 from tolva_gui.records.index import Index
 from tolva_gui.records.judgements import Judged
 from tolva_gui.records.persons import FIRST, Owner, Person, Persons, called
@@ -163,7 +162,7 @@ def test_results_at_the_table_of_another_belong_to_who_sat_there(hot_seat: Index
         points = sum(result.scores[seat] for result in final if result is not None)
         assert round(seen.points.own * seen.deals) == points
         assert round(sum(line.own for line in seen.lines) * seen.deals) == points
-        places = [place_of(seat, result.ranking) for result in final if result is not None]
+        places = [result.place(seat) for result in final if result is not None]
         assert seen.place == sum(place or 0 for place in places) / len(places)
     assert told(hot_seat, "p003").deals == 0, "the seat of the user and seats that are not there are nobody's"
 

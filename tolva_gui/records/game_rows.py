@@ -152,16 +152,6 @@ def _seen_from(seat: Seat, key: str, record: GameRecord, info: GameInfo, sheet: 
     return SeenFrom(tuple(deals), tuple(lines))
 
 
-def place_of(side: Side, ranking: Ranking) -> int | None:
-    """Return the place of a side, from 1; ties share it."""
-    before = 0
-    for level in ranking:
-        if side in level:
-            return before + 1
-        before += len(level)
-    return None
-
-
 def written(ranking: Ranking) -> str:
     """Return the ranking as text.
 
@@ -211,7 +201,7 @@ def _deal_row(
 ) -> DealRow:
     sides, own = info.sides, info.side(seat)
     # A game that begins with other scores, such as a report that is played on, is won by nobody.
-    ranking = result.ranking if set(record.start.scores) <= {info.first_score} else ()
+    counts = bool(result.ranking) and set(record.start.scores) <= {info.first_score}
     gained = [after - before for before, after in zip(deal.standing.scores, result.scores, strict=True)]
     return DealRow(
         game=key,
@@ -227,8 +217,8 @@ def _deal_row(
         best_other=max(score for side, score in enumerate(result.scores) if side != own),
         helped=deal.helped,
         game_helped=record.helped,
-        won=own in result.winners if ranking else None,
-        place=place_of(own, ranking),
+        won=own in result.winners if counts else None,
+        place=result.place(own) if counts else None,
     )
 
 

@@ -157,13 +157,13 @@ def statistics(index: Index, choice: DealFilter) -> Statistics:
     """Return the statistics of the chosen deals; raise IndexTrouble."""
     queries = _queries(choice)
     found = dict(zip(queries, index.select_all(list(queries.values())), strict=True))
-    row = found["total"][0] if found["total"] else ("", 0, *(0,) * 6)
+    ((deals, helped),) = found["total"] or [(0, 0)]
     alike = _alike([form for form, *_ in found["form"]])
-    deals, outcomes = row[1], [bool(won) for _, won in found["games"]]
+    outcomes = [bool(won) for _, won in found["games"]]
     return Statistics(
         games=Share(sum(outcomes), len(outcomes)),
         deals=deals,
-        helped=row[6] or 0,
+        helped=helped or 0,
         fair=found["endings"][0][0] or 0.5 if found["endings"] else 0.5,
         points=_points(("", *_added_up(found["opponent"]))),
         by_form=tuple(map(_points, found["form"])),
@@ -206,27 +206,23 @@ def _queries(choice: DealFilter) -> dict[str, tuple[str, tuple[object, ...]]]:
     """Return the queries by the name of the answer: SQL and values."""
     where, values = condition(choice)
     ended, _ = condition(choice, games=True)
-    total = f"SELECT '', {_SUMS}, SUM(helped) FROM deals{where}"
-    scored, with_points = _none_of(choice.unscored), (*values, *choice.unscored)
+    scored, with_points = f"{where} AND {_none_of(choice.unscored)}", (*values, *choice.unscored)
     queries: dict[str, tuple[str, tuple[object, ...]]] = {
-        "total": (total, values),
+        "total": (f"SELECT COUNT(*), SUM(helped) FROM deals{where}", values),
         "endings": (_ENDINGS.format(where=where), values),
         "lines": (_LINES.format(where=where), values * 2),
         "deeds": (_DEEDS.format(where=where), values),
         "judged": (_JUDGED.format(where=where), values),
         "games": (f"SELECT began, won FROM deals{ended} ORDER BY began, game", values),
     }
-    for column in ("form", "opponent"):
+    for column, chosen, of_chosen in (("form", where, values), ("opponent", scored, with_points)):
         grouped = f"GROUP BY {column} ORDER BY COUNT(*) DESC"
         queries |= {
-            column: (f"SELECT {column}, {_SUMS} FROM deals{where} {grouped}", values),
+            column: (f"SELECT {column}, {_SUMS} FROM deals{chosen} {grouped}", of_chosen),
             f"{column} games": (f"SELECT {column}, SUM(won), COUNT(*) FROM deals{ended} {grouped}", values),
             f"{column}s": (f"SELECT {column} FROM deals {grouped}", ()),
         }
-    by_opponent = (
-        f"SELECT opponent, {_SUMS} FROM deals{where} AND {scored} GROUP BY opponent ORDER BY COUNT(*) DESC"
-    )
-    return queries | {"opponent": (by_opponent, with_points)}
+    return queries
 
 
 def condition(choice: DealFilter, *, games: bool = False) -> tuple[str, tuple[object, ...]]:

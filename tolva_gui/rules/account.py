@@ -51,6 +51,19 @@ class Result(Struct, frozen=True):
         """The side that has won the game, the first of those that share the win."""
         return min(self.winners, default=None)
 
+    def place(self, side: Side) -> int | None:
+        """Return the final place of a side, from 1; ties share it. None while the game goes on.
+
+        >>> [Result((), (0, 2, 2), ranking=((1, 2), (0,))).place(side) for side in range(3)]
+        [3, 1, 1]
+        """
+        better = 0
+        for level in self.ranking:
+            if side in level:
+                return better + 1
+            better += len(level)
+        return None
+
 
 class AccountStep(Struct, frozen=True):
     """A step in the scoring of a deal, as a sentence: a key for its words and the values in them.

@@ -118,10 +118,7 @@ def made(info: GameInfo, standing: Standing, result: Result, seat: int) -> SideR
     """Return the result of the seat's side in a deal that began with `standing`."""
     side = info.side(seat)
     change = [after - before for before, after in zip(standing.scores, result.scores, strict=True)]
-    if result.ranking:
-        place = 1 + sum(len(level) for level in result.ranking[: _level(result, side)])
-    else:
-        place = 1 + sum(points > change[side] for points in change)
+    place = result.place(side) or 1 + sum(points > change[side] for points in change)
     return SideResult(change[side], place, by_place=bool(result.ranking))
 
 
@@ -156,10 +153,6 @@ def in_a_row(days: Collection[date], today: date) -> int:
             missed += 1
         day -= timedelta(days=1)
     return count
-
-
-def _level(result: Result, side: int) -> int:
-    return next(number for number, sides in enumerate(result.ranking) if side in sides)
 
 
 def _deals_alike(table: Host, record: GameRecord) -> bool:

@@ -22,14 +22,14 @@ def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Js
     """Return seat, question, facts and advice for the view's seat, which is to act."""
     *_, advice = advise(view, level=level, budget=_of_one_look(budget))
     most_ms = None if budget.iterations is not None and budget.ms is None else _left_for_reasons(budget)
-    told = explained(view, advice, most_ms=most_ms)
+    found = explained(view, advice, most_ms=most_ms)
     # Reasons that set equal choices apart support neither; the protocol gives none.
-    reasons = () if advice.close else told.reasons
+    reasons = () if advice.close else found.reasons
     say = HintWords(view.info, [seat_name(seat, lang) for seat in range(view.info.seats)], lang)
     return {
         "seat": view.seat,
-        "question": say.question(told),
-        "facts": [_fact(fact, say) for fact in told.facts],
+        "question": say.question(found),
+        "facts": [_fact(fact, say) for fact in found.facts],
         "advice": {
             "action": str(advice.move),
             "over": None if advice.over is None else str(advice.over),

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tolva_gui.ai.hints.by_game import all_known, compared_with, is_advised, speaker_for
+from tolva_gui.ai.hints.by_game import all_known, compared_with, is_advised, point_of, speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.rules.info import GameInfo
@@ -43,11 +43,10 @@ Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "t
 class Advice(Struct, frozen=True):
     """The result of several looks. `values`: expected points of the deal for the player's side, per legal move.
 
-    *agree*: number of looks in which the move was best. *over*: the second best, skipping moves that every
-    look rated the same; None if nothing was compared. *gain*: the move's points minus those of *over*;
-    negative if the move serves the game rather than the deal. *error*: standard error of *gain*. *point*: how
-    many of these points weigh as much as one point of tolva. *confirmed*: False if a second sample of the two
-    moves did not name the move clearly.
+    *agree*: number of looks in which the move was best. *over*: the second best, skipping moves that every look rated
+    the same; None if nothing was compared. *gain*: the move's points minus those of *over*; negative if the move serves
+    the game rather than the deal. *error*: standard error of *gain*. *point*: how many of these points weigh as much as
+    one point of tolva. *confirmed*: False if a second sample of the two moves did not name the move clearly.
     """
 
     move: Move
@@ -115,11 +114,11 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
         # The looks disagree: their mean says more than any single one.
         move = max((one for one in named if one in values), key=lambda one: values[one], default=move)
     if len(values) < 2 or not is_advised(view.info):
-        return Advice(move, values, "thumb", len(choices), named[move], point=_point(view.info))
+        return Advice(move, values, "thumb", len(choices), named[move], point=point_of(view.info))
     others = compared_with(view, move, [other for other in values if other != move])
     over, gain, error = _margin(move, values, rows, others)
     known = len(rows) > 1 and all(row == rows[0] for row in rows) and all_known(view)
-    share, point = named[move] / len(choices), _point(view.info)
+    share, point = named[move] / len(choices), point_of(view.info)
     sure: Sure = "exact" if known else _sureness(share, gain / point, error / point)
     return Advice(move, values, sure, len(choices), named[move], gain, error, point, over)
 
@@ -130,10 +129,6 @@ def _outweighed(move: Move, choices: Sequence[Choice], values: Mapping[Move, flo
     for_points = all(row.get(move) == max(row.values()) for row in rows)
     named = {choice.move for choice in choices} & values.keys()
     return for_points and move in values and any(values[one] > values[move] for one in named)
-
-
-def _point(info: GameInfo) -> float:
-    return speaker_for(info).POINT if is_advised(info) else 0.0
 
 
 def _is_open(view: View) -> bool:

@@ -63,7 +63,12 @@ def is_advised(info: GameInfo) -> bool:
 
 def is_judged(info: GameInfo) -> bool:
     """Return whether there are verdicts for the game: its players count values, and it is not all luck."""
-    return is_advised(info) and speaker_for(info).POINT > 0 and not game_data(info.id).luck
+    return point_of(info) > 0 and not game_data(info.id).luck
+
+
+def point_of(info: GameInfo) -> float:
+    """Return what weighs as much as one point of tolva (`Speaker.POINT`); 0 for a game without hints."""
+    return speaker_for(info).POINT if is_advised(info) else 0.0
 
 
 def speaker_for(info: GameInfo) -> Speaker:

@@ -28,13 +28,13 @@ class Fact(Struct, frozen=True):
     """The key of a sentence and its values.
 
     Values are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`, the moves `action` and
-    `other`, and whatever else the sentence names. A value of the wrong kind raises a TypeError here, where the fact
-    is made, and not where it is said.
-    Of a question, `concerned` are the suits that it is about, none if it is about calls, and `states` the fact that
-    it states itself.
-    *kind*: the protocol's id, "" if the protocol has none. *fields*: fields of the protocol besides id and
-    text. *use*: as a reason, said `beside` others only; a `warning` of another card, if that is worth more; `weighing`
-    also where both moves are as good, `even` only there.
+    `other`, and whatever else the sentence names. A value of the wrong kind raises a TypeError here, where the fact is
+    made, and not where it is said. Of a question, `concerned` are the suits that it is about, none if it is about
+    calls, and `states` the fact that it states itself.
+
+    *kind*: the protocol's id, "" if the protocol has none. *fields*: fields of the protocol besides id and text. *use*:
+    as a reason, said `beside` others only; a `warning` of another card, if that is worth more; `weighing` also where
+    both moves are as good, `even` only there.
     """
 
     key: str
@@ -138,14 +138,14 @@ def costs(action: Move, value: int) -> Fact:
     return _of_call("costs", action, value)
 
 
-def pays_more(told: Iterable[Fact], instead: Iterable[Fact]) -> Iterator[Fact]:
-    """Return the facts about a call's pay, if the call compared with it pays too, and less."""
+def pays_more(facts: Iterable[Fact], instead: Iterable[Fact]) -> Iterator[Fact]:
+    """Yield the facts about a call's pay, if the call compared with it pays too, and less."""
 
     def paid(fact: Fact) -> int:
         return int(str(fact.fields["value"]))
 
     others = [paid(fact) for fact in instead if fact.kind == "pays"]
-    yield from (fact for fact in told if fact.kind == "pays" and others and paid(fact) > max(others))
+    yield from (fact for fact in facts if fact.kind == "pays" and others and paid(fact) > max(others))
 
 
 def of_action(key: str, action: Move, value: int) -> Fact:

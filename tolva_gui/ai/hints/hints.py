@@ -61,12 +61,12 @@ class Hint(Struct, frozen=True):
     def answer(self) -> tuple[Fact, ...]:
         """The facts that answer the question without naming a move, the most relevant first."""
         asked = self.question.values.get("states")
-        told = [
+        fitting = [
             fact
             for fact in self.facts
             if fact.key != asked and not self._names_move(fact) and _answers(self.question, self.suits, fact)
         ]
-        return tuple(_at_once(sorted(told, key=lambda fact: _distance(self.question, fact))))[:MOST_FACTS]
+        return tuple(_at_once(sorted(fitting, key=lambda fact: _distance(self.question, fact))))[:MOST_FACTS]
 
     def _names_move(self, fact: Fact) -> bool:
         """Whether the fact names a move, or is about a call other than the advised one."""
@@ -143,13 +143,13 @@ def _answers(question: Fact, suits: Sequence[Suit | None], fact: Fact) -> bool:
 def _at_once(facts: Sequence[Fact]) -> Iterator[Fact]:
     """Merge facts about several cards that the same cards can beat."""
     threats = [fact.values["cards"] for fact in facts if fact.kind == "can_beat" and fact.values["cards"]]
-    told: list[object] = []
+    merged: list[object] = []
     for fact in facts:
         beaters = fact.values.get("cards")
         if fact.kind != "can_beat" or threats.count(beaters) < 2:
             yield fact
-        elif beaters not in told:
-            told.append(beaters)
+        elif beaters not in merged:
+            merged.append(beaters)
             alike = [
                 other for other in facts if other.kind == "can_beat" and other.values["cards"] == beaters
             ]
@@ -173,12 +173,12 @@ def _distance(question: Fact, fact: Fact) -> int:
 
 def _strongest(proved: Sequence[HintReason], shown: Sequence[HintReason]) -> tuple[HintReason, ...]:
     """Certain reasons first, leaving room for one that the trials have shown."""
-    told = {reason.fact.key for reason in proved}
+    certain = {reason.fact.key for reason in proved}
     new = [
         reason
         for reason in shown
-        if not told & _SAID_BY.get(reason.fact.key, frozenset())
-        and reason.fact.values.get("line") not in told
+        if not certain & _SAID_BY.get(reason.fact.key, frozenset())
+        and reason.fact.values.get("line") not in certain
     ]
     room = MOST_REASONS - bool(new)
     return (*proved[:room], *new)[:MOST_REASONS]

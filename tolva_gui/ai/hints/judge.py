@@ -16,7 +16,7 @@ from msgspec import Struct, field, json
 from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, Advice, Sure, advise, look_for
-from tolva_gui.ai.hints.by_game import is_advised, speaker_for
+from tolva_gui.ai.hints.by_game import point_of, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained, hint_for
 from tolva_gui.ai.levels import make_player
@@ -125,10 +125,14 @@ class Compared(Struct):
         half = (len(self.leads) + 1) // 2
         return fmean(self.leads[:half]), fmean(self.leads[half:] or self.leads)
 
+    @property
+    def agrees(self) -> bool:
+        """Whether enough of the looks named the best move."""
+        return self.named >= _CONFIRMED * len(self.leads)
+
     def confirms(self, least: float) -> bool:
         """Whether the best move is surely better, by at least so many points."""
-        surely = self.lead >= max(least, _CLEARLY * self.error)
-        return surely and self.named >= _CONFIRMED * len(self.leads)
+        return self.agrees and self.lead >= max(least, _CLEARLY * self.error)
 
 
 class Weighed(Struct):
@@ -150,8 +154,7 @@ class Judge:
     """Weighs positions and judges moves; every answer is stored and given again.
 
     *maker* makes the players; *budget*: for one look, by default the game's own; *open_ms*: for solving a position with
-    all cards known. Methods raise SearchCancelled when
-    *cancelled* says so, and can take a second.
+    all cards known. Methods raise SearchCancelled when *cancelled* says so, and can take a second.
     """
 
     def __init__(
@@ -187,9 +190,8 @@ class Judge:
         second = self._against(view, advice, advice.over, cancelled)
         if second is None:
             return advice
-        confirmed = second.named >= _CONFIRMED * len(second.leads)
         values = _corrected(advice, advice.over, second.lead)
-        return replace(advice, values=values, gain=second.lead, error=second.error, confirmed=confirmed)
+        return replace(advice, values=values, gain=second.lead, error=second.error, confirmed=second.agrees)
 
     def judge(self, view: View, everything: View, played: Move, *, cancelled: Cancelled = never) -> Verdict:
         """Judge the move that the seat of `view` made, without reasons; `everything` is the referee's view then."""
@@ -205,8 +207,10 @@ class Judge:
     def knows(self, view: View, played: Move) -> bool:
         """Return whether the move can be judged from what is stored."""
         entry = self._known(view)
-        if entry is None or str(played) in (entry.move, *entry.against):
-            return entry is not None or (view.legal == (played,))
+        if entry is None:
+            return view.legal == (played,)
+        if str(played) in (entry.move, *entry.against):
+            return True
         advice = _advice(view, entry)
         return _first_gap(advice, played) < SLIP * advice.point
 
@@ -383,7 +387,6 @@ def _decoded(data: bytes, view: View) -> Weighed | None:
 
 def _advice(view: View, entry: Weighed) -> Advice:
     parse = BY_ID[view.info.id].seated(view.info.seats).parse
-    point = speaker_for(view.info).POINT if is_advised(view.info) else 0.0
     return Advice(
         parse(entry.move),
         {parse(text): value for text, value in entry.values.items()},
@@ -392,6 +395,6 @@ def _advice(view: View, entry: Weighed) -> Advice:
         entry.agree,
         entry.gain,
         entry.error,
-        point,
+        point_of(view.info),
         None if entry.over is None else parse(entry.over),
     )

@@ -100,7 +100,7 @@ def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> lis
     """What the trials say for the move; nothing if it does not bring more in them."""
     if sum(one.worth - other.worth for one, other in pairs) <= 0:
         return []
-    return list(_told(view, move, over, pairs))
+    return list(_reasons(view, move, over, pairs))
 
 
 def gist(reason: HintReason) -> tuple[str, str]:
@@ -164,7 +164,7 @@ def _played(
     return Trial(layout, tuple(line), result, tricks, points_ahead(result, view.seat or 0, view))
 
 
-def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
+def _reasons(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
     lines = list(_of_lines(view, move, over, pairs)) or list(_of_rivals_lines(view, move, over, pairs))
     yield from lines
     yield from _of_a_number(view, move, over, pairs)
@@ -315,7 +315,7 @@ def harms(pairs: Sequence[Pair], holds: Holds) -> bool:
     """
     gaps = []
     for trials in zip(*pairs, strict=True):
-        worth = {told: [one.worth for one in trials if holds(one) == told] for told in (True, False)}
+        worth = {held: [one.worth for one in trials if holds(one) == held] for held in (True, False)}
         if worth[True] and worth[False]:
             gaps.append(fmean(worth[True]) - fmean(worth[False]))
     return sum(gaps) < 0

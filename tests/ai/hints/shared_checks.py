@@ -112,6 +112,7 @@ CHECKS: Checks = {
     "takes": wins_always,
     "takes_last": wins_always,
     "enough": wins_always,
+    "too_many": wins_always,
     "enough_last": wins_always,
     "stays_under": wins_never,
     "sheds": wins_never,

@@ -13,6 +13,7 @@ from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.search.tree import best_moves
+from tolva_gui.ai.solver.open_deal import MOST_LEFT
 from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
@@ -123,6 +124,13 @@ def test_no_time_gives_no_value() -> None:
     game = BY_ID["plump"]
     state = next(endings(game, Random(3), 10))
     assert solve(open_view(game, state), ms=1e-9) == {}
+
+
+def test_more_tricks_than_the_solver_takes_have_no_value() -> None:
+    game = BY_ID["plump"].seated(3)
+    deals = endings(game, Random(3), MOST_LEFT + 4)
+    state = next(state for state in deals if len(state.hands[state.turn]) > MOST_LEFT)
+    assert solve(open_view(game, state)) == {}
 
 
 def test_a_cancelled_solver_says_so() -> None:

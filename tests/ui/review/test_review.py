@@ -259,9 +259,10 @@ def test_game_in_progress_is_kept_when_another_is_played(open_window: Open) -> N
     window.key(Qt.Key.Key_F)
     window.click(window.item("playAgain"))
     window.wait(lambda: window.app.navigation.host is not host)
-    assert any("put aside" in text for text in window.app.notices.property("texts"))
+    assert any("under Continue" in text for text in window.app.notices.property("texts"))
     window.app.navigation.newGame()
     other = window.app.navigation.host
+    window.click(window.item("moreInProgress"))
     window.click(window.item(f"continue-{key_of(host.record())}"))
     window.wait(lambda: window.app.navigation.host is not other)
     again = window.app.navigation.host

@@ -11,6 +11,8 @@ from tolva_gui.rules.moves import Move
 SMALL, LARGE = 17, 20
 """Sizes of the solver's memory, as powers of two: 8 MB, and 64 MB for more than `SMALL_UP_TO` tricks."""
 SMALL_UP_TO = 9
+MOST_LEFT = 13
+"""The solver takes no more tricks; plump for three can have seventeen."""
 CANCELLED = 2
 
 
@@ -36,12 +38,14 @@ class OpenDeal(Struct, frozen=True):
     matadors: int = 0
 
     def solved(self, ms: float = 0, cancelled: Cancelled = never) -> dict[Move, float] | None:
-        """Return the seat's result after each move with best play of all; nothing if the time (0: any) is too short.
+        """Return the seat's result after each move with best play of all.
 
-        None without the compiled solver. Raise SearchCancelled when *cancelled* says so.
+        Nothing if that takes more than *ms* (0: any time), or there are more tricks than the solver takes. None without the compiled solver. Raise SearchCancelled when *cancelled* says so.
         """
         if BRIDGE.kernel is None:
             return None
+        if self.left > MOST_LEFT:
+            return {}
         found, stopped, _ = self.run(ms, cancelled)
         if stopped == CANCELLED:
             raise SearchCancelled

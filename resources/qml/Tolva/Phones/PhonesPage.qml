@@ -78,6 +78,7 @@ Panel {
         }
         Caption {
             objectName: "phonesAddress"
+            visible: text !== ""
             color: Theme.accent
             text: page.phones.address
         }

@@ -83,11 +83,11 @@ def text_of(item: QQuickItem) -> str:
 
 
 def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) -> None:
+    """They were judged while the sheet of the deal was read."""
     window = open_window(Sparing, keep=True)
     looking_back(window, kept=True)
     library = window.app.library
     critic, review = library.critic, library.review
-    window.click(window.item("judge"))
     window.wait(lambda: bool(critic.property("judged")))
     marks = critic.property("marks")
     missed = sorted(int(step) for step, mark in marks.items() if mark["weight"] == "blunder")
@@ -194,7 +194,7 @@ def test_verdicts_go_with_their_deal(open_window: Open) -> None:
 def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
     """Without a second press of the button, also after another game has been looked at."""
     window = open_window(Sparing, keep=True)
-    looking_back(window, kept=True)
+    looking_back(window)
     critic, review = window.app.library.critic, window.app.library.review
     record = review.record
     assert record is not None

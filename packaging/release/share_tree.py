@@ -15,7 +15,7 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 SOURCES = CHECKOUT / "packaging" / "release" / "share"
 ICONS = CHECKOUT / "resources" / "icons"
 APP = tolva_gui.APP_ID
-SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256)
 
 TEXTS = {
     "tolva.desktop": f"applications/{APP}.desktop",

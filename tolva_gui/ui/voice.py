@@ -14,6 +14,8 @@ APART_MS: Final = 170
 """The least time between two announcements: Orca drops one that comes within 100 ms of another."""
 CALM_MS: Final = 500
 """The same where nothing is urgent: on a busy machine Orca takes in late, and then together, what was sent apart."""
+OPENING_MS: Final = 2000
+"""The same after the first announcement, while Orca reads the window that has opened."""
 
 
 @named_in_qml
@@ -37,7 +39,8 @@ class Voice(QObject):
         self._gather.timeout.connect(self._speak)
         self._rest = QTimer(self, interval=APART_MS, singleShot=True)
         self._rest.timeout.connect(self._interrupt)
-        self._calm = QTimer(self, interval=CALM_MS, singleShot=True)
+        self._calm = QTimer(self, interval=OPENING_MS, singleShot=True)
+        self._calm.timeout.connect(lambda: self._calm.setInterval(CALM_MS))
 
     @Slot()
     def listen(self) -> None:

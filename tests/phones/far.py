@@ -116,6 +116,8 @@ def play(host: str, folder: str, tokens: list[str]) -> None:
         page = chromium.page(f"http://{host}/#{tokens[0]}", 390, 844, kept='{"guard": false}')
         while not page.run(f"document.getElementById('cover') && {THERE}"):
             assert monotonic() - begun < PATIENCE, "the page does not come"
+            if page.run("location.protocol") == "chrome-error:":
+                page.reload()  # as whoever holds the phone does
         loaded = monotonic() - begun
         phones: list[Socket | Screen] = [Screen(page)]
         phones += [Socket(host, token, f"client {token}") for token in tokens[1:]]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.phones.browser import CHROMIUM, Browser
-from tests.phones.party import party_of
+from tests.phones.party import PAGES, party_of
 from tests.phones.playing import HAND, READY, asked, begun, check, open_phones, phone, press, wait
 from tolva_gui.phones.tokens import ALL
 from tolva_gui.rules.events import Place
@@ -113,6 +113,17 @@ def play_until_a_card_is_barred(host: Host) -> None:
         if 0 < sum(isinstance(move, Play) for move in view.legal) < held:
             return
         host.play(view.seat, view.legal[0])
+
+
+def test_page_is_loaded_again_if_a_part_did_not_come(
+    chromium: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with party_of(begun("tolva-4", 4)) as party:
+        with monkeypatch.context() as lost:
+            lost.delitem(PAGES._files, "deeds.js")
+            page = phone(chromium, party, party.tokens.of(0), (390, 844), "sv")
+            page.until("performance.getEntriesByType('navigation')[0].type === 'reload'")
+        wait(party, page, READY)
 
 
 @pytest.mark.long

@@ -1,18 +1,17 @@
 """The players of each game, found by id: module `players` in the folder of the game or family below `ai/games`.
 
-Such a module has `player(level, seed)` for every level but `random`. It may have `COMPILED`, the levels that
-need a compiled search, and `random_player(seed)` where `View.legal` lists only examples, so that a choice
-among them is not random play, and `missing_tables(game_id)`. A game without a folder is played by the
-generic search, never by another game's players.
+Such a module has `player(level, seed)` for every level but `random`. It may have `COMPILED`, the levels that need a
+compiled search, and `random_player(seed)` where `View.legal` lists only examples, so that a choice among them is not
+random play, and `missing_tables(game_id)`. A game without one is played by the generic search, never by another game's
+players.
 """
 
 from collections.abc import Callable, Collection, Iterable
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
+from tolva_gui.ai.own_modules import own_module
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never, seated_among
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.info import GameInfo
@@ -50,7 +49,7 @@ class PlayerByGame:
 
 def player_for(info: GameInfo, level: str, seed: int) -> Player:
     """Return the game's player of a level; the rule player if the level needs a missing search."""
-    players = _players(info.family or info.id)
+    players = _players(info)
     if level == RANDOM:
         random: Player = getattr(players, "random_player", RandomPlayer)(seed)
         return random
@@ -75,20 +74,15 @@ def searching_levels(infos: Iterable[GameInfo]) -> set[str]:
 
 def compiled_search(info: GameInfo) -> "Compiled | None":
     """Return the game's compiled search with the levels that need it, None if it has none."""
-    compiled: Compiled | None = getattr(_players(info.family or info.id), "COMPILED", None)
+    compiled: Compiled | None = getattr(_players(info), "COMPILED", None)
     return compiled
 
 
 def missing_tables(info: GameInfo) -> list[str]:
     """Return what the tables are of that the game's players need and the installation lacks."""
-    missing: Callable[[str], list[str]] = getattr(
-        _players(info.family or info.id), "missing_tables", lambda _id: []
-    )
+    missing: Callable[[str], list[str]] = getattr(_players(info), "missing_tables", lambda _id: [])
     return missing(info.id)
 
 
-@cache
-def _players(folder: str) -> ModuleType:
-    name = f"tolva_gui.ai.games.{folder.replace('-', '_')}"
-    own = find_spec(name) is not None
-    return import_module(f"{name}.players" if own else "tolva_gui.ai.search.flat")
+def _players(info: GameInfo) -> ModuleType:
+    return own_module(info, "players") or import_module("tolva_gui.ai.search.flat")

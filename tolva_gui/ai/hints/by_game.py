@@ -3,11 +3,9 @@
 A game without such a module has neither hints nor verdicts, because they need its reasons for moves.
 """
 
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol, cast
 
+from tolva_gui.ai.own_modules import has_module, own_module
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.words.game_data import game_data
 
@@ -58,7 +56,7 @@ class Speaker(Protocol):
 
 def is_advised(info: GameInfo) -> bool:
     """Return whether there are hints for the game."""
-    return _exists(_module(info))
+    return has_module(info, "hints")
 
 
 def is_judged(info: GameInfo) -> bool:
@@ -73,7 +71,10 @@ def point_of(info: GameInfo) -> float:
 
 def speaker_for(info: GameInfo) -> Speaker:
     """Return the game's `hints` module; raise LookupError if there is none."""
-    return _speaker(_module(info))
+    speaker = own_module(info, "hints")
+    if speaker is None:
+        raise LookupError(f"{info.id} has no module hints: nothing speaks for its moves")
+    return cast(Speaker, speaker)
 
 
 def compared_with(view: "View", move: "Move", others: "Sequence[Move]") -> "Sequence[Move]":
@@ -93,19 +94,3 @@ def all_known(view: "View") -> bool:
     known = getattr(speaker_for(view.info), "all_known", None)
     hands = (zone for zone in view.zones if zone.place.kind == "hand")
     return not any(None in zone.cards for zone in hands) if known is None else bool(known(view))
-
-
-def _module(info: GameInfo) -> str:
-    return f"tolva_gui.ai.games.{(info.family or info.id).replace('-', '_')}.hints"
-
-
-@cache
-def _speaker(name: str) -> Speaker:
-    if not _exists(name):
-        raise LookupError(f"{name} is missing: nothing speaks for the moves of this game")
-    return cast(Speaker, import_module(name))
-
-
-def _exists(name: str) -> bool:
-    folder = name.rpartition(".")[0]
-    return find_spec(folder) is not None and find_spec(name) is not None

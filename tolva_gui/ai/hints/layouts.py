@@ -1,12 +1,10 @@
 """Layouts of the hidden cards for trials: drawn by what the others' calls and plays mean, where the game can do so."""
 
 from collections.abc import Iterator
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any, Protocol, cast
 
+from tolva_gui.ai.own_modules import own_module
 from tolva_gui.rules.protocol import Game, State
 from tolva_gui.rules.view import View
 
@@ -34,14 +32,5 @@ def reads(view: View) -> bool:
 
 
 def _likely(view: View, rng: Random) -> Iterator[State] | None:
-    worlds = _worlds(view.info.family or view.info.id)
-    return None if worlds is None else worlds.likely(view, rng)
-
-
-@cache
-def _worlds(game: str) -> Worlds | None:
-    name = f"tolva_gui.ai.games.{game.replace('-', '_')}.worlds"
-    if find_spec(name.rpartition(".")[0]) is None or find_spec(name) is None:
-        return None
-    module = import_module(name)
-    return cast(Worlds, module) if hasattr(module, "likely") else None
+    worlds = own_module(view.info, "worlds")
+    return cast(Worlds, worlds).likely(view, rng) if hasattr(worlds, "likely") else None

@@ -6,11 +6,9 @@ own is said there.
 """
 
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol, cast
 
+from tolva_gui.ai.own_modules import own_module
 from tolva_gui.ai.player import Cancelled, never
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
@@ -45,16 +43,8 @@ def solve(view: View, ms: float = MOST_MS, cancelled: Cancelled = never) -> Mapp
     *ms* milliseconds. None if there is no exact answer: another game or phase, hidden cards, no compiled solver. Raise
     SearchCancelled when *cancelled* says so.
     """
-    game = _exact(view.info.family or view.info.id)
+    game = own_module(view.info, "exact")
     if game is None or any(None in zone.cards for zone in view.zones if zone.place.kind == "hand"):
         return None
-    position = game.open_deal(view)
+    position = cast(ExactGame, game).open_deal(view)
     return None if position is None else position.solved(ms, cancelled)
-
-
-@cache
-def _exact(game: str) -> ExactGame | None:
-    name = f"tolva_gui.ai.games.{game.replace('-', '_')}.exact"
-    if find_spec(name.rpartition(".")[0]) is None or find_spec(name) is None:
-        return None
-    return cast(ExactGame, import_module(name))

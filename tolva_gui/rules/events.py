@@ -1,4 +1,4 @@
-"""Events at the table, as values: the log that a skin draws from and a player learns from.
+"""Events at the table, as values: the log that a window draws from and a player learns from.
 
 Three events move, show or mix cards; one is spoken; two report the score. `redact` is the only place where an event
 loses what a seat may not see, `Rows` the only place where an event moves cards: those of zones (`fold`) and those of a
@@ -35,10 +35,9 @@ class PlaceInfo(Struct, frozen=True):
     A fan is a hand; a row has numbered places; a pile is on one spot; a spread is laid out side by side; a trick is
     laid in front of its players. *ordered*: the order of a fan is part of the game, so its owner's cards are not
     sorted. *arranged*: the window's layout if unusual: a pile of won tricks, each `crosswise` to the last; the pack,
-    `dealt out` before play begins; rows `across` a table for two, between their hands; a spread of `plays`, of one
-    card or several, each with its player. *each*: every seat has one, as
-    it has of places that only their owner sees. *remembered*: players remember the cards that all have seen go there,
-    although no view shows them.
+    `dealt out` before play begins; rows `across` a table for two, between their hands; a spread of `plays`, of one card
+    or several, each with its player. *each*: every seat has one, as it has of places that only their owner sees.
+    *remembered*: players remember the cards that all have seen go there, although no view shows them.
 
     The top of a pile: cards leave from the front, so a draw pile has its next card first; arriving cards are added at
     the end, so the top of a face-up pile is the last card. A place that only gathers cards (won or put aside) has no
@@ -179,7 +178,7 @@ def redact(event: Event, sight: Sight) -> Event:
 class Rows(Generic[Thing]):
     """The cards at each place, and the only code that applies events to them.
 
-    A thing stands for a card: for `fold` it is the face itself, for a skin an object that keeps its identity while it
+    A thing stands for a card: for `fold` it is the face itself, for the window an object that stays the same while it
     moves, shown or hidden. Events must have been redacted for the same viewer.
     """
 
@@ -196,7 +195,7 @@ class Rows(Generic[Thing]):
         raise NotImplementedError
 
     def hidden(self, row: Sequence[Thing], place: Place, sight: Sight) -> int:
-        """Return the index of the unknown thing that leaves; a skin may choose any, here the first.
+        """Return the index of the unknown thing that leaves; the window may choose any, here the first.
 
         A card that was shown just before may leave unseen, so there need not be an unknown one.
         """

@@ -45,10 +45,7 @@ class Call(Struct, frozen=True, gc=False):
 
 
 class Pick(Struct, frozen=True, gc=False):
-    """A card is taken unseen, from a fan or a face-down row.
-
-    *index*: as in the notation.
-    """
+    """A card is taken unseen, from a fan or a face-down row. *index*: as in the notation."""
 
     verb: str
     index: int

@@ -12,8 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import NULL_LOG, Log, Place, Seat
-from tolva_gui.rules.info import GameInfo, Options, check_seats
-from tolva_gui.rules.kit.finish_order import check_nothing_left, check_one_deal
+from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
 from tolva_gui.rules.kit.notation import Verbs, parse_move
 from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
 from tolva_gui.rules.kit.position import rows
@@ -31,7 +30,7 @@ OVER = "over"
 class Deal:
     """A position of one deal. *turn*: the seat to act, unless the phase is `OVER`.
 
-    A game adds its own values. Lists may be nested; all other values must be immutable, or have `copy`.
+    A game adds its own values: lists, also of lists, and dictionaries are copied with it; others must be immutable.
     """
 
     options: Options
@@ -98,8 +97,14 @@ class BaseGame(ABC, Generic[D]):
         return parse_move(text, self.verbs, self.ranks, self.example)
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if no deal can begin with it."""
-        return check_nothing_left(self.info, standing)
+        """Return the standing; raise SetupError if it has carried values, or no deal can begin with it."""
+        if standing.carried:
+            raise SetupError(
+                "a deal of {game} leaves nothing to the next, not {names}",
+                game=self.info.id,
+                names=", ".join(standing.carried),
+            )
+        return standing
 
     def start(
         self,
@@ -239,7 +244,13 @@ class OneDealGame(BaseGame[D]):
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing; raise SetupError if it is not the first deal's, or has carried values."""
-        return check_one_deal(self.info, standing)
+        if standing.deal != 1:
+            raise SetupError(
+                "each deal of {game} is a game: there is no deal {deal}",
+                game=self.info.id,
+                deal=standing.deal,
+            )
+        return super().check_start(options, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return None: each deal is a game."""

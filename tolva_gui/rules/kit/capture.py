@@ -31,25 +31,15 @@ def captures(values: Sequence[int], target: int, alone: int | None, most: int) -
 def splits(values: Sequence[int], target: int, alone: int | None) -> bool:
     """Return whether all these cards split into groups that each add up to `target`.
 
-    >>> splits([1, 13, 4, 10], 14, 1), splits([4, 5, 2], 9, None)
-    (True, False)
+    >>> splits([1, 13, 4, 10], 14, 1), splits([4, 5, 2], 9, None), splits([2, 9], 9, 2)
+    (True, False, True)
     """
-    loose = sum(value == alone for value in values)
-    total = sum(values)
     if not values or max(values) > target:
         return False
-    return any(
-        (total - gone) % target == 0 and _split(_without(values, alone, gone), target)
-        for gone in range(loose + 1)
-    )
-
-
-def _without(values: Sequence[int], alone: int | None, gone: int) -> tuple[int, ...]:
-    """Return the values, highest first, without *gone* of the cards that form groups alone."""
-    high_first = sorted(values, reverse=True)
-    for _ in range(gone):
-        high_first.remove(alone or 0)
-    return tuple(high_first)
+    loose = [value for value in values if value == alone]
+    others = [value for value in values if value != alone]
+    rests = (sorted([*others, *loose[gone:]], reverse=True) for gone in range(len(loose) + 1))
+    return any(sum(rest) % target == 0 and _split(tuple(rest), target) for rest in rests)
 
 
 @lru_cache(maxsize=4096)

@@ -4,28 +4,7 @@ from collections.abc import Sequence
 
 from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.events import Called, Log, Seat
-from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.view import Sign
-
-
-def check_nothing_left(info: GameInfo, standing: Standing) -> Standing:
-    """Return the standing of a game without carried values; raise SetupError if it has any."""
-    if standing.carried:
-        raise SetupError(
-            "a deal of {game} leaves nothing to the next, not {names}",
-            game=info.id,
-            names=", ".join(standing.carried),
-        )
-    return standing
-
-
-def check_one_deal(info: GameInfo, standing: Standing) -> Standing:
-    """Return the standing of a one-deal game; raise SetupError if it is not the first deal."""
-    if standing.deal != 1:
-        raise SetupError(
-            "each deal of {game} is a game: there is no deal {deal}", game=info.id, deal=standing.deal
-        )
-    return check_nothing_left(info, standing)
 
 
 def go_out(out: list[Seat], seat: Seat, events: Log) -> None:

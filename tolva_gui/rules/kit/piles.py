@@ -89,8 +89,8 @@ class Piles:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Piles):
             return NotImplemented
-        mine, its = (self._rows, self._shown, self._known), (other._rows, other._shown, other._known)
-        return self.spots.places == other.spots.places and mine == its
+        mine = (self.spots.places, self._rows, self._shown, self._known, self._opened)
+        return mine == (other.spots.places, other._rows, other._shown, other._known, other._opened)
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 

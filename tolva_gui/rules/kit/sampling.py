@@ -50,7 +50,7 @@ def deal_hidden(
             rng.shuffle(left)
             return hands, left
     rng.shuffle(cards)
-    owners = _search(cards, counts[:], denied, len(cards) - sum(counts))
+    owners = _search(cards, counts, denied, len(cards) - sum(counts))
     hands = [0] * len(counts)
     for bit, seat in owners:
         hands[seat] |= 1 << bit

@@ -11,9 +11,9 @@ State = TypeVar("State")
 
 
 def copy_state(state: State) -> State:
-    """Return an independent copy of a dataclass state: lists are copied at any depth, piles, dictionaries shallowly.
+    """Return an independent copy of a dataclass state.
 
-    All other values in a state must be immutable.
+    Lists are copied, also lists of lists, and so are the piles and dictionaries; all other values must be immutable.
     """
     kind = type(state)
     values = _VALUES.get(kind)

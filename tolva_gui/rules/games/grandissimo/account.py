@@ -38,10 +38,10 @@ def account_of(state: GrandissimoState) -> tuple[AccountStep, ...]:
     outcome = settle(
         state.contract, state.first_suit, state.winners, bool(state.options[SLAM_DOUBLES_13_SPEL.name])
     )
-    return tuple(_told(state, outcome))
+    return tuple(_steps(state, outcome))
 
 
-def _told(state: GrandissimoState, outcome: Outcome) -> Iterator[AccountStep]:
+def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[AccountStep]:
     contract, before, after = state.contract, state.sheet, _after(state)
     if contract is None:
         yield from _rundmisar(state.winners)

@@ -1,4 +1,4 @@
-"""The display of a position: zones, facts, signs, the question, and the fields of the line protocol."""
+"""The display of a position: facts, signs, the question, and the fields of the line protocol."""
 
 from typing import Any, Final
 

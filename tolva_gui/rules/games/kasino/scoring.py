@@ -4,7 +4,7 @@ from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.kasino.state import LILLAN, STORAN, KasinoState
-from tolva_gui.rules.info import Option, Options, OptionValue
+from tolva_gui.rules.info import Option, Options
 
 SPADES_POINTS: Final = Option("spades_points", 2, (2, 1), "KAD1")
 TABBE_POINTS: Final = Option("tabbe_points", 1, (1, 3), "KAD1")
@@ -25,26 +25,22 @@ def pack_points(state: KasinoState) -> dict[str, list[int]]:
     last = None if state.last_taker is None else state.last_taker % sides
     return {
         "cards": _for_most([len(cards) for cards in won], 1),
-        "spades": _for_most(spades, _number(state.options[SPADES_POINTS.name])),
+        "spades": _for_most(spades, int(state.options[SPADES_POINTS.name])),
         "storan": [2 * (STORAN in cards) for cards in won],
         "lillan": [1 * (LILLAN in cards) for cards in won],
         "aces": [sum(card.rank == "A" for card in cards) for cards in won],
         "sistan": [int(side == last) for side in range(sides)],
-        "tabbe": [_number(state.options[TABBE_POINTS.name]) * number for number in tabbar],
+        "tabbe": [int(state.options[TABBE_POINTS.name]) * number for number in tabbar],
     }
 
 
 def game_over(options: Options, scores: tuple[int, ...]) -> bool:
     """Return whether a side has reached the target and no other side ties it (KA20, KAD6)."""
     best = max(scores)
-    return best >= _number(options[TARGET.name]) and scores.count(best) == 1
+    return best >= int(options[TARGET.name]) and scores.count(best) == 1
 
 
 def _for_most(numbers: list[int], points: int) -> list[int]:
     """Return the points for the side with the most; none if tied (KAD5)."""
     most = max(numbers)
     return [points if number == most and numbers.count(most) == 1 else 0 for number in numbers]
-
-
-def _number(value: OptionValue) -> int:
-    return int(value)

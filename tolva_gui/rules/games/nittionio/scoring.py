@@ -43,9 +43,9 @@ def score(state: NittionioState) -> Result:
         scores[line.side] += line.points
     if form == STANDARD:
         return Result(tuple(lines), tuple(scores), {}, ranking(tuple(scores)) if _last(state) else ())
-    won = leader_at(scores, TARGETS[str(form)]) is not None
     if form == RUBBER:
         return _rubber(state.standing, lines, scores)
+    won = leader_at(scores, TARGETS[str(form)]) is not None
     left = {"made": len(made(state))} if form == NO_JOKER else {}
     return Result(tuple(lines), tuple(scores), left, ranking(tuple(scores)) if won else ())
 

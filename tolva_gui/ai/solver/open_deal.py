@@ -40,7 +40,8 @@ class OpenDeal(Struct, frozen=True):
     def solved(self, ms: float = 0, cancelled: Cancelled = never) -> dict[Move, float] | None:
         """Return the seat's result after each move with best play of all.
 
-        Nothing if that takes more than *ms* (0: any time), or there are more tricks than the solver takes. None without the compiled solver. Raise SearchCancelled when *cancelled* says so.
+        Nothing if that takes more than *ms* (0: any time), or there are more tricks than the solver takes. None without
+        the compiled solver. Raise SearchCancelled when *cancelled* says so.
         """
         if BRIDGE.kernel is None:
             return None

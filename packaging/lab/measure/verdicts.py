@@ -41,6 +41,8 @@ FRESH: Final = 500
 """The first seed of the third sample."""
 OPEN_MS: Final = 20
 """For solving a position with open cards."""
+OF_NUMBERS: Final = ("plump", "nittionio")
+"""Games in which each seat has a number of its own: a solver would take all others for one enemy."""
 SOLVED: Final = 100
 """Layouts in which both moves of a miss are solved, each in at most `SOLVED_MS`."""
 SOLVED_MS: Final = 200
@@ -125,9 +127,11 @@ def _ask(choice: Decision, table: Host, seen: Counter[str], short: Budget | None
 def _solved(view: View, verdict: Verdict) -> list[float]:
     """The better move's lead in layouts that fit the calls, solved; none if that takes too long."""
     game, leads = BY_ID[view.info.id].seated(view.info.seats), list[float]()
+    if view.info.id in OF_NUMBERS:
+        return []
     for world in islice(likely_layouts(game, view, rng_for(view, FRESH)), SOLVED):
         exact = solve(replace(game.view(world, None), seat=view.seat, legal=view.legal), SOLVED_MS)
-        if not exact:
+        if not exact or not {verdict.best, verdict.played} <= exact.keys():
             return []
         leads.append(exact[verdict.best] - exact[verdict.played])
     return leads

@@ -50,7 +50,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {"plump": (1, 3, 4, 5)}
 """The deal numbers examined in a game whose deals differ."""
 MOST_MOVES = 300
 TOTUS = Call("totus")
-OF_TRIALS = {("reason", "line_after"), ("reason", "line_missed_after")}
+OF_TRIALS = {("reason", "line_after"), ("reason", "line_chance"), ("reason", "line_missed_after")}
 """Hints that only trials produce: see test_trials."""
 SLOW = ("grandissimo", "lomber", "nittionio", "plump")
 """Games whose rarest hints need dozens of deals."""

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.ai.hints.test_players_examples import dealt, reach
 from tests.cases import cases
 from tests.contract.random_deals import Taste, first_standing, further, shuffled
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
@@ -195,6 +196,18 @@ def test_without_time_for_trials_the_hint_says_so() -> None:
     assert reasons_shown(view, advised(view), most_ms=0) is None
     hint = Hint(explained(view, advised(view), most_ms=0).question, (), (), advised(view), late=True)
     assert HintWords(view.info, NAMES, "en").reason(hint).endswith("There was no time to find out why.")
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"), [("SA CA S7 SK SQ HK H7 DK D7", True), ("SJ H2 H3 H4 D2 D3 C3 C4 C5", False)]
+)
+def test_a_bid_over_a_pass_is_told_with_its_chance(hand: str, said: bool) -> None:
+    game, state = dealt("lomber", 3, hand)
+    view = reach(game, state, lambda view: view.phase == "auction")
+    bid = Call("bid", "spil")
+    shown = reasons_shown(view, Advice(bid, {}, "clear", 8, 8, 5.0, over=Call("pass"))) or ()
+    say = HintWords(view.info, NAMES[:3], "sv")
+    assert any(say.fact(reason.fact).startswith("Ditt spel går hem i ") for reason in shown) == said
 
 
 def test_players_who_go_on_for_ever_are_no_lack_of_time() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.ai.hints.trick_facts import highest, keeps_higher, of_cards_above, taking
+from tolva_gui.ai.hints.trick_facts import keeps_higher, of_cards_above, of_leading
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
@@ -71,11 +71,7 @@ def of_card(sight: SeenTrick, card: Card, missing: int | None, other: Card | Non
 
 
 def _of_taking(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
-    if sight.takes(card):
-        yield taking(sight, card)
-    elif sight.leads(card):
-        yield from highest(sight, card)
-        yield from of_cards_above(sight, card, other, fewer=True)
+    yield from of_leading(sight, card, other)
     yield from keeps_higher(sight, card, other)
     if not sight.trick and sight.suit(card) == sight.trump and sight.out_in(sight.trump):
         yield Fact("draws", {"suit": sight.trump})

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.ai.hints.trick_facts import highest, keeps_higher, of_cards_above, taking
+from tolva_gui.ai.hints.trick_facts import keeps_higher, of_cards_above, of_leading
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
@@ -20,12 +20,8 @@ def of_card(
         yield from _of_avoiding(sight, card, other)
         return
     best = sight.best
-    if sight.takes(card):
-        yield taking(sight, card)
-    elif sight.leads(card):
-        yield from highest(sight, card)
-        yield from of_cards_above(sight, card, other, fewer=True)
-    elif best is not None and best[0] in with_me:
+    yield from of_leading(sight, card, other)
+    if not sight.leads(card) and best is not None and best[0] in with_me:
         safe = not sight.threats(best[1])
         yield Fact("partner_takes_it" if safe else "partner_has", {"seat": best[0], "card": best[1]})
     yield from keeps_higher(sight, card, other)

@@ -43,6 +43,9 @@ BY_PLACE: Final = ("place", "meld")
 """Sheet lines that every side has, or that were there before."""
 TRIVIAL: Final = (*BY_PLACE, "tricks")
 """Those, and the number of tricks: having that line says nothing."""
+CHANCE: Final = "line_chance"
+"""The key of a line that a side cannot have after the other move."""
+PASS: Final = Call("pass")
 _QUICK: Final = Budget(iterations=1)
 
 
@@ -86,8 +89,8 @@ def reasons_shown(
         return ()
     confirmed = _favouring(view, advice.move, advice.over, fresh)
     read = reads(view)
-    said = (reason for reason in confirmed if gist(reason) in sought and not says_nothing(reason))
-    return tuple(replace(reason, read=read) for reason in said)
+    said = (_said(reason) for reason in confirmed if gist(reason) in sought)
+    return tuple(replace(reason, read=read) for reason in said if reason is not None)
 
 
 def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str, str]]:
@@ -106,7 +109,18 @@ def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> lis
 def gist(reason: HintReason) -> tuple[str, str]:
     """Return what a reason states, without its figures."""
     about = {name: reason.fact.values.get(name) for name in ("line", "seats", "card")}
-    return reason.fact.key, repr(about)
+    key = reason.fact.key
+    return "line_after" if key == CHANCE else key, repr(about)
+
+
+def _said(reason: HintReason) -> HintReason | None:
+    """The reason, of a bid over a pass its chance alone; None if that is small, or any other call cannot but do so."""
+    if not says_nothing(reason):
+        return reason
+    values = reason.fact.values
+    likely = 2 * int(str(values["count"])) >= int(str(values["points"]))
+    told = reason.fact.key == "line_after" and values["other"] == PASS and likely
+    return replace(reason, fact=replace(reason.fact, key=CHANCE)) if told else None
 
 
 def says_nothing(reason: HintReason) -> bool:

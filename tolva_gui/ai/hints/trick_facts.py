@@ -77,6 +77,15 @@ def highest(sight: SeenTrick, card: Card) -> Iterator[Fact]:
     yield Fact("unbeaten" if own else "highest", {"card": card, "suit": suit})
 
 
+def of_leading(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
+    """Return how far the card that would have the trick can be beaten."""
+    if sight.takes(card):
+        yield taking(sight, card)
+    elif sight.leads(card):
+        yield from highest(sight, card)
+        yield from of_cards_above(sight, card, other, fewer=True)
+
+
 def rival(over: Move | None) -> Card | None:
     """Return the card of the compared move."""
     return over.card if isinstance(over, Play) and over.verb == "play" else None

@@ -61,6 +61,7 @@ def swept_then(layout: Layout, told: Told) -> bool:
 
 CHECKS: Checks = {
     "fewer_takers": lambda w, v: takers(w, v["card"]) == v["number"] < v["rest"] == takers(w, v["cards"][0]),
+    "keeps_spade": lambda w, v: v["card"] in mine(w) and v["card"].suit == "S" != v["move"].card.suit,
     "keeps": lambda w, v: set(v["cards"]) <= w.cards(w.known, IN_HAND, w.seat),
     "cleared_next": clear_next,
     "not_cleared_next": clear_next,

@@ -798,14 +798,10 @@
     </message>
 </context>
 <context>
-    <name>HintPaper</name>
+    <name>HintNote</name>
     <message>
         <source>Thinking…</source>
         <translation>Tänker…</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Visa det</translation>
     </message>
     <message>
         <source>More</source>
@@ -814,6 +810,10 @@
     <message>
         <source>Close</source>
         <translation>Stäng</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
     </message>
 </context>
 <context>

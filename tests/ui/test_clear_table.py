@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of, table
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -17,7 +17,10 @@ TOUCH = 3.0
 
 
 def where(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(item.boundingRect())
+    """Return the area of the item, of a card only what lies on the felt."""
+    area = item.mapRectToScene(item.boundingRect())
+    around = item.parentItem()
+    return area & where(around) if kind_of(item) == "CardItem" and around is not None else area
 
 
 def laid(window: Window) -> list[QQuickItem]:

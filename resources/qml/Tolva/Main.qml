@@ -193,13 +193,16 @@ Window {
         // The table, if nothing lies over it; a notice finds its place there.
         readonly property TablePage seat: window.navigation.page === "table" && window.navigation.sheet === "" && window.pages.page === "" && !curtain.shown ? table.item as TablePage : null
         readonly property string text: window.notices.texts[0] ?? ""
-        // Everywhere else, and where the table has no room, it lies below the page, which makes way for it.
+        // Everywhere else, and where the rail has no room, it lies below the page, which makes way for it.
         readonly property bool below: active && (seat === null || crammed)
         property real taken: 0
         onBelowChanged: Qt.callLater(makeWay)
         onHeightChanged: Qt.callLater(makeWay)
+        onFreeChanged: Qt.callLater(makeWay)
+        // Since the notice came: it does not go to and fro.
         property bool crammed: false
-        readonly property real room: below ? window.width - 48 * Theme.unit : Math.min(530 * Theme.unit, seat?.noticeRoom ?? Infinity)
+        readonly property rect free: seat?.free ?? Qt.rect(0, 0, 0, 0)
+        readonly property real room: below ? window.width - 48 * Theme.unit : free.width
         x: below ? (parent.width - width) / 2 : free.x
         y: below ? parent.height - height - 8 * Theme.unit : free.y
         active: window.notices.texts.length > 0
@@ -208,19 +211,9 @@ Window {
         given: ({notices: window.notices, room: Qt.binding(() => notice.room)})
         onTextChanged: crammed = false
 
-        // Stays in place while cards move; found again only when the notice or the table changes.
-        property point free: Qt.point(0, 0)
-        readonly property var turns: [seat, seat?.noticeRoom, seat?.hintArea, text, width, height, window.width, window.height]
-        onTurnsChanged: Qt.callLater(look)
-
         function makeWay() {
+            crammed = crammed || seat !== null && height > free.height;
             taken = below ? height + 16 * Theme.unit : 0;
-        }
-        function look() {
-            if (!seat || width <= 0 || crammed)
-                return;
-            free = seat.noticePlace(width, height);
-            crammed = !seat.isFree(free, width, height);
         }
     }
 

@@ -221,7 +221,7 @@ def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
     if step.point == "call":
         return named[f"call{window.app.tasks.property('call')}"]
     wanted = "led" if step.point == "trick" else "advised"
-    return next(card for card in named["tablePage"].childItems() if card.property(wanted) is True)
+    return next(card for card in named["felt"].childItems() if card.property(wanted) is True)
 
 
 @cases(
@@ -256,7 +256,7 @@ def test_whole_lesson_points_right_and_covers_nothing(
         if arrow is not None:
             drawn += 1
             tip = arrow.mapToScene(QPointF(arrow.width(), arrow.height() / 2))
-            assert box(thing).adjusted(-60, -60, 60, 60).contains(tip)
+            assert box(named.get("lessonLight", thing)).adjusted(-60, -60, 60, 60).contains(tip)
         note = box(named["taskNote"])
         for other in in_the_way(named):
             assert not note.intersects(box(other)), said
@@ -287,7 +287,7 @@ def test_screen_reader_hears_each_step_once(open_window: Open) -> None:
 def in_the_way(named: dict[str, QQuickItem]) -> list[QQuickItem]:
     """Return the items that the lesson must not cover: badges and the trick."""
     badges = [named[f"badge{position}"] for position in range(4)]
-    return [*badges, *(item for item in named["tablePage"].childItems() if item.property("zone") == "trick")]
+    return [*badges, *(item for item in named["felt"].childItems() if item.property("zone") == "trick")]
 
 
 def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Open) -> None:

@@ -63,10 +63,11 @@ def test_largest_text_in_smallest_window_covers_no_name(open_window: Open) -> No
     seated(window, sixth_deal(), (900, 600), text_size=160)
     paper = window.item("paperNote")
     assert len(window.app.sitting.table.property("paper")) == 3
-    assert paper.y() + paper.height() <= in_window(window.item("portrait1")).top()
+    assert paper.opacity() == 1
     said = [in_window(item) for item in window.of_kind("PlainText")]
     for position in range(4):
         badge = in_window(window.item(f"badge{position}"))
+        assert not badge.intersects(in_window(paper)), position
         on_it = [line for line in said if badge.contains(line.center())]
         assert not [(one, other) for one, other in combinations(on_it, 2) if one.intersects(other)], position
 

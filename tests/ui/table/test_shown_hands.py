@@ -92,7 +92,7 @@ def test_a_row_of_cards_lies_in_the_middle_of_the_table(open_window: Open, size:
     seated(window, reached("kasino", 2, lambda view: len(view.legal) > 2), size)
     sea = [where(card) for card in window.of_kind("CardItem") if card.property("zone") == "sea"]
     middle = (min(card.left() for card in sea) + max(card.right() for card in sea)) / 2
-    assert abs(middle - size[0] / 2) < 0.02 * size[0]
+    assert abs(middle - window.item("felt").width() / 2) < 0.02 * size[0]
 
 
 def test_the_play_button_is_at_the_same_place_for_every_game(open_window: Open) -> None:

@@ -25,8 +25,10 @@ Rectangle {
     }
 
     objectName: "notice"
-    width: Math.min(room, Math.ceil(words.implicitWidth) + (passing ? 0 : ok.width) + 3.4 * Theme.gap)
-    height: Math.max(words.height, passing ? 0 : ok.height) + 1.6 * Theme.gap
+    width: Math.min(room, Math.ceil(words.implicitWidth) + (passing || stacked ? 0 : ok.width) + 3.4 * Theme.gap)
+    // In the rail beside the table the button is below the words.
+    readonly property bool stacked: !passing && room < 400 * Theme.unit
+    height: (stacked ? words.height + ok.height + 0.6 * Theme.gap : Math.max(words.height, passing ? 0 : ok.height)) + 1.6 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
     border.color: Theme.weld
@@ -36,9 +38,9 @@ Rectangle {
         id: words
         anchors.left: parent.left
         anchors.leftMargin: 1.4 * Theme.gap
-        anchors.right: notice.passing ? parent.right : ok.left
-        anchors.rightMargin: notice.passing ? 1.4 * Theme.gap : Theme.gap
-        anchors.verticalCenter: parent.verticalCenter
+        anchors.right: notice.passing || notice.stacked ? parent.right : ok.left
+        anchors.rightMargin: notice.passing || notice.stacked ? 1.4 * Theme.gap : Theme.gap
+        y: notice.stacked ? 0.8 * Theme.gap : (parent.height - height) / 2
         text: notice.notices.texts[0] ?? ""
         wrapMode: Text.Wrap
         color: Theme.text
@@ -67,7 +69,7 @@ Rectangle {
         objectName: "dismiss"
         anchors.right: parent.right
         anchors.rightMargin: Theme.gap
-        anchors.verticalCenter: parent.verticalCenter
+        y: notice.stacked ? parent.height - height - 0.8 * Theme.gap : (parent.height - height) / 2
         text: qsTr("OK")
         onClicked: {
             if (activeFocus && notice.before)

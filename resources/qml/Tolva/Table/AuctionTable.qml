@@ -32,7 +32,9 @@ Column {
     readonly property int count: table.auction.people.length
     readonly property real gap: 0.7 * size
     readonly property list<real> wanted: table.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? "")), meanings.some(row => row[column]) ? 11 * size : 0) + gap + 3)
-    readonly property real fit: Math.min(1, room / Math.max(1, wanted.reduce((sum, one) => sum + one, 0)))
+    // The width that breaks no word.
+    readonly property real natural: rows.length > 0 ? wanted.reduce((sum, one) => sum + one, 0) : 0
+    readonly property real fit: Math.min(1, room / Math.max(1, natural))
 
     spacing: 0.15 * size
 
@@ -46,9 +48,6 @@ Column {
         font.pixelSize: table.size
         font.bold: true
     }
-    // Omits the offers: the needs and pay of the calls, in a game without a bid box.
-    property bool brief: false
-    readonly property list<string> offers: brief ? [] : table.auction.offers
 
     Grid {
         columns: table.count
@@ -92,7 +91,7 @@ Column {
         }
     }
     Repeater {
-        model: [...table.offers, ...table.terms]
+        model: [...table.auction.offers, ...table.terms]
 
         PlainText {
             required property string modelData

@@ -14,13 +14,12 @@ Rectangle {
     required property Sitting sitting
 
     required property TableLayout layout
-    // Below the buttons of the table.
-    required property real from
     // A shared pile takes the left end of the middle.
     readonly property bool piled: panel.sitting.table.piles.some(pile => layout.kind(pile.zone).shared)
     readonly property real start: piled ? layout.middle.besidePiles : layout.middle.left
+    readonly property real from: layout.lowered ? layout.middle.top : layout.middle.bidsTop
     readonly property rect room: Qt.rect(start, from, layout.middle.right - start, layout.middle.bottom - from)
-    // With large text the explanation is beside the bids, below the seat at the left.
+    // With large text the explanation is beside the bids, at the left.
     readonly property bool large: layout.text > 1.2
     readonly property bool asks: panel.sitting.bidBox.rows.length > 0
     readonly property int columns: panel.sitting.bidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
@@ -49,9 +48,9 @@ Rectangle {
     readonly property real size: Math.min(Theme.body, share * cellHeight) * fit
 
     visible: asks
-    width: Math.max(wide * fit, Math.min(room.width, 420 * Theme.unit))
+    width: Math.max(wide * fit, large ? 0 : Math.min(room.width, 420 * Theme.unit))
     height: rows.height + noteHeight + 2 * pad
-    x: room.x + (room.width - width) / 2
+    x: room.x + (large ? 1 : 0.5) * (room.width - width)
     y: Math.min(room.y + Math.max(0, room.height - height) / 2, room.y + room.height - height)
     radius: 1.2 * Theme.radius
     color: Theme.paper

@@ -99,6 +99,8 @@ Item {
 
                 Row {
                     id: away
+                    scale: Math.min(1, foot.width / width)
+                    transformOrigin: Item.TopLeft
                 }
                 PlainText {
                     x: foot.leaves ? away.width + Theme.gap : 0
@@ -112,6 +114,8 @@ Item {
                 }
                 Row {
                     id: row
+                    scale: Math.min(1, foot.width / width)
+                    transformOrigin: Item.BottomRight
                     anchors.right: parent.right
                     anchors.bottom: parent.bottom
                     spacing: 8 * Theme.unit

@@ -11,9 +11,8 @@ QtObject {
     readonly property real smallWidth: sizes.smallWidth
 
     // The own hand is between the undo buttons, or the own score markers, and the own badge.
-    readonly property real besideMarkers: Math.max(1.5 * sizes.badgeWidth / Math.max(1, Math.min(1.4, sizes.text)), sizes.badgeWidth + 2 * sizes.margin, 160 * sizes.unit)
-    readonly property real left: sizes.markers ? besideMarkers : sizes.margin + 104 * sizes.unit * Math.max(1, sizes.text)
-    readonly property real right: sizes.width - (sizes.markers ? besideMarkers : sizes.badgeWidth + 2 * sizes.margin)
+    readonly property real left: sizes.margin + (sizes.markers ? Math.max(192 * sizes.unit, 150 * sizes.unit * sizes.text) : 104 * sizes.unit * Math.max(1, sizes.text))
+    readonly property real right: sizes.width - sizes.badgeWidth - 2 * sizes.margin
     readonly property real x: (left + right) / 2
 
     // A larger hand has two rows, the first half behind, so that each index is visible.
@@ -80,7 +79,7 @@ QtObject {
         case 1:
             return sizes.spot(inwards, seats.y(position) + dx, smallWidth, 90 + angle, z);
         case 2:
-            return sizes.spot(Math.min(seats.fanX(position), seats.toolsLeft - (count - 1) / 2 * by - 0.6 * smallWidth) - dx, inwards, smallWidth, 180 + angle, z);
+            return sizes.spot(seats.fanX(position) - dx, inwards, smallWidth, 180 + angle, z);
         default:
             return sizes.spot(sizes.width - inwards, seats.y(position) - dx, smallWidth, 270 + angle, z);
         }

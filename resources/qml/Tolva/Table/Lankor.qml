@@ -40,16 +40,6 @@ Item {
         lookAtSide(-1);
     }
 
-    // Where the name of the side at the upper right begins; the edge of the table if there is none.
-    readonly property real nameLeft: {
-        for (let i = 0; i < figures.count; ++i) {
-            const side = figures.itemAt(i) as LankaScore;
-            if (side?.mirrored)
-                return side.x;
-        }
-        return width;
-    }
-
     // Focus the own score first, then the next side's. Return false after the last.
     function step(): bool {
         const next = lankor.corner + 1;

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The last trick again, small and beside the table, while the game continues.
+// The last trick again, in the rail, while the game continues.
 Rectangle {
     id: look
 
@@ -13,8 +13,8 @@ Rectangle {
     required property Table table
 
     required property TableLayout layout
-    // The area available to it.
-    required property rect area
+    // The height left for it.
+    required property real room
     // The distance of its cards relative to the table; closer, with every index visible.
     readonly property real near: 0.75
     // Where its cards were on the table.
@@ -26,15 +26,12 @@ Rectangle {
     readonly property real pad: 0.8 * Theme.gap
     readonly property real head: title.height + 2 * pad
     readonly property real foot: all.visible ? all.height + pad : 0
-    readonly property real cardWidth: Math.min((area.width - 2 * pad) / (2 * across), (area.height - head - foot - pad) / (2 * along), layout.middle.playedWidth)
+    readonly property real cardWidth: Math.min((width - 2 * pad) / (2 * across), (room - head - foot - pad) / (2 * along), layout.middle.playedWidth)
 
     signal closed
     signal ownTricksWanted
 
     objectName: "lastTrick"
-    x: area.x
-    y: area.y
-    width: Math.max(2 * across * cardWidth, title.implicitWidth, all.visible ? all.width : 0) + 2 * pad
     height: head + 2 * along * cardWidth + foot + pad
     radius: Theme.radius
     color: Theme.paper
@@ -65,7 +62,7 @@ Rectangle {
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
         anchors.bottomMargin: look.pad
-        size: Math.min(Theme.small, Theme.small * (look.area.width - 2 * look.pad) / Math.max(1, words.width + 1.9 * Theme.small))
+        size: Math.min(Theme.small, Theme.small * (look.width - 2 * look.pad) / Math.max(1, words.width + 1.9 * Theme.small))
         topPadding: 0.2 * size
         bottomPadding: topPadding
         text: qsTr("All your tricks (L)")

@@ -1,20 +1,24 @@
 import QtQuick
 import Tolva
 
-// Highlights the subject of the note on the table, with an arrow from the note.
+// Highlights what the task is about, with an arrow from the task.
 Item {
     id: pointer
 
-    required property TableNote note
+    required property Subject subject
+    // The area of the task.
+    required property rect from
+    readonly property rect lit: pointer.subject.lit
+    readonly property bool pointing: lit.width > 0 && from.width > 0
 
     Rectangle {
         objectName: "lessonLight"
         // A card in the hand has a ring instead.
-        visible: pointer.note.pointing && pointer.note.point !== "card"
-        x: pointer.note.lit.x - 5 * Theme.unit
-        y: pointer.note.lit.y - 5 * Theme.unit
-        width: pointer.note.lit.width + 10 * Theme.unit
-        height: pointer.note.lit.height + 10 * Theme.unit
+        visible: pointer.pointing && pointer.subject.point !== "card"
+        x: pointer.lit.x - 5 * Theme.unit
+        y: pointer.lit.y - 5 * Theme.unit
+        width: pointer.lit.width + 10 * Theme.unit
+        height: pointer.lit.height + 10 * Theme.unit
         radius: Theme.radius
         color: "#55f0cf7c"
         border.color: Theme.pick
@@ -27,12 +31,12 @@ Item {
         id: arrow
         objectName: "lessonArrow"
 
-        readonly property list<point> way: pointer.wayPast(pointer.note.area, pointer.note.lit, pointer.note.between)
+        readonly property list<point> way: pointer.wayPast(pointer.from, pointer.lit, pointer.subject.between)
         readonly property point start: way[0] ?? Qt.point(0, 0)
         readonly property point end: way[1] ?? Qt.point(0, 0)
         readonly property real far: Math.hypot(end.x - start.x, end.y - start.y)
 
-        visible: pointer.note.pointing && far > 8 * Theme.unit
+        visible: pointer.pointing && far > 8 * Theme.unit
         x: start.x
         y: start.y - height / 2
         width: far

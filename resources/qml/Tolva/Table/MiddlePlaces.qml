@@ -13,25 +13,28 @@ QtObject {
 
     // The gap above and below.
     readonly property real air: 9 * unit
-    readonly property real left: sizes.reach + sizes.pushed + 2 * margin + sizes.badgeWidth
+    readonly property real betweenSeats: sizes.atSide > 0 ? sizes.reach + sizes.pushed + 2 * margin + sizes.badgeWidth : 2 * margin
+    readonly property real left: sizes.lowered ? sizes.reach + sizes.pushed + margin : betweenSeats
     readonly property real right: sizes.width - left
-    readonly property real top: sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
-                                                                 : sizes.tools + 1.5 * margin
-    readonly property real bottom: sizes.stripY - air - (sizes.hinted ? 0.4 * sizes.stripHeight : 0)
+    readonly property real top: sizes.lowered ? seats.sideFloor + air : sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
+                                                                 : 1.5 * margin
+    readonly property real bottom: sizes.stripY - air
     readonly property real x: sizes.width / 2
     readonly property real y: (top + bottom) / 2
     readonly property real width: right - left
     readonly property real height: bottom - top
 
     // The bid box fills the middle: no cards are there yet, and the seat opposite stays visible above.
-    readonly property real bidsTop: sizes.atTop > 0 ? sizes.reach + sizes.pushed + sizes.badgeHeight + 1.2 * margin : sizes.tools + margin
+    readonly property real bidsTop: sizes.atTop > 0 ? sizes.reach + sizes.pushed + sizes.badgeHeight + 1.2 * margin : margin
 
     // Shared piles are at the left of the middle, above the panel that asks for a number; with large text
     // that panel is beside them.
-    readonly property real pilesTop: sizes.atTop > 1 ? top : sizes.tools + margin
-    readonly property real pilesHigh: bottom - (sizes.text > 1.2 && sizes.atTop > 1 ? 0 : 58 * unit * sizes.text) - pilesTop
-    readonly property real pileWidth: Math.min(0.56 * sizes.ownWidth, pilesHigh / 1.5 / Math.max(1.6, sizes.tablePiles))
-    readonly property real pilesWidth: sizes.tablePiles > 0 ? 1.2 * pileWidth : 0
+    readonly property bool pilesAbove: sizes.lowered && sizes.atTop === 0
+    readonly property real pilesTop: sizes.atTop > 0 ? top : margin
+    readonly property real pilesLow: pilesAbove ? top : bottom - (sizes.text > 1.2 && (sizes.atTop > 1 || sizes.lowered) ? 0 : 58 * unit * sizes.text)
+    readonly property real pilesHigh: pilesLow - pilesTop
+    readonly property real pileWidth: Math.max(24 * unit, Math.min((sizes.text > 1.2 && sizes.atTop > 1 ? 0.45 : 0.56) * sizes.ownWidth, pilesHigh / 1.5 / Math.max(1.6, sizes.tablePiles)))
+    readonly property real pilesWidth: sizes.tablePiles > 0 && !pilesAbove ? 1.2 * pileWidth : 0
     readonly property real besidePiles: left + (pilesWidth > 0 ? pilesWidth + margin : 0)
 
     // Return whether a card dropped there has been played.
@@ -49,37 +52,12 @@ QtObject {
     // Cards are larger with at most one pile beside the trick.
     readonly property real largest: (sizes.tablePiles > 1 || sizes.spreads || sizes.banked ? 0.66 : twoRows ? 0.69 : 0.76) * sizes.ownWidth / sizes.size * (sizes.watched ? 1.3 : 1)
     // Half of its width and its full height, in card widths.
-    readonly property real trickHalf: sizes.seats === 2 ? 1.15 : threeRows || sizes.atTop > 2 ? 1.85 : sizes.atTop > 1 ? 1.7 : 1.75
+    readonly property real trickHalf: sizes.seats === 2 ? 1.15 : threeRows || sizes.atTop > 2 ? 1.78 : sizes.atTop > 1 ? 1.7 : 1.75
     readonly property real trickHeight: threeRows ? 4.27 : sizes.atTop > 1 ? 2.94 : 2.95
     readonly property real trickLeft: left + (pilesWidth > 0 ? pilesWidth + margin / 2 : 0)
     readonly property real playedWidth: sizes.rowLength > 0 ? Math.min(0.92 * sizes.ownWidth / sizes.size, sizes.stripY - seats.topFree)
                                                             : Math.min(largest, height / trickHeight, (right - trickLeft) / 2 / trickHalf)
     readonly property point trickMiddle: Qt.point(Math.max(x, trickLeft + trickHalf * playedWidth), y)
-
-    // The free area for the last trick: to the right of the trick; with markers in the corners, between those
-    // at the upper left and the hand opposite, above or beside the trick; with rows across the table, below
-    // those markers.
-    readonly property rect aside: {
-        if (sizes.markers)
-            return sizes.rowLength > 0 ? besideRows : sizes.crammed ? atRight : besideHand;
-        const from = trickMiddle.x + trickHalf * playedWidth + margin / 2;
-        return Qt.rect(from, top, Math.min(right - from, 320 * unit), height);
-    }
-    // Below the buttons and above the seat at the right, which moves down.
-    readonly property rect atRight: {
-        const from = x + Math.max(sizes.badgeWidth / 2 + 0.7 * margin, 1.8 * playedWidth), line = margin + sizes.tools * sizes.text + 6 * unit;
-        return Qt.rect(from, line, sizes.width - margin - from, seats.outOfTheWay - sizes.badgeHeight / 2 - margin - line);
-    }
-    readonly property rect besideRows: {
-        const from = corners.y(1) + 0.7 * corners.cardWidth + margin;
-        return Qt.rect(margin, from, Math.min(x - 3.3 * playedWidth - 2 * margin, 320 * unit), sizes.stripY - from);
-    }
-    readonly property rect besideHand: {
-        const beside = sizes.seats === 3 || sizes.atSide > 1, from = margin + 4.1 * corners.cardWidth;
-        const to = x - (beside ? 1.66 * playedWidth + margin / 2 : 1.75 * sizes.smallWidth + 0.7 * margin);
-        const low = beside ? seats.sideBadge(sizes.atSide) - sizes.badgeHeight / 2 - margin : y - (sizes.seats === 2 ? 0.9 : 0.78) * playedWidth - margin / 2;
-        return Qt.rect(from, 0.7 * margin, Math.min(to - from, 320 * unit), low - 0.7 * margin);
-    }
 
     // The cards of a trick point to their players; none covers another, and all can be read from below. Further
     // cards of a player are fanned on their first one.
@@ -180,10 +158,10 @@ QtObject {
     // In a game of piles only, they are side by side in the middle; cards on an open pile are tilted.
     function pile(place: int, number: int, open: bool): var {
         const bare = sizes.trickless && !sizes.spreads;
-        const from = bare ? x - 0.6 * (Math.max(2, sizes.tablePiles) - 1) * pileWidth : left + 0.5 * pileWidth;
+        const from = bare ? x - 0.6 * (Math.max(2, sizes.tablePiles) - 1) * pileWidth : (pilesAbove ? betweenSeats : left) + 0.5 * pileWidth;
         // The second pile, often a single turned card, is beside or below the first.
         const dx = bare ? number * 1.2 * pileWidth : 0;
-        const line = bare || sizes.tablePiles < 2 ? y : pilesTop + (0.72 + 1.5 * number) * pileWidth;
+        const line = bare || sizes.tablePiles < 2 && !pilesAbove ? y : pilesTop + (0.72 + 1.5 * number) * pileWidth;
         const lift = Math.min(place, 20) * 0.4 * unit;
         const tilt = bare && open ? [-3, 2, -1, 3, -2, 1, 0, -3][place % 8] : 0;
         return sizes.spot(from + dx - lift, line - lift, pileWidth, tilt, 0.1 * place);
@@ -204,7 +182,7 @@ QtObject {
         return sizes.spot(x - off * step, y - 0.1 * w + Math.abs(off) * 0.02 * w, w, -1.2 * off, 60 + count - place);
     }
 
-    // The bank is at the right, or below the buttons with large text and many seats.
+    // The bank is at the right, or with large text and many seats at the lower left.
     readonly property bool bankAside: sizes.text > 1.2 && sizes.atTop > 1
     // Four stacks fit beside a card below a badge.
     readonly property real chipWidth: Math.max(Math.min(0.52 * sizes.laidWidth, (sizes.badgeWidth - 1.1 * sizes.laidWidth) / 4.3), 15 * unit)
@@ -213,9 +191,7 @@ QtObject {
     function bank(): var {
         const w = 1.7 * chipWidth, half = 0.5 * bankWidth;
         if (bankAside)
-            return sizes.spot(sizes.width - margin - half, margin + 40 * unit * sizes.text + 2.2 * chipWidth, w, 0, 0);
-        // Lower with large text: the sign of a stake may be above it.
-        const higher = (sizes.text > 1.2 ? 0.2 : 1) * chipWidth;
-        return sizes.spot(right - half, y - higher, w, 0, 0);
+            return sizes.spot(margin + half, sizes.height - margin - 40 * unit * sizes.text, w, 0, 0);
+        return sizes.spot(right - half, sizes.lowered ? top + 2.2 * chipWidth : y - chipWidth, w, 0, 0);
     }
 }

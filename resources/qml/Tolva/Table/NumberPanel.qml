@@ -23,14 +23,14 @@ Rectangle {
         for (let rows = 1; rows < 4; ++rows) {
             const wide = Math.ceil(panel.choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
             const top = ground - rows * 46 * Theme.unit - 2 * Theme.gap;
-            if (wide <= layout.middle.right - layout.middle.besidePiles || wide <= layout.width - 2 * layout.reach && top > layout.people.sideFloor - layout.beforeHeight)
+            if (wide <= layout.middle.right - layout.middle.besidePiles || !layout.lowered && wide <= layout.width - 2 * layout.reach && top > layout.people.sideFloor - layout.beforeHeight)
                 return rows;
         }
         return 4;
     }
     readonly property int columns: Math.ceil(panel.choosing.numbers.length / lines)
     readonly property real ground: layout.stripY - 6 * layout.unit
-    readonly property bool between: ground - height < layout.people.sideFloor - layout.beforeHeight
+    readonly property bool between: layout.lowered || ground - height < layout.people.sideFloor - layout.beforeHeight
 
     visible: asks
     x: ((between ? layout.middle.besidePiles + layout.middle.right : layout.width) - width) / 2

@@ -12,15 +12,11 @@ Rectangle {
 
     required property Table table
 
-    property real room: 400
     // The explained item: under the pointer, or kept after a touch.
     property string meaning: ""
-    // Larger letters would need more rows, which would cover a seat.
-    readonly property real shrink: 1 / Math.max(1, Theme.scale)
 
     objectName: "rankLegend"
     visible: legend.table.order.length > 0
-    width: content.width + Theme.gap
     height: content.height + 0.7 * Theme.gap
     radius: Theme.radius
     color: Theme.plate
@@ -34,19 +30,16 @@ Rectangle {
     Column {
         id: content
         anchors.centerIn: parent
-        // As wide as the longest row, and with a minimum for the explanation, or the cards would move under
-        // the mouse.
-        width: Math.min(legend.room - Theme.gap, Math.max(0.6 * legend.room, ...[...children].map(row => row.natural ?? 0)))
+        width: parent.width - Theme.gap
         spacing: 3 * Theme.unit
 
         PlainText {
             id: title
-            visible: legend.shrink > 0.85 || legend.meaning !== ""
             width: parent.width
-            text: legend.meaning !== "" ? legend.meaning : qsTr("From the highest to the lowest:")
+            text: qsTr("From the highest to the lowest:")
             wrapMode: Text.Wrap
             color: Theme.plateFaint
-            font.pixelSize: legend.shrink * Theme.fine
+            font.pixelSize: Theme.fine
             Accessible.ignored: true
         }
         Repeater {
@@ -56,7 +49,6 @@ Rectangle {
                 id: line
 
                 required property var modelData
-                readonly property real natural: [...children].reduce((sum, one) => sum + (one.width > 0 ? one.width + spacing : 0), 0)
 
                 width: content.width
                 spacing: 3 * Theme.unit
@@ -99,7 +91,7 @@ Rectangle {
                             PlainText {
                                 text: chip.modelData.label
                                 color: chip.modelData.red ? (chip.modelData.name !== "" ? Theme.madder : Theme.plateRed) : chip.modelData.name !== "" ? Theme.ink : Theme.text
-                                font.pixelSize: legend.shrink * Theme.small
+                                font.pixelSize: Theme.small
                                 font.bold: true
                                 Accessible.ignored: true
                             }
@@ -107,7 +99,7 @@ Rectangle {
                                 visible: text !== ""
                                 text: chip.modelData.name
                                 color: Theme.ink
-                                font.pixelSize: legend.shrink * Theme.small
+                                font.pixelSize: Theme.small
                                 Accessible.ignored: true
                             }
                         }
@@ -124,6 +116,16 @@ Rectangle {
                     }
                 }
             }
+        }
+        // Below the cards, which would move under the mouse.
+        PlainText {
+            visible: text !== ""
+            width: parent.width
+            text: legend.meaning
+            wrapMode: Text.Wrap
+            color: Theme.plateFaint
+            font.pixelSize: Theme.fine
+            Accessible.ignored: true
         }
     }
 }

@@ -23,12 +23,10 @@ QtObject {
         return corner === 2 ? sizes.width - sizes.margin : sizes.margin;
     }
 
-    // The third side's markers are below the buttons.
     function y(corner: int): real {
-        const top = sizes.margin + 0.7 * cardWidth + 34 * sizes.unit * Math.max(1, sizes.text);
-        return corner === 0 ? sizes.height - sizes.margin - 0.7 * cardWidth : corner === 1 ? top : top + 52 * sizes.unit * Math.max(1, sizes.text);
+        return corner === 0 ? sizes.height - sizes.margin - 0.7 * cardWidth : sizes.margin + 0.7 * cardWidth + 34 * sizes.unit * Math.max(1, sizes.text);
     }
 
     // The lower end of the corners above the seats at the sides.
-    readonly property real floor: y(sizes.sides > 2 ? 2 : 1) + 0.7 * cardWidth
+    readonly property real floor: y(1) + 0.7 * cardWidth
 }

@@ -10,35 +10,26 @@ QtObject {
     readonly property real margin: sizes.margin
     readonly property real unit: sizes.unit
 
-    // The upper edge: several hands share the room left of the buttons, which large text widens; a single one
-    // is in the middle.
-    readonly property real toolsLeft: sizes.width - 330 * unit * Math.max(1, sizes.text) - margin
-    readonly property real topFan: sizes.atTop > 1 ? (toolsLeft - margin) / sizes.atTop : 3.7 * sizes.smallWidth
+    // The upper edge: several hands share it, a single one is in the middle.
+    readonly property real topFan: sizes.atTop > 1 ? (sizes.width - 2 * margin) / sizes.atTop : 3.7 * sizes.smallWidth
     readonly property real topRoom: sizes.atTop > 1 ? Math.max(sizes.badgeWidth + 6 * unit, topFan) : 3.7 * sizes.smallWidth
     // The extra distance of seats at the upper edge with open hands.
     readonly property real topDrawn: sizes.openHands.some(position => sizes.edge(position) === 2) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0
     // The height of the badges and hands at the upper edge.
     readonly property real topFree: sizes.reach + (sizes.rowLength > 0 ? 0 : sizes.pushed + margin / 2 + sizes.badgeHeight)
 
-    // The right end of the hand opposite and the tricks beside it; 0 without a seat opposite.
-    readonly property real topRight: sizes.atTop === 0 ? 0 : sizes.width / 2 + (sizes.rowLength > 0 ? 1.55 * sizes.smallWidth + 2 * sizes.wonWidth : 1.72 * sizes.smallWidth)
-
     // The sides, below the hands at the top or the markers in the corners. Small own cards would leave room
     // below the strip, but the undo buttons are there.
-    readonly property real sideTop: sizes.markers ? corners.floor : sizes.atTop > 1 ? sizes.reach + sizes.badgeHeight + sizes.beforeHeight + 3 * margin : sizes.tools + 2.5 * margin
+    readonly property real sideTop: sizes.markers ? corners.floor : sizes.atTop > 1 ? sizes.reach + sizes.badgeHeight + sizes.beforeHeight + 3 * margin : 2.5 * margin
     readonly property real markedLow: Math.min(sizes.stripY, sizes.stripY + sizes.ownHeight - sizes.ownHeight / sizes.size) - sizes.badgeHeight / 2 - 4 * unit
     readonly property real sideRoom: !sizes.markers ? (sizes.sideLow - sideTop) / Math.max(1, sizes.atSide) : sizes.atSide > 1 ? (markedLow - sideTop) / 1.5 : 3.7 * sizes.smallWidth
-    readonly property real lowest: !sizes.markers ? sizes.sideLow - 0.5 * sideRoom : sizes.atSide > 1 ? markedLow : Math.max((topFree + sizes.stripY) / 2, sideTop + sideRoom / 2 + 16 * unit)
+    readonly property real lowest: !sizes.markers ? (sizes.lowered ? sideTop + 1.9 * sizes.smallWidth : sizes.sideLow - 0.5 * sideRoom) : sizes.atSide > 1 ? markedLow : Math.max((topFree + sizes.stripY) / 2, sideTop + sideRoom / 2 + 16 * unit)
     // The lower end of the seats at the sides.
     readonly property real sideFloor: lowest + (sizes.beforeHeight + sizes.badgeHeight) / 2
 
-    // The vertical middle of a badge at a side. With markers, a hint in large letters is as wide as the
-    // table, so a badge alone at its side stays above it.
+    // The vertical middle of a badge at a side.
     function sideBadge(position: int): real {
-        const line = y(position) - sizes.beforeHeight / 2;
-        if (sizes.crammed && sizes.aside && sizes.edge(position) === 3)
-            return line;
-        return sizes.markers && sizes.text > 1.1 && sizes.atSide === 1 ? Math.min(line, sizes.stripY - sizes.hint - 10 * unit - sizes.badgeHeight / 2) : line;
+        return y(position) - sizes.beforeHeight / 2;
     }
 
     function x(position: int): real {
@@ -49,11 +40,8 @@ QtObject {
         return sizes.atTop > 1 ? margin + (sizes.nth(position) + 0.5) * topFan : sizes.width / 2;
     }
 
-    // As low as the tricks below the badge allow; with the largest text they go under the calls.
-    readonly property real outOfTheWay: Math.max(lowest, markedLow - (sizes.text > 1.4 ? 0 : 1.3 * sizes.wonWidth))
-
     function y(position: int): real {
-        return sizes.crammed && sizes.aside && sizes.edge(position) === 3 ? outOfTheWay : lowest - sizes.nth(position) * sideRoom;
+        return lowest - sizes.nth(position) * sideRoom;
     }
 
     // How much farther inwards an open hand and its owner's other things are.
@@ -61,9 +49,10 @@ QtObject {
         return sizes.openHands.includes(position) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0;
     }
 
-    // Whether the seat is alone at the upper edge: its piles are beside it, which keeps the middle large.
+    // Whether the seat is alone at the upper edge: its piles are beside it, which keeps the middle large, unless the
+    // badges at the sides are there.
     function alone(position: int): bool {
-        return sizes.atTop === 1 && sizes.edge(position) === 2;
+        return sizes.atTop === 1 && !sizes.lowered && sizes.edge(position) === 2;
     }
 
     // The middle of the badge. The own one is at the right of the own hand; with rows across the table, the

@@ -13,18 +13,16 @@ Rectangle {
     required property int position
 
     required property TableLayout layout
-    required property FreePlace finder
-    // Areas to keep free besides cards, badges and prompts.
-    required property list<rect> kept
+    required property Taken taken
     // The prompts, which may appear later.
-    required property var asked
+    required property string asked
     // The upper edge of the controls above the own hand.
     property real floor: layout.stripY
     readonly property real air: 6 * Theme.unit
 
     // Beside the badge on the side towards the table, then anywhere near the badge.
     readonly property list<point> places: {
-        const badge = finder.badge(position), right = badge.x + badge.width;
+        const badge = taken.badge(position), right = badge.x + badge.width;
         const below = badge.y + badge.height + air, above = badge.y + badge.height - layout.faceSize(position) - height - air;
         const middle = badge.y + (badge.height - height) / 2, edge = layout.edge(position);
         const outer = edge === 3 || edge === 0 ? right - width : badge.x;
@@ -32,11 +30,11 @@ Rectangle {
             return [Qt.point(layout.middle.x - width / 2, floor - height - air), Qt.point(outer, above)];
         if (edge === 2)
             return [Qt.point(right + air, middle), Qt.point(badge.x - width - 3 * air, middle), Qt.point(badge.x + (badge.width - width) / 2, below)];
-        const inner = edge === 1 ? right + air : badge.x - width - air;
-        return [Qt.point(outer, below), Qt.point(outer, above), Qt.point(inner, middle)];
+        const inner = edge === 1 ? right + air : badge.x - width - air, end = edge === 1 ? air : layout.width - width - air;
+        return [Qt.point(outer, below), Qt.point(outer, above), Qt.point(inner, middle), Qt.point(end, below), Qt.point(end, above)];
     }
     property point place: Qt.point(0, 0)
-    readonly property var turns: [speechNumber, visible, width, height, layout.width, layout.height, floor, asked]
+    readonly property string turns: [speechNumber, visible, width, height, layout.width, layout.height, floor, asked].join()
     onTurnsChanged: later.restart()
     Later {
         id: later
@@ -45,7 +43,7 @@ Rectangle {
 
     function look() {
         if (visible)
-            place = finder.beside(width, height, places, kept);
+            place = taken.freest(width, height, places);
     }
 
     visible: speech !== ""

@@ -5,20 +5,12 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Signs for the whole table: trump, the round, anything that concerns all. Short signs share a row to keep
-// clear of the hand below.
+// Signs for the whole table: trump, the round, anything that concerns all. Short signs share a row.
 Flow {
     id: signs
 
     required property Table table
 
-    required property real room
-
-    // Larger letters would overlap the seat opposite.
-    readonly property real shrink: 1.15 / Math.max(1.15, Theme.scale)
-
-    width: signs.table.signs.length > 0 ? Math.max(room, ...[...children].map(sign => sign.width)) : 0
-    layoutDirection: Qt.RightToLeft
     spacing: 6 * Theme.unit
 
     Repeater {
@@ -30,8 +22,8 @@ Flow {
             required property string modelData
 
             objectName: "tableSign"
-            width: words.implicitWidth + 2 * Theme.gap
-            height: words.implicitHeight + 0.8 * Theme.gap
+            width: words.width + 2 * Theme.gap
+            height: words.height + 0.8 * Theme.gap
             radius: Theme.radius
             color: Theme.plate
             border.color: Theme.plateEdge
@@ -40,9 +32,11 @@ Flow {
             PlainText {
                 id: words
                 anchors.centerIn: parent
+                width: Math.min(implicitWidth, signs.width - 2 * Theme.gap)
                 text: sign.modelData
+                wrapMode: Text.Wrap
                 color: Theme.plateText
-                font.pixelSize: signs.shrink * Theme.body
+                font.pixelSize: Theme.body
                 font.bold: true
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text

@@ -8,7 +8,6 @@ QtObject {
     property real width: 1280
     property real height: 800
     property int seats: 4
-    property int sides: 2
     // The declared places by kind: the layout of cards, whether the place is shared, its number among similar
     // ones, how it is arranged, and the number of slots in a row.
     property var kinds: ({})
@@ -28,18 +27,12 @@ QtObject {
     property int half: 0
     // The text scale: badges and the strip of calls make room for it.
     property real text: 1
-    // The greatest height of a hint above the strip.
-    property real hint: 0
-    // Whether a note or the last trick is shown. With large text the seat at the right makes way for it.
-    property bool aside: false
-    // Whether a hint in large letters takes the strip; the trick then moves up.
-    property bool hinted: false
     // The player's size for their own cards: 1, or a little less or more.
     property real size: 1
     // Whether everybody plays elsewhere: the table is only looked at, and the room of the own hand is free.
     property bool watched: false
 
-    readonly property real unit: Math.min(width / 1280, height / 800)
+    property real unit: Math.min(width / 1280, height / 800)
     readonly property real margin: 14 * unit
 
     // Seats at the upper edge: with markers in the corners or open hands at most one, otherwise up to three.
@@ -73,16 +66,15 @@ QtObject {
     // The strip above the own hand with prompt and calls.
     readonly property real stripHeight: 48 * unit * Math.max(1, text)
     readonly property real stripY: height - (watched ? 0.45 : 1) * ownHeight - 2.2 * margin - stripHeight
-    // The buttons at the upper right.
-    readonly property real tools: 44 * unit
     // Hidden hands are tucked under the edge of the table; a hand that is shown stands a little forward.
     readonly property real reach: 0.72 * smallWidth * 1.4
     readonly property real tucked: reach - 0.7 * smallWidth
     readonly property real pushed: 0.15 * smallWidth
 
-    readonly property real badgeWidth: Math.max(178 * unit, open ? 164 : 150, Math.max(166 * unit, 138) * Math.min(1.4, text))
+    // With large text in a small window the badges at the sides leave more than half of the width to the middle.
+    readonly property real badgeWidth: Math.min(Math.max(178 * unit, open ? 164 : 150, Math.max(166 * unit, 138) * Math.min(1.4, text)), open ? Infinity : 0.2 * width)
     // With rows across the table, the badge opposite is beside its hand and above its row.
-    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
+    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, 0.3 * badgeWidth, rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
     // Prompts in large letters reach the lowest seats.
     readonly property real sideLow: stripY + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
     // The height of a seat and its cards, with two seats at a side below those at the top.
@@ -96,9 +88,9 @@ QtObject {
         return kinds[zone] ?? {layout: "pile", shared: true, nth: 0, arranged: "", slots: 0};
     }
 
-    // Whether a note or the last trick must be at the right: markers take the corners, and large text the
-    // room above the trick.
-    readonly property bool crammed: markers && seats === 4 && text > 1.1
+    // Whether the middle is below the badges at the sides: where large letters make these wide, or a spread needs the
+    // width of a narrow table. The seats are then higher.
+    readonly property bool lowered: (text > 1.2 || spreads && width < 1.19 * height) && atSide === 1 && atTop < 2 && !markers && !open
 
     // The edge of a seat: 0 lower, 1 left, 2 upper, 3 right.
     function edge(position: int): int {

@@ -11,44 +11,38 @@ Rectangle {
     required property MoveMaker moveMaker
     required property Table table
 
-    // The width limit.
-    property real room: Infinity
     property string reason: ""
     property string rule: ""
     // The refused card, while the reason is shown.
     property string face: ""
 
     visible: reason !== ""
-    width: content.width + 2.4 * Theme.gap
     height: content.height + 1.4 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
     border.color: Theme.refusal
     border.width: 2 * Theme.unit
 
-    Row {
+    Column {
         id: content
         anchors.centerIn: parent
-        spacing: 1.4 * Theme.gap
+        width: parent.width - 2.4 * Theme.gap
+        spacing: 0.6 * Theme.gap
 
         MarkedText {
-            id: words
             objectName: "whyNot"
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(implicitWidth, 560 * Theme.unit, toast.room - 2.4 * Theme.gap - (ruleButton.visible ? ruleButton.width + content.spacing : 0))
+            width: parent.width
             text: toast.reason
             wrapMode: Text.Wrap
-            horizontalAlignment: Text.AlignHCenter
             color: Theme.text
             font.pixelSize: Theme.note
             Accessible.role: Accessible.AlertMessage
             Accessible.name: text
         }
         Plate {
-            id: ruleButton
             objectName: "showRule"
             visible: toast.rule !== ""
-            anchors.verticalCenter: parent.verticalCenter
+            anchors.right: parent.right
             size: Theme.small
             text: qsTr("Show the rule")
             digit: "R"

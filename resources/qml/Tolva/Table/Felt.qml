@@ -1,0 +1,318 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva.Backend
+import Tolva.Controls
+
+// What lies on the table: cards, people, money, and all that asks for a move.
+Item {
+    id: felt
+
+    required property CardKeys cardKeys
+    required property Matches matches
+    required property Settings settings
+    required property Sitting sitting
+    required property Tasks task
+
+    required property TableLayout layout
+    required property TableKeys keys
+    required property Rail rail
+    // Whether nothing covers it, and whether cards move to their places.
+    property bool inUse: false
+    property bool animated: false
+    readonly property alias amount: amount.steps
+    readonly property alias bids: bids
+    readonly property alias numbers: numbers
+    readonly property alias pointer: pointer
+
+    objectName: "felt"
+    // The hands at its edges are tucked under them.
+    clip: true
+
+    // Parts that not every game needs are loaded on demand, so that the window opens sooner.
+    component TablePart: Part {
+        required property string name
+        file: Qt.resolvedUrl(name + ".qml")
+    }
+
+    // With the slip guard, the first click lifts a card and the second plays it.
+    function click(card: CardItem) {
+        if (felt.settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
+            pointer.pointAt(card);
+        else
+            felt.choose(card);
+    }
+
+    function choose(card: CardItem) {
+        pointer.face = felt.sitting.arranging.active ? card.key : "";
+        if (felt.sitting.arranging.active && card.held)
+            felt.sitting.arranging.choose(card.face);
+        else if (card.zone === "offered")
+            felt.sitting.choosing.pick(card.lie.place);
+        else if (card.touch || card.face === "")
+            felt.sitting.choosing.touch(card.zone);
+        else
+            felt.sitting.choosing.choose(card.face, card.held);
+    }
+
+    Pointer {
+        id: pointer
+        cardKeys: felt.cardKeys
+        narrator: felt.sitting.narrator
+        cards: cards
+        onFaceChanged: {
+            if (face !== "") {
+                felt.keys.bet = -1;
+                felt.keys.forceActiveFocus();
+            }
+            announce();
+        }
+    }
+
+    function turn() {
+        (turnPad.item as TurnPad)?.go();
+    }
+
+    // Choose nothing, or let the moves pass.
+    function clear() {
+        pointer.face = "";
+        if (!sitting.choosing.clear())
+            sitting.table.skip();
+    }
+
+    Connections {
+        target: felt.sitting.table
+        function onTurn_changed() {
+            pointer.face = "";
+        }
+    }
+
+    // The low cards in the corners that mark the scores, in games that use them.
+    readonly property Lankor markers: markerPart.item as Lankor
+    TablePart {
+        id: markerPart
+        active: felt.layout.markers
+        name: "Lankor"
+        anchors.fill: parent
+        given: ({narrator: felt.sitting.narrator, table: felt.sitting.table, layout: felt.layout, page: felt, animated: Qt.binding(() => felt.animated)})
+    }
+
+    Repeater {
+        model: felt.sitting.table.seats
+        delegate: SeatBadge {
+            layout: felt.layout
+        }
+    }
+
+    // What every card depends on, asked for once.
+    readonly property list<string> names: felt.sitting.table.names
+    readonly property int stock: felt.sitting.table.stock
+    readonly property bool racing: felt.sitting.race.active
+    readonly property bool arranging: felt.sitting.arranging.active
+    readonly property var figures: felt.sitting.hints.figures
+    readonly property list<string> advisedInHand: [...felt.sitting.hints.cards, ...felt.task.marks]
+    readonly property list<string> advisedOnTable: [...felt.sitting.hints.takes, ...felt.task.takes]
+    readonly property list<int> advisedPlaces: [felt.sitting.hints.pick, felt.task.pick]
+
+    CardGroups {
+        table: felt.sitting.table
+        layout: felt.layout
+        cards: cards
+        names: felt.names
+    }
+
+    Repeater {
+        id: cards
+        model: felt.sitting.table.cards
+        delegate: CardItem {
+            choosing: felt.sitting.choosing
+            layout: felt.layout
+            stockCount: felt.stock
+            // In a race the open cards do not move: everybody waits for them.
+            animated: felt.animated && !(felt.racing && felt.layout.isOpen(lie.zone))
+            owner: felt.names[position] ?? ""
+            cursor: (held || choosable) && key !== "" && key === pointer.face
+            advised: face === "" ? zone === "offered" && felt.advisedPlaces.includes(lie.place)
+                                 : (held ? felt.advisedInHand : felt.advisedOnTable).includes(face)
+            refused: held && face !== "" && face === felt.rail.refused
+            figure: held && (felt.arranging ? String(lie.place + 1) : felt.figures[face]) || ""
+            onClicked: felt.click(this)
+            onPlayed: {
+                pointer.face = "";
+                if (!felt.sitting.arranging.active)
+                    felt.sitting.choosing.lay(face);
+            }
+            onShifted: place => {
+                if (!felt.sitting.choosing.put(face, place))
+                    felt.sitting.arranging.put(face, place);
+            }
+        }
+    }
+
+    TablePart {
+        active: felt.sitting.table.direction < 0
+        name: "DirectionSign"
+        given: ({table: felt.sitting.table})
+        x: felt.layout.middle.x - width / 2
+        y: felt.layout.middle.y - 0.9 * height
+        width: 62 * felt.layout.unit
+        height: width
+    }
+
+    TablePart {
+        active: felt.sitting.table.piles.length > 0
+        name: "PileCounts"
+        given: ({table: felt.sitting.table, layout: felt.layout})
+        anchors.fill: parent
+        z: 50
+    }
+
+    TablePart {
+        active: felt.sitting.table.moneyed
+        name: "Money"
+        given: ({table: felt.sitting.table, layout: felt.layout, animated: Qt.binding(() => felt.animated)})
+        anchors.fill: parent
+        z: 55
+    }
+
+    NumberPanel {
+        id: numbers
+        choosing: felt.sitting.choosing
+        hints: felt.sitting.hints
+        task: felt.task
+        layout: felt.layout
+        z: 160
+    }
+
+    BidPanel {
+        id: bids
+        task: felt.task
+        sitting: felt.sitting
+        layout: felt.layout
+        z: 160
+    }
+
+    TablePart {
+        id: amount
+        readonly property NumberSteps steps: item as NumberSteps
+        active: felt.sitting.choosing.range.length > 0
+        visible: active
+        name: "NumberSteps"
+        given: ({choosing: felt.sitting.choosing, layout: felt.layout})
+        x: steps?.spot.x ?? 0
+        y: steps?.spot.y ?? 0
+        z: 160
+    }
+
+    TablePart {
+        active: felt.matches.standing !== ""
+        name: "MatchNote"
+        given: ({matches: felt.matches, layout: felt.layout, buttons: undo})
+    }
+
+    TablePart {
+        id: race
+        anchors.fill: parent
+        z: 150
+        active: felt.sitting.race.active
+        name: "RacePanel"
+        given: ({hints: felt.sitting.hints, task: felt.task, race: felt.sitting.race, settings: felt.settings, layout: felt.layout})
+    }
+
+    UndoButtons {
+        id: undo
+        takeBack: felt.sitting.takeBack
+        opacity: felt.sitting.race.active ? 0 : 1
+        enabled: !felt.sitting.race.active
+        layout: felt.layout
+        inUse: felt.inUse && !felt.sitting.race.active
+    }
+
+    PackCut {
+        cutting: felt.sitting.cutting
+        table: felt.sitting.table
+        layout: felt.layout
+    }
+
+    TablePart {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: felt.layout.stripY + (felt.layout.stripHeight - height) / 2
+        z: 150
+        active: felt.sitting.table.covered && !felt.sitting.privacy.several
+        name: "CardsDown"
+        given: ({privacy: felt.sitting.privacy})
+    }
+
+    CallBar {
+        id: calls
+        task: felt.task
+        sitting: felt.sitting
+        visible: !felt.sitting.race.active
+        keys: felt.keys
+        room: felt.width - 2 * felt.layout.margin
+        x: (felt.width - width) / 2
+        y: felt.layout.stripY + (felt.layout.stripHeight - height) / 2
+        z: 150
+    }
+
+    // Before a deal: the hands are empty, and there is no other prompt.
+    TablePart {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: felt.layout.stripY + (felt.layout.stripHeight - height) / 2
+        z: 150
+        active: felt.sitting.cutting.asked
+        name: "CutBar"
+        given: ({cutting: felt.sitting.cutting, room: Qt.binding(() => felt.width - 2 * felt.layout.margin)})
+    }
+
+    TablePart {
+        id: turnPad
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: felt.layout.stripY + felt.layout.stripHeight + 0.5 * (felt.height - felt.layout.stripY - felt.layout.stripHeight - height)
+        z: 150
+        active: felt.sitting.table.turning !== ""
+        name: "TurnPad"
+        given: ({task: felt.task, settings: felt.settings, table: felt.sitting.table, room: Qt.binding(() => felt.width - 2 * felt.layout.badgeWidth)})
+    }
+
+    Taken {
+        id: taken
+        layout: felt.layout
+        cards: cards
+        panels: [undo, calls, numbers, bids, amount, turnPad, ...((race.item as RacePanel)?.areas ?? [])]
+    }
+
+    readonly property Subject subject: Subject {
+        task: felt.task
+        table: felt.sitting.table
+        layout: felt.layout
+        taken: taken
+        calls: calls
+        numbers: numbers
+        bids: bids
+        // The button that turns the next card.
+        turning: {
+            const button = (turnPad.item as TurnPad)?.button;
+            if (race.item)
+                return (race.item as RacePanel).turnArea;
+            return button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
+        }
+        reacting: (race.item as RacePanel)?.areaOf(felt.task.reaction) ?? Qt.rect(0, 0, 0, 0)
+        signs: felt.rail.signArea
+        order: felt.rail.orderArea
+        ownMarkers: felt.markers?.own ?? 0
+    }
+
+    Repeater {
+        model: felt.sitting.table.seats
+        delegate: Speech {
+            layout: felt.layout
+            taken: taken
+            floor: amount.visible ? amount.y : numbers.visible ? numbers.y : felt.layout.stripY
+            asked: felt.asked
+        }
+    }
+
+    // All panels with prompts: speech bubbles avoid them.
+    readonly property string asked: [bids.visible, bids.x, bids.y, bids.height, numbers.visible, numbers.y, amount.visible, amount.y, calls.x, calls.width].join()
+}

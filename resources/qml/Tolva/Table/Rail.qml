@@ -1,0 +1,169 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva.Backend
+import Tolva.Controls
+
+// The rail beside the table: the buttons, what holds for the whole deal, and what is told about it. The layout
+// reserves it, so nothing in it covers the table, and nothing on the table moves for it.
+// What is told lies below each other, the most urgent first; what there is no room for waits.
+Item {
+    id: rail
+
+    required property Help help
+    required property Lesson lesson
+    required property Navigation navigation
+    required property Pages pages
+    required property Records records
+    required property Settings settings
+    required property Sitting sitting
+    required property Tasks task
+
+    required property TableLayout layout
+    required property TableKeys keys
+    readonly property TableMenu menu: buttons.menu
+    readonly property alias paper: paper
+    // The refused card, while the reason is shown.
+    readonly property alias refused: whyNot.face
+    readonly property real margin: layout.margin
+    // The height left for what is told.
+    readonly property real room: height - told.y - margin
+    // The area below everything told, for a notice: beside the score paper.
+    readonly property rect free: Qt.rect(unused.x, unused.y, unused.width, unused.height - (paper.small ? paper.height + told.spacing : 0))
+    readonly property rect unused: {
+        const used = [...told.children].reduce((low, one) => one.width > 0 && one.opacity > 0 && one.visible ? Math.max(low, one.y + one.height + told.spacing) : low, 0);
+        return Qt.rect(x + told.x, told.y + used, told.width, room - used);
+    }
+
+    // Return the area of an item of the rail on the page.
+    function areaOf(item: Item): rect {
+        return item.visible && item.width > 0 ? Qt.rect(x + item.parent.x + item.x, item.parent.y + item.y, item.width, item.height) : Qt.rect(0, 0, 0, 0);
+    }
+    readonly property rect signArea: areaOf(signs)
+    readonly property rect orderArea: areaOf(order)
+    readonly property rect noteArea: rail.task.shown && task.item ? Qt.rect(x + told.x, told.y + task.y, task.width, task.height) : Qt.rect(0, 0, 0, 0)
+
+    Rectangle {
+        anchors.fill: parent
+        z: -1
+        color: "#33000000"
+    }
+
+    // Loaded on demand, like those of the table.
+    component RailPart: Part {
+        required property string name
+        file: Qt.resolvedUrl(name + ".qml")
+        width: told.width
+        visible: active
+    }
+
+    // Beside the column: outside a column, its items would get no clicks (Qt 6.11), and the menu reaches out of it.
+    TableButtons {
+        id: buttons
+        x: told.x
+        y: rail.margin
+        z: 2
+        width: told.width
+        lesson: rail.lesson
+        navigation: rail.navigation
+        pages: rail.pages
+        records: rail.records
+        settings: rail.settings
+        sitting: rail.sitting
+        onCallsAsked: rail.keys.auctionShown = !rail.keys.auctionShown
+        onLastTrickAsked: rail.keys.lastTrickShown = !rail.keys.lastTrickShown
+    }
+
+    Column {
+        id: heads
+        x: told.x
+        y: buttons.y + buttons.height + spacing
+        width: told.width
+        spacing: 6 * rail.layout.unit
+
+        NoAidsSign {
+            hints: rail.sitting.hints
+        }
+        TrumpSign {
+            table: rail.sitting.table
+            visible: rail.sitting.table.trumpShown
+        }
+        RailPart {
+            id: signs
+            active: rail.sitting.table.signs.length > 0
+            name: "TableSigns"
+            given: ({table: rail.sitting.table})
+        }
+        RailPart {
+            id: order
+            active: rail.sitting.table.order.length > 0
+            name: "RankLegend"
+            given: ({table: rail.sitting.table})
+        }
+    }
+
+    // At the lower end, or large in the middle of the page.
+    PaperNote {
+        id: paper
+        readonly property bool small: lies && !large && height <= rail.unused.height
+        narrator: rail.sitting.narrator
+        table: rail.sitting.table
+        narrow: told.width
+        page: Qt.size(rail.x + rail.width, rail.height)
+        opacity: large || small ? 1 : 0
+        x: large ? (page.width - width) / 2 - rail.x : told.x
+        y: large ? (page.height - height) / 2 : rail.height - rail.margin - height
+        z: large ? 2 : 0
+    }
+
+    Column {
+        id: told
+        x: 0.4 * rail.margin
+        y: heads.y + heads.height + rail.margin
+        width: rail.width - 0.9 * rail.margin
+        spacing: 0.7 * rail.margin
+
+        WhyNot {
+            id: whyNot
+            width: parent.width
+            help: rail.help
+            moveMaker: rail.sitting.moveMaker
+            table: rail.sitting.table
+        }
+        RailPart {
+            id: task
+            active: rail.task.active
+            visible: rail.task.shown
+            name: "TaskNote"
+            given: ({task: rail.task})
+            // The largest letters may need more room than there is.
+            scale: Math.min(1, (rail.room - y) / height)
+            transformOrigin: Item.Top
+        }
+        HintNote {
+            id: hint
+            width: parent.width
+            hints: rail.sitting.hints
+            scale: Math.min(1, (rail.room - y) / height)
+            transformOrigin: Item.Top
+        }
+        RailPart {
+            id: lastTrick
+            active: rail.keys.lastTrickShown
+            name: "LastTrick"
+            given: ({narrator: rail.sitting.narrator, table: rail.sitting.table, layout: rail.layout, room: Qt.binding(() => rail.room - lastTrick.y)})
+            onLoaded: {
+                const look = item as LastTrick;
+                look.closed.connect(() => rail.keys.lastTrickShown = false);
+                look.ownTricksWanted.connect(rail.keys.showOwnTricks);
+            }
+        }
+        RailPart {
+            id: auction
+            active: rail.sitting.auction.open || rail.sitting.auction.offers.length > 0
+            name: "AuctionNote"
+            given: ({auction: rail.sitting.auction, room: Qt.binding(() => rail.room - auction.y)})
+            onLoaded: (item as AuctionNote).allWanted.connect(() => rail.keys.auctionShown = true)
+        }
+    }
+}

@@ -32,6 +32,7 @@ TESTS: Final = (
     "tests/ui/test_any_game.py",
     "tests/ui/table/aids",
     "tests/ui/learn",
+    "tests/ui/welcome",
     "tests/ui/daily",
     "tests/packaging/test_scenes.py",
     "tests/packaging/test_game_list.py",

@@ -3,15 +3,15 @@
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cached_property, partial
+from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import tolva_gui.ui.app.import_time  # noqa: F401
 
 # isort: split
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow
 from shiboken6 import Shiboken
@@ -19,11 +19,12 @@ from shiboken6 import Shiboken
 from tolva_gui import paths
 from tolva_gui.ai.hints.by_game import is_advised, is_judged
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
-from tolva_gui.app_front import AppFront
+from tolva_gui.records import marks
 from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import teacher
+from tolva_gui.table.lesson import is_lesson, teacher
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.app.app_icon import app_icon
 from tolva_gui.ui.app.engine import Engine
 from tolva_gui.ui.app.first_frame import FirstFrame
@@ -33,18 +34,19 @@ from tolva_gui.ui.app.screen import open_application
 from tolva_gui.ui.app.system_motion import SystemMotion
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import WindowState
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.game.rule_sets import SEATS
 from tolva_gui.ui.index_worker import IndexWorker
-from tolva_gui.ui.jobs import HintJob, JobWorker, PriceJob
-from tolva_gui.ui.learn.lesson import Lesson
-from tolva_gui.ui.library_pages import LibraryPages
+from tolva_gui.ui.library import Library
+from tolva_gui.ui.models import Models
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.page_files import WINDOW
+from tolva_gui.ui.page_files import SCREENS, WINDOW
+from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.pictures.card_images import CardImages, Drawn, Warmer
 from tolva_gui.ui.pictures.decks import Decks
 from tolva_gui.ui.pictures.image_provider import Pictures
@@ -57,23 +59,6 @@ from tolva_gui.ui.voice import Voice
 from tolva_gui.ui.workers import MakePlayer, Workers
 from tolva_gui.words.game_data import games_folder, is_told
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from tolva_gui.ai.hints.hints import Advice, Hint, Price
-    from tolva_gui.ai.hints.judge import Judge, Verdict
-    from tolva_gui.ai.player import Cancelled
-    from tolva_gui.rules.moves import Move
-    from tolva_gui.table.daily import SideResult
-    from tolva_gui.table.review_positions import Decision
-    from tolva_gui.table.same_deal import MasterReplay
-    from tolva_gui.ui.daily import view_model as daily
-    from tolva_gui.ui.learn.practice import DealJob
-    from tolva_gui.ui.review.critic import RecallJob, ReviewJob
-    from tolva_gui.ui.same_deal.masters import MasterJob, PartingJob
-    from tolva_gui.ui.table.scores.remark import RemarkJob
-
-
 UNSEEN_MS: Final = 300
 GLANCE_S: Final = 0.015
 """Seconds that the window waits for a locked index, less than a frame; after that a thread waits longer."""
@@ -81,7 +66,7 @@ BEGAN: Final = time.time()
 """The start time of this process, comparable with file times."""
 
 
-class App(AppFront):
+class App(QObject):
     """Everything that lives as long as the window.
 
     *begin* starts a sitting before the window is made, so that it opens on its table. *drawn*: cards already drawn by
@@ -108,19 +93,13 @@ class App(AppFront):
         # This must precede any reading ahead: see `Language.use`.
         self._load_preferences(language)
         if begin is not None and self.autosave is not None:
-            waits = self.autosave.waits()
-            if not waits:
-                # The classes that the page names.
-                from tolva_gui.ui.lobby import games_in_progress, view_model  # noqa: F401
-            self.engine.read_ahead(*(("Tolva.Table", "TablePage") if waits else ("Tolva.Lobby", "LobbyPage")))
-            self.engine.read_ahead("Tolva", "Main")
+            self._read_ahead(waits=self.autosave.waits())
         use_fonts(paths.resources() / "fonts")
         self.engine.answer()
-        self._games = offered(game)
         self._make_table(player_maker, game)
         self.engine.answer()
+        self.models = self._make_models(offered(game))
         self._report_unknown_settings()
-        self._make_library()
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         self.engine.answer()
@@ -141,11 +120,19 @@ class App(AppFront):
         self.navigation.watch(self.window)
         self.place = WindowPlace(self.window, WindowState(paths.state_dir() / "window.json"))
 
+    def _read_ahead(self, *, waits: bool) -> None:
+        """Begin to load the first page: the table if a game waits there."""
+        page = SCREENS["table" if waits else "lobby"]
+        Models.register((*WINDOW, *page.models))
+        module, _, name = page.file.removesuffix(".qml").partition("/")
+        self.engine.read_ahead(f"Tolva.{module}", name)
+        self.engine.read_ahead("Tolva", "Main")
+
     def _load_preferences(self, language: str) -> None:
         """Create the settings and notices, language and decks."""
         self.notices = Notices(self)
         self.settings = Settings(paths.config_dir() / "settings.json", self)
-        self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
+        self.settings.trouble.connect(self.notices.about("settings"))
         self.settings.load()
         self.system_motion = SystemMotion(self)
         self.language = Language(paths.resources() / "i18n", self)
@@ -162,176 +149,101 @@ class App(AppFront):
         self.voice = Voice(self)
         self.notices.changed.connect(lambda: self.voice.notice(self.notices.current_texts()))
         self.workers = Workers(teacher(player_maker, games_folder()), self)
-        self.advice_maker = player_maker
-        """Makes the player that gives hints: the best one."""
-        self.hint_worker = JobWorker(self._advise)
-        self.review_worker = JobWorker(self._judge)
-        self.daily_worker = JobWorker(self._play_daily)
-        self.deal_worker = JobWorker(self._find_deal)
-        self.same_worker = JobWorker(self._play_beside)
-        for thinker in (
-            self.hint_worker,
-            self.review_worker,
-            self.daily_worker,
-            self.deal_worker,
-            self.same_worker,
-        ):
-            self.workers.move_to_worker_thread(thinker)
+        store = paths.data_dir() / "verdicts.txt" if self.autosave is not None else None
+        self.adviser = Adviser(player_maker, store)
+        self.hint_worker = self.workers.job_worker(self.adviser.advise)
         self.pages = Pages(self)
         self.services = Services(
-            self.settings,
-            self.notices,
-            self.workers,
-            self.hint_worker,
-            is_advised,
-            self.pages,
-            self.voice,
+            self.settings, self.notices, self.workers, self.hint_worker, is_advised, self.pages, self.voice
         )
-        self.card_keys = CardKeys(self)
-        levels = [level.id for level in OFFERED]
-        self.new_game = NewGame(
-            Infos(BY_ID, self._games),
-            levels,
-            self.settings,
-            games_folder(),
-            game,
-            DEFAULT_LEVEL,
-            known=Infos(BY_ID, tuple(BY_ID)),
-            parent=self,
-        )
-        self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
-        self.navigation = Navigation(self.services, self.new_game, self.autosave, self)
-        self.navigation.prepare = self._recall_phones
+        self.navigation = Navigation(self.services, self.autosave, self)
+        self.navigation.prepare = _recall_phones
         self.navigation.for_each_sitting(self._attend)
         self.navigation.won.connect(self.sounds.won)
         self.navigation.sitting_changed.connect(self._sound_table)
+        levels = [level.id for level in OFFERED]
+        self.new_game = NewGame(Infos(BY_ID, offered(game)), levels, self.settings, game, DEFAULT_LEVEL, self)
+        self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
+        self.new_game.started.connect(self.navigation.sit_down)
+
+    def _make_models(self, games: tuple[str, ...]) -> Models:
+        """Create what the models of pages need besides."""
+        self.library = Library(_index(patience=GLANCE_S), self.index_worker, self.notices, self)
+        at_hand = AtHand(games, self.navigation, self.new_game, self.pages)
+        self.household = Household((paths.data_dir() / "people").is_dir(), self)
+        names = (
+            *(
+                "adviser",
+                "autosave",
+                "decks",
+                "hint_worker",
+                "household",
+                "language",
+                "library",
+                "navigation",
+            ),
+            *(
+                "new_game",
+                "notices",
+                "pages",
+                "services",
+                "settings",
+                "sounds",
+                "system_motion",
+                "voice",
+                "workers",
+            ),
+        )
+        services = {name: getattr(self, name) for name in names}
+        own = {"at_hand": at_hand, "card_keys": CardKeys(self)}
+        self.pages.makers = models = Models(services | own, self)
+        if self.autosave is not None:
+            self.autosave.saved.connect(self.index_worker.take)
+            self.autosave.trouble.connect(self.notices.about("game"))
+            self.autosave.parted.connect(partial(self.notices.add, "game parted"))
+        self.new_game.started.connect(models.late("matches.begin"))
+        if self.household.several:
+            # They decide whose settings apply.
+            models.find("profiles")
+        return models
+
+    @property
+    def sitting(self) -> Sitting:
+        """The current sitting; raise RuntimeError without one."""
+        if self.navigation.sitting is None:
+            raise RuntimeError("nobody sits at the table")
+        return self.navigation.sitting
 
     def _sound_table(self) -> None:
         self.sounds.sit_down(self.navigation.host)
 
-    def _recall_phones(self, host: "Host") -> None:
-        if not host.phones and (paths.data_dir() / "phones.json").is_file():
-            from tolva_gui.ui.phones.view_model import recall
-
-            recall(host)
-
     def _attend(self, sitting: Sitting) -> None:
-        if sitting.host.phones:
-            self.phones.attend(sitting)
+        host, late, ended = sitting.host, self.models.late, sitting.table.deal_ended
+        if host.phones:
+            late("phones.attend", sitting)()
         self.sounds.attend(sitting)
-        sitting.hints.reason_wanted.connect(partial(self.show_reason, "hint"))
-        sitting.table.deal_ended.connect(self.look_at_daily)
-        if self.autosave is not None:
-            sitting.table.deal_ended.connect(self.compare_deal)
+        sitting.hints.reason_wanted.connect(late("line.show", "hint"))
+        if marks.DAILY in dict(host.extra):
+            ended.connect(late("daily.deal_ended"))
+        if self.autosave is not None and not is_lesson(host) and is_judged(host.info):
+            ended.connect(late("masters.follow"))
 
     def _report_unknown_settings(self) -> None:
         """Report settings of games that this version does not know or support."""
         for unknown in self.new_game.unknown_settings():
             if unknown.option:
-                name = form_name(unknown.game, games_folder())
                 what = "seats unknown" if unknown.option == SEATS else "option unknown"
-                self.notices.add(what, name, unknown.option)
+                self.notices.add(what, form_name(unknown.game), unknown.option)
             else:
                 self.notices.add("game unknown", unknown.game)
 
-    def _make_library(self) -> None:
-        """Create the pages besides the table, and the lesson."""
-        glance = _index(patience=GLANCE_S)
-        self.library = LibraryPages(
-            glance,
-            self.index_worker,
-            self.autosave,
-            self._games,
-            self.pages,
-            self.new_game,
-            self.navigation,
-            lambda: self.services.budget,
-            self.notices,
-            self.review_worker,
-            is_judged,
-            self.language,
-            parent=self,
-        )
-        if self.shared:
-            self.profiles  # noqa: B018 (created now: it decides whose settings apply)
-        self.lesson = self._make_lesson(glance)
-        self.new_game.changed.connect(self.lesson.look)
-        self.library.missed.connect(self.keep_miss)
-        self.library.again.connect(self.try_again)
-        self.library.replayed.connect(self.replay)
-        self.lesson.ended.connect(self.end_lesson)
-        self.library.help.said.connect(self.voice.say)
-
-    def _make_lesson(self, glance: Index) -> Lesson:
-        return Lesson(
-            games_folder(),
-            lambda: self.tasks,
-            self.settings,
-            self.library.form,
-            self.library.form_name,
-            lambda: not glance.home.folder.exists(),
-            self,
-        )
-
     def resume(self) -> bool:
         """Continue the game that was being played; return whether there was one."""
-        if self.autosave is None:
-            return False
-        host = self.autosave.resume()
-        if host is None or (self.shared and not self.profiles.may_open(host)):
+        host = self.autosave.resume() if self.autosave is not None else None
+        if host is None or (self.household.several and not self.models.profiles.may_open(host)):
             return False
         self.navigation.sit_down(host)
         return True
-
-    # These modules are imported late: the start does not need hints and judgement.
-
-    def _advise(self, job: HintJob | PriceJob) -> "Iterator[Advice | Hint | Mapping[Move, Price]]":
-        from tolva_gui.ai.hints.hints import prices
-
-        if isinstance(job, PriceJob):
-            return iter((prices(job.view),))
-        return self.judge.answers(job.view, cancelled=lambda: job.cancelled)
-
-    @cached_property
-    def judge(self) -> "Judge":
-        """The judge of all choices; only for the thread of the computers."""
-        from tolva_gui.ai.hints.judge import Judge
-        from tolva_gui.records.verdicts import Verdicts
-
-        store = Verdicts(paths.data_dir() / "verdicts.txt") if self.autosave is not None else None
-        return Judge(self.advice_maker, store)
-
-    def _judge(self, job: "ReviewJob | RecallJob | RemarkJob") -> "Iterator[tuple[Decision, Verdict] | Hint]":
-        from tolva_gui.ui.review import critic
-        from tolva_gui.ui.table.scores import remark
-
-        return (
-            remark.answers(job, self.judge)
-            if isinstance(job, remark.RemarkJob)
-            else critic.answers(job, self.judge)
-        )
-
-    def _find_deal(self, search: "DealJob") -> "Iterator[Host | None]":
-        from tolva_gui.ui.learn import practice
-
-        return practice.answers(search, make_player)
-
-    def _play_daily(self, job: "daily.DailyJob") -> "Iterator[SideResult | None]":
-        from tolva_gui.ui.daily import view_model as daily
-
-        return daily.answers(job, self.advice_maker)
-
-    def _play_beside(self, job: "MasterJob | PartingJob") -> "Iterator[MasterReplay | Verdict]":
-        from tolva_gui.ai.search.worth import lead
-        from tolva_gui.ui.same_deal import masters
-
-        def judge(choice: "Decision", cancelled: "Cancelled") -> "Verdict":
-            return self.judge.judge(choice.view, choice.everything, choice.move, cancelled=cancelled)
-
-        def explain(choice: "Decision", cancelled: "Cancelled") -> "Verdict":
-            return self.judge.explained(choice.view, judge(choice, cancelled), cancelled=cancelled)
-
-        return masters.answers(job, self.advice_maker, lead, judge, explain)
 
     def _settle(self) -> None:
         """Do deferred work once the window has been seen."""
@@ -353,11 +265,11 @@ class App(AppFront):
         if sitting is not None:
             sitting.race.show_in(None)
         self.engine.take_down()
-        if "phones" in vars(self):
-            self.phones.end()
+        if "phones" in vars(self.models):
+            self.models.phones.end()
         if sitting is not None:
             sitting.director.close()
-        self.library.close()
+        self.library.closing.emit()
         self.workers.close()
         if self.autosave is not None:
             self.autosave.close()
@@ -380,8 +292,7 @@ class App(AppFront):
         self.navigation.for_each_sitting(self.warmer.attend)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
-        self.offer_pages()
-        window = self.engine.make("Tolva", "Main", self.models(WINDOW))
+        window = self.engine.make("Tolva", "Main", self.models.given(WINDOW))
         if not isinstance(window, QQuickWindow):
             raise TypeError(f"{window} is no window")
         self.services.window = window
@@ -397,7 +308,6 @@ class App(AppFront):
             self.engine.retranslate()
             self.notices.changed.emit()
             self.new_game.retranslate()
-            self.lesson.look()
             self.language.changed.emit()
         self._set_pace()
         if self.navigation.sitting is not None:
@@ -415,6 +325,14 @@ def offered(asked: str = "") -> tuple[str, ...]:
     return tuple(name for name in BY_ID if name == asked or is_told(name))
 
 
+def _recall_phones(host: Host) -> None:
+    """Put the people of a resumed game back on their phones, if they were."""
+    if not host.phones and (paths.data_dir() / "phones.json").is_file():
+        from tolva_gui.ui.phones.view_model import recall
+
+        recall(host)
+
+
 def _index(patience: float = PATIENCE_S) -> Index:
     return Index(paths.data_dir(), paths.cache_dir(), patience=patience)
 
@@ -422,7 +340,7 @@ def _index(patience: float = PATIENCE_S) -> Index:
 def _autosave(parent: App) -> Autosave:
     index = _index()
 
-    def locate(key: str) -> "Path | None":
+    def locate(key: str) -> Path | None:
         with suppress(IndexTrouble):
             return index.file_of(key)
         return None

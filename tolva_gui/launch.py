@@ -76,7 +76,7 @@ def run(args: "Namespace") -> int:
     if args.file is not None and args.record is None:
         from PySide6.QtCore import QUrl
 
-        app.library.records.open(QUrl.fromLocalFile(str(args.file.absolute())))
+        app.models.records.open(QUrl.fromLocalFile(str(args.file.absolute())))
     QTimer.singleShot(0, partial(_listen, app))
     status = QGuiApplication.exec()
     app.close()
@@ -120,7 +120,7 @@ def _listen(app: App) -> None:
         make_folder(paths.runtime_dir())
     door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)
     door.called.connect(partial(single_instance.come_forward, app.window))
-    door.brought.connect(app.library.records.open)
+    door.brought.connect(app.models.records.open)
 
 
 def prepare() -> None:

@@ -60,7 +60,7 @@ def draw_phones(stage: Stage) -> None:
     app.settings.set("language", "en")
     app.window.resize(*SIZE)
     app.navigation.sit_down(host)
-    room, server = app.phones.room, app.phones.server
+    room, server = app.models.phones.room, app.models.phones.server
     assert room is not None
     assert server is not None
     with tempfile.TemporaryDirectory() as folder, browser(Path(folder)) as chromium:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "tolva_gui"
-WITH_QT = {"ui", "app", "app_front", "app_pages", "demo", "launch"}
+WITH_QT = {"ui", "app", "demo", "launch"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 LONGEST = 60
 """The maximum number of lines of a function."""

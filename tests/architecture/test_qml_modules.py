@@ -8,9 +8,9 @@ import pytest
 TOLVA = Path(__file__).parents[2] / "resources" / "qml" / "Tolva"
 UI = TOLVA.parents[2] / "tolva_gui" / "ui"
 ORDER = [
-    *("Controls", "Table", "Help", "Review", "People", "Records"),
-    *("About", "App", "Daily", "History", "Learn", "Lobby", "Opponents", "Phones", "SameDeal", "Settings"),
-    *("Game", "Statistics"),
+    *("Controls", "Table", "Help", "Match", "People", "Records", "Review", "Today"),
+    *("About", "App", "Daily", "History", "Learn", "Lobby", "Opponents", "Phones", "SameDeal"),
+    *("Settings", "Welcome", "Game", "Statistics"),
 ]
 """From the lowest to the highest; all of them may use `Tolva` itself: Theme and Words."""
 

@@ -172,7 +172,7 @@ def lobby_with(search: str) -> Callable[[App], None]:
 def welcome(app: App) -> None:
     """Show the first page of a new player."""
     app.settings.remember("lesson_seen", False)
-    app.lesson.look()
+    app.models.lesson.look()
 
 
 def game(app: App) -> None:
@@ -203,13 +203,13 @@ def code_forgotten(app: App) -> None:
 
 def review(app: App) -> None:
     """Review the deal, some cards on."""
-    app.library.review.lookBack()
-    app.library.review.goTo(14)
+    app.models.review.lookBack()
+    app.models.review.goTo(14)
 
 
 def halfway(app: App) -> None:
     """Review the deal halfway through."""
-    review = app.library.review
+    review = app.models.review
     review.lookBack()
     review.goTo(len(review._moments) // 2)
 
@@ -221,14 +221,14 @@ def same(app: App) -> None:
     record = host.record()
     deal = record.deals[-1]
     found = play_beside(record, deal, 0, make_player, lead, lambda _view, _all, _made: None, never)
-    app.masters._found[key_of(record), deal.number] = deal, found
-    app.same.show(record, deal)
+    app.models.masters._found[key_of(record), deal.number] = deal, found
+    app.models.same.show(record, deal)
     # There is no worker to answer here.
-    app.masters.withdraw()
-    if (job := app.same._job) is not None:
+    app.models.masters.withdraw()
+    if (job := app.models.same._job) is not None:
         choice, judge = job.choice, Judge()
         verdict = judge.judge(choice.view, choice.everything, choice.move)
-        app.masters.explained.emit(job, judge.explained(choice.view, verdict))
+        app.models.masters.explained.emit(job, judge.explained(choice.view, verdict))
 
 
 def line(app: App) -> None:
@@ -240,8 +240,8 @@ def line(app: App) -> None:
     hints.ask()
     hints._hint, hints._strength = hint, 3
     app.notices.dismiss()
-    app.line.show("hint")
-    app.line.goTo(2)
+    app.models.line.show("hint")
+    app.models.line.goTo(2)
 
 
 def review_notes(app: App) -> None:
@@ -257,7 +257,7 @@ def keep(app: App, host: Host, day: int) -> None:
     """Store the game as played on that day."""
     host.began = f"2026-11-{day:02}T19:30:00+01:00"
     record = host.record()
-    path = app.library.glance.home.path_of(record)
+    path = app.library.index.home.path_of(record)
     write(path, dump(record))
     app.index_worker.take(str(path))
     app.index_worker.settle()
@@ -266,14 +266,14 @@ def keep(app: App, host: Host, day: int) -> None:
 def history(app: App) -> None:
     """Show the games played, at least one."""
     keep(app, played_out(False), 20)
-    app.library.pages.open("history")
+    app.pages.open("history")
 
 
 def statistics(app: App) -> None:
     """Show the statistics of some games."""
     for seed in range(12):
         keep(app, whole_game(seed), seed + 1)
-    deals = app.library.glance.select("SELECT game, deal FROM deals ORDER BY began, deal")
+    deals = app.library.index.select("SELECT game, deal FROM deals ORDER BY began, deal")
     for number, (key, deal) in enumerate(deals):
         # Improving from game to game.
         found = Judged(key, deal, 10, 6 + number % 3 + number // (len(deals) // 2), 1.2)
@@ -281,24 +281,24 @@ def statistics(app: App) -> None:
         beside = Mastered(key, deal, (number * 7) % 5 - 3.0 + number / 20, (number * 3) % 4 - 1.0)
         app.index_worker.do(partial(keep_judged, judged=beside))
     app.index_worker.settle()
-    app.library.pages.open("statistics")
+    app.pages.open("statistics")
 
 
 def no_statistics(app: App) -> None:
     """Show the statistics of a form without games."""
-    app.library.statistics.choose("form", "tolva-3")
-    app.library.pages.open("statistics")
+    app.models.statistics.choose("form", "tolva-3")
+    app.pages.open("statistics")
 
 
 def bad_record(app: App) -> None:
     """Open a record with faults."""
     record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
-    app.library.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
+    app.models.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
 def reset_settings(app: App) -> None:
     """Ask whether to reset all settings."""
-    app.library.pages.open("settings")
+    app.pages.open("settings")
     page = app.window.findChild(QObject, "settingsPage")
     assert page is not None
     page.setProperty("resetting", True)
@@ -306,8 +306,8 @@ def reset_settings(app: App) -> None:
 
 def leave_lesson(app: App) -> None:
     """Ask whether to leave the lesson."""
-    app.lesson.begin()
-    app.tasks.leave()
+    app.models.lesson.begin()
+    app.models.tasks.leave()
 
 
 def exercise(app: App) -> None:
@@ -318,10 +318,10 @@ def exercise(app: App) -> None:
     choices = decisions(record, record.deals[0])
     choice = next(each for each in choices if each.view.seat == 0 and len(each.view.legal) > 2)
     verdict = Verdict(choice.move, choice.view.legal[0], "slip", 0.5)
-    app.exercises.keep(record, record.deals[0], choice, verdict)
+    app.models.exercises.keep(record, record.deals[0], choice, verdict)
     app.index_worker.settle()
-    app.exercises.begin()
-    if not app.tasks.property("active"):
+    app.models.exercises.begin()
+    if not app.models.tasks.property("active"):
         raise RuntimeError("no choice is asked again")
 
 
@@ -330,7 +330,7 @@ def theme(app: App) -> None:
     meld = Theme("tolva-4", "meld")
     host = find_deal(meld, app.new_game.beside_me(["rules"] * 3), 1, make_player, never)
     if host is not None:
-        app.practice.sit_down(meld, host)
+        app.models.practice.sit_down(meld, host)
 
 
 OPENERS: Mapping[str, Callable[[App], object]] = {
@@ -341,8 +341,8 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),
     "code": code,
     "code forgotten": code_forgotten,
-    "rules": lambda app: app.library.pages.open("rules"),
-    "rule": lambda app: app.library.help.showRule("T9"),
+    "rules": lambda app: app.pages.open("rules"),
+    "rule": lambda app: app.models.help.showRule("T9"),
     "line": line,
     "review": review,
     "review notes": review_notes,
@@ -353,8 +353,8 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "no statistics": no_statistics,
     "bad record": bad_record,
     "exercise": exercise,
-    "learn": lambda app: app.path.show("tolva-4"),
-    "path deal": lambda app: app.path.go("tolva-4", "trick"),
+    "learn": lambda app: app.models.path.show("tolva-4"),
+    "path deal": lambda app: app.models.path.go("tolva-4", "trick"),
     "theme": theme,
     "leave lesson": leave_lesson,
     "choose several": choose_several,
@@ -368,4 +368,4 @@ def show_page(app: App, name: str) -> None:
     if open_it is not None:
         open_it(app)
     else:
-        app.library.pages.open(name)
+        app.pages.open(name)

@@ -75,11 +75,11 @@ class Stage:
         app.window.resize(*look.size)
         if app.navigation.sitting is not None:
             app.navigation.sitting.choreography.clear()
-        app.library.pages.clear()
+        app.pages.clear()
         while app.notices.property("texts"):
             app.notices.dismiss()
         app.settings.remember("lesson_seen", True)
-        app.lesson.look()
+        app.models.lesson.look()
         if make is None:
             app.navigation.newGame()
         else:
@@ -149,15 +149,15 @@ class Stage:
 
     def teach(self, times: int) -> None:
         """Show the lesson after that number of steps, taking the first possible action at each."""
-        self.app.lesson.begin()
-        director, task = self.app.sitting.director, self.app.tasks.task
+        self.app.models.lesson.begin()
+        director, task = self.app.sitting.director, self.app.models.tasks.task
         if not isinstance(task, LessonTask):
             raise TypeError("no lesson is taught")
         for _ in range(times):
             self.settle()
             step, host = task.step, director.host
             if not step.accept:
-                self.app.tasks.next()
+                self.app.models.tasks.next()
                 continue
             while not director.ready():
                 self.settle()
@@ -166,7 +166,7 @@ class Stage:
 
     def advise(self, strength: int) -> None:
         """Show a hint of this strength, or with 0 the figures of practice."""
-        self.app.advice_maker = make_player
+        self.app.adviser.make = make_player
         self.app.settings.set("practice", not strength)
         for _ in range(strength):
             self.app.sitting.hints.ask()

@@ -228,7 +228,7 @@ class Window:
 def keep_game(window: Window, host: Host) -> None:
     """Store the game as played: in the home, and in the index."""
     record = host.record()
-    path = window.app.library.glance.home.path_of(record)
+    path = window.app.library.index.home.path_of(record)
     write(path, dump(record))
     window.app.index_worker.take(str(path))
     window.app.index_worker.settle()

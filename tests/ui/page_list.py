@@ -40,7 +40,7 @@ def _played(whole_game: bool) -> GameRecord:
 
 def _welcome(window: Window) -> None:
     window.app.settings.remember("lesson_seen", False)
-    window.app.lesson.look()
+    window.app.models.lesson.look()
     window.item("welcome")
 
 
@@ -51,7 +51,7 @@ def _today(window: Window) -> None:
 def _learn(window: Window) -> None:
     """Open the page over a first page that has all its parts."""
     _today(window)
-    window.app.path.show("tolva-4")
+    window.app.models.path.show("tolva-4")
 
 
 def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:
@@ -92,20 +92,20 @@ def _sang(window: Window) -> None:
 
 def _review(window: Window) -> None:
     window.sit(_played_out(False))
-    window.app.library.review.lookBack()
-    window.app.library.review.goTo(14)
+    window.app.models.review.lookBack()
+    window.app.models.review.goTo(14)
 
 
 def _history(window: Window) -> None:
     window.sit(table(0))
     keep_game(window, _played_out(False))
-    window.app.library.pages.open("history")
+    window.app.pages.open("history")
 
 
 def _bad_record(window: Window) -> None:
     window.sit(table(0))
     record = dump(_played_out(False).record()).replace("1 play", "1 plays", 2)
-    window.app.library.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
+    window.app.models.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
 def _match(window: Window) -> None:
@@ -113,17 +113,17 @@ def _match(window: Window) -> None:
     begin(host, "three")
     host.extra = (*host.extra, ("x-match-game", "1 7 12"))
     window.sit(host)
-    window.app.library.pages.open("match")
+    window.app.pages.open("match")
 
 
 def _statistics(window: Window) -> None:
     window.sit(table(0))
     keep_game(window, _played_out(True))
-    window.app.library.pages.open("statistics")
+    window.app.pages.open("statistics")
 
 
 def _exercise(window: Window) -> None:
-    host, exercises = _played_out(True), window.app.exercises
+    host, exercises = _played_out(True), window.app.models.exercises
     # The page that asks for the player appears a moment after the window.
     window.settle()
     keep_game(window, host)
@@ -148,9 +148,9 @@ def _page(name: str) -> Callable[[Window], None]:
     def open_it(window: Window) -> None:
         window.sit(table(0, MELDING))
         if name == "rules":
-            window.app.library.pages.open("rules")
+            window.app.pages.open("rules")
         else:
-            window.app.library.pages.open(name)
+            window.app.pages.open(name)
 
     return open_it
 
@@ -179,10 +179,10 @@ OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
     "review": _review,
     "history": _history,
     "statistics": _statistics,
-    "lesson": lambda window: window.app.lesson.begin(),
+    "lesson": lambda window: window.app.models.lesson.begin(),
     "exercise": _exercise,
     "learn": _learn,
-    "path-deal": lambda window: window.app.path.go("tolva-4", "trick"),
+    "path-deal": lambda window: window.app.models.path.go("tolva-4", "trick"),
     "record": _bad_record,
     "match": _match,
 }

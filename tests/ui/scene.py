@@ -63,7 +63,7 @@ def texts(app: App) -> Iterator[Found]:
 def view_models(app: App) -> Iterator[QObject]:
     """Yield every view model that a page can use; lazy ones are created."""
     names = {name for page in (*STACKED.values(), *SCREENS.values()) for name in page.models}
-    yield from app.models(sorted(names)).values()
+    yield from app.models.given(sorted(names)).values()
 
 
 def _below(thing: QObject, seen: dict[int, QObject]) -> Iterator[Found]:

@@ -20,7 +20,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import by_kind, form_list
-from tolva_gui.words.game_data import KINDS, game_data, games_folder, is_told
+from tolva_gui.words.game_data import KINDS, game_data, is_told
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_a_game_without_its_rules_page_is_not_offered(open_window: Open) -> None
 
 
 def test_games_lie_by_kind(qapp: object) -> None:
-    shelf = by_kind(form_list(tuple(BY_ID), games_folder()))
+    shelf = by_kind(form_list(tuple(BY_ID)))
     kinds = [game_data(row["games"][0]["id"]).kind for row in shelf]
     assert kinds == sorted(kinds, key=KINDS.index)
     assert sum(len(row["games"]) for row in shelf) == len(BY_ID)
@@ -167,13 +167,13 @@ def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_setti
 
 def test_game_of_another_version_says_why_it_does_not_open(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    index = window.app.library.history._index
+    index = window.app.models.history._index
     record = played("plump", 3, 1).record()
     keep(index, record)
-    window.app.library.pages.open("history")
-    (line,) = window.app.library.history.property("games")
+    window.app.pages.open("history")
+    (line,) = window.app.models.history.property("games")
     index.home.path_of(record).write_bytes(b"tolva-record 99\ngame whist\n")
-    window.app.library.history.show(line["key"])
+    window.app.models.history.show(line["key"])
     (told,) = window.app.notices.property("texts")
     assert told.startswith("This game cannot be opened here")
     assert index.text(line["key"]).endswith(b"game whist\n")
@@ -202,9 +202,9 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
     window = open_window(BlockedPlayer)
     seats = most_seats(BY_ID[game].info)
     record: GameRecord = sensibly_played(game, seats, 1).record()
-    window.app.library.review.show(record)
+    window.app.models.review.show(record)
     window.item("reviewPage")
-    review, info = window.app.library.review, BY_ID[game].seated(seats).info
+    review, info = window.app.models.review, BY_ID[game].seated(seats).info
     piles = {place.kind for place in info.places if place.layout == "pile"}
     story = review.property("story")
     assert all(line["text"] for line in story)
@@ -220,8 +220,8 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
 def test_statistics_count_what_the_game_counts(open_window: Open, length: int) -> None:
     """By default in every third game."""
     window = open_window(BlockedPlayer)
-    statistics = window.app.library.statistics
-    window.app.library.pages.open("statistics")
+    statistics = window.app.models.statistics
+    window.app.pages.open("statistics")
     for number, game in enumerate(OTHERS[:: 1 if length > 1 else 3]):
         record = sensibly_played(game, BY_ID[game].info.seats, 2).record()
         keep(statistics._index, replace(record, began=f"2026-10-02T12:{number:02d}:00+01:00"))

@@ -39,7 +39,7 @@ def install(root: Path, name: str = "svg-guest", title: str = "Guest") -> Path:
 
 
 def rows(window: Window) -> list[dict[str, str]]:
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     return list(window.app.decks.property("installed"))
 
 
@@ -155,7 +155,7 @@ def test_odd_cards_are_stretched_only_unseen() -> None:
 @cases("back", ["star", "bird", "tree", "wave", "horse"], usual=["wave"])
 def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: str) -> None:
     window = open_window()
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     window.click(window.item(f"choice-{back}"))
     assert window.app.settings.get("back") == back
     window.click(window.item("choice-wood"))

@@ -19,9 +19,9 @@ def test_after_a_clicked_button_and_a_closed_page_enter_plays(open_window: Open)
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.click(window.item("rules"))
-    window.wait(lambda: window.app.library.pages.top == "rules")
+    window.wait(lambda: window.app.pages.top == "rules")
     window.key(Qt.Key.Key_Escape)
-    window.wait(lambda: window.app.library.pages.top == "")
+    window.wait(lambda: window.app.pages.top == "")
     window.settle()
     window.key(Qt.Key.Key_Right)
     wanted = chosen(window)
@@ -45,4 +45,4 @@ def test_there_is_one_ring_at_a_time(open_window: Open) -> None:
     assert ringed(window) == [chosen(window)]
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.app.sitting.host.moves_made == 2)
-    assert window.app.library.pages.top == ""
+    assert window.app.pages.top == ""

@@ -149,11 +149,11 @@ def test_window_hardly_waits_for_an_index_that_is_locked(
         return connect(path, timeout=timeout)
 
     monkeypatch.setattr(sqlite3, "connect", counting)
-    with closing(connect(window.app.library.glance.path)) as other:
+    with closing(connect(window.app.library.index.path)) as other:
         other.execute("BEGIN EXCLUSIVE")
         for page in ("history", "statistics", "daily", "learn"):
             waits.clear()
-            window.app.library.pages.open(page)
+            window.app.pages.open(page)
             window.settle()
             assert 0 < sum(waits) <= 0.1, (page, waits)
-            window.app.library.pages.clear()
+            window.app.pages.clear()

@@ -105,7 +105,7 @@ def test_dates_and_numbers_are_those_of_the_language(
     window = opened(open_window, "history", language)
     assert any(text.startswith(date) for text in shown(window))
     if page == "statistics":
-        window.app.library.pages.open("statistics")
+        window.app.pages.open("statistics")
     else:
         PAGES[page](window)
     window.settle()

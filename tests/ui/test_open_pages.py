@@ -11,10 +11,10 @@ from tolva_gui.ui.page_files import STACKED
 def margin(window: Window, host: Host) -> QImage:
     """Return the margin around a large page over that table."""
     window.sit(host)
-    window.app.library.pages.open("history")
+    window.app.pages.open("history")
     window.bot.wait(60)
     picture = window.app.window.grabWindow()
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     return picture.copy(0, 0, picture.width(), 12)
 
 

@@ -84,13 +84,13 @@ def test_a_name_with_an_image_calls_no_address(open_window: Open) -> None:
     name = f'<img src="http://127.0.0.1:{server.server_port}/seat.png">'
     host.seats = tuple(SeatSetup("computer", name, "rules") for _ in host.seats)
     keep_game(window, host)
-    library = window.app.library
-    library.look_at(host.record())
+    app = window.app
+    app.models.review.look_at(host.record())
     window.item("reviewPage")
     for page in ("history", "statistics"):
-        library.pages.open(page)
+        app.pages.open(page)
         window.settle()
-    library.pages.clear()
+    app.pages.clear()
     window.sit(host)
     window.settle()
     shown = [str(item.property("text")) for item in window.visible()]

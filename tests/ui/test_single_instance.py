@@ -38,7 +38,7 @@ def test_a_second_start_opens_its_file_in_the_first_window(
     lock = data_lock.take(paths.data_dir(), 0)
     calls: list[None] = []
     door.called.connect(lambda: calls.append(None))
-    door.brought.connect(window.app.library.records.open)
+    door.brought.connect(window.app.models.records.open)
     saved = tmp_path / "kväll.tolva"
     saved.write_text(dump(played("tolva-4", deals=2).record()), encoding="utf-8")
     command = [sys.executable, "-m", "tolva_gui", "play", "--offscreen", str(saved)]
@@ -49,7 +49,7 @@ def test_a_second_start_opens_its_file_in_the_first_window(
     assert lock is not None
     lock.release()
     assert calls == [None]
-    assert window.app.library.pages.property("page") == "review"
+    assert window.app.pages.property("page") == "review"
 
 
 def test_a_second_start_waits_until_the_first_listens(qapp: object, tmp_path: Path) -> None:
@@ -230,7 +230,7 @@ def test_a_pipe_is_refused_and_nobody_waits_for_it(
         with pytest.raises(OSError, match="not a regular file"):
             replay.read(pipe)
         return
-    records = open_window().app.library.records
+    records = open_window().app.models.records
     told: list[tuple[str, str]] = []
     records.announced.connect(lambda what, path: told.append((what, path)))
     if come == "dropped":

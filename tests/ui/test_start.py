@@ -48,8 +48,7 @@ LATER = (
     "tolva_gui.ui.daily.view_model",
     "tolva_gui.ui.learn.exercises",
     "tolva_gui.ui.learn.path_steps",
-    "tolva_gui.ui.learn.retry",
-    "tolva_gui.ui.learn.tries",
+    "tolva_gui.ui.review.tries",
     "tolva_gui.table.tasks.misses",
     "tolva_gui.ui.app.demo_watch",
     "tolva_gui.ui.app.refusal",
@@ -68,7 +67,7 @@ LATER = (
     "tolva_gui.ui.statistics.view_model",
     "tolva_gui.ui.statistics.statistics_words",
     "tolva_gui.ui.review.stepping",
-    "tolva_gui.ui.lobby.today",
+    "tolva_gui.ui.today.view_model",
     "tolva_gui.ui.app.single_instance",
     "tolva_gui.words.hints",
     "sqlite3",
@@ -99,7 +98,7 @@ def test_the_first_picture_of_the_table_needs_no_page() -> None:
 
 def made(app: App) -> set[str]:
     """Return the names of the objects that the window has created."""
-    return {*vars(app), *vars(app.library)}
+    return {*vars(app.models)}
 
 
 PAGES = {"F3": "history", "F4": "statistics", "F6": "daily"}
@@ -118,4 +117,4 @@ def test_a_page_is_made_when_it_is_opened(open_window: Open) -> None:
         assert name not in made(app)
         window.key(getattr(Qt.Key, f"Key_{key}"))
         assert name in made(app)
-        assert app.library.pages.property("page") == name
+        assert app.pages.property("page") == name

@@ -46,7 +46,7 @@ def test_closed_window_leaves_nothing_to_collect(open_window: Open, form: str) -
     window.sit(new_host(form))
     window.settle()
     for page in ("statistics", "history", "rules"):
-        window.app.library.pages.open(page)
+        window.app.pages.open(page)
         window.settle()
     app = window.app
     app.close()

@@ -62,9 +62,9 @@ def test_computers_play_it_and_the_sheet_names_places(open_window: Open) -> None
 
 def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.library.review.show(played_out(new_toy(3)).record())
+    window.app.models.review.show(played_out(new_toy(3)).record())
     window.item("reviewPage")
-    review = window.app.library.review
+    review = window.app.models.review
     story = review.property("story")
     assert len(story) == 1 + 3 + 3 * toy.HELD
     assert all(line["text"] for line in story)
@@ -73,7 +73,7 @@ def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
         shown = [row["face"] for row in review.property("cards").rows() if row["zone"] in ("hand", "heap")]
         assert len(shown) == 3 * toy.HELD
         assert all(shown)
-    assert not window.app.library.critic.property("possible")
+    assert not window.app.models.critic.property("possible")
     assert window.find("judge") is None
 
 
@@ -85,14 +85,14 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     window.app.autosave.settle()
     window.bot.wait(1)
     window.app.index_worker.settle()
-    library = window.app.library
-    library.pages.open("history")
-    (line,) = library.history.property("games")
+    app = window.app
+    app.pages.open("history")
+    (line,) = app.models.history.property("games")
     assert line["form"] == "toy"
     assert line["state"].startswith("won by")
-    library.pages.open("statistics")
-    assert library.statistics.property("deals") == 1
-    assert len(library.statistics.property("counts")) == 1
+    app.pages.open("statistics")
+    assert app.models.statistics.property("deals") == 1
+    assert len(app.models.statistics.property("counts")) == 1
 
 
 def test_it_is_not_offered_without_its_rules_page(open_window: Open) -> None:
@@ -105,7 +105,7 @@ def test_it_has_no_hints_matches_claims_and_lessons(open_window: Open) -> None:
     window.sit(new_toy(2))
     window.wait(window.my_turn)
     assert not window.app.sitting.hints.property("possible")
-    assert not window.app.lesson.property("available")
+    assert not window.app.models.lesson.property("available")
     assert window.find("hintButton") is None
-    assert [choice["value"] for choice in window.app.library.matches.property("choices")] == [""]
+    assert [choice["value"] for choice in window.app.models.matches.property("choices")] == [""]
     assert window.app.sitting.claims.property("tricks") == 0

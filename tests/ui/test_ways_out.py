@@ -89,11 +89,11 @@ def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open)
 def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     window = hotseat(open_window) if where == "curtain" else open_window(BlockedPlayer)
     if where == "learn":
-        window.app.path.open()
+        window.app.models.path.open()
         window.item("learnPage")
     new_game_key(window)
     window.item("lobby")
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""
 
 
 def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> None:
@@ -101,7 +101,7 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> No
     ended(window, "plump")
     new_game_key(window)
     window.item("lobby")
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""
     window.app.navigation.goBack()
     window.item("stopHere")
     window.click(window.item("menu"))

@@ -58,7 +58,7 @@ def test_three_set_aside_games_survive_a_kill(
     again = open_window(keep=True)
     hands = hands_of(again)
     again.app.index_worker.begin(sweeps=True)
-    progress = again.app.library.games_in_progress
+    progress = again.app.models.games_in_progress
     again.wait(lambda: progress.property("count") == len(GAMES))
     for number, game in enumerate(GAMES):
         (row,) = progress.of(game)
@@ -90,9 +90,9 @@ def test_two_people_of_one_table_see_it_in_their_own_text_size(
 ) -> None:
     window = open_window(BlockedPlayer, keep=True)
     hands = hands_of(window)
-    window.app.profiles.add("Anna")
+    window.app.models.profiles.add("Anna")
     hands.press("person-Anna")
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     hands.press("choice-130")
     hands.press("closeSettings")
     hands.press("person-The first player")

@@ -9,7 +9,7 @@ from tests.ui.table.aids.test_privacy import TWO
 
 def test_the_usual_keys_of_a_desktop_work_here_too(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    pages, control = window.app.library.pages, Qt.KeyboardModifier.ControlModifier
+    pages, control = window.app.pages, Qt.KeyboardModifier.ControlModifier
     window.item("lobby")
     QTest.keyClick(window.app.window, Qt.Key.Key_F, control)
     assert window.item("gameSearch").hasActiveFocus()
@@ -66,7 +66,7 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(open_window: Open) 
     window = open_window(BlockedPlayer)
     window.sit(table(0))
     window.item("badge0")
-    window.app.library.pages.open("keys")
+    window.app.pages.open("keys")
     control(window, Qt.Key.Key_N)
     assert page(window) == "table"
     control(window, Qt.Key.Key_Q)
@@ -76,7 +76,7 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(open_window: Open) 
 def test_page_of_keys_fits_a_small_window(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     window.app.window.resize(900, 600)
-    window.app.library.pages.open("keys")
+    window.app.pages.open("keys")
     close = window.item("closeKeys")
     window.settle()
     assert QRectF(0, 0, 900, 600).contains(close.mapRectToScene(close.boundingRect()))
@@ -85,4 +85,4 @@ def test_page_of_keys_fits_a_small_window(open_window: Open) -> None:
     assert window.item("panelPaper").property("contentY") > 0
     assert window.item("panelPaper").property("atYEnd")
     window.key(Qt.Key.Key_Escape)
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""

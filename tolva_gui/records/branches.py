@@ -39,3 +39,8 @@ def _holds(later: RecordedDeal, earlier: RecordedDeal) -> bool:
         and earlier.result in (None, later.result)
         and later.helped >= earlier.helped
     )
+
+
+def is_one_game(one: GameRecord, other: GameRecord) -> bool:
+    """Whether one of the records continues the other."""
+    return key_of(one) == key_of(other) and (continues(one, other) or continues(other, one))

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QWindow
 
+from tolva_gui.records.branches import is_one_game
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
-from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.people.faces import lasting
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.seats_out import out_of_game
@@ -46,13 +47,13 @@ class Navigation(QObject):
     def __init__(
         self,
         services: Services,
-        new_game: NewGame,
         autosave: Autosave | None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._services = services
         self._notices = services.notices
+        self.pages = services.pages
         self._autosave = autosave
         self.sitting: Sitting | None = None
         """None: the table is free, and the window shows another page."""
@@ -74,7 +75,6 @@ class Navigation(QObject):
         """The game that the others play to its end, because everybody at the window is out."""
         self._glance = QTimer(self, singleShot=True)
         self._glance.timeout.connect(self._go_on)
-        new_game.started.connect(self.sit_down)
 
     @property
     def host(self) -> Host | None:
@@ -112,6 +112,35 @@ class Navigation(QObject):
         self._set_page("table")
         sitting.director.begin()
 
+    def go_to(self, host: Host) -> None:
+        """Sit down at this game, or go back to it if it is at the table. A game in progress is saved first."""
+        now = self.host
+        if now is not None and is_one_game(now.record(), host.record()):
+            self.pages.clear()
+            self.back_to_table()
+        elif now is not None and self._autosave is not None and _goes_on(now):
+            self._autosave.when_saved(now, lambda saved: self._leave_for(host, now, saved=saved))
+        else:
+            self.pages.clear()
+            self.sit_down(host)
+
+    def _leave_for(self, host: Host, now: Host, *, saved: bool) -> None:
+        """Leave a game in progress for another, unless it could not be saved."""
+        if saved and self.host is now:
+            self.pages.clear()
+            self.sit_down(host)
+
+    def open_file(self, path: Path) -> Host | None:
+        """Return the game of that file; None, with a notice, if it cannot be resumed."""
+        return self._autosave.take_up(path) if self._autosave is not None else None
+
+    def peek(self) -> None:
+        """Mark the deal at the table as helped, because its hands are given away, and notify the player."""
+        if self.sitting is not None and not self.sitting.host.helped:
+            self.sitting.host.mark_helped()
+            self._notices.add("peeked")
+            self.sitting.director.moved.emit()
+
     def _puts_aside(self, host: Host) -> bool:
         """Whether a game in progress makes room for this one."""
         now = self.host
@@ -138,7 +167,7 @@ class Navigation(QObject):
 
     @Slot()
     def _go_on(self) -> None:
-        if self._unattended is self.host and self._page == "table" and not self._services.pages.top:
+        if self._unattended is self.host and self._page == "table" and not self.pages.top:
             self.nextDeal()
 
     def _others_only(self) -> bool:
@@ -290,6 +319,10 @@ class Navigation(QObject):
             self._sheet = sheet
             self.sheet_changed.emit()
 
+    def shows(self, page: str) -> bool:
+        """Whether this page is shown, or lies below those on top."""
+        return self._page == page
+
     @property
     def current_page(self) -> str:
         """The shown page: `lobby`, `game` or `table`."""
@@ -309,6 +342,11 @@ class Navigation(QObject):
     othersOnly = Property(bool, _others_only, notify=sheet_changed)  # noqa: N815
     playing = Property(bool, lambda self: self._playing, notify=playing_changed)
     """Whether the window needs the page of the table, seen or not."""
+
+
+def _goes_on(host: Host) -> bool:
+    """Whether the game has begun and is not over."""
+    return host.winner is None and host.deal_number > 0 and not is_lesson(host)
 
 
 def _has_won(host: Host) -> bool:

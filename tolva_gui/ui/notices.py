@@ -1,5 +1,6 @@
 """Notices to the player: a damaged file, a full disk, a player that failed."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -203,6 +204,10 @@ class Notices(QObject):
         if (key, values) not in self._list:
             self._list.append((key, values))
             self.changed.emit()
+
+    def about(self, subject: str) -> Callable[[str, str], None]:
+        """Return a function that adds the notice about what has happened to this subject, with a path."""
+        return lambda what, path: self.add(f"{subject} {what}", path)
 
     @Slot()
     def dismiss(self) -> None:

@@ -1,19 +1,19 @@
 """The pages of the window by name, and the stack of those over the table: the top one is shown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
 
-from msgspec import Struct
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.ui.page_files import FILES
 from tolva_gui.ui.qml_types import named_in_qml
 
 
-class Offer(Struct, frozen=True):
-    """A page: its file, the objects that it takes as properties, made when it is shown, and what begins it."""
+class Makers(Protocol):
+    """`Models`, which make what a page takes as properties when it is shown."""
 
-    file: str
-    make: Callable[[], Mapping[str, QObject]]
-    opened: Callable[[], object]
+    def given(self, names: Iterable[str]) -> Mapping[str, QObject]: ...
+    def late(self, what: str) -> Callable[..., Any]: ...
 
 
 def nothing() -> None:
@@ -29,23 +29,15 @@ class Pages(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._stack: list[str] = []
-        self._offers: dict[str, Offer] = {}
-
-    def offer(
-        self,
-        page: str,
-        file: str,
-        make: Callable[[], Mapping[str, QObject]],
-        opened: Callable[[], object] = nothing,
-    ) -> None:
-        """Let a page be made by its name."""
-        self._offers[page] = Offer(file, make, opened)
+        self.makers: Makers | None = None
+        """None as long as no page has been shown."""
 
     @Slot(str)
     def open(self, page: str) -> None:
         """Begin the page, and show it."""
-        if page in self._offers:
-            self._offers[page].opened()
+        if self.makers is not None:
+            for what in FILES[page].opened:
+                self.makers.late(what)()
         self.show(page)
 
     @Slot(str)
@@ -83,6 +75,10 @@ class Pages(QObject):
             self._stack.clear()
             self.changed.emit()
 
+    def shows(self, page: str) -> bool:
+        """Whether this page is on top."""
+        return self.top == page
+
     @property
     def top(self) -> str:
         """The top page; empty when none is open."""
@@ -91,11 +87,13 @@ class Pages(QObject):
     @Slot(str, result=str)
     def file(self, page: str) -> str:
         """Return the file of a page."""
-        return self._offers[page].file
+        return FILES[page].file
 
     @Slot(str, result="QVariantMap")
     def given(self, page: str) -> Mapping[str, QObject]:
         """Return the objects that a page takes."""
-        return self._offers[page].make()
+        if self.makers is None:
+            raise RuntimeError(f"{page} was shown too early")
+        return self.makers.given(FILES[page].models)
 
     page = Property(str, lambda self: self.top, notify=changed)

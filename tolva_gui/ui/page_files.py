@@ -10,12 +10,12 @@ class PageFile(Struct, frozen=True):
 
     file: str
     models: tuple[str, ...]
-    opened: str = ""
-    """The method of a model that opening the page by its name calls, such as `history.begin`."""
+    opened: tuple[str, ...] = ()
+    """The methods of models that opening the page by its name calls, such as `history.begin`."""
 
 
 def _page(file: str, models: str = "", opened: str = "") -> PageFile:
-    return PageFile(f"{file}.qml", tuple(models.split()), opened)
+    return PageFile(f"{file}.qml", tuple(models.split()), tuple(opened.split()))
 
 
 STACKED: Final = {
@@ -24,11 +24,13 @@ STACKED: Final = {
     "faces": _page("People/FacesPage", "newGame opponents profiles", "opponents.begin"),
     "history": _page("History/HistoryPage", "history pages profiles records", "history.begin"),
     "keys": _page("Table/KeysPage"),
-    "learn": _page("Learn/LearnPage", "exercises help path practice", "begin_learning"),
+    "learn": _page(
+        "Learn/LearnPage", "exercises help path practice", "path.settle practice.begin_page exercises.refresh"
+    ),
     "line": _page("Review/LinePage", "line"),
-    "match": _page("Game/MatchPage", "matches navigation pages sheet"),
+    "match": _page("Match/MatchPage", "matches navigation pages sheet"),
     "note": _page("Table/NotePage", "notes"),
-    "opponents": _page("Opponents/OpponentsPage", "ladder opponents", "begin_opponents"),
+    "opponents": _page("Opponents/OpponentsPage", "ladder opponents", "opponents.begin ladder.begin"),
     "people": _page("People/PeoplePage", "profiles", "profiles.refresh"),
     "phones": _page("Phones/PhonesPage", "phones"),
     "record": _page("Records/RecordPage", "records"),
@@ -42,8 +44,10 @@ STACKED: Final = {
 }
 """The pages over everything else; the top one is shown."""
 SCREENS: Final = {
-    "lobby": _page("Lobby/LobbyPage", "gamesInProgress lobby"),
-    "welcome": _page("Lobby/WelcomePage", "lesson lobby newGame"),
+    "lobby": _page("Lobby/LobbyPage", "gamesInProgress lobby pages"),
+    "people row": _page("People/PeopleRow", "lobby profiles"),
+    "today": _page("Today/RoadAhead", "today"),
+    "welcome": _page("Welcome/WelcomePage", "lesson lobby newGame"),
     "game": _page(
         "Game/GamePage", "gamesInProgress help lobby matches newGame opponents ownRecord pages path"
     ),
@@ -57,7 +61,8 @@ SCREENS: Final = {
     "curtain": _page("Table/Curtain", "navigation pages privacy"),
     "menu": _page("Table/TableMenu", "lesson navigation pages records sitting"),
 }
-"""What the window shows below them."""
+"""What the window shows below them, and parts of pages that are made later."""
+FILES: Final = STACKED | SCREENS
 WINDOW: Final = (
     *("decks", "help", "lesson", "navigation", "notices", "pages", "records", "settings", "sounds"),
     *("systemMotion", "voice"),

@@ -1,7 +1,8 @@
 """The computer players' thread. The window's thread never computes a move."""
 
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QThread, Signal, Slot
@@ -12,6 +13,7 @@ from tolva_gui.records.report import player_seed
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
+from tolva_gui.ui.jobs import JobWorker
 
 log = logging.getLogger(__name__)
 
@@ -131,6 +133,12 @@ class Workers(QObject):
         """Run an object without a parent in the same thread when no player thinks; it is deleted with the thread."""
         guest.moveToThread(self._thread)
         self._guests.append(guest)
+
+    def job_worker(self, answers: Callable[[Any], Iterator[object]]) -> JobWorker:
+        """Return a worker that answers its jobs in the same thread."""
+        worker = JobWorker(answers)
+        self.move_to_worker_thread(worker)
+        return worker
 
     def cancel(self) -> None:
         """Withdraw the request, if any."""

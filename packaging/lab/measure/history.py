@@ -20,7 +20,6 @@ from tests.ui.history.test_history import fill
 from tolva_gui.app import GLANCE_S
 from tolva_gui.records.index import Index
 from tolva_gui.ui.history.view_model import History
-from tolva_gui.ui.open_pages import Pages
 
 GAMES: Final = (1_000, 50_000)
 AIM_MS: Final = 100.0
@@ -49,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _opened(index: Index, clock: Callable[[], float]) -> float:
-    history = History(index, str, Pages())
+    history = History(index, str)
     began = clock()
     history.begin()
     history.property("games")

@@ -19,7 +19,7 @@ GAME = "bondtolva-2"
 def opened(open_window: Open) -> Window:
     """Return the page of the day, on that day, with computers that play at once."""
     window = open_window(keep=True)
-    window.app.daily.today = lambda: TODAY
+    window.app.models.daily.today = lambda: TODAY
     window.key(Qt.Key.Key_F6)
     window.item("dailyPage")
     return window
@@ -32,7 +32,7 @@ def at(window: Window) -> Host:
 
 
 def told(window: Window, game: str = GAME) -> dict[str, str]:
-    (line,) = [line for line in window.app.daily.property("games") if line["id"] == game]
+    (line,) = [line for line in window.app.models.daily.property("games") if line["id"] == game]
     return {each["who"]: each["value"] for each in line["told"]}
 
 
@@ -57,7 +57,7 @@ def play_out(window: Window, choice: int = 0) -> None:
 
 def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> None:
     window = opened(open_window)
-    assert not any(line["told"] for line in window.app.daily.property("games"))
+    assert not any(line["told"] for line in window.app.models.daily.property("games"))
     window.click(window.item(f"daily-{GAME}"))
     window.wait(window.my_turn)
     window.key(Qt.Key.Key_F6)
@@ -79,22 +79,22 @@ def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> Non
     assert second.startswith(f"You: {told(window)['You']} · The master: ")
     assert code == f"{GAME} 2026-11-22"
     window.app.index_worker.settle()
-    (compared,) = mastery(window.app.library.glance, DealFilter(form=GAME)).by_form
+    (compared,) = mastery(window.app.library.index, DealFilter(form=GAME)).by_form
     assert compared.deals == 1, "a deal is compared as soon as it is over"
-    days = {day["day"]: day for day in window.app.daily.property("days")}
+    days = {day["day"]: day for day in window.app.models.daily.property("days")}
     assert [day for day, each in days.items() if each["played"]] == ["2026-11-22"]
     window.click(window.item(f"compare-{GAME}"))
     window.item("samePage")
-    assert window.app.same.property("ready")
+    assert window.app.models.same.property("ready")
 
 
 def test_past_days_can_be_chosen_future_ones_cannot(open_window: Open) -> None:
     window = opened(open_window)
     sunday, monday = TODAY - timedelta(days=7), TODAY + timedelta(days=1)
     window.click(window.item(f"day-{sunday}"))
-    assert window.app.daily.property("date") == "15 November 2026"
-    window.app.daily.choose(monday.isoformat())
-    assert window.app.daily.property("date") == "15 November 2026"
+    assert window.app.models.daily.property("date") == "15 November 2026"
+    window.app.models.daily.choose(monday.isoformat())
+    assert window.app.models.daily.property("date") == "15 November 2026"
     window.click(window.item(f"daily-{GAME}"))
     window.wait(window.my_turn)
     assert at(window).seed == Daily(GAME, sunday).seed
@@ -119,7 +119,7 @@ def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> N
     while (seat := first.to_act()) is not None:
         first.play(seat, first.view(seat).legal[0])
     keep_game(window, first)
-    window.app.daily.choose(TODAY.isoformat())
+    window.app.models.daily.choose(TODAY.isoformat())
     counted = told(window)["You"]
     window.click(window.item(f"daily-{GAME}"))
     window.wait(window.my_turn)

@@ -8,7 +8,7 @@ from tests.ui.conftest import Open, Window, table
 
 
 def page(window: Window) -> str:
-    return str(window.app.library.pages.property("page"))
+    return str(window.app.pages.property("page"))
 
 
 def test_f1_opens_the_rules_and_play_goes_on_by_keys(open_window: Open) -> None:
@@ -17,7 +17,7 @@ def test_f1_opens_the_rules_and_play_goes_on_by_keys(open_window: Open) -> None:
     window.wait(window.my_turn)
     window.key(Qt.Key.Key_F1)
     window.item("rulesText")
-    assert window.app.library.help.property("name") == "tolva-4"
+    assert window.app.models.help.property("name") == "tolva-4"
     window.key(Qt.Key.Key_Right)
     assert not any(card.property("cursor") for card in window.cards())
     window.key(Qt.Key.Key_F1)
@@ -44,8 +44,8 @@ def test_the_keys_scroll_and_another_page_is_opened(open_window: Open) -> None:
         window.key(key)
         assert text.property("contentY") == pytest.approx(where)
     window.click(window.item("page-bordstolva"))
-    assert window.app.library.help.property("pageTitle") == "Bordstolva"
-    window.app.library.help.lookUp("tjog")
+    assert window.app.models.help.property("pageTitle") == "Bordstolva"
+    window.app.models.help.lookUp("tjog")
     assert "second meld" in window.item("meaning").property("text")
     window.key(Qt.Key.Key_Escape)
     assert window.find("meaning") is None
@@ -63,7 +63,7 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     window.click(window.item("showRule"))
     text = window.item("rulesText")
     window.wait(lambda: text.property("contentY") > 0)
-    shown = window.app.library.help
+    shown = window.app.models.help
     block = shown.property("blocks")[shown.property("target")]
     assert block["text"] == "Can you follow suit?"
     # The page also quotes the named rule in full, for those who want to know why.
@@ -80,8 +80,8 @@ def test_every_page_can_be_drawn(open_window: Open, length: int) -> None:
     step = 2 if length > 1 else 20
     for number, language in enumerate(("sv", "en")):
         window.app.settings.set("language", language)
-        for entry in window.app.library.help.property("shelf")[number * step // 2 :: step]:
-            window.app.library.help.show(entry["value"])
+        for entry in window.app.models.help.property("shelf")[number * step // 2 :: step]:
+            window.app.models.help.show(entry["value"])
             window.wait(lambda: window.item("rulesText").property("contentHeight") > 100)
 
 
@@ -106,7 +106,7 @@ def test_words_are_those_of_the_game_whose_page_is_open(open_window: Open) -> No
     """A word that is explained goes with its page, and what is ours is explained where it is marked."""
     window = open_window()
     window.sit(table(0))
-    shown = window.app.library.help
+    shown = window.app.models.help
     shown.lookUp("tjog")
     assert shown.property("meaning")
     shown.show("kasino")
@@ -115,7 +115,7 @@ def test_words_are_those_of_the_game_whose_page_is_open(open_window: Open) -> No
     assert "sea" in shown.property("meaning")
     shown.show("glossary")
     assert shown.property("pageTitle") == "Words of kasino"
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     shown.lookUp("sistan")
     assert "last trick" in shown.property("meaning")
     assert "last trick" in shown.meaningOf("sistan")

@@ -32,7 +32,7 @@ def read(one: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
 def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Role, str]]:
     window.app.settings.set("language", language)
     window.game_page(game)
-    window.app.library.pages.open("rules")
+    window.app.pages.open("rules")
     window.item("rulesText")
     window.settle()
     root = QAccessible.queryAccessibleInterface(window.app.window)
@@ -60,4 +60,4 @@ def test_the_pages_are_read_aloud_in_their_order(open_window: Open, language: st
                 assert role == (Role.Heading if isinstance(block, Heading) else Role.Paragraph)
                 ours = {"sv": " (vår regel)", "en": " (our rule)"}[language]
                 assert said == block.text.replace("*", "").replace(OURS, ours)
-        window.app.library.pages.clear()
+        window.app.pages.clear()

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from tests.cases import cases
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
-from tests.ui.learn.test_lesson import lesson
+from tests.ui.welcome.test_lesson import lesson
 
 TWO_MELDS = "play SA, play S9, play S7, play S6, meld S"
 
@@ -104,14 +104,14 @@ def test_escape_and_a_page_put_away_only_the_note(open_window: Open) -> None:
     window.item("meaning")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("meaning") is None)
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""
     window.key(Qt.Key.Key_F2)
     window.item("meaning")
-    window.app.library.pages.open("keys")
+    window.app.pages.open("keys")
     window.wait(lambda: window.find("meaning") is None)
     window.item("closeKeys")
     window.key(Qt.Key.Key_F2)
-    window.wait(lambda: window.app.library.help.property("pageTitle") == "Words of tolva")
+    window.wait(lambda: window.app.models.help.property("pageTitle") == "Words of tolva")
     assert window.find("meaning") is None
 
 
@@ -144,10 +144,10 @@ def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: s
     """In every language, at any size, the mark is as wide as the marked text."""
     window = open_window()
     window.app.settings.set("language", language)
-    window.app.lesson.begin()
-    window.wait(lambda: bool(window.app.tasks.property("shown")))
+    window.app.models.lesson.begin()
+    window.wait(lambda: bool(window.app.models.tasks.property("shown")))
     window.click_card("HT")
-    window.wait(lambda: lesson(window).at == 2 and bool(window.app.tasks.property("shown")))
+    window.wait(lambda: lesson(window).at == 2 and bool(window.app.models.tasks.property("shown")))
     window.settle()
     found = words(window)
     assert known | {"sang", "lankor"} <= set(found)

@@ -10,7 +10,6 @@ from tests.records.games import index_in
 from tolva_gui.records.game_rows import OVER, GameRow
 from tolva_gui.records.index import Index
 from tolva_gui.ui.history.view_model import MOST_SHOWN, History
-from tolva_gui.ui.open_pages import Pages
 
 MANY = 50_000
 
@@ -52,7 +51,7 @@ def fill(index: Index, games: int) -> None:
 def test_the_newest_are_there_at_once_and_all_a_moment_later(qtbot: QtBot, tmp_path: Path) -> None:
     index = index_in(tmp_path)
     fill(index, MANY)
-    history = History(index, str, Pages())
+    history = History(index, str)
     history.begin()
     assert history.property("count") == MOST_SHOWN, "the window's thread reads no more"
     assert len(history.property("games")) == MOST_SHOWN

@@ -40,8 +40,8 @@ class Knows:
 def missed(open_window: Open) -> Window:
     """Return a window after a deal with recorded misses, as the critic records them (`test_critic`)."""
     window = open_window(keep=True)
-    window.app.advice_maker = lambda _level, _seed: Knows(window)
-    window.app.exercises.today = lambda: TODAY
+    window.app.adviser.make = lambda _level, _seed: Knows(window)
+    window.app.models.exercises.today = lambda: TODAY
     host = played("tolva-4", deals=1)
     host.began = "2026-11-03T19:30:00+01:00"
     window.sit(host)
@@ -51,13 +51,13 @@ def missed(open_window: Open) -> Window:
     for choice in own[:3]:
         better = next(move for move in choice.view.legal if move != choice.move)
         verdict = Verdict(choice.move, better, "blunder", 2.0)
-        window.app.exercises.keep(record, record.deals[0], choice, verdict)
+        window.app.models.exercises.keep(record, record.deals[0], choice, verdict)
     return window
 
 
 def kept(window: Window, day: date = TODAY) -> list[Miss]:
     window.app.index_worker.settle()
-    return due(window.app.exercises._index, day)
+    return due(window.app.models.exercises._index, day)
 
 
 def begun(window: Window) -> Window:
@@ -89,11 +89,11 @@ def play(window: Window, move: str) -> None:
 
 def waits(window: Window) -> bool:
     """Return whether a choice is being judged."""
-    return window.app.tasks.tries is not None and window.app.tasks.tries.waits
+    return window.app.models.tasks.tries is not None and window.app.models.tasks.tries.waits
 
 
 def now(window: Window) -> Miss:
-    task = window.app.tasks.task
+    task = window.app.models.tasks.task
     assert isinstance(task, MissesTask)
     assert task.now is not None
     return task.now
@@ -105,7 +105,7 @@ def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> No
     count, miss = len(kept(window)), now(window)
     assert count > 1
     assert heading(window) == "What would you do here?"
-    assert "On 3 November your choice here cost" in str(window.app.tasks.property("text"))
+    assert "On 3 November your choice here cost" in str(window.app.models.tasks.property("text"))
     assert len(at(window).moves) == miss.moves
     assert parse_move(miss.played) in at(window).view(0).legal
     play(window, miss.best)
@@ -118,7 +118,7 @@ def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> No
     window.wait(lambda: now(window) != miss)
     window.wait(window.my_turn)
     window.key(Qt.Key.Key_Escape)
-    assert not window.app.tasks.property("active")
+    assert not window.app.models.tasks.property("active")
     window.wait(lambda: window.sheet() == "deal")
 
 
@@ -128,35 +128,35 @@ def test_after_a_wrong_answer_one_chooses_again(
     """There are no hints, and nothing of it is kept as a game."""
     window = missed(open_window)
     window.app.index_worker.settle()
-    window.app.exercises.begin()
+    window.app.models.exercises.begin()
     window.item("taskNote")
     window.wait(window.my_turn)
     assert not window.app.sitting.hints.property("allowed")
-    games = window.app.exercises._index.select("SELECT COUNT(*) FROM games")
+    games = window.app.models.exercises._index.select("SELECT COUNT(*) FROM games")
     miss = now(window)
     for _ in range(2):
         play(window, miss.played)
         window.wait(lambda: heading(window) == "Not yet" and not waits(window))
         assert window.find("whyNot") is None
         assert len(at(window).moves) == miss.moves
-    window.wait(lambda: "etter:" in str(window.app.tasks.property("text")))
-    assert window.app.tasks.property("marks") == [miss.best.split()[-1]]
+    window.wait(lambda: "etter:" in str(window.app.models.tasks.property("text")))
+    assert window.app.models.tasks.property("marks") == [miss.best.split()[-1]]
     play(window, miss.best)
     window.wait(lambda: heading(window) == "Right!")
-    task = window.app.tasks.task
+    task = window.app.models.tasks.task
     assert isinstance(task, MissesTask)
     assert task.queue[-1] == miss
     again = {found.moves: found.stage for found in kept(window, TODAY + timedelta(days=1))}
     assert again[miss.moves] == 0, "the first answer counts"
     window.wait(lambda: window.my_turn() or at(window).result() is not None)
-    assert window.app.exercises._index.select("SELECT COUNT(*) FROM games") == games
+    assert window.app.models.exercises._index.select("SELECT COUNT(*) FROM games") == games
 
 
 @pytest.mark.long
 def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     window = missed(open_window)
     host = table(0, "play SA, play S9, play S7, play S6")
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     window.sit(host)
     window.key(Qt.Key.Key_F4)
     window.click(window.item("learn"))
@@ -168,7 +168,7 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
 def test_only_own_choices_are_kept(open_window: Open) -> None:
     window = missed(open_window)
     miss, before = kept(window)[0], len(kept(window))
-    index = window.app.exercises._index
+    index = window.app.models.exercises._index
     record = index.record(miss.game)
     assert isinstance(record, GameRecord)
     guests = replace(
@@ -179,7 +179,7 @@ def test_only_own_choices_are_kept(open_window: Open) -> None:
     keep_games(index, guests)
     deal = guests.deals[0]
     for choice in decisions(guests, deal):
-        window.app.exercises.keep(guests, deal, choice, Verdict(choice.move, choice.move, "slip", 1.0))
+        window.app.models.exercises.keep(guests, deal, choice, Verdict(choice.move, choice.move, "slip", 1.0))
     assert len(kept(window)) == before
     task = MissesTask(index, [], lambda _miss: None, lambda _miss, _right: None)
     host = task.table_of(miss._replace(game=key_of(guests)))

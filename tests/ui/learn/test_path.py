@@ -38,7 +38,7 @@ def opened(open_window: Open, *, keep: bool = False, right: int = 0) -> Window:
     window = judged(open_window(keep=keep))
     window.app.settings.remember(KEPT, {GAME: {"lesson": "done"}})
     for deal in step().deals[:right]:
-        window.app.path.progress.add(GAME, STEP, str(deal.seed))
+        window.app.models.path.progress.add(GAME, STEP, str(deal.seed))
     window.app.new_game.choose(GAME)
     window.app.navigation.openGame()
     window.click(window.item("learn"))
@@ -60,12 +60,12 @@ class Knows:
 
 def judged(window: Window) -> Window:
     """Let the judge know the values of the moves."""
-    window.app.advice_maker = lambda _level, _seed: Knows(window)
+    window.app.adviser.make = lambda _level, _seed: Knows(window)
     return window
 
 
 def task(window: Window) -> PathTask:
-    now = window.app.tasks.task
+    now = window.app.models.tasks.task
     assert isinstance(now, PathTask)
     return now
 
@@ -83,11 +83,11 @@ def at(window: Window) -> Host:
 
 
 def text(window: Window) -> str:
-    return str(window.app.tasks.property("text"))
+    return str(window.app.models.tasks.property("text"))
 
 
 def right(window: Window) -> bool:
-    return bool(window.app.tasks.property("goesOn"))
+    return bool(window.app.models.tasks.property("goesOn"))
 
 
 def answer(window: Window, hands: Hands, move: str) -> None:
@@ -113,14 +113,14 @@ def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) 
         window.wait(lambda: right(window))
         window.key(Qt.Key.Key_Return)
     window.item("stepDonePage")
-    assert window.app.path.property("finished") == "Whose trick is it?"
-    assert window.app.path.property("shown")["id"] == "meld", "what comes next"
+    assert window.app.models.path.property("finished") == "Whose trick is it?"
+    assert window.app.models.path.property("shown")["id"] == "meld", "what comes next"
     window.key(Qt.Key.Key_Escape)
     window.item("learnPage")
-    rows = {row["id"]: row for row in window.app.path.property("steps")}
+    rows = {row["id"]: row for row in window.app.models.path.property("steps")}
     assert rows[STEP]["done"]
     assert [row["next"] for row in rows.values()].index(True) == 2
-    assert window.app.path.property("chosen") == "meld"
+    assert window.app.models.path.property("chosen") == "meld"
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.host is None
 
@@ -131,13 +131,13 @@ def test_a_right_answer_makes_the_teacher_glad(open_window: Open, motion: str) -
     window = opened(open_window)
     window.app.settings.set("speed", 1)
     window.app.settings.set("motion", motion)
-    window.app.path.begin(STEP)
+    window.app.models.path.begin(STEP)
     window.item("taskNote")
-    assert window.app.tasks.property("mood") == "calm"
+    assert window.app.models.tasks.property("mood") == "calm"
     (sparkle,) = window.of_kind("Sparkle")
     answer(window, Mouse(window), now(window).best)
     window.wait(lambda: right(window))
-    assert window.app.tasks.property("mood") == "glad"
+    assert window.app.models.tasks.property("mood") == "glad"
     window.settle()
     assert (sparkle.property("spread") > 0) == (motion == "full")
 
@@ -145,9 +145,9 @@ def test_a_right_answer_makes_the_teacher_glad(open_window: Open, motion: str) -
 def test_tricks_looked_at_lie_beside_the_exercise(open_window: Open) -> None:
     """They used to open behind its note."""
     window = opened(open_window)
-    window.app.path.begin(STEP)
+    window.app.models.path.begin(STEP)
     while not window.app.sitting.table.property("ownTricks"):
-        window.app.tasks.next()
+        window.app.models.tasks.next()
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_L)
     window.key(Qt.Key.Key_L)
@@ -161,7 +161,7 @@ def _where(item: QQuickItem) -> QRectF:
 
 def test_the_next_step_begins_from_the_page_of_the_done_one(open_window: Open) -> None:
     window = opened(open_window)
-    window.app.path.finish(GAME, STEP)
+    window.app.models.path.finish(GAME, STEP)
     window.click(window.item("stepDoneNext"))
     assert task(window).path_step.id == "trick", "the first that is not done"
 
@@ -175,28 +175,28 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     host = at(window)
     before = len(host.moves)
     answer(window, hands, worst(first))
-    window.wait(lambda: window.app.tasks.property("heading") == "Not yet")
+    window.wait(lambda: window.app.models.tasks.property("heading") == "Not yet")
     assert len(host.moves) == before, "it is judged, not made"
     assert "etter:" not in text(window), "first a question"
     assert "?" in text(window)
-    assert window.app.tasks.property("marks") == []
+    assert window.app.models.tasks.property("marks") == []
     answer(window, hands, worst(first))
     window.wait(lambda: "etter:" in text(window))
     assert len(host.moves) == before
-    assert first.best.removeprefix("play ") in window.app.tasks.property("marks")
+    assert first.best.removeprefix("play ") in window.app.models.tasks.property("marks")
     answer(window, hands, first.best)
     window.wait(lambda: right(window))
     window.wait(lambda: len(host.moves) > before)
     assert str(host.moves[before][1]) == first.best, "the right card is played"
-    assert not window.app.path.progress.right(GAME, STEP), "the first answer counts"
+    assert not window.app.models.path.progress.right(GAME, STEP), "the first answer counts"
     window.click(window.item("taskNext"))
     assert now(window) != first
     assert task(window).queue[-1] == first, "it comes again after the others"
     window.app.index_worker.settle()
-    (miss,) = due(window.app.exercises._index, window.app.exercises.today())
+    (miss,) = due(window.app.models.exercises._index, window.app.models.exercises.today())
     assert (miss.game, miss.deal, miss.best) == (key_of("first", GAME, STEP), first.seed, first.best)
     window.click(window.item("taskLeave"))
-    window.app.exercises.begin()
+    window.app.models.exercises.begin()
     assert dict(at(window).extra)["x-lesson"] == MISSES
     assert text(window) == "This deal comes from one of your learning paths."
     assert at(window).deck == host.deck
@@ -205,35 +205,35 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
 @pytest.mark.long
 def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
     window = judged(open_window())
-    window.app.path.show("bordstolva")
-    window.app.path.begin("row")
+    window.app.models.path.show("bordstolva")
+    window.app.models.path.begin("row")
     window.item("taskNote")
     deal = now(window)
     mine = [zone for zone in at(window).view(LEARNER).zones if zone.place.owner == LEARNER]
     assert deal.best.removeprefix("play ") in {str(zone.cards[0]) for zone in mine if zone.place.kind == "up"}
     answer(window, Mouse(window), deal.best)
     window.wait(lambda: right(window))
-    assert window.app.path.progress.right("bordstolva", "row") == {str(deal.seed)}
+    assert window.app.models.path.progress.right("bordstolva", "row") == {str(deal.seed)}
 
 
 def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> None:
     window = judged(open_window())
     going = table(0, "play SA")
     window.sit(going)
-    window.app.path.show(GAME)
-    window.app.path.begin(STEP)
+    window.app.models.path.show(GAME)
+    window.app.models.path.begin(STEP)
     window.item("taskNote")
     deal = now(window)
     answer(window, Mouse(window), deal.best)
     window.wait(lambda: right(window))
-    assert window.app.path.progress.right(GAME, STEP) == {str(deal.seed)}
+    assert window.app.models.path.progress.right(GAME, STEP) == {str(deal.seed)}
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: now(window) != deal)
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Escape)
     window.item("learnPage")
     assert window.app.navigation.host is going
-    rows = {row["id"]: row["told"] for row in window.app.path.property("steps")}
+    rows = {row["id"]: row["told"] for row in window.app.models.path.property("steps")}
     assert rows[STEP] == f"1 of {len(step().deals)} right"
 
 
@@ -254,27 +254,27 @@ def test_the_first_page_says_which_step_is_next_and_begins_it(open_window: Open)
 
 def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> None:
     window = open_window()
-    window.app.path.show(GAME)
-    assert window.app.path.property("chosen") == "lesson"
+    window.app.models.path.show(GAME)
+    assert window.app.models.path.property("chosen") == "lesson"
     window.click(window.item("pathBegin"))
-    assert window.app.tasks.property("guided")
-    lesson = window.app.tasks.task
+    assert window.app.models.tasks.property("guided")
+    lesson = window.app.models.tasks.task
     assert isinstance(lesson, LessonTask)
     lesson.done = True
-    window.app.tasks._end()
-    rows = {row["id"]: row for row in window.app.path.property("steps")}
+    window.app.models.tasks._end()
+    rows = {row["id"]: row for row in window.app.models.path.property("steps")}
     assert rows["lesson"]["done"]
 
 
 def test_page_of_a_step_shows_its_game_or_its_cards(open_window: Open) -> None:
     """The ninth card hung over the edge of the cloth."""
     window = open_window()
-    window.app.path.show("lomber")
+    window.app.models.path.show("lomber")
     (tile,) = window.of_kind("HelpTile")
     picture = next(item for item in tile.childItems() if item.property("source"))
     assert picture.property("source").toLocalFile().endswith("lomber/tile.en.png")
     assert picture.property("paintedWidth") > 0
-    window.app.path.look("buy")
+    window.app.models.path.look("buy")
     window.settle()
     assert not window.of_kind("HelpTile")
     cards = window.of_kind("PicturedCard")
@@ -287,18 +287,18 @@ def test_page_of_a_step_shows_its_game_or_its_cards(open_window: Open) -> None:
 
 def test_each_person_has_their_own_progress(open_window: Open) -> None:
     window = opened(open_window)
-    people = window.app.profiles
+    people = window.app.models.profiles
     people.add("Bo")
     bo = next(row["id"] for row in people.property("rows") if row["id"] != "first")
     people.choose(bo)
-    assert not window.app.path.progress.right(GAME, "lesson")
-    window.app.path.progress.add(GAME, STEP, "7")
+    assert not window.app.models.path.progress.right(GAME, "lesson")
+    window.app.models.path.progress.add(GAME, STEP, "7")
     window.app.settings.set("cloth", "blue")
     people.choose("first")
-    assert window.app.path.progress.right(GAME, "lesson") == {"done"}
-    assert not window.app.path.progress.right(GAME, STEP)
+    assert window.app.models.path.progress.right(GAME, "lesson") == {"done"}
+    assert not window.app.models.path.progress.right(GAME, STEP)
     people.choose(bo)
-    assert window.app.path.progress.right(GAME, STEP) == {"7"}
+    assert window.app.models.path.progress.right(GAME, STEP) == {"7"}
     kept = json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))
     assert kept[KEPT] == {GAME: {"lesson": "done"}}
 
@@ -308,8 +308,8 @@ def test_step_whose_deals_do_not_fit_says_so(
 ) -> None:
     window = opened(open_window)
     broken = PathStep(STEP, tuple(_old(deal) for deal in step().deals))
-    monkeypatch.setattr(window.app.path, "step", lambda _game, _step: broken)
-    window.app.path.begin(STEP)
+    monkeypatch.setattr(window.app.models.path, "step", lambda _game, _step: broken)
+    window.app.models.path.begin(STEP)
     assert window.app.navigation.host is None
     window.item("learnPage")
     assert "is left out" in caplog.text
@@ -338,16 +338,16 @@ def test_damaged_progress_is_left_out(open_window: Open) -> None:
     )
     assert folder.exists()
     window = open_window()
-    window.app.path.show(GAME)
-    assert not window.app.path.progress.right(GAME, STEP)
-    assert window.app.path.progress.right("plump", "lesson") == {"done"}
+    window.app.models.path.show(GAME)
+    assert not window.app.models.path.progress.right(GAME, STEP)
+    assert window.app.models.path.progress.right("plump", "lesson") == {"done"}
 
 
 def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> None:
     """Lomber: keeping one useless card is a miss, exchanging all of them is right."""
     window = judged(open_window())
-    window.app.path.show("lomber")
-    window.app.path.begin("buy")
+    window.app.models.path.show("lomber")
+    window.app.models.path.begin("buy")
     window.item("taskNote")
     deal = now(window)
     window.wait(window.my_turn)
@@ -359,7 +359,7 @@ def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> N
             window.click_card(face)
             window.settle()
         window.click(window.item("call0"))
-        window.wait(lambda: window.app.tasks.property("heading") == told)  # noqa: B023
+        window.wait(lambda: window.app.models.tasks.property("heading") == told)  # noqa: B023
         window.wait(lambda: not waits(window))
         lifted = {*chosen.split()[1:]}
     window.wait(lambda: "You keep" in text(window))

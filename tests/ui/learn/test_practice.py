@@ -28,13 +28,13 @@ def at(window: Window) -> Host:
 
 
 def text(window: Window) -> str:
-    return str(window.app.tasks.property("text"))
+    return str(window.app.models.tasks.property("text"))
 
 
 def play_out(window: Window) -> None:
     """Make the first move each time, and insist on a choice that could be better."""
-    while not window.app.tasks.property("goesOn"):
-        window.wait(lambda: window.my_turn() or bool(window.app.tasks.property("goesOn")))
+    while not window.app.models.tasks.property("goesOn"):
+        window.wait(lambda: window.my_turn() or bool(window.app.models.tasks.property("goesOn")))
         if window.my_turn():
             before = at(window).version
             window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
@@ -59,14 +59,14 @@ def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     window.wait(lambda: at(window) is not first)
     assert dict(at(window).extra).get("x-lesson") == PRACTICE
     window.app.index_worker.settle()
-    assert window.app.library.glance.find() == []
+    assert window.app.library.index.find() == []
 
 
 def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None:
     """Hints belong to it and are not held against anybody."""
     window = open_window(Strict)
-    window.app.practice.choose("tolva-4")
-    window.app.practice.begin("ending")
+    window.app.models.practice.choose("tolva-4")
+    window.app.models.practice.begin("ending")
     window.wait(lambda: window.app.navigation.host is not None)
     window.wait(window.my_turn)
     assert window.app.sitting.hints.property("allowed")
@@ -81,7 +81,7 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
     window.wait(lambda: "etter:" in text(window) or "better:" in text(window))
     assert host.version == before
     assert text(window).endswith("Choose again. Choosing the same card plays it.")
-    assert window.app.tasks.property("marks")
+    assert window.app.models.tasks.property("marks")
     window.app.sitting.move_maker.do(worst)
     assert host.version > before
 
@@ -102,14 +102,14 @@ def test_leaving_leads_back_to_the_page_and_the_open_game(open_window: Open) -> 
 def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
     """Who leaves the page waits for no deal."""
     window = open_window(Strict)
-    window.app.path.show("hej-knekt")
+    window.app.models.path.show("hej-knekt")
     window.item("learnPage")
-    assert window.app.practice.property("themes") == []
-    window.app.path.show("plump")
+    assert window.app.models.practice.property("themes") == []
+    window.app.models.path.show("plump")
     window.item("theme-bid")
     assert window.find("theme-meld") is None
-    window.app.path.show("tolva-4")
-    window.app.practice.begin("gubbe")
+    window.app.models.path.show("tolva-4")
+    window.app.models.practice.begin("gubbe")
     window.key(Qt.Key.Key_Escape)
-    assert window.app.practice.property("looking") == ""
+    assert window.app.models.practice.property("looking") == ""
     assert window.app.navigation.host is None

@@ -30,16 +30,16 @@ def with_games(open_window: Open, *hosts: Host) -> Window:
     window = open_window(BlockedPlayer, keep=True)
     for number, host in enumerate(hosts):
         keep_game(window, host)
-        path = window.app.library.glance.home.path_of(host.record())
+        path = window.app.library.index.home.path_of(host.record())
         os.utime(path, (1_790_000_000 + 60 * number,) * 2)
         window.app.index_worker.take(str(path))
     window.app.index_worker.settle()
-    window.app.library.games_in_progress.refresh()
+    window.app.models.games_in_progress.refresh()
     return window
 
 
 def rows(window: Window) -> list[str]:
-    return [str(row["key"]) for row in window.app.library.games_in_progress.property("rows").rows()]
+    return [str(row["key"]) for row in window.app.models.games_in_progress.property("rows").rows()]
 
 
 def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
@@ -47,7 +47,7 @@ def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
     over.began = "2026-10-03T12:00:00+01:00"
     window = with_games(open_window, first, second, over)
     assert rows(window) == [key_of(second.record()), key_of(first.record())]
-    shown = window.app.library.games_in_progress.property("rows").rows()
+    shown = window.app.models.games_in_progress.property("rows").rows()
     assert [row["name"] for row in shown] == ["Plump", "Tolva for four"]
     assert "Märta" in str(shown[1]["people"])
     assert str(shown[1]["told"]).startswith("Deal 1 · 0 – 0 · ")
@@ -134,7 +134,7 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
     seat = begun.to_act()
     assert seat is not None
     begun.play(seat, begun.view(seat).legal[0])
-    window.app.library.games_in_progress.refresh()
+    window.app.models.games_in_progress.refresh()
     assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
     window.click(window.item("moreInProgress"))
     window.click(window.item(f"continue-{key_of(before.record())}"))
@@ -248,14 +248,14 @@ def test_most_games_wait_among_the_games_played(open_window: Open) -> None:
 def test_who_looks_for_a_game_sees_only_what_can_be_found(open_window: Open) -> None:
     window = with_games(open_window, game(1))
     window.item("continue")
-    window.app.lobby.setProperty("search", "plump")
+    window.app.models.lobby.setProperty("search", "plump")
     window.wait(lambda: window.find("continue") is None)
 
 
 def test_a_game_damaged_meanwhile_is_reported_and_left(open_window: Open) -> None:
     host = game(1)
     window = with_games(open_window, host)
-    path: Path = window.app.library.glance.home.path_of(host.record())
+    path: Path = window.app.library.index.home.path_of(host.record())
     line = window.item("continue")
     path.write_text("rubbish", encoding="utf-8")
     # Click at once: the index, too, will notice that the file has changed and remove the line.

@@ -15,6 +15,7 @@ from tests.ui.hands import Finger, Hands, Keyboard, Mouse
 from tolva_gui import app as program
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.daily import Daily, open_table
+from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.lobby.view_model import fits
 from tolva_gui.words.game_data import game_data, games_folder, is_told
 
@@ -83,7 +84,7 @@ def test_one_click_from_first_start_to_the_cards(newcomer: Window) -> None:
 
 def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
     newcomer.click(newcomer.item("lesson"))
-    newcomer.wait(lambda: bool(newcomer.app.tasks.property("shown")))
+    newcomer.wait(lambda: bool(newcomer.app.models.tasks.property("shown")))
     assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
 
 
@@ -108,7 +109,7 @@ def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
     for game in OFFERED:
         newcomer.app.new_game.choose(game)
         assert newcomer.find("lesson") is not None
-        assert newcomer.app.lesson.property("game") == newcomer.app.library.form_name(game)
+        assert newcomer.app.models.lesson.property("game") == form_name(game)
 
 
 # The lobby
@@ -121,7 +122,7 @@ def test_each_game_has_a_tile_with_what_its_data_say(open_window: Open, language
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(OFFERED)
     named = {item.objectName(): item for item in window.visible()}
-    for tile in window.app.lobby.property("tiles").rows():
+    for tile in window.app.models.lobby.property("tiles").rows():
         data = game_data(tile["id"])
         assert tile["told"].endswith(f" · {data.minutes[0]}–{data.minutes[-1]} min")
         assert tile["kind"] in tile["told"]
@@ -152,13 +153,13 @@ def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest
     window = open_window(BlockedPlayer)
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(BY_ID)
-    for tile in window.app.lobby.property("tiles").rows():
+    for tile in window.app.models.lobby.property("tiles").rows():
         assert Path(tile["picture"].toLocalFile()).is_file()
 
 
 def test_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.lesson.begin()
+    window.app.models.lesson.begin()
     window.app.navigation.newGame()
     window.item("lobby")
     assert window.find("continue") is None
@@ -219,7 +220,7 @@ def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) 
 
 def test_enter_opens_the_game_of_exactly_that_name(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.lobby.open()
+    window.app.models.lobby.open()
     for search, game in (("bondtolva for two", "bondtolva-2"), ("fox", "svalta-rav"), ("ombre", "lomber")):
         window.item("gameSearch").setProperty("text", search)
         window.item("gameSearch").forceActiveFocus()
@@ -294,7 +295,7 @@ def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:
     app = program.App(keep=False, language="en", game="kasino")
     try:
         assert app.navigation.property("page") == "game"
-        assert app.lobby.property("chosen")["id"] == "kasino"
+        assert app.models.lobby.property("chosen")["id"] == "kasino"
     finally:
         app.close()
 
@@ -310,12 +311,12 @@ def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> No
     window.app.new_game.choose("tolva-4")
     window.app.navigation.openGame()
     assert str(window.item("about").property("text")).startswith("Tolva is a trick game from Skåne")
-    cards = {card["id"]: card for card in window.app.own_record.property("cards")}
+    cards = {card["id"]: card for card in window.app.models.own_record.property("cards")}
     assert list(cards) == ["opponents", "games"], "nothing of what has not been done"
     assert cards["games"]["figure"] == ("1 of 1" if host.winner == host.info.side(0) else "0 of 1")
     window.click(window.item("record-games"))
     window.item("statisticsPage")
-    assert window.app.library.statistics.property("form") == "tolva-4"
+    assert window.app.models.statistics.property("form") == "tolva-4"
     window.key(Qt.Key.Key_Escape)
     window.click(window.item("change"))
     window.wait(lambda: window.find("record-games") is None)
@@ -323,7 +324,7 @@ def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> No
 
 def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Open) -> None:
     window = open_window(keep=True)
-    daily = Daily("tolva-3", window.app.daily.today())
+    daily = Daily("tolva-3", window.app.models.daily.today())
     host = open_table(daily, window.app.new_game.beside_me(["rules", "rules"]))
     host.began = "2026-11-20T19:30:00+01:00"
     host.start_deal()
@@ -333,7 +334,7 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
     window.app.new_game.choose("tolva-3")
     window.app.navigation.openGame()
     window.item("record-daily")
-    (card,) = (one for one in window.app.own_record.property("cards") if one["id"] == "daily")
+    (card,) = (one for one in window.app.models.own_record.property("cards") if one["id"] == "daily")
     assert (card["figure"] != "–", card["note"]) == (True, "")
 
 
@@ -356,9 +357,9 @@ def test_the_own_record_counts_in_the_unit_of_the_game(open_window: Open) -> Non
         window.app.settings.set("language", language)
         for game, text in told.items():
             window.app.new_game.choose(game)
-            window.app.own_record.refresh()
-            assert window.app.own_record._beside_master()["text"] == text
-    window.app.library.pages.open("statistics")
+            window.app.models.own_record.refresh()
+            assert window.app.models.own_record._beside_master()["text"] == text
+    window.app.pages.open("statistics")
     window.item("playFirst")
     assert window.texts("it starts with the first deal")
     assert not window.texts("gubbar")

@@ -43,7 +43,7 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
     window.click(window.item("opponents"))
     assert window.item("opponentsPage") is not None
     assert window.find("missingSearch") is None
-    people = window.app.opponents.property("people")
+    people = window.app.models.opponents.property("people")
     assert [person["id"] for person in people] == offered
     for person in people:
         assert person["reference"] or 0 < person["share"] < 1
@@ -59,9 +59,9 @@ def test_the_page_of_opponents_fits_its_game(open_window: Open) -> None:
     told = {}
     for game in ("plump", "femtio", "svarte-petter"):
         window.app.new_game.choose(game)
-        window.app.library.pages.open("opponents")
+        window.app.pages.open("opponents")
         window.item("opponentsPage")
-        told[game] = window.app.opponents.property("people")
+        told[game] = window.app.models.opponents.property("people")
         if game == "plump":
             assert window.texts("Nobody sees more than their own hand")
             assert not window.texts("gubbe")
@@ -80,20 +80,20 @@ def test_both_pages_say_who_plays_by_rules(open_window: Open, monkeypatch: pytes
     monkeypatch.setattr(BRIDGE, "kernel", None)
     window = open_window(BlockedPlayer)
     window.app.settings.set("language", "sv")
-    window.app.library.pages.open("opponents")
+    window.app.pages.open("opponents")
     assert "spelar som Edvin" in window.item("missingSearch").property("text")
-    people = {person["id"]: person for person in window.app.opponents.property("people")}
+    people = {person["id"]: person for person in window.app.models.opponents.property("people")}
     assert people["best"]["rate"] == "Spelar som Edvin i det här spelet."
     assert people["algot"]["rate"] != people["best"]["rate"]
     window.app.settings.set("language", "en")
-    window.app.library.pages.open("about")
+    window.app.pages.open("about")
     assert "play by rules of thumb" in window.item("aboutKernel").property("text")
-    assert "no compiled search" in window.app.about.as_text()
+    assert "no compiled search" in window.app.models.about.as_text()
 
 
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.library.pages.open("rules")
+    window.app.pages.open("rules")
     window.item("page-opponents").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
     assert window.item("opponentsPage") is not None
@@ -105,12 +105,12 @@ def test_about_can_be_copied_and_names_every_source(
     open_window: Open,
 ) -> None:
     window = open_window(BlockedPlayer)
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     window.click(window.item("about"))
     assert window.item("aboutKernel").property("text") == "Opponents run at full strength."
     assert str(paths.licences()) in window.item("aboutLicences").property("text")
     assert (paths.licences() / "LGPL-3.0.txt").is_file()
-    named = {row["name"]: row["value"] for row in window.app.about.property("sources")}
+    named = {row["name"]: row["value"] for row in window.app.models.about.property("sources")}
     assert named["the yearbook Múlaþing (1985)"] == "Lomber"
     assert sum(len(games.split(", ")) for games in named.values()) == len(BY_ID)
     assert len(window.texts("kortspelsregler.com")) == 1
@@ -129,8 +129,8 @@ def test_no_page_leaves_a_quarter_of_a_large_window_empty(open_window: Open) -> 
     window.game_page(change=True)
     pages: dict[str, Callable[[], object]] = {
         "gamePage": lambda: None,
-        "opponentsPage": lambda: window.app.library.pages.open("opponents"),
-        "learnPage": window.app.path.open,
+        "opponentsPage": lambda: window.app.pages.open("opponents"),
+        "learnPage": window.app.models.path.open,
     }
     for name, opened in pages.items():
         opened()

@@ -20,12 +20,12 @@ from tolva_gui.ui.people.faces import choice, lasting
 
 def add(window: Window, *names: str) -> None:
     for name in names:
-        window.app.profiles.add(name)
+        window.app.models.profiles.add(name)
     window.wait(lambda: window.find(f"person-{names[-1]}") is not None)
 
 
 def ids(window: Window) -> dict[str, str]:
-    return {str(row["name"]): str(row["id"]) for row in window.app.profiles.property("rows")}
+    return {str(row["name"]): str(row["id"]) for row in window.app.models.profiles.property("rows")}
 
 
 def files() -> list[Path]:
@@ -51,11 +51,11 @@ def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
 def test_second_person_is_added_and_chosen(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
     window = open_window(BlockedPlayer)
     them = hands(window)
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     them.press("people")
     window.item("newPerson").setProperty("text", "Anna")
     them.press("addPerson")
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     them.press("person-Anna")
     window.wait(lambda: window.app.settings.get("name") == "Anna")
     assert window.app.new_game.setup()[0].name == "Anna"
@@ -79,7 +79,7 @@ def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
 def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     add(window, "Anna")
-    people, settings = window.app.profiles, window.app.settings
+    people, settings = window.app.models.profiles, window.app.settings
     people.choose(ids(window)["Anna"])
     settings.set("text_size", 130)
     people.choose("first")
@@ -118,9 +118,9 @@ def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window.app.autosave.settle()
     window.bot.wait(1)
     window.app.index_worker.settle()
-    window.app.library.games_in_progress.refresh()
+    window.app.models.games_in_progress.refresh()
     assert "Tolva for four" in said(window.item("continue"))
-    assert window.app.library.games_in_progress.property("count") == 1
+    assert window.app.models.games_in_progress.property("count") == 1
 
 
 def faces_at_table(window: Window) -> dict[str, str]:
@@ -131,7 +131,7 @@ def faces_at_table(window: Window) -> dict[str, str]:
 def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna", "Greta")
-    people = window.app.profiles
+    people = window.app.models.profiles
     people.setFace(ids(window)["Anna"], "linen/emblem-bird")
     people.setFace(ids(window)["Greta"], "linen/emblem-lion")
     people.choose(ids(window)["Anna"])
@@ -157,7 +157,7 @@ def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
 def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna")
-    people = window.app.profiles
+    people = window.app.models.profiles
     people.choose(ids(window)["Anna"])
     host = table(0, "play SA")
     host.extra = ((marks.PLAYER, ids(window)["Anna"]),)
@@ -168,24 +168,24 @@ def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
     window.app.autosave.settle()
     again = open_window(BlockedPlayer, keep=True)
     assert not again.app.resume()
-    again.app.profiles.choose(ids(again)["Anna"])
+    again.app.models.profiles.choose(ids(again)["Anna"])
     assert again.app.resume()
 
 
 def test_a_childs_games_of_speed_begin_slowly(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     add(window, "Anna")
-    window.app.profiles.setChild(ids(window)["Anna"], True)
+    window.app.models.profiles.setChild(ids(window)["Anna"], True)
     assert window.app.settings.get("race_speed") == "quick"
-    window.app.profiles.choose(ids(window)["Anna"])
+    window.app.models.profiles.choose(ids(window)["Anna"])
     assert window.app.settings.get("race_speed") == "slow"
-    assert window.app.today._own_game() == "hej-knekt"
+    assert window.app.models.today._own_game() == "hej-knekt"
 
 
 def test_the_first_player_may_be_a_child_too(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     window.item("person-You")
-    window.app.profiles.setChild("first", True)
+    window.app.models.profiles.setChild("first", True)
     assert window.app.settings.get("race_speed") == "slow"
     window.wait(lambda: tiles(window)[0] == "svarte-petter")
     again = open_window(BlockedPlayer)
@@ -195,7 +195,7 @@ def test_the_first_player_may_be_a_child_too(open_window: Open) -> None:
 def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     add(window, "Bo")
-    window.app.profiles.setChild(ids(window)["Bo"], True)
+    window.app.models.profiles.setChild(ids(window)["Bo"], True)
     assert tiles(window)[0] == "tolva-4"
     window.click(window.item("person-Bo"))
     window.wait(lambda: tiles(window)[0] == "svarte-petter")
@@ -205,7 +205,7 @@ def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Ope
 def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna", "Bo")
-    window.app.library.pages.open("people")
+    window.app.pages.open("people")
     name = window.item("name-Anna")
     name.forceActiveFocus()
     name.setProperty("text", "Anna-Lisa")
@@ -220,7 +220,7 @@ def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
     window.click(window.item("remove-Anna-Lisa"))
     window.click(window.item("reallyRemove"))
     window.wait(lambda: files() == [])
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     window.item("person-You")
 
 
@@ -233,15 +233,15 @@ def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, mer
     """This holds whichever of the two is the current player."""
     window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna", "Bo")
-    profiles, known = window.app.profiles, {**ids(window), "first": "first"}
+    profiles, known = window.app.models.profiles, {**ids(window), "first": "first"}
     for name, seeds in {merged: ("3", "1"), into: ("1", "2")}.items():
         profiles.choose(known[name])
         for seed in seeds:
-            window.app.path.progress.add("tolva-4", "meld", seed)
-    window.app.path.progress.add("plump", "zero", "7")
+            window.app.models.path.progress.add("tolva-4", "meld", seed)
+    window.app.models.path.progress.add("plump", "zero", "7")
     profiles.merge(known[merged], known[into])
     profiles.choose(known[into])
-    progress = window.app.path.progress
+    progress = window.app.models.path.progress
     assert progress.right("tolva-4", "meld") == {"1", "2", "3"}
     assert progress.right("plump", "zero") == {"7"}
     assert set(ids(window).values()) == {*known.values()} - {known[merged]}
@@ -251,15 +251,15 @@ def test_first_player_is_merged_into_another_who_then_remains(open_window: Open)
     window = open_window(BlockedPlayer, keep=True)
     keep_game(window, table(0, "play SA"))
     add(window, "Anna")
-    window.app.library.pages.open("people")
+    window.app.pages.open("people")
     window.click(window.item("merge-The first player"))
     window.click(window.item("into-Anna"))
     window.wait(lambda: list(ids(window)) == ["Anna"])
     assert window.app.settings.get("name") == "Anna", "who played is now called so"
     assert window.find("remove-Anna") is None, "somebody always remains"
     assert window.find("merge-Anna") is None
-    window.app.profiles.remove(ids(window)["Anna"])
-    window.app.library.pages.clear()
+    window.app.models.profiles.remove(ids(window)["Anna"])
+    window.app.pages.clear()
     window.item("continue")
     window.item("person-Anna")
     again = open_window(BlockedPlayer, keep=True)
@@ -272,11 +272,11 @@ def test_games_of_the_first_player_stay_when_they_are_removed(open_window: Open)
     window = open_window(BlockedPlayer, keep=True)
     keep_game(window, table(0, "play SA"))
     add(window, "Anna", "Bo")
-    window.app.library.pages.open("people")
+    window.app.pages.open("people")
     window.click(window.item("remove-The first player"))
     window.click(window.item("reallyRemove"))
     window.wait(lambda: list(ids(window)) == ["Anna", "Bo"])
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     window.item("continue")
     assert window.app.settings.get("name") == "Anna"
 
@@ -291,12 +291,12 @@ def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open)
         host.extra = ((marks.PLAYER, who),)
         keep_game(window, host)
     window.click(window.item("person-Anna"))
-    history = window.app.library.history
-    window.app.library.pages.open("history")
+    history = window.app.models.history
+    window.app.pages.open("history")
     window.wait(lambda: len(history.property("games")) == 2)
     window.click(window.item("choice-true"))
     window.wait(lambda: len(history.property("games")) == 3)
-    window.app.library.pages.open("history")
+    window.app.pages.open("history")
     assert len(history.property("games")) == 2
 
 
@@ -310,8 +310,8 @@ def test_same_people_sit_in_the_next_game() -> None:
 def test_two_of_one_name_are_told_apart_in_the_window(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     add(window, "Anna")
-    window.app.profiles.add("Anna")
-    rows = window.app.profiles.property("rows")
+    window.app.models.profiles.add("Anna")
+    rows = window.app.models.profiles.property("rows")
     assert [row["name"] for row in rows][1:] == ["Anna", "Anna 2"]
     assert len({row["face"] for row in rows}) == 3
     window.item("person-Anna 2")
@@ -326,7 +326,7 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
     bo.unlink()
     text = eva.read_text(encoding="utf-8").replace('"version": 1', '"version": 7')
     eva.write_text(text, encoding="utf-8")
-    window.app.profiles.refresh()
+    window.app.models.profiles.refresh()
     assert "The file of Bo has been removed" in notices(window)
     assert "damaged-1" in notices(window)
     assert eva.name in notices(window)
@@ -400,18 +400,18 @@ def test_ones_own_face_opens_name_and_portraits(open_window: Open) -> None:
     window.item("peoplePage")
     window.click(window.item("portrait-Anna"))
     window.click(window.item("face7"))
-    assert faces_of(window)["Anna"] == window.app.profiles.property("faces")[7]
+    assert faces_of(window)["Anna"] == window.app.models.profiles.property("faces")[7]
 
 
 def faces_of(window: Window) -> dict[str, str]:
-    return {str(row["name"]): str(row["face"]) for row in window.app.profiles.property("rows")}
+    return {str(row["name"]): str(row["face"]) for row in window.app.models.profiles.property("rows")}
 
 
 def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna")
     anna = ids(window)["Anna"]
-    window.app.profiles.choose(anna)
+    window.app.models.profiles.choose(anna)
     host = table(0, "play SA")
     host.extra = ((marks.PLAYER, anna),)
     window.sit(host)
@@ -431,13 +431,13 @@ def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> No
 def test_two_people_of_one_name_have_paths_of_their_own(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     add(window, "Anna")
-    window.app.profiles.add("Anna")
-    first, second = (str(row["id"]) for row in window.app.profiles.property("rows")[1:])
-    window.app.profiles.choose(first)
-    window.app.path.progress.add("tolva-4", "lesson", "done")
-    window.app.profiles.choose(second)
-    assert not window.app.path.progress.right("tolva-4", "lesson")
-    window.app.path.progress.add("tolva-4", "trick", "1")
-    window.app.profiles.choose(first)
-    assert window.app.path.progress.right("tolva-4", "lesson") == {"done"}
-    assert not window.app.path.progress.right("tolva-4", "trick")
+    window.app.models.profiles.add("Anna")
+    first, second = (str(row["id"]) for row in window.app.models.profiles.property("rows")[1:])
+    window.app.models.profiles.choose(first)
+    window.app.models.path.progress.add("tolva-4", "lesson", "done")
+    window.app.models.profiles.choose(second)
+    assert not window.app.models.path.progress.right("tolva-4", "lesson")
+    window.app.models.path.progress.add("tolva-4", "trick", "1")
+    window.app.models.profiles.choose(first)
+    assert window.app.models.path.progress.right("tolva-4", "lesson") == {"done"}
+    assert not window.app.models.path.progress.right("tolva-4", "trick")

@@ -36,7 +36,7 @@ class Guests:
 
     @property
     def phones(self) -> Phones:
-        return self.window.app.phones
+        return self.window.app.models.phones
 
     @property
     def server(self) -> Server:
@@ -63,7 +63,9 @@ def sit(open_window: Open) -> Iterator[Callable[..., Guests]]:
         window = open_window(player)
         game = host or table(0, kinds=("person",) * 4)
         game.phones = frozenset(seats)
-        window.sit(game, prepare=lambda app: setattr(app.phones, "find", lambda: [LOOPBACK]), **settings)
+        window.sit(
+            game, prepare=lambda app: setattr(app.models.phones, "find", lambda: [LOOPBACK]), **settings
+        )
         made.append(Guests(window))
         return made[-1]
 

@@ -17,7 +17,7 @@ from tolva_gui.rules.catalog import BY_ID
 
 
 def page(window: Window) -> str:
-    return str(window.app.library.pages.property("page"))
+    return str(window.app.pages.property("page"))
 
 
 def clipboard() -> str:
@@ -34,13 +34,13 @@ def test_file_is_opened_by_dialog_or_drop_and_saved_unchanged(open_window: Open,
     window = open_window()
     path = tmp_path / "å Näs.tolva"
     path.write_bytes(dump(record()).encode())
-    window.app.library.records.open(QUrl.fromLocalFile(str(path)))
+    window.app.models.records.open(QUrl.fromLocalFile(str(path)))
     window.item("reviewPage")
-    assert window.app.library.records.suggestion() == "plocketolva 2026-11-20 19.30.tolva"
-    window.app.library.records.save(QUrl.fromLocalFile(str(tmp_path / "copy")))
+    assert window.app.models.records.suggestion() == "plocketolva 2026-11-20 19.30.tolva"
+    window.app.models.records.save(QUrl.fromLocalFile(str(tmp_path / "copy")))
     assert (tmp_path / "copy.tolva").read_bytes() == path.read_bytes()
     assert "Saved" in window.app.notices.property("texts")[0]
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     window.settle()
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path / "copy.tolva"))])
@@ -55,17 +55,17 @@ def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
     """But not a deal that was left unfinished: a copy could be read elsewhere and played on here."""
     window = open_window()
     whole = record()
-    window.app.library.look_at(whole)
+    window.app.models.review.look_at(whole)
     window.key(Qt.Key.Key_F)
     window.click(window.item("copy"))
     assert clipboard() == dump(whole)
-    window.app.library.pages.clear()
-    window.app.library.records.paste()
+    window.app.pages.clear()
+    window.app.models.records.paste()
     assert page(window) == "review"
-    assert window.app.library.review.record == whole
+    assert window.app.models.review.record == whole
     host = played("plocketolva", deals=1)
     host.start_deal()
-    window.app.library.look_at(host.record())
+    window.app.models.review.look_at(host.record())
     QGuiApplication.clipboard().setText("before")
     window.key(Qt.Key.Key_F)
     window.click(window.item("copy"))
@@ -83,12 +83,12 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     lines[first] = lines[first][:2] + "play H2"
     bad = "\n".join(lines)
     path.write_text(bad, encoding="utf-8")
-    window.app.library.records.open(QUrl.fromLocalFile(str(path)))
+    window.app.models.records.open(QUrl.fromLocalFile(str(path)))
     window.item("recordPage")
-    faults = window.app.library.records.property("faults")
+    faults = window.app.models.records.property("faults")
     assert faults[0]["place"] == f"Line {first + 1}"
     assert path.read_text(encoding="utf-8") == bad
-    window.app.library.records.copyFaults()
+    window.app.models.records.copyFaults()
     assert clipboard().startswith(f"line {first + 1}:")
     window.key(Qt.Key.Key_Escape)
     assert page(window) == ""
@@ -105,19 +105,19 @@ def test_a_refused_move_of_any_game_is_told_in_the_window(
     for game in games:
         for (key, rule), refused_move in [*refused(game).items()][::every]:
             path.write_text(dump(refused_move), encoding="utf-8")
-            window.app.library.records.open(QUrl.fromLocalFile(str(path)))
+            window.app.models.records.open(QUrl.fromLocalFile(str(path)))
             assert page(window) == "record", key
-            told = window.app.library.records.property("faults")
+            told = window.app.models.records.property("faults")
             assert any(each["why"] and each["rule"] == (rule or "") for each in told), (game, key)
-        window.app.library.pages.clear()
+        window.app.pages.clear()
 
 
 def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
     window = open_window()
     whole = record()
     window.app.services.budget = Budget(ms=250)
-    window.app.library.look_at(whole)
-    window.app.library.review.openDeal(1)
+    window.app.models.review.look_at(whole)
+    window.app.models.review.openDeal(1)
     window.key(Qt.Key.Key_F)
     window.click(window.item("report"))
     report = load(clipboard())
@@ -145,7 +145,7 @@ def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     window = open_window()
     host = table(0, "play SA")
     window.sit(host)
-    records, path = window.app.library.records, tmp_path / "now.tolva"
+    records, path = window.app.models.records, tmp_path / "now.tolva"
     records.ask("save")
     assert not host.helped, "to be asked for a file gives nothing away"
     if way == "save":
@@ -166,7 +166,7 @@ def test_record_waits_until_an_unaided_deal_is_over(open_window: Open, tmp_path:
     host = table(0, "play SA")
     host.aids = False
     window.sit(host)
-    records, path = window.app.library.records, tmp_path / "now.tolva"
+    records, path = window.app.models.records, tmp_path / "now.tolva"
     QGuiApplication.clipboard().setText("before")
     for give in (
         records.copy,
@@ -185,11 +185,11 @@ def test_record_waits_until_an_unaided_deal_is_over(open_window: Open, tmp_path:
 
 def test_a_place_elsewhere_or_no_record_is_reported(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
-    window.app.library.look_at(record())
+    window.app.models.review.look_at(record())
     for ask in (
-        window.app.library.records.save,
-        window.app.library.records.open,
-        window.app.library.statistics.save,
+        window.app.models.records.save,
+        window.app.models.records.open,
+        window.app.models.statistics.save,
     ):
         for place in ("sftp://elsewhere/game.tolva", ""):
             window.app.notices.dismiss()
@@ -197,13 +197,13 @@ def test_a_place_elsewhere_or_no_record_is_reported(open_window: Open, tmp_path:
             (told,) = window.app.notices.property("texts")
             assert f"{place} is not on this computer" in told
     window.app.notices.dismiss()
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     for content in (b"", b"\xff\x00" * 1000, b"x" * 2_000_000):
         path = tmp_path / "odd"
         path.write_bytes(content)
-        window.app.library.records.open(QUrl.fromLocalFile(str(path)))
+        window.app.models.records.open(QUrl.fromLocalFile(str(path)))
         assert page(window) == "record"
-    window.app.library.records.open(QUrl.fromLocalFile(str(tmp_path / "gone")))
-    window.app.library.records.open(QUrl("https://example.org/game.tolva"))
+    window.app.models.records.open(QUrl.fromLocalFile(str(tmp_path / "gone")))
+    window.app.models.records.open(QUrl("https://example.org/game.tolva"))
     assert any("cannot be read" in text for text in window.app.notices.property("texts"))
-    window.app.library.records.save(QUrl.fromLocalFile(str(tmp_path / "odd" / "below.tolva")))
+    window.app.models.records.save(QUrl.fromLocalFile(str(tmp_path / "odd" / "below.tolva")))

@@ -74,7 +74,7 @@ def looking_back(window: Window, deals: int = 1, *, kept: bool = False, name: st
         keep_game(window, host)
         window.click(window.item("lookBack"))
     else:
-        window.app.library.review.show(host.record(), -1)
+        window.app.models.review.show(host.record(), -1)
     window.item("reviewPage")
 
 
@@ -86,8 +86,8 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     """They were judged while the sheet of the deal was read."""
     window = open_window(Sparing, keep=True)
     looking_back(window, kept=True)
-    library = window.app.library
-    critic, review = library.critic, library.review
+    app = window.app
+    critic, review = app.models.critic, app.models.review
     window.wait(lambda: bool(critic.property("judged")))
     marks = critic.property("marks")
     missed = sorted(int(step) for step, mark in marks.items() if mark["weight"] == "blunder")
@@ -108,10 +108,10 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     window.app.index_worker.settle()
     choices, good, lost = critic.account(0)
     assert 0 <= good < choices
-    assert library.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
-    library.statistics.refresh()
-    assert len(library.statistics.property("judged")) == 1
-    exercises = due(window.app.exercises._index, date(2026, 12, 31))
+    assert app.library.index.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
+    app.models.statistics.refresh()
+    assert len(app.models.statistics.property("judged")) == 1
+    exercises = due(window.app.models.exercises._index, date(2026, 12, 31))
     assert {miss.moves for miss in exercises} >= {step - 1 for step in missed}, "they are asked as exercises"
 
 
@@ -147,7 +147,7 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     """From the end of the deal; the review shows six things to press, the rest after “More”."""
     window = open_window(Sparing)
     looking_back(window, kept=True)
-    critic, review = window.app.library.critic, window.app.library.review
+    critic, review = window.app.models.critic, window.app.models.review
     window.click(window.item("judge"))
     window.wait(lambda: bool(critic.property("judged")))
     window.key(Qt.Key.Key_Escape)
@@ -163,7 +163,7 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     assert pressed(window) - resume <= 6
     window.click(window.item("showReason"))
     window.item("linePage")
-    line = window.app.line
+    line = window.app.models.line
     better, other = line.property("heads")
     assert better["result"] in critic.property("verdict")["fair"]
     assert other["result"] != better["result"]
@@ -180,7 +180,7 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:
     window = open_window(Sparing)
     looking_back(window, deals=2)
-    critic, review = window.app.library.critic, window.app.library.review
+    critic, review = window.app.models.critic, window.app.models.review
     window.key(Qt.Key.Key_J)
     window.wait(lambda: bool(critic.property("judged")))
     marks = critic.property("marks")
@@ -195,7 +195,7 @@ def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
     """Without a second press of the button, also after another game has been looked at."""
     window = open_window(Sparing, keep=True)
     looking_back(window)
-    critic, review = window.app.library.critic, window.app.library.review
+    critic, review = window.app.models.critic, window.app.models.review
     record = review.record
     assert record is not None
     window.click(window.item("judge"))
@@ -211,7 +211,7 @@ def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
 def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
     window = open_window(Endless)
     looking_back(window)
-    critic = window.app.library.critic
+    critic = window.app.models.critic
     window.key(Qt.Key.Key_J)
     assert critic.property("progress") != ""
     window.key(Qt.Key.Key_Escape)
@@ -231,12 +231,12 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
         window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.notices.property("texts")))
     assert "could not be judged" in window.app.notices.property("texts")[0]
-    assert not window.app.library.critic.property("judged")
+    assert not window.app.models.critic.property("judged")
     window.click(window.item("notice"))
     window.wait(lambda: window.find("notice") is None)
     failing.clear()
     window.key(Qt.Key.Key_J)
-    window.wait(lambda: bool(window.app.library.critic.property("judged")))
+    window.wait(lambda: bool(window.app.models.critic.property("judged")))
     assert text_of(window.item("verdict")).endswith(" choices were good; nothing given away")
     window.app.settings.set("language", "sv")
     assert text_of(window.item("verdict")).endswith(" val var bra; inget bortskänkt")
@@ -246,7 +246,7 @@ def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
     window = open_window(Endless)
     looking_back(window)
     window.click(window.item("judge"))
-    critic = window.app.library.critic
+    critic = window.app.models.critic
     trial = critic._job
     assert trial is not None
     window.app.close()  # would otherwise wait forever
@@ -258,15 +258,15 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     window = open_window(Sparing)
     looking_back(window, kept=True, name="You")
     window.click(window.item("judge"))
-    window.wait(lambda: bool(window.app.library.critic.property("judged")))
+    window.wait(lambda: bool(window.app.models.critic.property("judged")))
     # The last one leaves the fewest moves to play again.
-    for _ in range(int(window.app.library.critic.property("misses"))):
+    for _ in range(int(window.app.models.critic.property("misses"))):
         window.key(Qt.Key.Key_N)
-    assert window.app.library.critic.property("verdict")["knew"] == "With what you knew"
-    miss = int(window.app.library.review.property("step"))
-    deal = window.app.library.review.recorded_deal
+    assert window.app.models.critic.property("verdict")["knew"] == "With what you knew"
+    miss = int(window.app.models.review.property("step"))
+    deal = window.app.models.review.recorded_deal
     assert deal is not None
-    game, curve = window.app.navigation.host, window.app.library.curve
+    game, curve = window.app.navigation.host, window.app.models.curve
     assert curve.property("chances")
     assert curve.property("title") == "Expected point lead", "in the unit of the values"
     assert any(point["missed"] and point["x"] == miss for line in curve.property("lines") for point in line)
@@ -275,7 +275,7 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     assert host is not None
     assert host.to_act() == deal.moves[miss - 1].seat == 0
     assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
-    tasks = window.app.tasks
+    tasks = window.app.models.tasks
     while not tasks.property("goesOn"):
         window.wait(lambda: (window.my_turn() and not waits(window)) or bool(tasks.property("goesOn")))
         host = window.app.navigation.host
@@ -289,8 +289,8 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     window.item("reviewPage")
     assert not tasks.property("active")
     assert window.app.navigation.host is game, "the game that was going on is there again"
-    assert window.app.library.review.property("step") == miss
-    assert window.app.library.critic.property("judged")
+    assert window.app.models.review.property("step") == miss
+    assert window.app.models.critic.property("judged")
     window.key(Qt.Key.Key_T)
     assert tasks.property("active")
 
@@ -309,7 +309,7 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
     window.app.navigation.won.connect(lambda: cheers.append(None))
     window.click(window.item("lookBack"))
     window.key(Qt.Key.Key_Right)
-    window.app.try_again()
+    window.app.models.review.again.emit()
     window.click(window.item("taskNext"))
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.host is host
@@ -322,10 +322,10 @@ def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> Non
     window = open_window(Sparing)
     host = played("tolva-4", deals=1)
     host.began = "2026-11-20T19:30:00+01:00"
-    window.app.library.look_at(host.record())
+    window.app.models.review.look_at(host.record())
     page = window.app.navigation.property("page")
     window.key(Qt.Key.Key_Right)
-    window.app.try_again()
+    window.app.models.review.again.emit()
     window.click(window.item("taskNext"))
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.property("page") == page == "lobby"

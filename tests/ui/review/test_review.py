@@ -16,11 +16,11 @@ from tolva_gui.table.host import Host
 
 
 def page(window: Window) -> str:
-    return str(window.app.library.pages.property("page"))
+    return str(window.app.pages.property("page"))
 
 
 def step(window: Window) -> int:
-    return int(window.app.library.review.property("step"))
+    return int(window.app.models.review.property("step"))
 
 
 def begun(host: Host, when: str = "2026-11-20T19:30:00+01:00") -> Host:
@@ -40,7 +40,7 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(open_window: Open) -> No
     host = after_a_deal(window)
     window.click(window.item("lookBack"))
     window.item("reviewPage")
-    review = window.app.library.review
+    review = window.app.models.review
     assert review.property("deal") == 1
     assert len(review.property("deals")) == 2
     last = review.property("last")
@@ -70,15 +70,15 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(open_window: Open) -> No
 
 def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> None:
     window = open_window()
-    window.app.library.review.show(begun(played("tolva-4", deals=1)).record())
+    window.app.models.review.show(begun(played("tolva-4", deals=1)).record())
     window.item("reviewPage")
-    stepping, last = window.app.library.stepping, window.app.library.review.property("last")
+    stepping, last = window.app.models.stepping, window.app.models.review.property("last")
     stepping.setPace("fast")
     window.key(Qt.Key.Key_Space)
     window.wait(lambda: step(window) == 1)
     window.key(Qt.Key.Key_Space)
     assert not stepping.property("going")
-    window.app.library.review.goTo(last - 1)
+    window.app.models.review.goTo(last - 1)
     window.click(window.item("reviewMore"))
     window.click(window.item("stepping"))
     window.wait(lambda: step(window) == last)
@@ -92,8 +92,8 @@ def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> 
 def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None:
     window = open_window()
     host = begun(played("tolva-4", deals=2))
-    window.app.library.review.show(host.record(), -1)
-    curve = window.app.library.curve
+    window.app.models.review.show(host.record(), -1)
+    curve = window.app.models.curve
     assert not curve.property("chances")
     results = [result.result.scores for result in host.results]
     assert [[point["y"] for point in line][1:] for line in curve.property("lines")] == [
@@ -101,15 +101,15 @@ def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None
     ]
     assert curve.property("at") == 2
     curve.show(1)
-    assert window.app.library.review.property("deal") == 0
+    assert window.app.models.review.property("deal") == 0
     curve.show(0)
-    assert window.app.library.review.property("deal") == 0
+    assert window.app.models.review.property("deal") == 0
 
 
 def test_all_hands_are_open_at_the_move_of_the_page(open_window: Open) -> None:
     """A card is the same item at every step."""
     window = open_window()
-    review = window.app.library.review
+    review = window.app.models.review
     host = played("tolva-4", deals=1)
     host.seats = (*host.seats[1:], replace(host.seats[0], name="Anna-Karin"))
     review.show(begun(host).record())
@@ -139,14 +139,14 @@ def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
     host.start_deal()
     move_on(host, Random(1))
     window.sit(host)
-    window.app.library.review.lookBack()
-    assert len(window.app.library.review.property("deals")) == 1
+    window.app.models.review.lookBack()
+    assert len(window.app.models.review.property("deals")) == 1
 
 
 def test_the_same_deal_again_from_here(open_window: Open) -> None:
     window = open_window()
     host = begun(played("tolva-4", deals=2))
-    window.app.library.review.show(host.record(), -1)
+    window.app.models.review.show(host.record(), -1)
     window.key(Qt.Key.Key_Right)
     window.key(Qt.Key.Key_F)
     window.click(window.item("playFromHere"))
@@ -172,7 +172,7 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
     window.wait(lambda: window.sheet() != "")
     window.key(Qt.Key.Key_F3)
     window.item("game0")
-    (line,) = window.app.library.history.property("games")
+    (line,) = window.app.models.history.property("games")
     assert line["form"] == "Tolva for four"
     window.key(Qt.Key.Key_Return)
     assert page(window) == "review"
@@ -182,7 +182,7 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
 
 def test_the_search(open_window: Open) -> None:
     window = open_window()
-    history = window.app.library.history
+    history = window.app.models.history
     keep_game(window, begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
     window.app.index_worker.settle()
     keep_game(window, begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
@@ -212,7 +212,7 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     window.wait(window.my_turn)
     window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
-    history = window.app.library.history
+    history = window.app.models.history
     window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"] * 2)
     window.item("historyPage")
     history.show(key_of(left.record()))
@@ -229,7 +229,7 @@ def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     path = paths.cache_dir() / "games-index.sqlite"
     path.mkdir(parents=True)
     window = open_window(keep=True)
-    window.app.library.pages.open("history")
+    window.app.pages.open("history")
     window.wait(lambda: any("cannot be stored" in text for text in window.app.notices.property("texts")))
     assert path.is_dir()
 
@@ -239,7 +239,7 @@ def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) 
     host = table(0)
     window.sit(host)
     window.app.navigation.newGame()
-    window.app.library.look_at(host.record())
+    window.app.models.review.look_at(host.record())
     assert window.app.navigation.host is host
     assert window.app.navigation.property("page") == "table"
 
@@ -248,7 +248,7 @@ def going_on(window: Window) -> Host:
     """Open the review of another game while a game is in its first deal at the table."""
     host = begun(table(0, "play SA"))
     window.sit(host)
-    window.app.library.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
+    window.app.models.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
     return host
 
 
@@ -285,7 +285,7 @@ def goes_on_in_sight(window: Window, size: tuple[int, int]) -> Host:
     """Open the review of a game that was left, and check that the button to resume it is in the window."""
     left = begun(played("tolva-4", deals=1))
     window.app.window.resize(*size)
-    window.app.library.review.show(left.record())
+    window.app.models.review.show(left.record())
     button = window.item("goOn")
     assert button.property("strong")
     place = button.mapRectToScene(button.boundingRect())

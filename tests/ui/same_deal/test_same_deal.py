@@ -19,11 +19,11 @@ from tolva_gui.ui.review.two_lines import cells_of
 
 
 def shown(window: Window, name: str) -> object:
-    return window.app.same.property(name)
+    return window.app.models.same.property(name)
 
 
 def step(window: Window) -> int:
-    return window.app.same.step_number
+    return window.app.models.same.step_number
 
 
 def after_a_deal(window: Window, game: str = "tolva-4", seed: int = 1) -> Host:
@@ -39,14 +39,14 @@ def explained(window: Window) -> bool:
 
 def test_both_deals_are_read_by_keys_to_the_reason(open_window: Open) -> None:
     window = open_window()
-    window.app.advice_maker = make_player
+    window.app.adviser.make = make_player
     host = after_a_deal(window, seed=3)
     window.item("beside").forceActiveFocus()
     window.key(Qt.Key.Key_Space)
     window.item("samePage")
     window.wait(lambda: explained(window))
-    same, record = window.app.same, host.record()
-    beside = window.app.masters.find(record, record.deals[0])
+    same, record = window.app.models.same, host.record()
+    beside = window.app.models.masters.find(record, record.deals[0])
     assert beside is not None
     assert beside.parting is not None
     rows = same.property("rows")
@@ -87,12 +87,12 @@ def test_both_deals_are_read_by_keys_to_the_reason(open_window: Open) -> None:
 def test_calls_are_set_beside_each_other_too(open_window: Open) -> None:
     window = open_window()
     after_a_deal(window, "lomber", seed=3)
-    window.app.library.review.lookBack()
+    window.app.models.review.lookBack()
     window.item("reviewPage")
     window.key(Qt.Key.Key_M)
     window.item("samePage")
     window.wait(lambda: explained(window))
-    first = window.app.same.property("rows")[0]
+    first = window.app.models.same.property("rows")[0]
     assert first["own"]["text"]
     assert first["master"]["text"]
 
@@ -111,12 +111,12 @@ def test_own_deal_can_be_read_while_the_master_thinks(open_window: Open) -> None
     window.click(window.item("beside"))
     window.item("samePage")
     assert shown(window, "told") == "The master is playing your cards …"
-    assert [head["result"] for head in window.app.same.property("heads")][1] == "…"
+    assert [head["result"] for head in window.app.models.same.property("heads")][1] == "…"
     window.key(Qt.Key.Key_M)
     window.key(Qt.Key.Key_Right)
     assert (shown(window, "side"), step(window)) == ("own", 1)
     window.key(Qt.Key.Key_Escape)
-    assert window.app.library.pages.top == ""
+    assert window.app.pages.top == ""
 
 
 class Broken:
@@ -130,7 +130,7 @@ def test_a_master_who_fails_is_told(open_window: Open, caplog: pytest.LogCapture
     def broken(_level: str, _seed: int) -> Player:
         return Broken()  # type: ignore[return-value]
 
-    window.app.advice_maker = broken
+    window.app.adviser.make = broken
     after_a_deal(window)
     window.click(window.item("beside"))
     window.wait(lambda: "could not be worked out" in str(shown(window, "told")))
@@ -148,14 +148,14 @@ def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
     window.app.index_worker.settle()
     window.app.new_game.choose("tolva-4")
     window.app.navigation.openGame()
-    (card,) = [card for card in window.app.own_record.property("cards") if card["id"] == "master"]
+    (card,) = [card for card in window.app.models.own_record.property("cards") if card["id"] == "master"]
     assert card["figure"].startswith("−0.80")
-    window.app.library.statistics.choose("form", "tolva-4")
-    window.app.library.pages.open("statistics")
-    (row,) = window.app.library.statistics.property("mastery")
+    window.app.models.statistics.choose("form", "tolva-4")
+    window.app.pages.open("statistics")
+    (row,) = window.app.models.statistics.property("mastery")
     assert row["figure"] == card["figure"]
     window.item("lastBeside").forceActiveFocus()
     window.key(Qt.Key.Key_Space)
     window.item("samePage")
     window.wait(lambda: bool(shown(window, "ready")))
-    assert window.app.same.property("heads")[0]["side"] == "own"
+    assert window.app.models.same.property("heads")[0]["side"] == "own"

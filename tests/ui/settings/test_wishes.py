@@ -11,7 +11,7 @@ WON = "play SA, play S9, play S7, play S6"
 
 def choose(window: Window, title: str, value: str) -> None:
     """Choose on the settings page, as a person does."""
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     window.item("closeSettings")
     group = next(item for item in window._items() if item.property("title") == title and item.isVisible())
     option: QObject = next(item for item in group.childItems() if item.objectName() == f"choice-{value}")
@@ -91,12 +91,12 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> Non
 def test_all_settings_are_reset_after_a_question_only(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     window.app.settings.set("cloth", "red")
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     window.click(window.item("resetSettings"))
     window.item("resetQuestion")
     window.key(Qt.Key.Key_Escape)
     assert window.app.settings.get("cloth") == "red"
-    assert window.app.library.pages.property("page") == "settings"
+    assert window.app.pages.property("page") == "settings"
     window.click(window.item("resetSettings"))
     window.key(Qt.Key.Key_Return)
     assert window.app.settings.get("cloth") == "red"
@@ -109,7 +109,7 @@ def test_all_settings_are_reset_after_a_question_only(open_window: Open) -> None
 def test_in_a_large_window_the_settings_need_no_scrolling(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     window.app.window.resize(2540, 1400)
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     window.item("closeSettings")
     sheet = window.item("settingsSheet")
     assert sheet.property("contentHeight") <= sheet.height()

@@ -32,11 +32,11 @@ def index(window: Window) -> Index:
 
 
 def shown(window: Window, name: str) -> object:
-    return window.app.library.statistics.property(name)
+    return window.app.models.statistics.property(name)
 
 
 def headlines(window: Window) -> list[str]:
-    rows = window.app.library.statistics.property("headlines")
+    rows = window.app.models.statistics.property("headlines")
     return [f"{row['figure']} {row['text']}" for row in rows]
 
 
@@ -106,7 +106,7 @@ def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
     today = date.today()
     records = [won(today, helped=True), won(today - timedelta(days=9)), won(today - timedelta(days=400))]
     keep_games(index(window), *records)
-    statistics = window.app.library.statistics
+    statistics = window.app.models.statistics
     statistics.refresh()
     assert headlines(window)[3] == "3 deals played"
     statistics.choose("period", "year")
@@ -144,7 +144,7 @@ def test_numbers_are_written_as_in_the_language(
     window = open_window()
     window.app.settings.set("language", language)
     fill(index(window), 205)
-    window.app.library.statistics.refresh()
+    window.app.models.statistics.refresh()
     told = [line.replace("\u00a0", " ").replace("\u202f", " ") for line in headlines(window)]
     assert told[0].startswith(figures[0])
     assert told[3].startswith(figures[1])
@@ -161,14 +161,14 @@ def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
     assert len(list(csv.reader(io.StringIO(copied), delimiter="\t"))) == count + 1
     path = tmp_path / "givar.csv"
     window.app.settings.set("language", "sv")
-    window.app.library.statistics.save(QUrl.fromLocalFile(str(path)))
+    window.app.models.statistics.save(QUrl.fromLocalFile(str(path)))
     data = path.read_bytes()
     assert data.startswith(b"\xef\xbb\xbfbegan;form;deal;")
     assert data.count(b"\r\n") == count + 1
     assert b"\r\r" not in data
     while window.app.notices.property("texts"):
         window.app.notices.dismiss()
-    window.app.library.statistics.save(QUrl.fromLocalFile(str(path / "givar.csv")))
+    window.app.models.statistics.save(QUrl.fromLocalFile(str(path / "givar.csv")))
     assert any("givar.csv" in text for text in window.app.notices.property("texts"))
 
 
@@ -219,8 +219,8 @@ def test_one_deal_is_not_several(open_window: Open) -> None:
     window = open_window()
     record = game("2026-01-01T12:00:00", deal(1, (1, 0)))
     keep_games(index(window), record)
-    window.app.library.statistics.refresh()
-    assert {row["deals"] for row in window.app.library.statistics.property("leads")} == {"1 deal"}
+    window.app.models.statistics.refresh()
+    assert {row["deals"] for row in window.app.models.statistics.property("leads")} == {"1 deal"}
     assert headlines(window)[-1] == "1 deal played"
 
 
@@ -231,9 +231,9 @@ def test_good_choices_over_time_begin_with_the_first_judged_deal(open_window: Op
     rows = index(window).select("SELECT game, MIN(began) FROM deals WHERE form = 'tolva-4' GROUP BY game")
     for number, (key, _) in enumerate(rows):
         keep(index(window), Judged(key, 1, 10, 6 + number, 2.5))
-    window.app.library.statistics.refresh()
+    window.app.models.statistics.refresh()
     chart = window.item("accuracyChart")
-    points = window.app.library.statistics.property("judged")
+    points = window.app.models.statistics.property("judged")
     assert len(points) == len(rows)
     chart.forceActiveFocus()
     window.key(Qt.Key.Key_Left)

@@ -75,7 +75,7 @@ def test_only_the_pointed_bid_is_strong_and_escape_leaves(open_window: Open) -> 
     assert panel.property("row") >= 0
     window.key(Qt.Key.Key_Escape)
     assert panel.property("row") == -1
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""
     names = [
         "bid " + str(move) for move in host.view(0).legal if isinstance(move, Call) and move.word == "bid"
     ]

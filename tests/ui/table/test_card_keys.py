@@ -91,15 +91,15 @@ def test_arrow_ends_a_two_letter_choice_and_enter_plays(open_window: Open) -> No
 def test_question_mark_or_button_lists_the_keys(open_window: Open) -> None:
     window = seated(open_window, "sv")
     press(window, "?")
-    assert window.app.library.pages.property("page") == "keys"
+    assert window.app.pages.property("page") == "keys"
     QTest.keyClick(window.app.window, Qt.Key.Key_Return)
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""
     assert typed(window, "e") == "SA"
     window.key(Qt.Key.Key_Escape)
     window.click(window.item("keys"))
-    assert window.app.library.pages.property("page") == "keys"
+    assert window.app.pages.property("page") == "keys"
     window.key(Qt.Key.Key_Escape)
-    assert window.app.library.pages.property("page") == "settings"
+    assert window.app.pages.property("page") == "settings"
 
 
 def test_h_alone_is_hearts_where_no_hint_can_be_asked_for(open_window: Open) -> None:

@@ -76,8 +76,8 @@ def test_lesson_line_crosses_nothing_that_is_pressed(
 ) -> None:
     window = open_window(lambda: ScriptedPlayer(resources() / "games"))
     window.app.window.resize(*size)
-    window.app.lesson.begin()
-    task = window.app.tasks.task
+    window.app.models.lesson.begin()
+    task = window.app.models.tasks.task
     assert isinstance(task, LessonTask)
     director = window.app.sitting.director
     drawn = 0
@@ -95,7 +95,7 @@ def test_lesson_line_crosses_nothing_that_is_pressed(
             assert meant or not any(where(item).contains(at) for at in along), task.at
         step, host = task.step, director.host
         if not step.accept:
-            window.app.tasks.next()
+            window.app.models.tasks.next()
             continue
         window.wait(director.ready)
         director.play(next(move for move in step.accept if move in host.view(0).legal))

@@ -108,8 +108,8 @@ def test_review_shows_stock_and_open_pile_apart(open_window: Open, count: int) -
         host.play(seat, player.choose(host.view(seat), Budget(iterations=1)).move)
     window.sit(host, (900, 600), language="sv")
     window.wait(lambda: window.sheet() != "")
-    window.app.library.review.lookBack()
-    window.app.library.review.goTo(4)
+    window.app.models.review.lookBack()
+    window.app.models.review.goTo(4)
     page = window.item("reviewPage")
     stock, discards, hand = (
         [where(card) for card in items(window, zone) if page.isAncestorOf(card)]

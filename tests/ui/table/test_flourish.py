@@ -121,9 +121,9 @@ def test_final_picture_is_kept_and_deciding_deal_shown(open_window: Open, team_g
     image = QGuiApplication.clipboard().image()
     assert (image.width(), image.height()) == (1600, 1200)
     assert shown(image) > 30
-    hands = window.app.keepsake.property("hands")
+    hands = window.app.models.keepsake.property("hands")
     assert [len(hand["cards"]) for hand in hands] == [9, 9, 9, 9]
-    data = window.app.keepsake.carried(image)
+    data = window.app.models.keepsake.carried(image)
     assert data.hasImage()
     assert [shown(QImage(url.toLocalFile())) > 30 for url in data.urls()] == [True], (
         "dragged out as a file too"
@@ -146,7 +146,7 @@ def test_the_deciding_deal_falls_again_card_by_card(open_window: Open, team_game
     end(window, host)
     number = window.app.sitting.sheet.property("deciding")
     window.click(window.item("seeAgain"))
-    window.wait(lambda: window.app.tasks.task is not None and window.app.tasks.task.over)
+    window.wait(lambda: window.app.models.tasks.task is not None and window.app.models.tasks.task.over)
     shown = window.app.sitting.host
     assert shown is not host
     (deal,) = shown.record().deals

@@ -264,7 +264,7 @@ def test_each_gubbe_has_a_key_and_a_question_for_the_keys(open_window: Open) -> 
     assert window.texts("every trick of the deal. You win or lose 12 points")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("makeBet") is None)
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""
     window.key(Qt.Key.Key_G)
     assert window.texts("six tricks in a row with at least 60 card points. You win or lose 6 points")
     window.key(Qt.Key.Key_G)

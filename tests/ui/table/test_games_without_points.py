@@ -75,10 +75,10 @@ def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str
     last = deal(1, (0,) * 4, *lines, winner=0, form="grandissimo")
     # The last game is the first of the list.
     keep(index(window), game("2026-01-01T12:00:00", last, form="grandissimo"), finished(name, 1))
-    window.app.library.history.refresh()
-    line, scored = window.app.library.history.property("games")
+    window.app.models.history.refresh()
+    line, scored = window.app.models.history.property("games")
     assert scored["scores"] == "740 · −380 · −180 · −180"
-    window.app.library.pages.open("history")
+    window.app.pages.open("history")
     assert {item.property("lineCount") for item in window.visible() if item.objectName() == "scores"} <= {
         1,
         2,
@@ -96,8 +96,8 @@ def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str
 def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
     window = open_window(BlockedPlayer)
     window.game_page(name)
-    assert [card["id"] for card in window.app.own_record.property("cards")] == []
-    window.app.library.pages.open("opponents")
+    assert [card["id"] for card in window.app.models.own_record.property("cards")] == []
+    window.app.pages.open("opponents")
     window.item("allAreEqual")
     assert window.find("climb-stina") is None
 
@@ -105,8 +105,8 @@ def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, nam
 def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     keep(index(window), *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
-    statistics = window.app.library.statistics
-    window.app.library.pages.open("statistics")
+    statistics = window.app.models.statistics
+    window.app.pages.open("statistics")
     assert statistics.property("form") == ""
     assert statistics.property("deals") == 1
     assert statistics.property("forms")[0]["text"] == "Games of skill"
@@ -118,8 +118,8 @@ def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
 def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     keep(index(window), finished("tolva-4", 1), finished("hej-knekt", 2), finished("hej-knekt", 3))
-    statistics = window.app.library.statistics
-    window.app.library.pages.open("statistics")
+    statistics = window.app.models.statistics
+    window.app.pages.open("statistics")
     assert statistics.property("deals") == 3
     assert any(line.startswith("+1.00 point lead") for line in headlines(window))
     assert [row["name"] for row in statistics.property("leads") if row["section"] == "form"] == [
@@ -132,8 +132,8 @@ def test_points_of_different_games_are_not_added(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     for forms, added in ((("tolva-4", "tolva-3"), True), (("tolva-4", "lomber"), False)):
         keep(index(window), *(finished(form, no) for no, form in enumerate(forms)))
-        statistics = window.app.library.statistics
-        window.app.library.pages.open("statistics")
+        statistics = window.app.models.statistics
+        window.app.pages.open("statistics")
         assert any("point lead" in line for line in headlines(window)) == added
         rows = statistics.property("leads")
         assert any(row["section"] == "opponent" for row in rows) == added
@@ -144,8 +144,8 @@ def test_points_of_different_games_are_not_added(open_window: Open) -> None:
 def test_luck_shows_the_game_played_most(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
-    statistics = window.app.library.statistics
-    window.app.library.pages.open("statistics")
+    statistics = window.app.models.statistics
+    window.app.pages.open("statistics")
     assert statistics.property("form") == "svarte-petter"
     assert "2 of 2 games without losing" in headlines(window)[0]
 

@@ -262,11 +262,11 @@ def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) ->
     window, clock = open_window(Steady), Clock()
     host = sit(window, clock, "quick")
     until_race(window, clock, host)
-    window.app.library.pages.open("keys")
+    window.app.pages.open("keys")
     window.settle()
     pass_time(window, clock, 8000, step=200)
     assert facts_of(host).reacted == ()
-    window.app.library.pages.clear()
+    window.app.pages.clear()
     window.settle()
     pass_time(window, clock, 1400)
     assert host.to_act() == 0
@@ -329,7 +329,7 @@ def test_a_key_before_the_card_is_seen_counts_from_the_frame(open_window: Open) 
 
 def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.library.pages.open("keys")
+    window.app.pages.open("keys")
     window.item("closeKeys")
     told = "".join(row[0] for row in window.of_kind("KeysPage")[0].property("keys").toVariant())
     letters = told.replace(" ", "")
@@ -345,7 +345,7 @@ def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None
 
 def test_a_way_without_speed_is_found_in_the_settings(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     wish = window.item("speedOfRaces")
     texts = [option["text"] for option in wish.property("options").toVariant()]
     assert "No hurry" in texts

@@ -38,7 +38,7 @@ def ended(window: Window, game: str = "tolva-4", make: object = discerning) -> H
     """Sit down at the end of a deal in which the person chose the last legal move at least once."""
     host = next(host for seed in range(1, 20) if _shines(host := played(game, seed=seed, deals=1)))
     host.began = "2026-11-20T19:30:00+01:00"
-    window.sit(host, prepare=lambda app: setattr(app, "advice_maker", make))
+    window.sit(host, prepare=lambda app: setattr(app.adviser, "make", make))
     window.item("next")
     return host
 
@@ -71,7 +71,7 @@ def test_a_partner_an_only_opponent_or_the_teacher_praises(open_window: Open, ga
     ended(window, game)
     remark = said(window)
     assert str(remark.property("text")).startswith(("Well played: ", "Well judged: "))
-    assert window.app.remark.property("face") == face
+    assert window.app.models.remark.property("face") == face
 
 
 def test_nothing_moves_when_a_remark_comes(open_window: Open) -> None:
@@ -99,22 +99,22 @@ def test_dealing_on_waits_for_no_verdict(open_window: Open) -> None:
             return super().choose(view, budget, cancelled)
 
     host = ended(window, make=lambda _level, _seed: Asked())
-    window.app.masters.withdraw()
+    window.app.models.masters.withdraw()
     asked.clear()
     window.wait(asked.is_set)
     window.click(window.item("next"))
     window.wait(lambda: host.moves_made > 0 and (window.my_turn() or bool(window.sheet())))
     assert host.deal_number == 2
-    assert not window.app.remark.property("awaited")
+    assert not window.app.models.remark.property("awaited")
 
 
 def test_nothing_is_said_about_a_deal_with_help(open_window: Open) -> None:
     window = open_window(keep=True)
     host = played("tolva-4", deals=1)
     host.mark_helped()
-    window.sit(host, prepare=lambda app: setattr(app, "advice_maker", discerning))
+    window.sit(host, prepare=lambda app: setattr(app.adviser, "make", discerning))
     window.item("next")
-    assert not window.app.remark.property("awaited")
+    assert not window.app.models.remark.property("awaited")
 
 
 def test_the_review_has_the_verdicts_at_once_and_counts_them_once(open_window: Open) -> None:
@@ -122,17 +122,17 @@ def test_the_review_has_the_verdicts_at_once_and_counts_them_once(open_window: O
     host = ended(window)
     said(window)
     window.click(window.item("lookBack"))
-    critic = window.app.library.critic
+    critic = window.app.models.critic
     window.wait(lambda: bool(critic.property("judged")))
     window.app.index_worker.settle()
-    select = window.app.library.glance.select
+    select = window.app.library.index.select
     assert len(select("SELECT * FROM judged")) == 1
-    learnt, *others = due(window.app.library.glance, date(2026, 12, 31))
+    learnt, *others = due(window.app.library.index, date(2026, 12, 31))
     window.app.index_worker.do(lambda index: forget(index, learnt))
-    window.app.library.review.show(host.record())
+    window.app.models.review.show(host.record())
     window.wait(lambda: bool(critic.property("judged")))
     window.app.index_worker.settle()
-    assert due(window.app.library.glance, date(2026, 12, 31)) == others, "what was learnt stays learnt"
+    assert due(window.app.library.index, date(2026, 12, 31)) == others, "what was learnt stays learnt"
 
 
 def forget(index: Index, miss: Miss) -> None:

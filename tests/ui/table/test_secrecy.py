@@ -175,7 +175,7 @@ def notices(window: Window) -> list[str]:
 
 def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, tmp_path: Path) -> None:
     window = hotseat(open_window)
-    records = window.app.library.records
+    records = window.app.models.records
     asked: list[str] = []
     records.wanted.connect(asked.append)
     records.copy()
@@ -191,7 +191,7 @@ def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, 
 def test_one_person_may_have_the_record_at_any_time(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA"))
-    window.app.library.records.copy()
+    window.app.models.records.copy()
     assert "deck" in QGuiApplication.clipboard().text()
 
 
@@ -213,7 +213,7 @@ def test_the_log_of_a_player_that_fails_names_no_card(
 
 
 def with_an_adviser(app: App) -> None:
-    app.advice_maker = lambda _level, seed: make_player("rules", seed)
+    app.adviser.make = lambda _level, seed: make_player("rules", seed)
 
 
 def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:

@@ -29,7 +29,7 @@ def kept_games(window: Window) -> list[str]:
     window.app.autosave.settle()
     window.bot.wait(1)
     window.app.index_worker.settle()
-    return [game.key for game in window.app.library.glance.find()]
+    return [game.key for game in window.app.library.index.find()]
 
 
 def test_killed_game_resumes_exactly_and_survives_another(
@@ -125,9 +125,9 @@ def test_older_file_of_the_game_leads_back_to_the_table(
     window = open_window(BlockedPlayer, keep=True)
     now = table(0, "play SA, play S9, play S7")
     window.sit(now)
-    window.app.library.look_at(table(0, "play SA").record())
+    window.app.models.review.look_at(table(0, "play SA").record())
     assert window.app.navigation.host is now
-    window.app.library.look_at(table(0, "play SK").record())
+    window.app.models.review.look_at(table(0, "play SK").record())
     window.wait(lambda: window.app.navigation.host is not now)
 
 

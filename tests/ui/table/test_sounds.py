@@ -263,7 +263,7 @@ def test_the_settings_say_what_plays_them(open_window: Open, monkeypatch: pytest
     window: Window = open_window()
     if not window.app.sounds.property("missing"):
         pytest.skip("QtMultimedia is installed here")
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     assert "paplay" in window.item("soundsMissing").property("text")
 
 

@@ -25,7 +25,7 @@ def test_from_the_menu_a_deal_is_reported_and_a_page_opened(open_window: Open) -
     assert window.find("menuLines") is None
     window.click(window.item("menu"))
     window.click(window.item("tableGames"))
-    assert window.app.library.pages.property("page") == "history"
+    assert window.app.pages.property("page") == "history"
 
 
 def test_by_keys(open_window: Open) -> None:
@@ -37,7 +37,7 @@ def test_by_keys(open_window: Open) -> None:
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Escape):
         window.key(key)
     window.wait(lambda: window.find("menuLines") is None)
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""
     window.key(Qt.Key.Key_M)
     window.item("menuLines")
     window.key(Qt.Key.Key_Return)
@@ -65,7 +65,7 @@ def test_the_menu_leads_everywhere(open_window: Open, line: str, page: str) -> N
     window.settle()
     window.click(window.item("menu"))
     window.click(window.item(line))
-    assert window.app.library.pages.property("page") == page
+    assert window.app.pages.property("page") == page
 
 
 def test_the_program_is_left_from_the_menu(open_window: Open) -> None:

@@ -53,10 +53,10 @@ def test_it_is_played_at_the_window_and_looked_back_at(
     assert {type(move) for _, move in host.moves} == {Call, Play}
     assert len(rows(window, "heap")) == toy.HELD * count
     window.wait(lambda: window.sheet() != "")
-    window.app.library.review.lookBack()
+    window.app.models.review.lookBack()
     window.settle()
     assert window.find("reviewPage") is not None
-    assert window.app.library.pages.property("page") == "review"
+    assert window.app.pages.property("page") == "review"
 
 
 def test_it_is_saved_and_taken_up_again(open_window: Open) -> None:

@@ -13,7 +13,7 @@ from tolva_gui import __version__
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language, translate
-from tolva_gui.words.game_data import game_data, games_folder
+from tolva_gui.words.game_data import game_data
 
 
 @named_in_qml
@@ -31,9 +31,8 @@ class About(QObject):
         games: Sequence[str],
         folders: Mapping[str, str],
         licences: Path,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._kernel = kernel
         self._games = games
         self._folders = folders
@@ -87,7 +86,7 @@ class About(QObject):
         games: dict[str, list[str]] = {}
         for game in self._games:
             source = game_data(game).source.get(language(), "")
-            games.setdefault(source, []).append(form_name(game, games_folder()))
+            games.setdefault(source, []).append(form_name(game))
         return [{"name": source, "value": ", ".join(names)} for source, names in games.items() if source]
 
     version = Property(str, lambda _self: __version__, constant=True)

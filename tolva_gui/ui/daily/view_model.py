@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date, timedelta
-from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Property, QDate, QLocale, QObject, Signal, Slot
@@ -31,9 +30,9 @@ from tolva_gui.table.daily import (
     seats_of,
 )
 from tolva_gui.table.host import Host
+from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.jobs import Job, JobWorker
 from tolva_gui.ui.navigation import Navigation
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.same_deal.masters import Masters
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
@@ -111,32 +110,21 @@ class DailyDeals(QObject):
     def __init__(
         self,
         games: Sequence[str],
-        name_of: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         index: Index,
         navigation: Navigation,
-        pages: Pages,
         daily_worker: JobWorker,
         masters: Masters,
-        able: Callable[[str], bool],
-        take_up: Callable[[Path], Host | None],
-        today: Callable[[], date] = date.today,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._games = games
-        self._name_of = name_of
         self._seats = seats
         self._index = index
         self._navigation = navigation
-        self._pages = pages
+        self._pages = navigation.pages
         self._daily_worker = daily_worker
         self._masters = masters
-        self._able = able
-        """Whether a deal of the game can be compared with the master's."""
-        self._take_up = take_up
-        """Returns the game of that file; None, with a notice, if it cannot be continued."""
-        self.today = today
+        self.today: Callable[[], date] = date.today
         self._chosen: date | None = None
         """The shown day, if it is not today."""
         self._days: set[date] = set()
@@ -175,11 +163,6 @@ class DailyDeals(QObject):
                     self._records.setdefault(record.game, record)
         self.changed.emit()
         self._ask_masters()
-
-    def follow(self) -> None:
-        """Refresh the page if it is shown, because a game has been saved."""
-        if self._pages.top == PAGE:
-            self.refresh()
 
     @Slot(str)
     def choose(self, day: str) -> None:
@@ -224,7 +207,7 @@ class DailyDeals(QObject):
 
     def text(self, game: str) -> str:
         """Return the result as text for sharing: three lines, the last with its code."""
-        head = fill(translate("Daily", "Tolva · %1 · %2"), self._name_of(game), self._date(self._day()))
+        head = fill(translate("Daily", "Tolva · %1 · %2"), form_name(game), self._date(self._day()))
         told = [f"{name}: {value}" for name, value in self._told(game)]
         return "\n".join([head, " · ".join(told), Daily(game, self._day()).code])
 
@@ -248,7 +231,7 @@ class DailyDeals(QObject):
         except IndexTrouble as error:
             log.warning("%s", error)
             return None
-        return self._take_up(self._index.home.folder / kept[0].file) if kept else None
+        return self._navigation.open_file(self._index.home.folder / kept[0].file) if kept else None
 
     def deal_ended(self) -> None:
         """Show the result when a deal of the day has ended at the table."""
@@ -312,9 +295,9 @@ class DailyDeals(QObject):
         return [
             {
                 "id": game,
-                "name": self._name_of(game),
+                "name": form_name(game),
                 "told": [{"who": who, "value": value} for who, value in self._told(game)],
-                "comparable": self._able(game) and game in self._records,
+                "comparable": self._masters.can_play(game) and game in self._records,
                 "helped": game in self._records and self._records[game].deals[0].helped,
             }
             for game in self._games
@@ -357,9 +340,7 @@ class DailyDeals(QObject):
 
     def _choices(self) -> list[dict[str, str]]:
         """Return the games that can be a player's own: those with decisions."""
-        return [
-            {"value": game, "text": self._name_of(game)} for game in self._games if not game_data(game).luck
-        ]
+        return [{"value": game, "text": form_name(game)} for game in self._games if not game_data(game).luck]
 
     games = Property(list, _game_list, notify=changed)
     choices = Property(list, _choices, notify=changed)

@@ -1,7 +1,6 @@
 """Texts about games and their options, all from the games' own data."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from tolva_gui.rules.catalog import BY_ID
@@ -10,7 +9,7 @@ from tolva_gui.ui.help.help_blocks import marked_up, plain
 from tolva_gui.ui.help.view_model import read, read_glossary
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import KINDS, game_data
+from tolva_gui.words.game_data import KINDS, game_data, games_folder
 from tolva_gui.words.help_pages import Item, glossary, page_title
 
 TITLES = {
@@ -25,17 +24,17 @@ TITLES = {
 }
 
 
-def form_name(game: str, folder: Path) -> str:
+def form_name(game: str) -> str:
     """Return the name of the game: from its words, else its rules page, else its id."""
-    return words.game_name(game, language()) or page_title(game, language(), folder) or game
+    return words.game_name(game, language()) or page_title(game, language(), games_folder()) or game
 
 
-def form_list(games: Sequence[str], folder: Path) -> list[dict[str, Any]]:
+def form_list(games: Sequence[str]) -> list[dict[str, Any]]:
     """Return a row per game: its name, a line about it, its size (players, minutes), kind and numbers of players."""
     return [
         {
             "id": game,
-            "name": form_name(game, folder),
+            "name": form_name(game),
             "line": words.about(game, language()),
             "size": " · ".join(
                 filter(None, (_players(BY_ID.seat_counts(game)), _minutes(game_data(game).minutes)))
@@ -57,12 +56,12 @@ def by_kind(forms: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
-def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path) -> list[dict[str, Any]]:
+def option_list(info: GameInfo, chosen: Mapping[str, OptionValue]) -> list[dict[str, Any]]:
     """Return the options of the game: effect and source in words, rule, possible values and the chosen one."""
-    known = glossary(read_glossary(info.id, language(), folder))
+    known = glossary(read_glossary(info.id, language(), games_folder()))
     rows = []
     for option in info.options:
-        text = words.option_text(option.name, language(), info.id) or _told(info.id, option.name, folder)
+        text = words.option_text(option.name, language(), info.id) or _told(info.id, option.name)
         rows.append(
             {
                 "name": option.name,
@@ -79,9 +78,9 @@ def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path)
     return rows
 
 
-def _told(game: str, option: str, folder: Path) -> str:
+def _told(game: str, option: str) -> str:
     """Return the text of the option on the rules page; its name if it has none."""
-    items = (block for block in read(game, language(), folder).blocks if isinstance(block, Item))
+    items = (block for block in read(game, language(), games_folder()).blocks if isinstance(block, Item))
     return next((item.text for item in items if item.option == option), option)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, datetime
-from pathlib import Path
 from random import SystemRandom
 from typing import Any, cast
 
@@ -11,6 +10,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records import marks
 from tolva_gui.records.names import tidy
 from tolva_gui.records.record import SeatKind, SeatSetup
+from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
@@ -48,16 +48,11 @@ class NewGame(QObject):
         games: Mapping[str, GameInfo],
         levels: Sequence[str],
         settings: Settings,
-        help_folder: Path,
         game: str = "",
         level: str = "",
         parent: QObject | None = None,
-        *,
-        known: Mapping[str, GameInfo],
     ) -> None:
         super().__init__(parent)
-        self._known = known
-        """The playable games, including those that are not offered yet."""
         self.draw: Callable[[int], int] = SystemRandom().randrange
         """The source of a game's seed: unpredictable randomness."""
         self._games = games
@@ -66,7 +61,6 @@ class NewGame(QObject):
         self._level = level or levels[-1]
         """The opponent described on the page: the one chosen last."""
         self._settings = settings
-        self._help_folder = help_folder
         self._sets = RuleSets(settings)
         wished = game or settings.get("game")
         usual = games[wished if wished in games else next(iter(games))]
@@ -122,7 +116,7 @@ class NewGame(QObject):
 
     def unknown_settings(self) -> list[UnknownSetting]:
         """Return the settings that this version cannot play."""
-        return self._sets.unknown(self._known)
+        return self._sets.unknown(Infos(BY_ID, tuple(BY_ID)))
 
     @Slot(str)
     def dropSet(self, name: str) -> None:  # noqa: N802
@@ -297,6 +291,10 @@ class NewGame(QObject):
             for level in self._levels
         ]
 
+    def level_name(self, level: str) -> str:
+        """Return the name of a level; the id if the level no longer exists."""
+        return words.opponent_name(level, language()) if level in self._levels else level
+
     def _set_dealer(self, dealer: int) -> None:
         self._dealer = dealer
         self.changed.emit()
@@ -325,11 +323,11 @@ class NewGame(QObject):
 
     def chosen(self) -> dict[str, Any]:
         """Return the chosen game's row of the list of games."""
-        (row,) = form_list([self._game.id], self._help_folder)
+        (row,) = form_list([self._game.id])
         return row
 
     def form_rows(self) -> list[dict[str, Any]]:
-        return form_list(tuple(self._games), self._help_folder)
+        return form_list(tuple(self._games))
 
     def _set_list(self) -> list[dict[str, object]]:
         current = self._sets.find(self._game, self._options)
@@ -344,9 +342,7 @@ class NewGame(QObject):
         return self._game.id
 
     game = Property(str, lambda self: self._game.id, notify=changed)
-    options = Property(
-        list, lambda self: option_list(self._game, self._options, self._help_folder), notify=changed
-    )
+    options = Property(list, lambda self: option_list(self._game, self._options), notify=changed)
     sets = Property(list, _set_list, notify=changed)
     asked = Property(int, lambda self: min(self._asked, self._game.seats - 1), notify=changed)
     guests = Property(list, lambda _self: list(GUESTS), constant=True)

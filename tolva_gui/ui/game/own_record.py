@@ -9,6 +9,8 @@ from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
+from tolva_gui.ui.daily.view_model import DailyDeals
+from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
@@ -36,22 +38,17 @@ class OwnRecord(QObject):
         self,
         index: Index,
         levels: Sequence[str],
-        game: Callable[[], str],
-        today: Callable[[str], str],
+        new_game: NewGame,
+        daily: DailyDeals,
         able: Callable[[GameInfo], bool],
-        shown: Callable[[], bool],
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._index = index
         self._levels = levels
-        self._game = game
-        self._own_today = today
-        """Returns the result of today's deal of a game; empty if it has not been played."""
+        self._new_game = new_game
+        self._deals = daily
         self._able = able
         """Whether choices in a game can be judged."""
-        self._shown = shown
-        """Whether the page is shown."""
         self._figures: Statistics | None = None
         self._climb: Climb | None = None
         self._mastery: Mastery | None = None
@@ -64,21 +61,16 @@ class OwnRecord(QObject):
         from tolva_gui.records.mastered import mastery
         from tolva_gui.records.statistics import DealFilter, statistics
 
-        game = self._game()
+        game = self._new_game.chosen_id
         try:
             self._figures = statistics(self._index, DealFilter(form=game))
             self._mastery = mastery(self._index, DealFilter(form=game))
             self._climb = climb(self._index, game, self._levels, judged=self._able(find_game(game).info))
-            self._today = self._own_today(game)
+            self._today = self._deals.own_today(game)
         except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()
-
-    def follow(self) -> None:
-        """Refresh the page if it is shown, because a game has been saved."""
-        if self._shown():
-            self.refresh()
 
     # For QML
 
@@ -86,9 +78,9 @@ class OwnRecord(QObject):
         if self._figures is None or self._climb is None:
             return []
         cards = [self._games(self._figures)]
-        if not game_data(self._game()).luck:
+        if not game_data(self._new_game.chosen_id).luck:
             cards = [self._daily(), self._beaten(self._climb), *cards]
-        if self._able(find_game(self._game()).info):
+        if self._able(find_game(self._new_game.chosen_id).info):
             cards += [self._accuracy(self._figures), self._beside_master()]
         return [card for card in cards if card["figure"] != NOTHING]
 
@@ -108,7 +100,7 @@ class OwnRecord(QObject):
         return _card("opponents", figure, translate("OwnRecord", "Opponents beaten"), note)
 
     def _games(self, told: "Statistics") -> dict[str, Any]:
-        games, data = told.games, game_data(self._game())
+        games, data = told.games, game_data(self._new_game.chosen_id)
         figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else NOTHING
         if data.losses:
             note = "" if games.of else translate("OwnRecord", "none played to the end yet")
@@ -130,9 +122,9 @@ class OwnRecord(QObject):
         """Return the card of the user's lead less the master's with the same cards."""
         from tolva_gui.ui.statistics.statistics_words import Words
 
-        unit = words.unit(self._game(), language()) or translate("OwnRecord", "points")
+        unit = words.unit(self._new_game.chosen_id, language()) or translate("OwnRecord", "points")
         name = fill(translate("OwnRecord", "%1 a deal compared with the master"), unit[:1].upper() + unit[1:])
-        words_of = Words(language(), str, str)
+        words_of = Words(language(), str)
         gap = next(iter(self._mastery.by_form), None) if self._mastery is not None else None
         if gap is None:
             return _card("master", NOTHING, name, translate("OwnRecord", "no deal compared yet"))

@@ -1,18 +1,18 @@
 """The rules inside the program: the open page, its text, and the block to show."""
 
 import logging
-from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
 from msgspec.structs import asdict
 from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
 
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.help.help_blocks import blocks, contents, plain
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language, translate
-from tolva_gui.words.game_data import game_data
+from tolva_gui.words.game_data import game_data, games_folder
 from tolva_gui.words.glossary import marks
 from tolva_gui.words.help_pages import (
     GLOSSARY,
@@ -45,16 +45,11 @@ class Help(QObject):
 
     def __init__(
         self,
-        folder: Path,
-        forms: Sequence[str],
-        form: Callable[[], str],
+        at_hand: AtHand,
         pages: Pages,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._folder = folder
-        self._forms = forms
-        self._form = form
+        super().__init__()
+        self._at_hand = at_hand
         self._pages = pages
         self._game = ""
         self._kind = HELP
@@ -83,34 +78,38 @@ class Help(QObject):
     @Slot(str)
     def showRule(self, rule: str) -> None:  # noqa: N802
         """Show the section that explains this rule of the current form, and the rule's own text."""
-        form = self._form()
+        form = self._at_hand.form()
         self._show(form, HELP, section_for(self._page(form), rule) or 0, rule)
 
     @Slot(str, result=bool)
     def explains(self, rule: str) -> bool:
         """Whether the page of the current form explains the rule."""
-        return bool(rule) and section_for(self._page(self._form()), rule) is not None
+        return bool(rule) and section_for(self._page(self._at_hand.form()), rule) is not None
 
     @Slot(str)
     def lookUp(self, word: str) -> None:  # noqa: N802
         """Explain the word in the game whose page is open, else in the current form; an empty word closes it."""
         reading = self._pages.top == "rules"
-        self._announce(word, self._game if reading else self._form(), QRectF())
+        self._announce(word, self._game if reading else self._at_hand.form(), QRectF())
 
     @Slot(str, QRectF)
     def explain(self, word: str, place: QRectF) -> None:
         """Explain the word at this place of the window, in the current form."""
-        self._announce(word, self._form(), place)
+        self._announce(word, self._at_hand.form(), place)
 
     @Slot(str, result=str)
     def meaningOf(self, word: str) -> str:  # noqa: N802
         """Return the meaning of the word in the current form."""
-        return self._meaning_in(self._form(), word)
+        return self._meaning_in(self._at_hand.form(), word)
 
     @Slot(str, result=list)
     def marks(self, text: str) -> list[dict[str, object]]:
         """Return the words of the current form that occur in the text: `start`, `end` and `word`."""
-        return [asdict(mark) for mark in marks(text, self._words(self._form()), language())] if text else []
+        return (
+            [asdict(mark) for mark in marks(text, self._words(self._at_hand.form()), language())]
+            if text
+            else []
+        )
 
     def title(self, name: str) -> str:
         """Return the title of a form's page, which is the name of the form."""
@@ -144,27 +143,27 @@ class Help(QObject):
 
     def _played(self) -> str:
         """Return the current form, or the first one if that has no page, like a game not offered yet."""
-        form = self._form()
-        return form if self._has(form) else self._forms[0]
+        form = self._at_hand.form()
+        return form if self._has(form) else self._at_hand.games[0]
 
     def _has(self, game: str) -> bool:
-        return bool(game) and page_file(game, language(), self._folder).is_file()
+        return bool(game) and page_file(game, language(), games_folder()).is_file()
 
     def _page(self, game: str) -> HelpPage:
-        return read(game, language(), self._folder) if self._has(game) else NOTHING
+        return read(game, language(), games_folder()) if self._has(game) else NOTHING
 
     def _words(self, game: str) -> dict[str, str]:
-        return _glossary(read_glossary(game, language(), self._folder))
+        return _glossary(read_glossary(game, language(), games_folder()))
 
     def _open_page(self) -> HelpPage:
         if self._kind == GLOSSARY:
-            return read_glossary(self._game, language(), self._folder)
+            return read_glossary(self._game, language(), games_folder())
         return self._page(self._game)
 
     def _shelf(self) -> list[dict[str, str]]:
-        words = read_glossary(self._game, language(), self._folder)
+        words = read_glossary(self._game, language(), games_folder())
         beside = [{"value": GLOSSARY, "text": words.title}] if words.title else []
-        return beside + [{"value": name, "text": self.title(name)} for name in self._forms]
+        return beside + [{"value": name, "text": self.title(name)} for name in self._at_hand.games]
 
     def _blocks(self) -> list[dict[str, object]]:
         known = () if self._kind == GLOSSARY else self._words(self._game)

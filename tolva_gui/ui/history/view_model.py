@@ -11,7 +11,6 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.scores.deal_rows import only_loses
 from tolva_gui.ui.texts import day, fill, language, names, players, score_line, translate
@@ -49,13 +48,10 @@ class History(QObject):
         self,
         index: Index,
         title: Callable[[str], str],
-        pages: Pages,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._index = index
         self._title = title
-        self._pages = pages
         self._all: list[KeptGame] = []
         self._told: Sequence[str] = ()
         """The text of each that is searched; empty as long as only the newest are there."""
@@ -120,11 +116,6 @@ class History(QObject):
             self._take(games, told)
 
     @Slot()
-    def follow(self) -> None:
-        """Refresh the list if it is shown, because a game has been saved."""
-        if self._pages.top == "history":
-            self.refresh()
-
     @Slot(str)
     def show(self, key: str) -> None:
         """Open one of the games."""

@@ -1,1 +1,1 @@
-"""Learning: paths, practice, repetition, the lesson, and the tasks that they ask."""
+"""Learning: paths with their steps, practice by theme, and the repetition of misses."""

@@ -10,11 +10,12 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import GameRecord, RecordedDeal
-from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.tasks.misses import MissesTask
-from tolva_gui.ui.learn.tasks import Tasks
+from tolva_gui.table.tasks.task import Answer
+from tolva_gui.ui.learn.path_steps import PathSteps
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.tasks.tasks import Tasks
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
@@ -36,17 +37,14 @@ class Exercises(QObject):
         index: Index,
         write: Callable[[Callable[[Index], object]], None],
         tasks: Tasks,
-        path_table: "Callable[[Miss], Host | None]",
-        today: Callable[[], date] = date.today,
-        parent: QObject | None = None,
+        path_steps: PathSteps,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._index = index
         self._write = write
         self._tasks = tasks
-        self._path_table = path_table
-        """Returns the table of a choice that was missed on a learning path."""
-        self.today = today
+        self._path_steps = path_steps
+        self.today: Callable[[], date] = date.today
         self._due: list[Miss] = []
 
     @Slot()
@@ -60,6 +58,11 @@ class Exercises(QObject):
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()
+
+    def count_due(self) -> int:
+        """Return the number of waiting choices."""
+        self.refresh()
+        return len(self._due)
 
     def keep(self, record: GameRecord, deal: RecordedDeal, choice: Decision, verdict: "Verdict") -> None:
         """Store a miss of the player; misses of others at the table are ignored."""
@@ -76,12 +79,21 @@ class Exercises(QObject):
         )
         self._write(lambda index: keep(index, miss))
 
+    def keep_step(self, key: str, deal: int, choice: int, answer: Answer) -> None:
+        """Store a choice that was missed on a path; *key* names the step."""
+        from tolva_gui.records.judgements import Miss
+        from tolva_gui.records.misses import keep
+
+        due = self.today().isoformat()
+        miss = Miss(key, deal, choice, str(answer.played), str(answer.best), answer.loss, due)
+        self._write(lambda index: keep(index, miss))
+
     @Slot()
     def begin(self) -> None:
         """Sit down at the first due choice; a game in progress is resumed afterwards."""
         self.refresh()
         if self._due:
-            self._tasks.begin(MissesTask(self._index, self._due, self._path_table, self._note))
+            self._tasks.begin(MissesTask(self._index, self._due, self._path_steps.table_of, self._note))
 
     def _note(self, miss: "Miss", right: bool) -> None:
         """Store the first answer of this session."""

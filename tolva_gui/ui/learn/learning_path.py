@@ -1,8 +1,7 @@
 """The learning path of a game: its steps, the player's progress, and the next step."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
@@ -11,12 +10,14 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_words, steps_of
+from tolva_gui.ui.at_hand import AtHand
+from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.texts import card_name, fill, language, translate
 from tolva_gui.words import sentences
-from tolva_gui.words.game_data import game_data, tile_file
+from tolva_gui.words.game_data import game_data, games_folder, tile_file
 
 log = logging.getLogger(__name__)
 PAGE: Final = "learn"
@@ -80,19 +81,14 @@ class LearningPath(QObject):
 
     def __init__(
         self,
-        folder: Path,
-        games: Sequence[str],
-        form: Callable[[], str],
-        form_name: Callable[[str], str],
+        at_hand: AtHand,
         settings: Settings,
         pages: Pages,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._folder = folder
-        self._games = games
-        self._form = form
-        self._form_name = form_name
+        super().__init__()
+        self._folder = games_folder()
+        self._games = at_hand.games
+        self._form = at_hand.form
         self._pages = pages
         self.progress = Progress(settings)
         self._game = ""
@@ -199,13 +195,13 @@ class LearningPath(QObject):
         """Return why a step comes next."""
         right = len(self.progress.right(game, step.id))
         if step.lesson:
-            return fill(translate("LearningPath", "How %1 is played, in two minutes"), self._form_name(game))
+            return fill(translate("LearningPath", "How %1 is played, in two minutes"), form_name(game))
         if right:
             return self._told(game, step)
         if not number:
-            return self._form_name(game)
+            return form_name(game)
         before = self._words(game, self._path(game)[number - 1])["name"]
-        return fill(translate("LearningPath", "After “%1” in %2"), before, self._form_name(game))
+        return fill(translate("LearningPath", "After “%1” in %2"), before, form_name(game))
 
     def _path(self, game: str) -> tuple[PathStep, ...]:
         """Return the steps of a game; a game without a path has its lesson."""
@@ -292,10 +288,10 @@ class LearningPath(QObject):
         """Return the game's own picture, for a lesson."""
         from tolva_gui.ui.help.help_blocks import tile_of
 
-        return tile_of(self._game, self._form_name(self._game))
+        return tile_of(self._game, form_name(self._game))
 
     def _options(self) -> list[dict[str, str]]:
-        return [{"value": game, "text": self._form_name(game)} for game in self._offered()]
+        return [{"value": game, "text": form_name(game)} for game in self._offered()]
 
     game = Property(str, lambda self: self._game, notify=changed)
     games = Property(list, _options, notify=changed)

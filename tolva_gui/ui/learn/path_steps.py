@@ -1,33 +1,35 @@
 """The steps of learning paths begun from the window: a lesson, or deals."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from tolva_gui.records.judgements import Miss
+from tolva_gui.records.names import tidy
+from tolva_gui.records.persons import FIRST
 from tolva_gui.table.host import Host
-from tolva_gui.table.path import MadeDeal, fitting, path_words, step_of
+from tolva_gui.table.path import MadeDeal, fitting, key_of, path_words, step_of
+from tolva_gui.table.tasks.lesson import LessonTask
 from tolva_gui.table.tasks.path import PathTask, Seats, table_of
 from tolva_gui.table.tasks.task import Answer
 from tolva_gui.ui.learn.learning_path import LearningPath
-from tolva_gui.ui.learn.tasks import Tasks
+from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.table.tasks.tasks import Tasks
+from tolva_gui.words.game_data import games_folder
 
 
 class PathSteps:
-    """*teach*: begins the lesson of a game. *keep*: stores a missed choice of a game's step."""
+    """*keep*: stores a missed choice of a step: its key, the seed of the deal, the number of the choice, the answer."""
 
     def __init__(
         self,
-        folder: Path,
         path: LearningPath,
         tasks: Tasks,
-        teach: Callable[[str], None],
+        settings: Settings,
         seats: Seats,
-        keep: Callable[[str, str, MadeDeal, int, Answer], None],
+        keep: Callable[[str, int, int, Answer], None],
     ) -> None:
-        self._folder = folder
         self._path = path
         self._tasks = tasks
-        self._teach = teach
+        self._settings = settings
         self._seats = seats
         self._keep = keep
 
@@ -36,7 +38,7 @@ class PathSteps:
         step = self._path.step(game, name)
         if step is None or step.lesson:
             if step is not None:
-                self._teach(game)
+                self.teach(game)
             return
         deals, right = fitting(game, step), self._path.progress.right(game, name)
         queue = [deal for deal in deals if str(deal.seed) not in right] or deals
@@ -46,7 +48,8 @@ class PathSteps:
 
         def note(deal: MadeDeal, choice: int, answer: Answer) -> None:
             if answer.missed:
-                self._keep(game, name, deal, choice, answer)
+                person = self._settings.get("person") or FIRST
+                self._keep(key_of(person, game, name), deal.seed, choice, answer)
             self._path.answered(game, name, deal.seed, right=answer.right)
 
         task = PathTask(
@@ -55,10 +58,20 @@ class PathSteps:
             queue,
             self._seats,
             note,
-            lambda lang: path_words(self._folder, game, lang)[name],
+            lambda lang: path_words(games_folder(), game, lang)[name],
             lambda: len(self._path.progress.right(game, name)),
         )
         self._tasks.begin(task, lambda: self._leave(task, name))
+
+    def teach(self, game: str) -> None:
+        """Begin the lesson of a game; if it is the first step of a path, that is then done."""
+        task = LessonTask(games_folder(), game, tidy(self._settings.get("name")))
+
+        def end() -> None:
+            if task.done:
+                self._path.end_lesson(game)
+
+        self._tasks.begin(task, end, to_chosen=True)
 
     def _leave(self, task: PathTask, name: str) -> None:
         if task.done:

@@ -15,9 +15,10 @@ from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
 from tolva_gui.table.tasks.theme import ThemeTask
 from tolva_gui.ui.game.new_game import SEEDS
 from tolva_gui.ui.jobs import Job, JobWorker
-from tolva_gui.ui.learn.tasks import Tasks
+from tolva_gui.ui.learn.learning_path import LearningPath
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.tasks.tasks import Tasks
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 
@@ -45,14 +46,15 @@ class Practice(QObject):
 
     def __init__(
         self,
+        path: LearningPath,
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         tasks: Tasks,
         pages: Pages,
         deal_worker: JobWorker,
-        able: Callable[[GameInfo], bool] = lambda _info: True,
-        parent: QObject | None = None,
+        able: Callable[[GameInfo], bool],
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self._path = path
         self._tasks = tasks
         self._seats = seats
         self._pages = pages
@@ -66,6 +68,10 @@ class Practice(QObject):
         deal_worker.done.connect(self._end_search)
         self.changed.connect(tasks.changed)
         pages.changed.connect(self._left)
+
+    def begin_page(self) -> None:
+        """Show the themes of the game whose path is shown."""
+        self.choose(self._path.property("game"))
 
     @Slot(str)
     def choose(self, game: str) -> None:

@@ -1,1 +1,1 @@
-"""The first page: games, the day, and what comes next."""
+"""The first page: the games, and those in progress."""

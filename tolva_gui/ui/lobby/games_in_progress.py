@@ -1,9 +1,8 @@
 """The games in progress: their people, standing and last date; a choice resumes one."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime
-from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
@@ -15,6 +14,7 @@ from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import day, fill, language, names, players, score_line, seat_names, translate
@@ -47,16 +47,11 @@ class GamesInProgress(QObject):
     def __init__(
         self,
         index: Index,
-        host: Callable[[], Host | None],
-        take_up: Callable[[Path], Host | None],
-        folder: Path,
-        parent: QObject | None = None,
+        navigation: Navigation,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._index = index
-        self._host = host
-        self._take_up = take_up
-        self._folder = folder
+        self._navigation = navigation
         self._games: list[KeptGame] = []
         self._gone: set[str] = set()
         """The keys of those thrown away that the index has not forgotten yet."""
@@ -83,9 +78,9 @@ class GamesInProgress(QObject):
     def resume(self, key: str) -> None:
         """Sit down at the game with that key."""
         file = next((game.file for game in self._games if game.key == key), None)
-        host = self._host() if key == AT_TABLE else None
+        host = self._navigation.host if key == AT_TABLE else None
         if file is not None:
-            host = self._take_up(self._index.home.folder / file)
+            host = self._navigation.open_file(self._index.home.folder / file)
         if host is None:
             self.refresh()
         else:
@@ -94,7 +89,7 @@ class GamesInProgress(QObject):
     @Slot(str)
     def throwAway(self, key: str) -> None:  # noqa: N802
         """Throw the game with that key away."""
-        host = self._host()
+        host = self._navigation.host
         now = None if host is None else key_of(host.record())
         wanted = now if key == AT_TABLE else key
         file = next((self._index.home.folder / game.file for game in self._games if game.key == wanted), None)
@@ -108,7 +103,7 @@ class GamesInProgress(QObject):
         return [row for row in self._all() if row["game"] == game]
 
     def _all(self) -> list[dict[str, object]]:
-        host = self._host()
+        host = self._navigation.host
         if host is None or is_lesson(host) or host.over:
             return [self._kept(game) for game in self._games]
         now = key_of(host.record())
@@ -126,7 +121,7 @@ class GamesInProgress(QObject):
         return {
             "key": key,
             "game": game,
-            "name": form_name(game, self._folder),
+            "name": form_name(game),
             "people": names(people),
             "told": told,
             "picture": QUrl.fromLocalFile(str(tile_file(game, language()))),

@@ -1,18 +1,18 @@
 """The lobby: a tile per game, by kind; and the texts on the page of the chosen game."""
 
 import unicodedata
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 
 from tolva_gui.ui.game.forms import by_kind
 from tolva_gui.ui.game.new_game import NewGame
+from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, seat_names, translate
-from tolva_gui.words.game_data import tile_file
+from tolva_gui.words.game_data import games_folder, tile_file
 
 MOST_PLAYERS: Final = 8
 """A number up to this in a search is a number of players."""
@@ -22,8 +22,7 @@ MOST_PLAYERS: Final = 8
 class Lobby(QObject):
     """`tiles` by kind; the first shown tile of each kind has its `heading`; `search` decides which are shown.
 
-    *people* and *today* make what the first page shows once it has been seen: the people of this machine, and the
-    player's day. *shared*: whether the people are several.
+    `shared`: whether the people of this machine are several.
     """
 
     changed = Signal()
@@ -40,24 +39,18 @@ class Lobby(QObject):
     def __init__(
         self,
         new_game: NewGame,
-        folder: Path,
-        people: Callable[[], QObject | None] = lambda: None,
-        today: Callable[[], QObject | None] = lambda: None,
-        shared: Callable[[], bool] = lambda: False,
-        parent: QObject | None = None,
+        household: Household,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._new_game = new_game
-        self._folder = folder
-        self._people = people
-        self._today = today
-        self._shared = shared
+        self._household = household
         self._search = ""
         self._tiles = RowModel(("id", "name", "told", "picture", "found", "heading"), self)
         self._kinds: list[dict[str, Any]] = []
-        self._children_first = False
+        self._children_first = household.child
         self._opened = False
         new_game.changed.connect(self.changed)
+        household.changed.connect(self._follow_people)
         self._lay()
 
     @Slot()
@@ -66,11 +59,12 @@ class Lobby(QObject):
         self._lay()
         self.changed.emit()
 
-    def put_children_first(self, first: bool) -> None:
-        """Put the games for children first: a child plays."""
-        if first != self._children_first:
-            self._children_first = first
+    def _follow_people(self) -> None:
+        """Put the games for children first if a child plays."""
+        if self._household.child != self._children_first:
+            self._children_first = self._household.child
             self.look()
+        self.people_changed.emit()
 
     @Slot(result=bool)
     def open(self) -> bool:
@@ -140,7 +134,7 @@ class Lobby(QObject):
     def _chosen(self) -> dict[str, Any]:
         kind, *_ = by_kind([self._new_game.chosen()])
         tile = self._tile(kind["title"], kind["games"][0])
-        return {**tile, "about": about(tile["id"], self._folder)}
+        return {**tile, "about": about(tile["id"])}
 
     def _company(self) -> str:
         """Return a sentence about the other players."""
@@ -158,9 +152,7 @@ class Lobby(QObject):
     noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
     narrowed = Property(bool, _is_narrowed, notify=changed)
     lastGame = Property(str, lambda self: self._new_game.chosen_id, notify=changed)  # noqa: N815
-    people = Property(QObject, lambda self: self._people(), constant=True)
-    today = Property(QObject, lambda self: self._today(), constant=True)
-    shared = Property(bool, lambda self: self._shared(), notify=people_changed)
+    shared = Property(bool, lambda self: self._household.several, notify=people_changed)
     chosen = Property(dict, _chosen, notify=changed)
     company = Property(str, _company, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
@@ -170,10 +162,11 @@ def _is_for_others(kind: Mapping[str, Any]) -> bool:
     return bool(kind["kind"] != "children")
 
 
-def about(game: str, folder: Path) -> str:
+def about(game: str) -> str:
     """Return the first paragraph of the rules: the game in a few sentences; empty without rules."""
     from tolva_gui.words.help_pages import Paragraph, page, page_file
 
+    folder = games_folder()
     if not page_file(game, language(), folder).is_file():
         return ""
     first = next(

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Sequence
 from secrets import randbelow
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -12,18 +12,18 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.new_game import SEEDS
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people.faces import EMBLEMS, face_of
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
     from tolva_gui.records.ladder import Climb, Goal, Rung
 
 log = logging.getLogger(__name__)
-PAGE: Final = "opponents"
 
 
 @named_in_qml
@@ -38,30 +38,26 @@ class Ladder(QObject):
 
     def __init__(
         self,
-        games: Sequence[str],
         levels: Sequence[str],
         index: Index,
-        form: Callable[[], str],
+        at_hand: AtHand,
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
-        pages: Pages,
-        able: Callable[[GameInfo], bool] = lambda _info: True,
-        parent: QObject | None = None,
+        able: Callable[[GameInfo], bool],
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._able = able
         """Whether choices in a game can be judged."""
-        self._games = games
+        self._games = [game for game in at_hand.games if not game_data(game).luck]
         self._levels = levels
         self._index = index
-        self._form = form
+        self._at_hand = at_hand
         self._seats = seats
-        self._pages = pages
         self._game = ""
         self._climb: Climb | None = None
 
     def begin(self) -> None:
         """Take the game at hand when the page is opened."""
-        form = self._form()
+        form = self._at_hand.form()
         self._game = form if form in self._games else self._games[0]
 
     @Slot(str)
@@ -85,11 +81,6 @@ class Ladder(QObject):
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()
-
-    def follow(self) -> None:
-        """Refresh the page if it is shown, because a game has been saved."""
-        if self._pages.top == PAGE:
-            self.refresh()
 
     @Slot(str)
     def play(self, level: str) -> None:

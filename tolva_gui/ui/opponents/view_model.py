@@ -5,6 +5,9 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.at_hand import AtHand
+from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.people.faces import face_of
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
@@ -47,7 +50,6 @@ class Opponents(QObject):
     """`people` are the opponents in the form at hand, the weakest first.
 
     *by_rules*: the levels that play like the reference in a form, because the compiled search is missing.
-    *title*: the name of a form. *sides*: its number of sides.
     """
 
     changed = Signal()
@@ -57,22 +59,15 @@ class Opponents(QObject):
         levels: Sequence[HasId],
         figures: Callable[[], AllMeasured],
         by_rules: Callable[[str], Collection[str]],
-        form: Callable[[], str],
-        title: Callable[[str], str],
-        sides: Callable[[str], int],
-        games: Sequence[str] = (),
-        parent: QObject | None = None,
+        at_hand: AtHand,
     ) -> None:
-        super().__init__(parent)
-        self._games = games
+        super().__init__()
         self._game = ""
         """The game chosen on the page; empty: the one at hand."""
         self._levels = {level.id: level for level in levels}
         self._figures = figures
         self._by_rules = by_rules
-        self._at_hand = form
-        self._title = title
-        self._sides = sides
+        self._at_hand = at_hand
 
     def begin(self) -> None:
         """Show the game at hand."""
@@ -85,10 +80,10 @@ class Opponents(QObject):
         self.changed.emit()
 
     def _form(self) -> str:
-        return self._game or self._at_hand()
+        return self._game or self._at_hand.form()
 
     def _options(self) -> list[dict[str, str]]:
-        return [{"value": game, "text": self._title(game)} for game in self._games]
+        return [{"value": game, "text": form_name(game)} for game in self._at_hand.games]
 
     def retranslate(self) -> None:
         """Refresh all texts in the new language."""
@@ -121,7 +116,7 @@ class Opponents(QObject):
         reference = level.id == told.reference and self._is_measured()
         # The reference is as good as itself; others without a figure are unknown.
         even = self._is_measured() and (alike or level.id) == told.reference
-        unmeasured = 1 / self._sides(form) if even else -1.0
+        unmeasured = 1 / BY_ID[form].info.sides if even else -1.0
         return {
             "id": level.id,
             "name": _named(level.id),
@@ -180,8 +175,8 @@ class Opponents(QObject):
     )
     game = Property(str, lambda self: self._form(), notify=changed)
     games = Property(list, _options, notify=changed)
-    form = Property(str, lambda self: self._title(self._form()), notify=changed)
-    even = Property(float, lambda self: 1 / self._sides(self._form()), notify=changed)
+    form = Property(str, lambda self: form_name(self._form()), notify=changed)
+    even = Property(float, lambda self: 1 / BY_ID[self._form()].info.sides, notify=changed)
     reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)
     measured = Property(bool, _is_measured, notify=changed)
     notMeasured = Property(str, _not_measured, notify=changed)  # noqa: N815

@@ -45,9 +45,8 @@ class Profiles(QObject):
         settings: Settings,
         index: Index,
         trouble: Callable[..., None],
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._persons = persons
         self._settings = settings
         self._index = index

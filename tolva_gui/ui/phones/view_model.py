@@ -61,9 +61,8 @@ class Phones(QObject):
         worker: JobWorker,
         pages: OpenPages,
         notices: Notices,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._navigation, self._settings, self._worker = navigation, settings, worker
         self._pages, self._notices = pages, notices
         self.find: Callable[[], list[str]] = own_addresses

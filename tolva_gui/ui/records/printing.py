@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -13,6 +13,10 @@ from PySide6.QtGui import QDesktopServices, QPageSize, QPdfWriter, QTextDocument
 from tolva_gui import paths
 from tolva_gui.records.files import write_bytes
 from tolva_gui.table.host import Host
+from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.help.view_model import Help
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.texts import fill, score, seat_names, side_names, translate
 
 log = logging.getLogger(__name__)
@@ -29,14 +33,16 @@ class Printed(NamedTuple):
 
 
 class Printing(QObject):
-    """Prints what is shown: *shown* returns it, None if there is nothing to print."""
+    """Prints the rules if their page is open, else the score of the game at the table."""
 
     announced = Signal(str, str)
     """The outcome (`opened`, `kept`, `nothing`, `unwritable`), and the path."""
 
-    def __init__(self, shown: Callable[[], Printed | None], parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._shown = shown
+    def __init__(self, rules: Help, pages: Pages, navigation: Navigation) -> None:
+        super().__init__()
+        self._rules = rules
+        self._pages = pages
+        self._navigation = navigation
 
     @Slot()
     def print(self) -> None:
@@ -54,6 +60,15 @@ class Printing(QObject):
             return
         opened = QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
         self.announced.emit("opened" if opened else "kept", str(path))
+
+    def _shown(self) -> Printed | None:
+        """Return what is printed; None if there is nothing."""
+        host = self._navigation.host
+        if self._pages.shows("rules"):
+            return rules_of(self._rules.property("pageTitle"), self._rules.property("blocks"))
+        if host is None or not self._navigation.shows("table"):
+            return None
+        return paper_of(host, form_name(host.info.id))
 
 
 def rules_of(title: str, blocks: Sequence[dict[str, Any]]) -> Printed:

@@ -1,7 +1,6 @@
 """Games as files and text: open, save, copy, report. Faults are listed line by line."""
 
 import logging
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +15,10 @@ from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordFault
 from tolva_gui.records.report import report
 from tolva_gui.records.text import dump
-from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.at_hand import AtHand
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.sitting import Services
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -28,9 +29,6 @@ log = logging.getLogger(__name__)
 ENDING = ".tolva"
 MOST_SHOWN = 200
 """Faults; no reader needs more."""
-
-Shown = Callable[[], GameRecord | None]
-ShownDeal = Callable[[], RecordedDeal | None]
 
 
 @named_in_qml
@@ -50,23 +48,20 @@ class Records(QObject):
 
     def __init__(
         self,
-        shown: Shown,
-        deal: ShownDeal,
-        budget: Callable[[], Budget],
-        at_table: Callable[[], bool],
-        peek: Callable[[], None],
-        pages: Pages,
-        parent: QObject | None = None,
+        at_hand: AtHand,
+        services: Services,
+        navigation: Navigation,
+        home: Path,
     ) -> None:
-        super().__init__(parent)
-        self.home = Path()
+        super().__init__()
+        self.home = home
         """The folder in which the dialogs begin."""
-        self._shown = shown
-        self._deal = deal
-        self._budget = budget
-        self._at_table = at_table
-        self._peek = peek
-        self._pages = pages
+        self._shown = at_hand.record
+        self._deal = at_hand.deal
+        self._at_table = at_hand.at_table
+        self._services = services
+        self._navigation = navigation
+        self._pages = services.pages
         self._faults: list[RecordFault] = []
         self._source = ""
 
@@ -160,7 +155,7 @@ class Records(QObject):
         if record is not None:
             program = f"tolva-gui {__version__}"
             given = record.deals[shown.deals.index(deal)]
-            text = dump(report(record, given, program=program, budget=_told(self._budget())))
+            text = dump(report(record, given, program=program, budget=_told(self._services.budget)))
             QGuiApplication.clipboard().setText(text)
             self.announced.emit("reported", "")
 
@@ -173,7 +168,7 @@ class Records(QObject):
         if record is None or not self._may_be_given(record, deal or _last(record)):
             return None
         if _secret(record, deal or _last(record)):
-            self._peek()
+            self._navigation.peek()
         return self._shown()
 
     def _may_be_given(self, record: GameRecord, deal: RecordedDeal | None) -> bool:

@@ -90,9 +90,8 @@ class Critic(QObject):
         review_worker: JobWorker,
         able: Callable[[GameInfo], bool],
         counted: Callable[[GameRecord, RecordedDeal], bool],
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._review = review
         self._notices = notices
         self._review_worker = review_worker

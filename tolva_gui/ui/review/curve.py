@@ -25,8 +25,8 @@ class Curve(QObject):
 
     changed = Signal()
 
-    def __init__(self, review: Review, critic: Critic, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, review: Review, critic: Critic) -> None:
+        super().__init__()
         self._review = review
         self._critic = critic
         review.opened.connect(self.changed)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
@@ -48,9 +48,8 @@ class ShownLine(TwoLines):
         self,
         sources: Mapping[str, Callable[[], Explanation | None]],
         pages: Pages,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._sources = sources
         self._pages = pages
         self._now: Explanation | None = None

@@ -18,8 +18,8 @@ class Stepping(QObject):
 
     changed = Signal()
 
-    def __init__(self, review: Review, pages: Pages, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, review: Review, pages: Pages) -> None:
+        super().__init__()
         self._review = review
         self._pages = pages
         self._pace = "usual"

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from secrets import randbelow
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import finished, moments, notes, play_again
+from tolva_gui.table.tasks.retry import RetryPoint
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.game.new_game import SEEDS
 from tolva_gui.ui.open_pages import Pages
@@ -16,7 +17,7 @@ from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.review.open_deal import OpenDeal
 from tolva_gui.ui.texts import fill, score, side_names, translate
-from tolva_gui.words.game_data import game_data, games_folder
+from tolva_gui.words.game_data import game_data
 
 MOST_SCORES: Final = 4
 """Sides whose scores fit in the title."""
@@ -37,8 +38,8 @@ class Review(OpenDeal):
     again = Signal()
     """The choice before the shown position is to be tried again."""
 
-    def __init__(self, pages: Pages, played: Played, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pages: Pages, played: Played) -> None:
+        super().__init__()
         self._pages = pages
         self._played = played
         self._record: GameRecord | None = None
@@ -61,6 +62,26 @@ class Review(OpenDeal):
     def sitters(self) -> Sequence[SeatSetup]:
         """The players in the seats."""
         return self._record.seats if self._record else ()
+
+    def look_at(self, record: GameRecord) -> None:
+        """Review a game; resume it if no deal is finished and there is nothing to review."""
+        if finished(record):
+            self.show(record)
+        else:
+            self.wanted.emit(Host.resume(record))
+
+    def sought(self) -> tuple[GameRecord, RecordedDeal] | None:
+        """Return the game and the deal under review."""
+        deal = self.recorded_deal
+        return (self._record, deal) if self._record is not None and deal is not None else None
+
+    def retry_point(self) -> RetryPoint | None:
+        """Return the choice before the shown position; None if there is none."""
+        record, deal, step = self._record, self.recorded_deal, self.step_number
+        if record is None or deal is None or not 0 < step <= len(deal.moves):
+            return None
+        seat = deal.moves[step - 1].seat
+        return None if seat is None else RetryPoint(record, deal, self.deal_index, step, seat)
 
     def show(self, record: GameRecord, deal: int = 0) -> None:
         """Open the game at one of its finished deals, counted from 0; -1 is the last. Do nothing without one."""
@@ -131,7 +152,7 @@ class Review(OpenDeal):
         sides = side_names(self.people, info)
         if len(sides) > MOST_SCORES or not game_data(info.id).scored:
             # No room for the names of many sides, whose scores are at the seats; or the game has no scores.
-            return form_name(info.id, games_folder())
+            return form_name(info.id)
         return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
 
     def _unfinished(self) -> bool:

@@ -6,20 +6,26 @@ resulting figure would be biased.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.ai.player import Cancelled, Player
 from tolva_gui.records.branches import key_of
+from tolva_gui.records.index import Index
+from tolva_gui.records.judged import keep
 from tolva_gui.records.judgements import Mastered
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.parti import find_game
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.same_deal import Lead, MasterReplay, chair, counts, play_beside
 from tolva_gui.ui.jobs import Job, JobWorker
+from tolva_gui.ui.navigation import Navigation
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
@@ -73,12 +79,22 @@ class Masters(QObject):
     """The job, and the hint."""
     unexplained = Signal(object)
 
+    compared = Signal(object, object)
+    """Game and deal that has just ended at the table and is replayed."""
+
     def __init__(
-        self, worker: JobWorker, keep: Callable[[Mastered], object], parent: QObject | None = None
+        self,
+        worker: JobWorker,
+        navigation: Navigation,
+        write: Callable[[Callable[[Index], object]], None],
+        able: Callable[[GameInfo], bool],
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self._navigation = navigation
+        self._write = write
+        self.able = able
+        """Whether choices in a game can be judged."""
         self._worker = worker
-        self._keep = keep
         self._found: dict[tuple[str, int], tuple[RecordedDeal, MasterReplay]] = {}
         self._jobs: list[Job] = []
         worker.advised.connect(self._receive)
@@ -101,6 +117,21 @@ class Masters(QObject):
         self._send(job)
         return job
 
+    def can_play(self, game: str) -> bool:
+        """Whether the master can play a deal of this game."""
+        return self.able(find_game(game).info)
+
+    def follow(self) -> None:
+        """Replay a finished deal while its sheet is read, if it shows the user's choices."""
+        host = self._navigation.host
+        record = host.record() if host is not None else None
+        deal = record.deals[-1] if record is not None else None
+        if record is None or deal is None or deal.result is None or deal.result.void:
+            return
+        if counts(record, deal):
+            self.ask(record, deal)
+            self.compared.emit(record, deal)
+
     def withdraw(self) -> None:
         """Cancel all jobs."""
         for job in self._jobs:
@@ -121,7 +152,7 @@ class Masters(QObject):
             while len(self._found) > MOST_KEPT:
                 del self._found[next(iter(self._found))]
             if counts(job.record, job.deal):
-                self._keep(Mastered(*key, answer.own, answer.master))
+                self._write(partial(keep, judged=Mastered(*key, answer.own, answer.master)))
             self.played.emit(job.deal)
         elif isinstance(job, PartingJob):
             self.explained.emit(job, answer)

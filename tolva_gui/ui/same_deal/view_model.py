@@ -1,9 +1,9 @@
 """A deal compared with the same deal played by the master: trick by trick, with the first choice that differed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat
@@ -14,7 +14,7 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.review_positions import Decision, decisions, finished, moments
 from tolva_gui.table.same_deal import MasterReplay, chair
 from tolva_gui.ui.daily.view_model import result_text
-from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.review.shown_line import Explanation, with_lines
@@ -43,19 +43,15 @@ class SameDeal(TwoLines):
     def __init__(
         self,
         masters: Masters,
-        pages: Pages,
-        at_table: Callable[[], Host | None],
-        sources: dict[str, Callable[[], Sought]],
-        able: Callable[[GameInfo], bool],
-        parent: QObject | None = None,
+        navigation: Navigation,
+        sources: Mapping[str, Callable[[], Sought]],
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._masters = masters
-        self._pages = pages
-        self._at_table = at_table
+        self._navigation = navigation
+        self._pages = navigation.pages
         self._sources = sources
         """Functions that return a deal to compare: `review`, `statistics`."""
-        self._able = able
         self._record: GameRecord | None = None
         self._deal: RecordedDeal | None = None
         self._choice: Decision | None = None
@@ -93,7 +89,7 @@ class SameDeal(TwoLines):
     @Slot()
     def openTable(self) -> None:  # noqa: N802
         """Show the last deal of the game at the table."""
-        host = self._at_table()
+        host = self._navigation.host
         if host is not None and self._has_ended(host):
             record = host.record()
             self.show(record, finished(record)[-1])
@@ -171,7 +167,9 @@ class SameDeal(TwoLines):
 
     def _has_ended(self, host: Host) -> bool:
         result = host.result()
-        return result is not None and not result.void and not is_lesson(host) and self._able(host.info)
+        return (
+            result is not None and not result.void and not is_lesson(host) and self._masters.able(host.info)
+        )
 
     def _words(self, info: GameInfo) -> "HintWords":
         from tolva_gui.words.hints import HintWords
@@ -241,7 +239,7 @@ class SameDeal(TwoLines):
         return self._verdict is not None and bool(with_lines(self._verdict.reasons))
 
     def _there(self) -> bool:
-        host = self._at_table()
+        host = self._navigation.host
         return host is not None and self._has_ended(host)
 
     shown = Property(bool, _can_show, notify=reasoned)

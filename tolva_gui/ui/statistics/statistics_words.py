@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale
 from tolva_gui.records.judged import Lately
 from tolva_gui.records.mastered import FEWEST, Gap, Mastery
 from tolva_gui.records.statistics import LineCount, Points, Share, Statistics
+from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words
 from tolva_gui.words.game_data import game_data
@@ -21,12 +22,9 @@ NARROW = "\u202f"
 class Words:
     """Puts the figures of `records.statistics` into words."""
 
-    def __init__(
-        self, lang: Language, form_name: Callable[[str], str], level_name: Callable[[str], str]
-    ) -> None:
+    def __init__(self, lang: Language, level_name: Callable[[str], str]) -> None:
         self._lang = lang
         self._locale = QLocale(lang)
-        self._form_name = form_name
         self._level_name = level_name
 
     # Numbers
@@ -184,7 +182,7 @@ class Words:
     def mastery(self, told: Mastery) -> list[dict[str, str]]:
         """Return per game the user's lead less the master's with the same cards, and its precision."""
         return [
-            {"name": self._form_name(gap.key), "figure": self.gap(gap), "note": self.gap_note(gap)}
+            {"name": form_name(gap.key), "figure": self.gap(gap), "note": self.gap_note(gap)}
             for gap in told.by_form
         ]
 
@@ -245,7 +243,7 @@ class Words:
         # Points of several games have no common scale: each mark is then measured by its own interval.
         most = max((_extent(row) for row in (*forms, *opponents)), default=1.0) if alike else 0.0
         return [
-            *(self._lead_row("form", self._form_name(row.key), row, won, most) for row in forms),
+            *(self._lead_row("form", form_name(row.key), row, won, most) for row in forms),
             *(self._lead_row("opponent", self.opponent(row.key), row, won, most) for row in opponents),
         ]
 

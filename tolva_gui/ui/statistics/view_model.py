@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.records.files import write
 from tolva_gui.records.index import Index, IndexTrouble
-from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.records.view_model import local_path
 from tolva_gui.ui.texts import language, translate
@@ -46,18 +46,13 @@ class Statistics(QObject):
         self,
         index: Index,
         games: Sequence[str],
-        form_name: Callable[[str], str],
         level_name: Callable[[str], str],
-        pages: Pages,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._index = index
         self._luck = tuple(game for game in games if game_data(game).luck)
         self._unscored = tuple(game for game in games if not game_data(game).scored)
-        self._form_name = form_name
         self._level_name = level_name
-        self._pages = pages
         self._chosen = dict.fromkeys(("form", "opponent", "help", "period"), "")
         self._figures: Figures | None = None
         self._mastery: Mastery | None = None
@@ -110,11 +105,6 @@ class Statistics(QObject):
         self.refresh()
 
     @Slot()
-    def follow(self) -> None:
-        """Refresh the page if it is shown, because a game has been saved."""
-        if self._pages.top == "statistics":
-            self.refresh()
-
     def retranslate(self) -> None:
         """Refresh all texts in the new language."""
         self.changed.emit()
@@ -180,14 +170,14 @@ class Statistics(QObject):
     def _words(self) -> "Words":
         from tolva_gui.ui.statistics.statistics_words import Words
 
-        return Words(language(), self._form_name, self._level_name)
+        return Words(language(), self._level_name)
 
     def _forms(self) -> list[dict[str, str]]:
         found = self._figures.forms if self._figures else ()
         every = translate("Statistics", "All games")
         if any(form in self._luck for form in found):
             every = translate("Statistics", "Games of skill")
-        return self._options("form", found, self._form_name, every)
+        return self._options("form", found, form_name, every)
 
     def _opponents(self) -> list[dict[str, str]]:
         found = self._figures.opponents if self._figures else ()

@@ -4,6 +4,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import Tolva.Match
 
 // Players, rules and length: optional settings of a new game.
 Flow {

@@ -13,6 +13,7 @@ FocusScope {
 
     required property Lobby lobby
     required property GamesInProgress gamesInProgress
+    required property Pages pages
 
     objectName: "lobby"
     readonly property real edge: 24 * Theme.unit
@@ -138,7 +139,7 @@ FocusScope {
             // Read with the page only if there is somebody to choose from.
             function look() {
                 if (!item)
-                    setSource("../People/PeopleRow.qml", {lobby: page.lobby, profiles: page.lobby.people});
+                    setSource("../" + page.pages.file("people row"), page.pages.given("people row"));
             }
             Component.onCompleted: if (page.lobby.shared) look()
         }
@@ -257,7 +258,7 @@ FocusScope {
                 id: road
                 visible: page.plain
                 width: parent.width
-                lobby: page.lobby
+                pages: page.pages
                 games: page.gamesInProgress
             }
             Flow {

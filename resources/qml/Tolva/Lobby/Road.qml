@@ -4,12 +4,13 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import Tolva.Today
 
 // The road of the first page: the game to continue, then what is ahead, each below its milestone.
 Flow {
     id: road
 
-    required property Lobby lobby
+    required property Pages pages
     required property GamesInProgress games
     readonly property bool going: road.games.count > 0
     // Whether all games in progress are shown.
@@ -31,13 +32,12 @@ Flow {
 
     function look() {
         if (!ahead)
-            rest.setSource("RoadAhead.qml", {
-                today: lobby.today,
+            rest.setSource("../" + pages.file("today"), Object.assign(pages.given("today"), {
                 cell: Qt.binding(() => cell),
                 tall: Qt.binding(() => tall),
                 wide: Qt.binding(() => wide),
                 first: Qt.binding(() => !going)
-            });
+            }));
     }
 
     spacing: 14 * Theme.unit
@@ -92,7 +92,7 @@ Flow {
         onCloth: true
         quiet: true
         text: qsTr("%n more under Games played", "", road.games.more)
-        onClicked: road.lobby.show("history")
+        onClicked: road.pages.open("history")
     }
     Loader {
         id: rest

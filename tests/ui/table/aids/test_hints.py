@@ -100,7 +100,7 @@ def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(
 
 def test_the_search_itself_gives_the_hint(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.advice_maker = make_player
+    window.app.adviser.make = make_player
     host = seated(window, table(3, "play S6"))
     for part in ("?", ".", "Play"):
         press(window, part)
@@ -118,7 +118,7 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
     assert calls[window.app.sitting.hints.property("call")] == "Trump: hearts, 2 points"
     window.key(Qt.Key.Key_Escape)
     assert window.find("hint") is None
-    assert window.app.library.pages.property("page") == ""
+    assert window.app.pages.property("page") == ""
 
 
 def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
@@ -154,7 +154,7 @@ def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(open_window: Open) -
 
 def test_a_search_that_fails_is_told(open_window: Open) -> None:
     window = open_window(Counts)
-    window.app.advice_maker = lambda _level, _seed: Broken()
+    window.app.adviser.make = lambda _level, _seed: Broken()
     host = seated(window, table(3, "play S6"))
     window.key(Qt.Key.Key_H)
     window.wait(lambda: notices(window) == ["No hint this time: the search failed."])

@@ -25,7 +25,7 @@ from tolva_gui.table.lesson import open_table, read_lesson
 
 
 def page(window: Window) -> str:
-    return str(window.app.library.pages.property("page"))
+    return str(window.app.pages.property("page"))
 
 
 def notices(window: Window) -> list[str]:
@@ -70,7 +70,7 @@ def play_on(host: Host, until: Callable[[], bool]) -> None:
 
 def lines(window: Window) -> dict[int, str]:
     """Return the written notes by step."""
-    story = window.app.library.review.property("story")
+    story = window.app.models.review.property("story")
     return {step: line["written"] for step, line in enumerate(story) if line["written"]}
 
 
@@ -147,7 +147,7 @@ def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> No
     assert host is not None
     assert host is not first
     play_on(host, lambda: host.result() is not None)
-    window.app.library.review.show(host.record())
+    window.app.models.review.show(host.record())
     window.item("reviewPage")
     assert lines(window) == {4: "no meld yet"}
 
@@ -161,14 +161,14 @@ def test_note_is_seen_in_the_second_deal_and_leads_there(open_window: Open) -> N
     host.annotate("on Thursday")
     host.annotate("<b>bold</b>", over + 3)
     play_on(host, lambda: host.result() is not None)
-    window.app.library.review.show(host.record(), -1)
+    window.app.models.review.show(host.record(), -1)
     window.item("reviewPage")
     assert lines(window) == {0: "on Thursday", 3: "<b>bold</b>"}
     written = next(item for item in window.visible() if item.property("text") == "<b>bold</b>")
     window.click(written, QPointF(10, 5))
-    assert window.app.library.review.property("step") == 3
+    assert window.app.models.review.property("step") == 3
     assert heard(window.item("reviewStory").property("currentItem")).endswith(". Note: <b>bold</b>")
-    window.app.library.review.openDeal(0)
+    window.app.models.review.openDeal(0)
     assert lines(window) == {}
 
 
@@ -190,7 +190,7 @@ def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
     play_on(host, lambda: host.moves_made == 4)
     host.annotate("three on")
     play_on(host, lambda: host.result() is not None)
-    window.app.library.review.show(host.record())
+    window.app.models.review.show(host.record())
     window.item("reviewPage")
     assert lines(window) == {0: "better", 3: "three on"}
 
@@ -229,7 +229,7 @@ def test_what_several_have_written_of_a_deal_in_play_is_not_seen(open_window: Op
     host.annotate("I hold nothing")
     window.sit(host)
     window.item("openCurtain")
-    window.app.library.review.lookBack()
+    window.app.models.review.lookBack()
     window.item("reviewPage")
     assert not [where for text, where in texts(window.app) if "I hold nothing" in text]
 

@@ -323,10 +323,10 @@ def test_while_cards_are_face_down_others_play_and_undo_waits(open_window: Open)
 
 def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
     window = hotseat(open_window)
-    window.app.library.pages.open("keys")
+    window.app.pages.open("keys")
     window.item("closeKeys")
     window.key(Qt.Key.Key_Escape)
-    window.wait(lambda: window.app.library.pages.property("page") == "")
+    window.wait(lambda: window.app.pages.property("page") == "")
     window.bot.wait(50)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
 

@@ -9,8 +9,8 @@ def test_move_announces_no_change_of_hidden_aids(open_window: Open) -> None:
     window.wait(window.my_turn)
     app, told = window.app, list[str]()
     app.sitting.hints.changed.connect(lambda: told.append("hint"))
-    app.tasks.changed.connect(lambda: told.append("task"))
-    app.exercises.changed.connect(lambda: told.append("exercise"))
+    app.models.tasks.changed.connect(lambda: told.append("task"))
+    app.models.exercises.changed.connect(lambda: told.append("exercise"))
     before = app.sitting.host.moves_made
     app.sitting.table.play("SQ")
     window.wait(lambda: app.sitting.host.moves_made > before + 1 and window.my_turn())

@@ -1,7 +1,6 @@
 """The end of a game as a postcard: on the clipboard, or as a file to send."""
 
 import os
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -10,11 +9,12 @@ from PySide6.QtCore import Property, QMimeData, QObject, QSize, QStandardPaths, 
 from PySide6.QtGui import QDrag, QGuiApplication, QImage, QPixmap
 
 from tolva_gui import paths
-from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import moments
+from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.scores.finish import deciding
-from tolva_gui.ui.texts import seat_names
+from tolva_gui.ui.texts import day, seat_names
 
 DRAGGED: Final = QSize(240, 180)
 """The picture beside the pointer."""
@@ -25,21 +25,15 @@ MOST_CARDS: Final = 13
 
 @named_in_qml
 class Keepsake(QObject):
-    """What the postcard shows besides the sheet, and where it goes.
-
-    *host*: returns the game at the table. *caption*: returns the game and its date.
-    """
+    """What the postcard shows besides the sheet, and where it goes."""
 
     changed = Signal()
     announced = Signal(str, str)
     """The outcome (`copied`, `saved`, `unwritable`), and the path."""
 
-    def __init__(
-        self, host: Callable[[], Host | None], caption: Callable[[], str], parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._host = host
-        self._caption = caption
+    def __init__(self, navigation: Navigation) -> None:
+        super().__init__()
+        self._navigation = navigation
 
     @Slot("QVariant")
     def copy(self, drawn: QImage) -> None:
@@ -89,14 +83,21 @@ class Keepsake(QObject):
         return data
 
     def _name(self) -> str:
-        host = self._host()
+        host = self._navigation.host
         return (
             f"{host.info.id if host is not None else 'tolva'}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
         )
 
+    def _caption(self) -> str:
+        """Return the game and its date."""
+        host = self._navigation.host
+        if host is None:
+            return ""
+        return " · ".join((form_name(host.info.id), day(host.began, "d MMMM yyyy"), "Tolva"))
+
     def _hands(self) -> list[dict[str, Any]]:
         """Return the hands as dealt in the deciding deal, or in the last one; none if they are too many or too long."""
-        host = self._host()
+        host = self._navigation.host
         if host is None or not host.results:
             return []
         number = deciding(host)
@@ -112,7 +113,7 @@ class Keepsake(QObject):
         return hands if len(hands) <= MOST_HANDS and short else []
 
     hands = Property(list, _hands, notify=changed)
-    caption = Property(str, lambda self: self._caption(), notify=changed)
+    caption = Property(str, _caption, notify=changed)
 
 
 def pictures_dir() -> Path:

@@ -53,10 +53,8 @@ class Remark(QObject):
 
     changed = Signal()
 
-    def __init__(
-        self, navigation: Navigation, review_worker: JobWorker, voice: Voice, parent: QObject | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, navigation: Navigation, review_worker: JobWorker, voice: Voice) -> None:
+        super().__init__()
         self._navigation = navigation
         self._worker = review_worker
         self._voice = voice

@@ -21,7 +21,7 @@ from tolva_gui.ui.table.speech.event_sentences import EventSentences
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import card_name, fill, is_you, score, translate
 from tolva_gui.ui.voice import Voice
-from tolva_gui.words.game_data import game_data, games_folder
+from tolva_gui.words.game_data import game_data
 
 
 @named_in_qml
@@ -73,7 +73,7 @@ class Narrator(QObject):
     def _greet(self) -> None:
         """Say which game is at the table and, if it is going on, how it stands."""
         self._greets = False
-        self._voice.say(form_name(self._host.info.id, games_folder()))
+        self._voice.say(form_name(self._host.info.id))
         if self._host.deal_number > 0:
             deal = fill(translate("Narrator", "Deal %1"), self._host.deal_number)
             self._voice.say(whole([deal, *self._standing(self._director.view())]))

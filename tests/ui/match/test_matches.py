@@ -11,7 +11,7 @@ from tolva_gui.table.match import begin, match_of
 
 
 def page(window: Window) -> str:
-    return str(window.app.library.pages.property("page"))
+    return str(window.app.pages.property("page"))
 
 
 def finished(kind: Kind, *earlier: str) -> Host:
@@ -25,7 +25,7 @@ def finished(kind: Kind, *earlier: str) -> Host:
 def test_a_chosen_match_begins_and_the_next_game_is_single(open_window: Open) -> None:
     """Three games that were chosen for two sides are none for three."""
     window = open_window(BlockedPlayer)
-    matches = window.app.library.matches
+    matches = window.app.models.matches
     assert [choice["value"] for choice in matches.property("choices")] == ["", "three", "duplicate"]
     matches.setProperty("kind", "three")
     window.app.new_game.start()
@@ -34,7 +34,7 @@ def test_a_chosen_match_begins_and_the_next_game_is_single(open_window: Open) ->
     assert first is not None
     assert match_of(first) is not None
     assert matches.property("kind") == ""
-    window.app.library.matches.setProperty("kind", "three")
+    window.app.models.matches.setProperty("kind", "three")
     window.app.new_game.choose("tolva-3")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not first)
@@ -52,7 +52,7 @@ def test_from_game_to_game_by_keys(open_window: Open) -> None:
     assert window.item("again").hasActiveFocus()
     window.key(Qt.Key.Key_Return)
     window.item("nextGame")
-    matches = window.app.library.matches
+    matches = window.app.models.matches
     assert matches.property("goesOn")
     assert matches.property("verdict") == ""
     assert [row["figures"] for row in matches.property("rows")][1:] == [["", ""], ["", ""]]
@@ -70,7 +70,7 @@ def test_three_tolvor_end_with_a_winner(open_window: Open) -> None:
     window.sit(host)
     window.click(window.item("again"))
     window.item("matchPage")
-    matches = window.app.library.matches
+    matches = window.app.models.matches
     assert not matches.property("goesOn")
     assert sum(map(int, matches.property("totals"))) == 3
     assert matches.property("verdict") == "The match goes to Nils and Karna"
@@ -83,12 +83,12 @@ def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
     window = open_window()
     host = finished("duplicate")
     window.sit(host)
-    window.app.library.matches.next()
+    window.app.models.matches.next()
     again = window.app.navigation.host
     assert again is not None
     assert again.deck == host.record().deals[0].deck
     assert [seat.name for seat in again.seats] == ["Karna", "Märta", "Nils", "Ola"]
-    assert window.app.library.matches.property("teams") == ["Märta and Ola", "Karna and Nils"]
+    assert window.app.models.matches.property("teams") == ["Märta and Ola", "Karna and Nils"]
     assert window.app.sitting.director.viewer == 1
 
 
@@ -100,7 +100,7 @@ def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
     other = open_window(keep=True)
     assert other.app.resume()
     other.item("again")
-    assert other.app.library.matches.property("goesOn")
+    assert other.app.models.matches.property("goesOn")
     single = played("tolva-4", seed=3)
     window.app.autosave.save(single)
     window.app.autosave.settle()

@@ -1,13 +1,10 @@
 """The lesson in the window: which one is taught, how it begins, and whether it is offered to newcomers."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.names import tidy
-from tolva_gui.table.tasks.lesson import LessonTask
-from tolva_gui.ui.learn.tasks import Tasks
+from tolva_gui.records.index import Index
+from tolva_gui.ui.at_hand import AtHand
+from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.words.game_data import game_data
@@ -19,26 +16,19 @@ class Lesson(QObject):
 
     changed = Signal()
     offered_changed = Signal()
-    ended = Signal(str)
-    """The lesson of a game has been read to its end."""
+    wanted = Signal(str)
+    """The lesson of a game shall begin."""
 
     def __init__(
         self,
-        folder: Path,
-        tasks: Callable[[], Tasks],
+        at_hand: AtHand,
         settings: Settings,
-        form: Callable[[], str],
-        name_of: Callable[[str], str],
-        is_new: Callable[[], bool],
-        parent: QObject | None = None,
+        index: Index,
     ) -> None:
-        super().__init__(parent)
-        self._folder = folder
-        self._tasks = tasks
+        super().__init__()
+        self._at_hand = at_hand
         self._settings = settings
-        self._form = form
-        self._name_of = name_of
-        self._is_new = is_new
+        self._index = index
 
     @Slot()
     def begin(self) -> None:
@@ -49,8 +39,7 @@ class Lesson(QObject):
     def teach(self, game: str) -> None:
         """Start the lesson of that game."""
         self._decide()
-        task = LessonTask(self._folder, game, tidy(self._settings.get("name")))
-        self._tasks().begin(task, lambda: self._leave(task), to_chosen=True)
+        self.wanted.emit(game)
 
     @Slot()
     def decline(self) -> None:
@@ -63,12 +52,8 @@ class Lesson(QObject):
         self.changed.emit()
         self.offered_changed.emit()
 
-    def _leave(self, task: LessonTask) -> None:
-        if task.done:
-            self.ended.emit(task.game)
-
     def _game(self) -> str:
-        form = self._form()
+        form = self._at_hand.form()
         return form if game_data(form).has_lesson else ""
 
     def _decide(self) -> None:
@@ -76,9 +61,9 @@ class Lesson(QObject):
         self.offered_changed.emit()
 
     def _offered(self) -> bool:
-        return not self._settings.get("lesson_seen") and self._is_new()
+        return not self._settings.get("lesson_seen") and not self._index.home.folder.exists()
 
     available = Property(bool, lambda self: bool(self._game()), notify=changed)
-    game = Property(str, lambda self: self._name_of(self._game()) if self._game() else "", notify=changed)
+    game = Property(str, lambda self: form_name(self._game()) if self._game() else "", notify=changed)
     """The name of the game that the lesson teaches."""
     offered = Property(bool, _offered, notify=offered_changed)

@@ -26,7 +26,7 @@ def script(window: Window) -> Lesson:
 
 
 def lesson(window: Window) -> LessonTask:
-    task = window.app.tasks.task
+    task = window.app.models.tasks.task
     assert isinstance(task, LessonTask)
     return task
 
@@ -40,7 +40,7 @@ def number(window: Window) -> int:
 
 
 def speaks(window: Window) -> bool:
-    return window.app.tasks.property("guided") and bool(window.app.tasks.property("shown"))
+    return window.app.models.tasks.property("guided") and bool(window.app.models.tasks.property("shown"))
 
 
 def card_item(window: Window, face: str) -> QQuickItem:
@@ -89,7 +89,7 @@ def pointed_at(window: Window, face: str) -> bool:
 def started(open_window: Open, language: str = "en", *, keep: bool = False, form: str = "tolva-4") -> Window:
     window = open_window(keep=keep)
     window.app.settings.set("language", language)
-    window.app.lesson.teach(form)
+    window.app.models.lesson.teach(form)
     window.wait(lambda: speaks(window))
     return window
 
@@ -196,17 +196,17 @@ def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None
     assert text(window) == "Welcome to the table!"
     window.key(Qt.Key.Key_Escape)
     window.click(window.item("taskNext"))
-    assert window.app.tasks.property("active")
+    assert window.app.models.tasks.property("active")
     at = window.item("taskNext").mapToScene(QPointF(4, 4)).toPoint()
     for _ in range(2):
         QTest.mouseClick(window.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
         window.settle()
     assert number(window) == 2
-    assert window.app.tasks.property("active")
+    assert window.app.models.tasks.property("active")
     assert not lesson(window).leaving
     window.click(window.item("taskLeave"))
     window.click(window.item("taskLeave"))
-    assert not window.app.tasks.property("active")
+    assert not window.app.models.tasks.property("active")
 
 
 def box(item: QQuickItem) -> QRectF:
@@ -219,7 +219,7 @@ def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
     if step.point == "lankor":
         return next(item for item in window.visible() if item.property("corner") == 0 and item.property("up"))
     if step.point == "call":
-        return named[f"call{window.app.tasks.property('call')}"]
+        return named[f"call{window.app.models.tasks.property('call')}"]
     wanted = "led" if step.point == "trick" else "advised"
     return next(card for card in named["felt"].childItems() if card.property(wanted) is True)
 
@@ -274,7 +274,7 @@ def test_screen_reader_hears_each_step_once(open_window: Open) -> None:
     window = open_window()
     heard: list[str] = []
     window.app.voice.said.connect(lambda text, _urgent: heard.append(text))
-    window.app.lesson.begin()
+    window.app.models.lesson.begin()
     window.wait(lambda: speaks(window) and "Welcome to the table!" in " ".join(heard))
     assert " ".join(heard).count("Welcome to the table!") == 1
     interface = QAccessible.queryAccessibleInterface(window.item("bubbleHeading"))
@@ -296,7 +296,7 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
     window = open_window()
     window.sit(Host.resume(host.record()))
     assert window.app.navigation.property("page") == "table"
-    assert not window.app.tasks.property("active")
+    assert not window.app.models.tasks.property("active")
 
 
 def test_record_that_only_claims_to_be_a_lesson_is_played_on(open_window: Open) -> None:
@@ -306,7 +306,7 @@ def test_record_that_only_claims_to_be_a_lesson_is_played_on(open_window: Open) 
         host.extra = ((marks.LESSON, "tolva-4"),)
         while (seat := host.to_act()) is not None and not (seat == 0 and len(host.view(0).legal) > 2):
             host.play(seat, host.view(seat).legal[-1])
-        window.app.library.records.read(dump(host.record()), "a file")
+        window.app.models.records.read(dump(host.record()), "a file")
         window.wait(window.my_turn)
         made = host.moves_made
         for move in host.view(0).legal:

@@ -34,9 +34,8 @@ class Tries(QObject):
         navigation: Navigation,
         notices: Notices,
         review_worker: JobWorker,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._navigation = navigation
         self._notices = notices
         self._review_worker = review_worker

@@ -1,14 +1,17 @@
 """The one thing that the player should do next, with a reason in half a line."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QUrl
 
 from tolva_gui.records.index import Index
 from tolva_gui.records.ladder import climb
+from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.learn.exercises import Exercises
 from tolva_gui.ui.learn.learning_path import LearningPath
 from tolva_gui.ui.people.faces import face_of
+from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import CHILDREN, game_data, tile_file
@@ -31,23 +34,20 @@ class NextStep:
         levels: Sequence[str],
         index: Index,
         path: LearningPath,
-        due: Callable[[], int],
-        is_child: Callable[[], bool],
-        form_name: Callable[[str], str],
+        exercises: Exercises,
+        household: Household,
     ) -> None:
         self._games = games
         self._levels = levels
         self._index = index
         self._path = path
-        self._due = due
-        """Returns the number of missed choices that wait."""
-        self._is_child = is_child
-        self._form_name = form_name
+        self._exercises = exercises
+        self._household = household
 
     def find(self, own_game: str) -> dict[str, Any]:
         """Return the step; empty if there is none. *own_game* is the player's game of the day."""
         played = [*dict.fromkeys(form for (form,) in self._index.select(_LAST_PLAYED))]
-        if self._is_child():
+        if self._household.child:
             return self._for_child(played)
         wanted = [game for game in dict.fromkeys([*played, own_game, *self._games]) if game in self._games]
         games = (self._of_game(game, played=game in played) for game in wanted)
@@ -57,7 +57,7 @@ class NextStep:
         return self._on_path(game, played=played) or self._opponent(game)
 
     def _missed(self, wanted: Sequence[str]) -> dict[str, Any]:
-        due = self._due()
+        due = self._exercises.count_due()
         if not due:
             return {}
         one = translate("NextStep", "One choice is waiting for another try")
@@ -81,7 +81,7 @@ class NextStep:
         if not level:
             return {}
         name = fill(translate("NextStep", "Play against %1"), words.opponent_name(level, language()))
-        why = fill(translate("NextStep", "The next one to beat in %1"), self._form_name(game))
+        why = fill(translate("NextStep", "The next one to beat in %1"), form_name(game))
         return _step("opponent", game, name, why, level=level, face=face_of(level, ""))
 
     def _for_child(self, played: Sequence[str]) -> dict[str, Any]:
@@ -96,7 +96,7 @@ class NextStep:
         return self._game(max(games, key=played.index), why) if games else {}
 
     def _game(self, game: str, why: str) -> dict[str, Any]:
-        return _step("game", game, self._form_name(game), why)
+        return _step("game", game, form_name(game), why)
 
 
 def _step(kind: str, game: str, name: str, why: str, **more: Any) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Today, on the first page: the deal of the day, yesterday's result, a row of days, and what to do next."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
@@ -11,10 +11,13 @@ from tolva_gui.records.daily import begun_on, days_played
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.table.daily import FIRST, Daily, in_a_row
 from tolva_gui.ui.daily.view_model import result_on
-from tolva_gui.ui.lobby.next_step import NextStep
+from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.texts import fill, language, translate
-from tolva_gui.words.game_data import tile_file
+from tolva_gui.ui.today.next_step import NextStep
+from tolva_gui.words.game_data import CHILDREN, game_data, tile_file
 
 log = logging.getLogger(__name__)
 DAYS: Final = 14
@@ -42,23 +45,19 @@ class Today(QObject):
 
     def __init__(
         self,
-        own_game: Callable[[], str],
-        form_name: Callable[[str], str],
+        games: Sequence[str],
+        settings: Settings,
+        household: Household,
         index: Index,
-        shown: Callable[[], bool],
         following: NextStep,
-        today: Callable[[], date] = date.today,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._own_game = own_game
-        """Returns the player's game of the day; empty if only games of luck are offered."""
-        self._form_name = form_name
+        super().__init__()
+        self._games = [game for game in games if not game_data(game).luck]
+        self._settings = settings
+        self._household = household
         self._index = index
-        self._shown = shown
-        """Whether the page is shown."""
         self._following = following
-        self.today = today
+        self.today: Callable[[], date] = date.today
         self._daily: dict[str, Any] = {}
         self._next: dict[str, Any] = {}
         self._read_on: date | None = None
@@ -85,11 +84,6 @@ class Today(QObject):
             self.unread.emit()
         self.changed.emit()
 
-    def follow(self) -> None:
-        """Refresh the page if it is shown, because a game has been saved."""
-        if self._shown():
-            self.refresh()
-
     @Slot()
     def play(self) -> None:
         """Play the deal of the day; once it has been played, show its page."""
@@ -104,6 +98,13 @@ class Today(QObject):
         if self._next:
             self.step_wanted.emit(self._next)
 
+    def _own_game(self) -> str:
+        """Return the game of which the player wants a deal each day; never one without decisions."""
+        chosen = str(self._settings.get("daily_game"))
+        if chosen not in self._games and self._household.child:
+            chosen = next((game for game in self._games if game_data(game).kind == CHILDREN), "")
+        return chosen if chosen in self._games else next(iter(self._games), "")
+
     def _todays_deal(self) -> dict[str, Any]:
         game, today = self._own_game(), self.today()
         if not game:
@@ -117,7 +118,7 @@ class Today(QObject):
         in_row = in_a_row(days, today)
         return {
             "game": game,
-            "name": self._form_name(game),
+            "name": form_name(game),
             "picture": QUrl.fromLocalFile(str(tile_file(game, language()))),
             "result": fill(translate("Today", "You: %1"), own) if own else "",
             "begun": any(kept.form == game for kept in begun_on(self._index, today)),

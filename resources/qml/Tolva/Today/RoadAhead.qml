@@ -25,6 +25,8 @@ Flow {
 
     spacing: 14 * Theme.unit
 
+    Component.onCompleted: today.refresh()
+
     RoadStop {
         visible: ahead.taught
         width: ahead.cell

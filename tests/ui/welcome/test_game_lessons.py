@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Keyboard, Mouse, corner
-from tests.ui.learn.test_lesson import lesson
 from tests.ui.place_tables import act, boxed, card, fan_of, point_at
+from tests.ui.welcome.test_lesson import lesson
 from tolva_gui import paths
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.calls import calls
@@ -32,7 +32,7 @@ LESSONS = [
 def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) -> tuple[Window, Host, Lesson]:
     window = open_window()
     window.app.settings.set("language", language)
-    window.app.lesson.teach(game)
+    window.app.models.lesson.teach(game)
     window.app.window.resize(*size)
     window.wait(lambda: speaks(window))
     host = window.app.navigation.host
@@ -41,7 +41,7 @@ def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) ->
 
 
 def speaks(window: Window) -> bool:
-    return window.app.tasks.property("guided") and bool(window.app.tasks.property("shown"))
+    return window.app.models.tasks.property("guided") and bool(window.app.models.tasks.property("shown"))
 
 
 def step_of(window: Window, script: Lesson) -> LessonStep:
@@ -113,7 +113,7 @@ def meant(window: Window, step: LessonStep) -> list[QRectF]:
     if step.point == "trick":
         return [where(item) for item in window.visible() if item.property("zone") == "trick"]
     if step.point == "number":
-        return [where(window.item(f"number{window.app.tasks.property('figure')}"))]
+        return [where(window.item(f"number{window.app.models.tasks.property('figure')}"))]
     return [where(window.item("lessonLight"))]
 
 
@@ -160,7 +160,7 @@ def test_the_whole_lesson_with_the_note_beside_what_it_is_about(
 def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
     window = open_window()
     window.app.settings.set("turn_itself", True)
-    window.app.lesson.teach("svalta-rav-2")
+    window.app.models.lesson.teach("svalta-rav-2")
     window.wait(lambda: speaks(window))
     window.settle()
     assert window.app.navigation.host is not None

@@ -23,7 +23,7 @@ from tolva_gui.words.game_data import game_data
 
 def play_daily(window: Window, days_ago: int) -> None:
     """Play the deal of that day in tolva for three."""
-    day = window.app.today.today() - timedelta(days=days_ago)
+    day = window.app.models.today.today() - timedelta(days=days_ago)
     host = open_table(Daily("tolva-3", day), window.app.new_game.beside_me(["rules", "rules"]))
     host.began = f"{day.isoformat()}T19:30:00+01:00"
     host.start_deal()
@@ -37,23 +37,23 @@ def test_todays_deal_stands_with_yesterdays_and_the_row(open_window: Open) -> No
     window.app.settings.set("daily_game", "tolva-3")
     for days_ago in (1, 2, 4):
         play_daily(window, days_ago)
-    window.app.today.refresh()
+    window.app.models.today.refresh()
     told = said(window.item("todaysDeal"))
     assert told.startswith("Today’s deal. Tolva for three. Not played yet. Yesterday: ")
     assert told.endswith(" · 3 days in a row")
-    played = [day["played"] for day in window.app.today.property("daily")["days"]]
+    played = [day["played"] for day in window.app.models.today.property("daily")["days"]]
     assert [ago for ago, was in enumerate(reversed(played)) if was] == [1, 2, 4]
 
 
 def test_the_game_of_the_day_stays_whatever_is_played(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     window.item("todaysDeal")
-    first = window.app.today.property("daily")["game"]
+    first = window.app.models.today.property("daily")["game"]
     for form in ("svalta-rav-2", "plocketolva"):
-        window.app.daily.playToday(form)
+        window.app.models.daily.playToday(form)
         window.app.navigation.newGame()
-        assert window.app.today.property("daily")["game"] == first
-    assert not any(game_data(choice["value"]).luck for choice in window.app.daily.property("choices"))
+        assert window.app.models.today.property("daily")["game"] == first
+    assert not any(game_data(choice["value"]).luck for choice in window.app.models.daily.property("choices"))
     window.key(Qt.Key.Key_F6)
     window.click(window.item("choice-kasino"))
     window.key(Qt.Key.Key_Escape)
@@ -70,13 +70,13 @@ def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
     window.app.navigation.newGame()
     window.sit(game(3))
     window.app.navigation.newGame()
-    window.wait(lambda: bool(window.app.today.property("daily").get("begun")))
+    window.wait(lambda: bool(window.app.models.today.property("daily").get("begun")))
     assert "Begun" in said(window.item("todaysDeal"))
     window.click(window.item("todaysDeal"))
     assert window.app.sitting.host.record().seed == begun.seed
     assert window.app.sitting.host.moves_made == begun.moves_made > 0
     window.app.navigation.newGame()
-    told = [row["told"] for row in window.app.library.games_in_progress.property("rows").rows()]
+    told = [row["told"] for row in window.app.models.games_in_progress.property("rows").rows()]
     assert sum("Today’s deal" in text for text in told) == 1
 
 
@@ -96,7 +96,7 @@ def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> N
     (file,) = (paths.data_dir() / "games").rglob("*.tolva")
     other = re.sub(r"(?m)^rules \d+$", "rules 99", file.read_text(encoding="utf-8"))
     file.write_text(other, encoding="utf-8")
-    window.app.daily.playToday(host.info.id)
+    window.app.models.daily.playToday(host.info.id)
     assert window.app.sitting.host.seed == host.seed, "the same cards, from the beginning"
     assert any("from another version" in text for text in window.app.notices.property("texts"))
     now = window.app.sitting.host
@@ -111,12 +111,12 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
     window = open_window(keep=True)
     window.app.settings.set("daily_game", "tolva-3")
     play_daily(window, 0)
-    window.app.today.refresh()
+    window.app.models.today.refresh()
     assert "You: " in said(window.item("todaysDeal"))
-    tomorrow = window.app.today.today() + timedelta(days=1)
-    window.app.today.today = lambda: tomorrow
+    tomorrow = window.app.models.today.today() + timedelta(days=1)
+    window.app.models.today.today = lambda: tomorrow
     window.key(Qt.Key.Key_F1)
-    window.wait(lambda: window.app.library.pages.top == "rules")
+    window.wait(lambda: window.app.pages.top == "rules")
     window.key(Qt.Key.Key_Escape)
     told = said(window.item("todaysDeal"))
     assert "Not played yet. Yesterday: " in told
@@ -132,23 +132,23 @@ def test_todays_deal_is_one_press_away(open_window: Open, hands: type[Mouse] | t
     assert host is not None
     daily = daily_of(host.info.id, host.extra)
     assert daily is not None
-    assert daily.day == window.app.today.today()
+    assert daily.day == window.app.models.today.today()
 
 
 def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
     window = open_window(keep=True)
     window.app.settings.set("daily_game", "tolva-3")
     play_daily(window, 0)
-    window.app.today.refresh()
+    window.app.models.today.refresh()
     assert "You: " in said(window.item("todaysDeal"))
     window.click(window.item("todaysDeal"))
     window.item("dailyPage")
 
 
 def finish_path(window: Window, form: str) -> None:
-    for step in window.app.path._path(form):
+    for step in window.app.models.path._path(form):
         for seed in ["done"] if step.lesson else [str(deal.seed) for deal in step.deals]:
-            window.app.path.progress.add(form, step.id, seed)
+            window.app.models.path.progress.add(form, step.id, seed)
 
 
 def test_next_is_the_path_then_the_first_opponent(open_window: Open) -> None:
@@ -157,7 +157,7 @@ def test_next_is_the_path_then_the_first_opponent(open_window: Open) -> None:
         said(window.item("nextStep")) == "Next. Your first deal. How Tolva for four is played, in two minutes"
     )
     finish_path(window, "tolva-4")
-    window.app.today.refresh()
+    window.app.models.today.refresh()
     step = window.item("nextStep")
     assert said(step) == "Next. Play against Stina. The next one to beat in Tolva for four"
     window.click(step)
@@ -170,7 +170,7 @@ def test_next_is_the_path_then_the_first_opponent(open_window: Open) -> None:
 @cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
 def test_next_is_one_press_away(open_window: Open, hands: type[Mouse | Keyboard | Finger]) -> None:
     window = open_window(BlockedPlayer)
-    window.wait(lambda: bool(window.app.today.property("next")))
+    window.wait(lambda: bool(window.app.models.today.property("next")))
     hands(window).press("nextStep")
     window.wait(lambda: window.app.navigation.current_page == "table")
     assert is_lesson(window.app.navigation.host)
@@ -180,9 +180,9 @@ def test_who_has_played_is_not_sent_to_the_lesson(open_window: Open) -> None:
     window = open_window(keep=True)
     window.app.settings.set("daily_game", "tolva-3")
     play_daily(window, 1)
-    window.app.today.refresh()
-    assert window.app.today.property("next")["game"] == "tolva-3"
-    assert window.app.today.property("next")["step"] != "lesson"
+    window.app.models.today.refresh()
+    assert window.app.models.today.property("next")["game"] == "tolva-3"
+    assert window.app.models.today.property("next")["step"] != "lesson"
 
 
 @cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
@@ -190,11 +190,11 @@ def test_a_child_finds_svalta_rav_with_two_presses(
     open_window: Open, hands: type[Mouse | Keyboard | Finger]
 ) -> None:
     window = open_window(BlockedPlayer)
-    window.app.profiles.add("Greta")
+    window.app.models.profiles.add("Greta")
     window.wait(lambda: window.find("person-Greta") is not None)
-    greta = str(window.app.profiles.property("rows")[1]["id"])
-    window.app.profiles.setChild(greta, True)
-    window.app.profiles.choose(greta)
+    greta = str(window.app.models.profiles.property("rows")[1]["id"])
+    window.app.models.profiles.setChild(greta, True)
+    window.app.models.profiles.choose(greta)
     window.wait(lambda: tiles(window)[0] == "svarte-petter")
     window.settle()
     them = hands(window)
@@ -206,18 +206,18 @@ def test_a_child_finds_svalta_rav_with_two_presses(
 
 def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
-    window.app.profiles.add("Greta")
-    window.app.profiles.setChild(str(window.app.profiles.property("rows")[1]["id"]), True)
-    window.app.profiles.choose(str(window.app.profiles.property("rows")[1]["id"]))
-    window.app.today.refresh()
+    window.app.models.profiles.add("Greta")
+    window.app.models.profiles.setChild(str(window.app.models.profiles.property("rows")[1]["id"]), True)
+    window.app.models.profiles.choose(str(window.app.models.profiles.property("rows")[1]["id"]))
+    window.app.models.today.refresh()
     assert (
         said(window.item("nextStep")) == "Next. Your first deal. How Svarte Petter is played, in two minutes"
     )
     assert "Hej knekt" in said(window.item("todaysDeal"))
     assert window.app.settings.get("race_speed") == "slow"
     finish_path(window, "svarte-petter")
-    window.app.today.refresh()
-    assert window.app.today.property("next")["kind"] == "game", "who knows the lesson plays"
+    window.app.models.today.refresh()
+    assert window.app.models.today.property("next")["kind"] == "game", "who knows the lesson plays"
     window.click(window.item("nextStep"))
     window.wait(lambda: window.app.navigation.current_page == "table")
     assert window.app.sitting.host.info.id == "svarte-petter"
@@ -259,7 +259,7 @@ def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> 
     window = with_games(open_window, game(1), game(2))
     window.app.settings.set("name", "Elsa")
     for person in ("Bo", "Greta"):
-        window.app.profiles.add(person)
+        window.app.models.profiles.add(person)
     window.app.window.resize(1280, 800)
     window.item("nextStep")
     window.settle()
@@ -275,7 +275,7 @@ def test_half_of_a_small_window_is_content(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     window.app.settings.set("name", "Elsa")
     for person in ("Bo", "Greta"):
-        window.app.profiles.add(person)
+        window.app.models.profiles.add(person)
     window.app.window.resize(900, 600)
     window.app.settings.set("text_size", 160)
     window.item("nextStep")
@@ -305,11 +305,11 @@ def test_each_kind_has_one_heading_and_tiles_fill_the_window(open_window: Open) 
     window.wait(lambda: lobby.property("columns") != before[0])
     assert lobby.property("columns") >= before[0] + 2
     assert window.item("form-tolva-4").width() < 1.1 * before[1]
-    shown = [tile for tile in window.app.lobby.property("tiles").rows() if tile["found"]]
+    shown = [tile for tile in window.app.models.lobby.property("tiles").rows() if tile["found"]]
     headings = [str(tile["heading"]) for tile in shown if tile["heading"]]
     assert len(headings) == len(set(headings)) == len({game_data(game).kind for game in BY_ID})
-    window.app.lobby.setProperty("search", "femtio")
-    shown = [tile for tile in window.app.lobby.property("tiles").rows() if tile["found"]]
+    window.app.models.lobby.setProperty("search", "femtio")
+    shown = [tile for tile in window.app.models.lobby.property("tiles").rows() if tile["found"]]
     assert [tile["heading"] for tile in shown] == ["Tricks"]
 
 

@@ -1,6 +1,5 @@
 """Matches in the window: the choice before the first game, the score sheet, and the next game."""
 
-from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -9,6 +8,8 @@ from tolva_gui.records.matches import KINDS
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import Match, begin, kinds, match_of, next_host, team_of
+from tolva_gui.ui.at_hand import AtHand
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people.faces import lasting
 from tolva_gui.ui.qml_types import named_in_qml
@@ -25,14 +26,13 @@ class Matches(QObject):
 
     def __init__(
         self,
-        host: Callable[[], Host | None],
-        form: Callable[[], str],
+        navigation: Navigation,
+        at_hand: AtHand,
         pages: Pages,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._host = host
-        self._form = form
+        super().__init__()
+        self._navigation = navigation
+        self._at_hand = at_hand
         self._pages = pages
         self._kind = ""
 
@@ -47,7 +47,7 @@ class Matches(QObject):
     @Slot()
     def next(self) -> None:
         """Play the next game of the match."""
-        host = self._host()
+        host = self._navigation.host
         if host is not None and self._goes_on():
             self._pages.clear()
             following = next_host(host)
@@ -55,16 +55,16 @@ class Matches(QObject):
             self.wanted.emit(following)
 
     def _match(self) -> Match | None:
-        host = self._host()
+        host = self._navigation.host
         return match_of(host) if host else None
 
     def _goes_on(self) -> bool:
         """Whether this game is over and another one follows."""
-        host, match = self._host(), self._match()
+        host, match = self._navigation.host, self._match()
         return host is not None and host.winner is not None and match is not None and not match.over
 
     def _teams(self) -> list[str]:
-        host, match = self._host(), self._match()
+        host, match = self._navigation.host, self._match()
         if host is None or match is None:
             return []
         seated = list(enumerate(seat_names(host.seats)))
@@ -123,7 +123,7 @@ class Matches(QObject):
 
     def _standing(self) -> str:
         """Return the number of the current game in the match, and the score of the games before it."""
-        match, host = self._match(), self._host()
+        match, host = self._match(), self._navigation.host
         if match is None or host is None:
             return ""
         number = len(match.games) + (host.winner is None)
@@ -136,7 +136,7 @@ class Matches(QObject):
             "three": translate("Matches", "Three tolvor"),
             "duplicate": translate("Matches", "The same deals for everyone"),
         }
-        offered = kinds(find_game(self._form()).info)
+        offered = kinds(find_game(self._at_hand.form()).info)
         return [{"value": kind, "text": texts[kind]} for kind in ("", *KINDS) if not kind or kind in offered]
 
     def _explained(self) -> str:

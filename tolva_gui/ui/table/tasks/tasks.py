@@ -11,18 +11,18 @@ from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.tasks.task import Note, Task, Text
-from tolva_gui.ui.learn.task_words import TEXTS
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages, nothing
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.sitting import Sitting
+from tolva_gui.ui.table.tasks.task_words import TEXTS
 from tolva_gui.ui.texts import day, fill, language, translate
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
-    from tolva_gui.ui.learn.tries import Tries
     from tolva_gui.ui.review.shown_line import Explanation
+    from tolva_gui.ui.review.tries import Tries
 
 NOTHING: Final = Note("", away="")
 
@@ -44,9 +44,8 @@ class Tasks(QObject):
         navigation: Navigation,
         pages: Pages,
         make_tries: "Callable[[], Tries]",
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._navigation = navigation
         self._pages = pages
         self._make_tries = make_tries

@@ -1,0 +1,92 @@
+"""The games played, as pages read them: short reads of the index by the window, changes by the index worker."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Protocol
+
+from PySide6.QtCore import QObject, Signal, SignalInstance
+
+from tolva_gui.records.index import Index
+from tolva_gui.ui.index_worker import IndexWorker
+from tolva_gui.ui.notices import Notices
+
+if TYPE_CHECKING:
+    from tolva_gui.records.scan import Problem
+
+MOST_TOLD: Final = 3
+"""Files named one by one in notices of a kind; more are only counted."""
+
+
+class Reader(Protocol):
+    """A page with data from the index."""
+
+    @property
+    def unread(self) -> SignalInstance: ...
+    def refresh(self) -> None: ...
+
+
+class Library(QObject):
+    """Keeps pages up to date with the index, and reports what is wrong with it and with the files."""
+
+    closing = Signal()
+    """The threads are to end."""
+
+    def __init__(
+        self, index: Index, worker: IndexWorker, notices: Notices, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.index = index
+        self.write: Callable[[Callable[[Index], object]], None] = worker.do
+        """Has the index worker make a change."""
+        self._worker = worker
+        self._notices = notices
+        self._readers: list[tuple[Reader, Callable[[], bool]]] = []
+        self._looking = self._last_try = False
+        worker.changed.connect(self._take_up)
+        worker.changed.connect(self.follow)
+        worker.trouble.connect(self._failed)
+        worker.problems.connect(self._report)
+
+    def add(self, page: Reader, shown: Callable[[], bool] = lambda: False) -> None:
+        """Let a page read again what it could not read, and what has changed while it is *shown*."""
+        self._readers.append((page, shown))
+        page.unread.connect(self.look_through)
+
+    def look_through(self) -> None:
+        """Have the index checked after a failed read: it is in use, or must be rebuilt."""
+        if self._last_try:
+            self._notices.add("index unreadable", self.index.path)
+        elif not self._looking:
+            self._looking = True
+            self._worker.refresh()
+
+    def read_again(self) -> None:
+        """Reload all pages."""
+        for page, _ in self._readers:
+            page.refresh()
+
+    def follow(self) -> None:
+        """Reload the pages that are shown: a game has been saved, or another day has begun."""
+        for page, shown in self._readers:
+            if shown():
+                page.refresh()
+
+    def _take_up(self) -> None:
+        if self._looking:
+            self._looking, self._last_try = False, True
+            self.read_again()
+            self._last_try = False
+
+    def _failed(self, path: str) -> None:
+        self._looking = False
+        self._notices.add("index unreadable" if path == str(self.index.path) else "games unwritable", path)
+
+    def _report(self, problems: "list[Problem]") -> None:
+        """Report files in the home of games that are not shown; one by one if they are few."""
+        folder = self.index.home.folder
+        for what in dict.fromkeys(problem.what for problem in problems):
+            found = [problem for problem in problems if problem.what == what]
+            if len(found) > MOST_TOLD:
+                self._notices.add(f"games {what}", len(found), folder)
+                continue
+            for problem in found:
+                self._notices.add(f"game file {what}", folder / problem.path, problem.why)

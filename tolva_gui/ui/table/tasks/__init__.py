@@ -1,0 +1,1 @@
+"""What a person is asked at a table apart."""

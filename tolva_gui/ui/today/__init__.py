@@ -1,0 +1,1 @@
+"""The day on the first page: its deal, and what comes next."""

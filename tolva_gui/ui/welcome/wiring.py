@@ -1,0 +1,20 @@
+"""Makes the lesson offered at the first start."""
+
+from tolva_gui.ui.app.language import Language
+from tolva_gui.ui.at_hand import AtHand
+from tolva_gui.ui.game.new_game import NewGame
+from tolva_gui.ui.library import Library
+from tolva_gui.ui.models import Late
+from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.welcome.lesson import Lesson
+
+
+def make_lesson(
+    at_hand: AtHand, settings: Settings, library: Library, new_game: NewGame, language: Language, late: Late
+) -> Lesson:
+    """Make the lesson of the game at hand."""
+    lesson = Lesson(at_hand, settings, library.index)
+    lesson.wanted.connect(late("path_steps.teach"))
+    new_game.changed.connect(lesson.look)
+    language.changed.connect(lesson.look)
+    return lesson

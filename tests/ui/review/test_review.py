@@ -262,8 +262,7 @@ def test_game_in_progress_is_kept_when_another_is_played(open_window: Open) -> N
     assert any("under Continue" in text for text in window.app.notices.property("texts"))
     window.app.navigation.newGame()
     other = window.app.navigation.host
-    window.click(window.item("moreInProgress"))
-    window.click(window.item(f"continue-{key_of(host.record())}"))
+    window.click(window.item("continue"))
     window.wait(lambda: window.app.navigation.host is not other)
     again = window.app.navigation.host
     assert again is not None

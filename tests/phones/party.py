@@ -1,6 +1,7 @@
 """A game whose people all sit at phones: real sockets on the loopback, the game in the test's own thread."""
 
 import json
+import socket
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from queue import Empty, Queue
@@ -26,6 +27,15 @@ PATIENCE = 60.0
 Frame = dict[str, Any]
 PAGES = Pages(paths.resources())
 CARDS = {suit + rank for suit in SUITS for rank in RANKS} | {"JO"}
+
+
+def address_works(address: str) -> bool:
+    """Return whether this machine can listen there."""
+    try:
+        with socket.create_server((address, 0), family=socket.AF_INET6):
+            return True
+    except OSError:
+        return False
 
 
 def hosted(game: str, seats: int, *, seed: int = 1, options: Mapping[str, object] | None = None) -> Host:

@@ -83,9 +83,11 @@ def test_phone_is_guarded_told_why_and_comes_back(chromium: Browser) -> None:
         assert page.run("document.getElementById('status').textContent") == "Ansluter till bordet …"
         wait(party, page, READY)
         before, hand = host.version, page.run(HAND)
+        page.run("navigator.vibrate = (pattern) => { window.felt = pattern; }")
 
         page.tap(".card.barred")
         assert "(" in str(wait(party, page, "document.getElementById('notice').textContent")), "no rule"
+        assert page.run("window.felt") == [30, 40, 30]
 
         page.tap(".card.playable")
         wait(party, page, "document.querySelector('.card[aria-pressed=true]') !== null")
@@ -102,6 +104,7 @@ def test_phone_is_guarded_told_why_and_comes_back(chromium: Browser) -> None:
         page.tap(".card.playable")
         page.tap(".card[aria-pressed=true]")
         wait(party, page, f"document.querySelectorAll('.card').length === {len(hand) - 1}")
+        assert host.seats[turn].name in page.run("document.getElementById('heard').textContent")
     assert host.version == before + 1
 
 

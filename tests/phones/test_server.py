@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.phones.party import PAGES, PATIENCE, Party, Phone, hosted, party_of
+from tests.phones.party import PAGES, PATIENCE, Party, Phone, address_works, hosted, party_of
 from tolva_gui.phones import server
 from tolva_gui.phones.server import POLICY, SOCKET, WRONG
 from tolva_gui.phones.tokens import ALL, BYTES
@@ -84,10 +84,7 @@ def test_server_listens_on_its_own_address_only(party: Party) -> None:
 
 
 def test_phones_come_where_there_is_only_ipv6() -> None:
-    try:
-        with socket.create_server(("::1", 0), family=socket.AF_INET6):
-            pass
-    except OSError:
+    if not address_works("::1"):
         pytest.skip("this machine has no IPv6")
     host = hosted("tolva-4", 4)
     with party_of(host, address="::1") as party:

@@ -13,9 +13,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.phones.party import Phone, hosted
+from tests.phones.party import Phone, address_works, hosted
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.phones.desk import FASTEST
 from tolva_gui.phones.server import Server
 from tolva_gui.phones.tokens import ALL
 from tolva_gui.rules.events import Seat
@@ -160,6 +161,23 @@ def test_every_seat_has_its_code_beside_it(sit: Callable[..., Guests]) -> None:
     window.click(window.item("phoneRenew3"))
     assert window.item("phonesCode3").property("rows") != codes[3]
     assert window.item("phonesCode4").property("rows") == codes[4]
+
+
+def test_another_address_of_the_machine_can_be_chosen(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1)
+    window, before = guests.window, guests.join(0)
+    if not address_works("::1"):
+        pytest.skip("this machine has no IPv6")
+    guests.phones.find = lambda: [LOOPBACK, "::1"]
+    guests.phones.served.emit()
+    code = window.item("phonesCode0").property("rows")
+    window.click(window.item("choice-::1"))
+    assert before.is_over()
+    assert (
+        window.item("phonesAddress").property("text") == guests.server.host == f"[::1]:{guests.server.port}"
+    )
+    assert window.item("phonesCode0").property("rows") != code
+    assert guests.join(0).table["you"] == 0
 
 
 def test_focus_stays_on_the_codes_when_phones_come(sit: Callable[..., Guests]) -> None:
@@ -338,9 +356,11 @@ def test_pads_react_in_a_game_of_speed(sit: Callable[..., Guests]) -> None:
     word = phones[0].table["race"]["words"]
     top = next(zone["cards"][-1] for zone in phones[0].table["zones"] if zone["kind"] == "middle")
     right = next(one["word"] for one in word if one["rank"] == top[1])
+    phones[1].say("react", log=host.version, word=right, ms=FASTEST - 1)
     phones[0].say("react", log=host.version, word=right, ms=300)
     window.wait(lambda: 0 in [seat for seat, _ in host.view(None).facts.reacted] or host.to_act() is not None)  # type: ignore[attr-defined]
     assert any(seat == 0 for seat, _ in host.moves if seat is not None)
+    assert not any(seat == 1 for seat, move in host.moves if move.word == "react"), "quicker than a human"  # type: ignore[union-attr]
 
 
 def test_who_is_back_decides_what_the_computer_thought_about(sit: Callable[..., Guests]) -> None:

@@ -4,7 +4,7 @@ import { shiftTaken, shuffleHand } from "./hand.js";
 
 export function renderDeeds(section, scene, state, act, arranged) {
   const { ask, more, race } = scene;
-  const key = [ask, more, race, scene.end && 1, scene.people.map((one) => [one.name, one.turn]), state.hint, state.number, state.armed, Boolean(arranged), state.said];
+  const key = [ask, more, race, scene.end && 1, scene.people.map((one) => [one.name, one.turn]), state.hint, state.number, state.armed, state.seatAsked, Boolean(arranged), state.said];
   const again = () => renderDeeds(section, scene, state, act, arranged);
   const drawn = show(section, key, () => [
     el("h2", { class: "unseen" }, text("to_do")),

@@ -129,6 +129,26 @@ def test_page_is_loaded_again_if_a_part_did_not_come(
         wait(party, page, READY)
 
 
+def test_second_phone_asks_the_first_and_is_handed_the_seat(chromium: Browser) -> None:
+    with party_of(begun("tolva-4", 4)) as party:
+        first, second = (
+            phone(chromium, party, party.tokens.of(0), size, "sv") for size in ((390, 844), (320, 568))
+        )
+        wait(party, first, READY)
+        wait(party, first, "document.querySelector('.agree') !== null")
+        first.tap('[data-key="seat no"]')
+        wait(
+            party,
+            second,
+            "document.getElementById('status').textContent === 'Den andra telefonen behåller platsen.'",
+        )
+        second.tap("#choices button")
+        wait(party, first, "document.querySelector('.agree') !== null")
+        first.tap('[data-key="seat yes"]')
+        wait(party, second, READY)
+        wait(party, first, "!document.getElementById('cover').hidden")
+
+
 @pytest.mark.long
 def test_people_choose_their_seat_with_the_code_for_all(chromium: Browser, tmp_path: Path) -> None:
     host = begun("tolva-4", 4)

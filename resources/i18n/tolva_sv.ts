@@ -3260,6 +3260,14 @@
         <translation>Låt mig bläddra i våra stick</translation>
     </message>
     <message>
+        <source>Less</source>
+        <translation>Mindre</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Mer…</translation>
+    </message>
+    <message>
         <source>Practice: point lead on the cards</source>
         <translation>Övning: försprång på korten</translation>
     </message>

@@ -20,6 +20,8 @@ Folio {
 
     // Whether the reset of all settings awaits confirmation.
     property bool resetting: false
+    // Whether what hardly anybody uses is in sight.
+    property bool more: page.settings.practice
 
     tools: [
         Label {
@@ -307,7 +309,16 @@ Folio {
                         value: page.settings.hints
                         onChosen: value => page.settings.hints = value
                     }
+                    Plate {
+                        objectName: "moreAids"
+                        quiet: true
+                        size: Theme.small
+                        text: page.more ? qsTr("Less") : qsTr("More…")
+                        onClicked: page.more = !page.more
+                    }
                     SettingRow {
+                        objectName: "figures"
+                        visible: page.more
                         label: qsTr("Practice: point lead on the cards")
                         options: page.noYes
                         value: page.settings.practice

@@ -117,7 +117,7 @@ def test_in_a_large_window_the_settings_need_no_scrolling(open_window: Open) -> 
 
 def test_figures_on_the_cards_are_behind_more(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     window.item("closeSettings")
     assert window.find("figures") is None
     window.item("moreAids").forceActiveFocus()
@@ -125,5 +125,5 @@ def test_figures_on_the_cards_are_behind_more(open_window: Open) -> None:
     window.item("figures")
     window.click(window.item("closeSettings"))
     window.app.settings.set("practice", True)
-    window.app.library.pages.open("settings")
+    window.app.pages.open("settings")
     window.item("figures")

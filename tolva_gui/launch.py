@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import tolva_gui.ui.app.import_time  # noqa: F401
 
 # isort: split
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui import APP_ID, paths
@@ -74,8 +74,6 @@ def run(args: "Namespace") -> int:
     app.place.follow()
     app.window.show()
     if args.file is not None and args.record is None:
-        from PySide6.QtCore import QUrl
-
         app.models.records.open(QUrl.fromLocalFile(str(args.file.absolute())))
     QTimer.singleShot(0, partial(_listen, app))
     status = QGuiApplication.exec()

@@ -2,24 +2,23 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
 from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.ladder import Climb, climb
+from tolva_gui.records.mastered import Mastery, mastery
+from tolva_gui.records.statistics import DealFilter, Statistics, statistics
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.daily.view_model import DailyDeals
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.statistics.statistics_words import Words
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
-
-if TYPE_CHECKING:
-    from tolva_gui.records.ladder import Climb
-    from tolva_gui.records.mastered import Mastery
-    from tolva_gui.records.statistics import Statistics
 
 log = logging.getLogger(__name__)
 NOTHING: Final = "–"
@@ -57,10 +56,6 @@ class OwnRecord(QObject):
     @Slot()
     def refresh(self) -> None:
         """Read the index."""
-        from tolva_gui.records.ladder import climb
-        from tolva_gui.records.mastered import mastery
-        from tolva_gui.records.statistics import DealFilter, statistics
-
         game = self._new_game.chosen_id
         try:
             self._figures = statistics(self._index, DealFilter(form=game))
@@ -120,8 +115,6 @@ class OwnRecord(QObject):
 
     def _beside_master(self) -> dict[str, Any]:
         """Return the card of the user's lead less the master's with the same cards."""
-        from tolva_gui.ui.statistics.statistics_words import Words
-
         unit = words.unit(self._new_game.chosen_id, language()) or translate("OwnRecord", "points")
         name = fill(translate("OwnRecord", "%1 a deal compared with the master"), unit[:1].upper() + unit[1:])
         words_of = Words(language(), str)

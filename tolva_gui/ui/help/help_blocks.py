@@ -2,7 +2,10 @@
 
 import re
 from collections.abc import Collection
+from html import escape
 from typing import Any
+
+from PySide6.QtCore import QUrl
 
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.ui.texts import card_name, fill, language, score, translate
@@ -56,8 +59,6 @@ def _block(block: Block, known: Collection[str], game: str) -> dict[str, Any]:
 
 def tile_of(game: str, label: str) -> dict[str, Any]:
     """Return the game's picture from the lobby, with a caption."""
-    from PySide6.QtCore import QUrl
-
     picture = QUrl.fromLocalFile(str(tile_file(game, language())))
     return {"kind": "tile", "text": marked_up(label, ()), "plain": plain(label), "picture": picture}
 
@@ -129,8 +130,6 @@ def marked_up(text: str, known: Collection[str]) -> str:
     def emphasis(found: re.Match[str]) -> str:
         word = found[1].lower()
         return f'<a href="{word}">{found[1]}</a>' if word in known else f"<i>{found[1]}</i>"
-
-    from html import escape  # brings the names of two thousand signs, for which the start does not wait
 
     strong = _STRONG.sub(r"<b>\1</b>", escape(text, quote=False))
     strong = strong.replace(OURS, f'<a href="{OURS}">{OURS}</a>')

@@ -9,6 +9,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.judgements import Miss
+from tolva_gui.records.misses import answered, due, keep
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.tasks.misses import MissesTask
@@ -19,7 +21,6 @@ from tolva_gui.ui.table.tasks.tasks import Tasks
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
-    from tolva_gui.records.judgements import Miss
 
 log = logging.getLogger(__name__)
 
@@ -50,8 +51,6 @@ class Exercises(QObject):
     @Slot()
     def refresh(self) -> None:
         """Reload the list of due choices."""
-        from tolva_gui.records.misses import due
-
         try:
             self._due = due(self._index, self.today())
         except IndexTrouble as error:
@@ -66,9 +65,6 @@ class Exercises(QObject):
 
     def keep(self, record: GameRecord, deal: RecordedDeal, choice: Decision, verdict: "Verdict") -> None:
         """Store a miss of the player; misses of others at the table are ignored."""
-        from tolva_gui.records.judgements import Miss
-        from tolva_gui.records.misses import keep
-
         seat = choice.view.seat
         if seat is None or record.seats[seat].kind != "me":
             return
@@ -81,9 +77,6 @@ class Exercises(QObject):
 
     def keep_step(self, key: str, deal: int, choice: int, answer: Answer) -> None:
         """Store a choice that was missed on a path; *key* names the step."""
-        from tolva_gui.records.judgements import Miss
-        from tolva_gui.records.misses import keep
-
         due = self.today().isoformat()
         miss = Miss(key, deal, choice, str(answer.played), str(answer.best), answer.loss, due)
         self._write(lambda index: keep(index, miss))
@@ -97,8 +90,6 @@ class Exercises(QObject):
 
     def _note(self, miss: "Miss", right: bool) -> None:
         """Store the first answer of this session."""
-        from tolva_gui.records.misses import answered
-
         today = self.today()
         self._write(lambda index: answered(index, miss, right=right, today=today))
 

@@ -12,6 +12,7 @@ from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_words, steps_of
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.help.help_blocks import tile_of
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
@@ -286,8 +287,6 @@ class LearningPath(QObject):
 
     def _tile(self) -> dict[str, Any]:
         """Return the game's own picture, for a lesson."""
-        from tolva_gui.ui.help.help_blocks import tile_of
-
         return tile_of(self._game, form_name(self._game))
 
     def _options(self) -> list[dict[str, str]]:

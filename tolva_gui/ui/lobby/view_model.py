@@ -13,6 +13,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, seat_names, translate
 from tolva_gui.words.game_data import games_folder, tile_file
+from tolva_gui.words.help_pages import Paragraph, page, page_file
 
 MOST_PLAYERS: Final = 8
 """A number up to this in a search is a number of players."""
@@ -164,8 +165,6 @@ def _is_for_others(kind: Mapping[str, Any]) -> bool:
 
 def about(game: str) -> str:
     """Return the first paragraph of the rules: the game in a few sentences; empty without rules."""
-    from tolva_gui.words.help_pages import Paragraph, page, page_file
-
     folder = games_folder()
     if not page_file(game, language(), folder).is_file():
         return ""

@@ -3,11 +3,12 @@
 import logging
 from collections.abc import Callable, Sequence
 from secrets import randbelow
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.ladder import Climb, Goal, Rung, climb
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
@@ -19,9 +20,6 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
-
-if TYPE_CHECKING:
-    from tolva_gui.records.ladder import Climb, Goal, Rung
 
 log = logging.getLogger(__name__)
 
@@ -70,8 +68,6 @@ class Ladder(QObject):
     @Slot()
     def refresh(self) -> None:
         """Read the index."""
-        from tolva_gui.records.ladder import climb
-
         if not self._game:
             self._game = self._games[0]
         try:

@@ -2,9 +2,9 @@
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui import __version__
@@ -21,9 +21,6 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.sitting import Services
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QUrl
 
 log = logging.getLogger(__name__)
 ENDING = ".tolva"
@@ -205,8 +202,6 @@ class Records(QObject):
     @Slot(result=str)
     def folder(self) -> str:
         """Return the URL of the folder of games, or the nearest one that is there."""
-        from PySide6.QtCore import QUrl  # late: the start needs no dialog
-
         there = next(folder for folder in (self.home, *self.home.parents) if folder.is_dir())
         return QUrl.fromLocalFile(str(there)).toString()
 

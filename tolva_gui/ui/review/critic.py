@@ -14,13 +14,13 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.review.shown_line import Explanation, with_lines
 from tolva_gui.ui.review.view_model import Review
 from tolva_gui.ui.texts import fill, is_you, language, translate
+from tolva_gui.words.hints import HintWords
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Judge, Verdict
-    from tolva_gui.ui.review.shown_line import Explanation
-    from tolva_gui.words.hints import HintWords
 
 
 class ReviewJob(Job, eq=False):
@@ -248,8 +248,6 @@ class Critic(QObject):
 
     def words(self) -> "HintWords":
         """Return the words for the game under review; raise LookupError without one."""
-        from tolva_gui.words.hints import HintWords
-
         info = self._review.info
         if info is None:
             raise LookupError("no deal is under review")
@@ -280,8 +278,6 @@ class Critic(QObject):
 
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the shown choice that can be shown on cards."""
-        from tolva_gui.ui.review.shown_line import Explanation, with_lines
-
         found, record = self._verdicts().get(self._review.step_number), self._review.record
         if found is None or record is None or self._review.info is None:
             return None

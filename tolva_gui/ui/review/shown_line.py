@@ -14,6 +14,7 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.review.two_lines import TwoLines, cells_of
 from tolva_gui.ui.texts import language, translate
+from tolva_gui.words.hints import HintWords
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import HintReason
@@ -107,8 +108,6 @@ class ShownLine(TwoLines):
 
     def _heads(self) -> list[dict[str, str]]:
         """Return the choices by name."""
-        from tolva_gui.words.hints import HintWords
-
         if self._now is None:
             return []
         named = HintWords(self._now.info, self.people, language())

@@ -14,12 +14,12 @@ from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.review.critic import ReviewJob
 from tolva_gui.ui.review.shown_line import Explanation, with_lines
 from tolva_gui.ui.texts import language, translate
+from tolva_gui.words.hints import HintWords
 
 MOST_REASONS: Final = 1
 """Keeps the text next to the cards short; other reasons are shown with the cards."""
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
-    from tolva_gui.words.hints import HintWords
 
 
 class Tries(QObject):
@@ -164,8 +164,6 @@ class Tries(QObject):
         return host is not None and self._key == (host, host.version)
 
     def _words(self) -> "HintWords | None":
-        from tolva_gui.words.hints import HintWords
-
         sitting = self._navigation.sitting
         if sitting is None:
             return None

@@ -21,10 +21,10 @@ from tolva_gui.ui.review.shown_line import Explanation, with_lines
 from tolva_gui.ui.review.two_lines import TwoLines
 from tolva_gui.ui.same_deal.masters import Masters, PartingJob
 from tolva_gui.ui.texts import fill, language, score, seat_names, translate
+from tolva_gui.words.hints import HintWords
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
-    from tolva_gui.words.hints import HintWords
 
 PAGE: Final = "same"
 Sought = tuple[GameRecord, RecordedDeal] | None
@@ -172,8 +172,6 @@ class SameDeal(TwoLines):
         )
 
     def _words(self, info: GameInfo) -> "HintWords":
-        from tolva_gui.words.hints import HintWords
-
         return HintWords(info, seat_names(self._record.seats) if self._record else [], language())
 
     # For QML

@@ -3,25 +3,24 @@
 import logging
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.records.files import write
 from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.mastered import Mastery, last_mastered, mastery
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.records.spreadsheet import MARK, as_csv
+from tolva_gui.records.statistics import DealFilter, statistics
+from tolva_gui.records.statistics import Statistics as Figures
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.records.view_model import local_path
+from tolva_gui.ui.statistics.statistics_words import Words
 from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data
-
-if TYPE_CHECKING:
-    from tolva_gui.records.mastered import Mastery
-    from tolva_gui.records.record import GameRecord, RecordedDeal
-    from tolva_gui.records.statistics import DealFilter
-    from tolva_gui.records.statistics import Statistics as Figures
-    from tolva_gui.ui.statistics.statistics_words import Words
 
 log = logging.getLogger(__name__)
 PERIODS: Final = {"": 0, "week": 7, "month": 30, "year": 365}
@@ -60,9 +59,6 @@ class Statistics(QObject):
     @Slot()
     def refresh(self) -> None:
         """Read the index."""
-        from tolva_gui.records.mastered import mastery
-        from tolva_gui.records.statistics import statistics
-
         try:
             self._figures = statistics(self._index, self._choice())
             if not self._figures.deals and not any(self._chosen.values()) and self._figures.forms:
@@ -77,9 +73,6 @@ class Statistics(QObject):
 
     def last_mastered(self) -> "tuple[GameRecord, RecordedDeal] | None":
         """Return the last of these deals that the master has also played."""
-        from tolva_gui.records.mastered import last_mastered
-        from tolva_gui.records.record import GameRecord
-
         try:
             found = last_mastered(self._index, self._choice())
             record = self._index.record(found[0]) if found is not None else None
@@ -132,8 +125,6 @@ class Statistics(QObject):
     @Slot(QUrl)
     def save(self, url: QUrl) -> None:
         """Save the chosen deals as CSV."""
-        from tolva_gui.records.spreadsheet import MARK
-
         path, text = local_path(url), self._csv(SEPARATORS.get(language(), ","))
         if path is None:
             self.announced.emit("elsewhere", url.toDisplayString())
@@ -148,8 +139,6 @@ class Statistics(QObject):
             self.announced.emit("saved", str(path))
 
     def _csv(self, separator: str) -> str | None:
-        from tolva_gui.records.spreadsheet import as_csv
-
         try:
             return as_csv(self._index, self._choice(), separator=separator)
         except IndexTrouble as error:
@@ -160,16 +149,12 @@ class Statistics(QObject):
     # For QML
 
     def _choice(self) -> "DealFilter":
-        from tolva_gui.records.statistics import DealFilter
-
         days = PERIODS[self._chosen["period"]]
         since = (date.today() - timedelta(days=days)).isoformat() if days else ""
         chosen = {name: self._chosen[name] for name in ("form", "opponent", "help")}
         return DealFilter(**chosen, since=since, without=self._luck, unscored=self._unscored)  # type: ignore[arg-type]
 
     def _words(self) -> "Words":
-        from tolva_gui.ui.statistics.statistics_words import Words
-
         return Words(language(), self._level_name)
 
     def _forms(self) -> list[dict[str, str]]:

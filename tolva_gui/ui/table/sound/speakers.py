@@ -11,6 +11,8 @@ from pathlib import Path
 from shutil import which
 from typing import Any, Final, Protocol
 
+from PySide6.QtCore import QUrl
+
 MODULE: Final = "PySide6.QtMultimedia"
 PLAYERS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "linux": (("pw-play",), ("paplay",), ("aplay", "-q")),
@@ -46,8 +48,6 @@ class QtSpeaker:
     def play(self, path: Path, volume: float) -> None:
         if not self._there:
             return
-        from PySide6.QtCore import QUrl
-
         if path not in self._effects:
             self._effects[path] = self._media.QSoundEffect(None)
             self._effects[path].setSource(QUrl.fromLocalFile(str(path)))

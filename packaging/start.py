@@ -49,8 +49,8 @@ usage: python3 packaging/start.py [command]
   bundle OUT            build the standalone folder and its archive
   deb OUT               package it for Debian
   appdir OUT            package it as an AppImage
-  flatpak OUT           write the Flatpak manifest, and the wheel that it installs
-  windows COMMAND       build and try the Windows installer, on Windows or under Wine
+  flatpak OUT           write the Flatpak manifest, and the AppDir that it installs
+  windows OUT           build the Windows installer and try it, on Windows or under Wine
   release OUT [quick]   build everything and check every figure
   setup                 prepare the environment and do nothing else
 
@@ -184,7 +184,7 @@ COMMANDS = {
     "deb": program("deb"),
     "appdir": program("appdir"),
     "flatpak": program("flatpak"),
-    "windows": program("windows_commands"),
+    "windows": program("windows_try"),
     "release": program("release"),
     "setup": setup,
 }

@@ -1,6 +1,6 @@
-"""Try the installer in Windows: `start.py windows try EXE`.
+"""Everything for Windows: `start.py windows OUT` makes the installer and tries it.
 
-On Linux this is Wine, where a user without rights tries the installer in a fresh Windows.
+On Linux this is done under Wine, where a user without rights tries the installer in a fresh Windows.
 """
 
 import compileall
@@ -14,8 +14,10 @@ from threading import Thread
 from typing import IO, Final
 
 import release_tools
+import windows_bundle
 import windows_python
 import wine
+from release_tools import ReleaseError
 
 from tolva_gui.records import text
 from tolva_gui.records.record import SeatSetup
@@ -35,7 +37,18 @@ def game() -> str:
     return text.dump(host.record())
 
 
-def try_out(installer: Path, *more: str) -> int:
+def make(out: Path, wheel: Path | None = None) -> Path:
+    """Make the installer, on Linux from its wheel, try it, and return it. Raise ReleaseError if anything fails."""
+    lacking = wine.lacking()
+    if lacking:
+        raise ReleaseError(f"For Windows this machine lacks: {lacking}")
+    installer = windows_bundle.pack(windows_bundle.make(out, wheel), out)
+    if try_out(installer):
+        raise ReleaseError(f"{installer} does not do all that it should")
+    return installer
+
+
+def try_out(installer: Path) -> int:
     """Try the installer and print each step. Return 1 if anything failed."""
     with tempfile.TemporaryDirectory(prefix="tolva-", ignore_cleanup_errors=True) as folder:
         work = Path(folder)
@@ -43,7 +56,7 @@ def try_out(installer: Path, *more: str) -> int:
             shutil.copy(source, work)
         (work / "game.tolva").write_text(game(), encoding="utf-8")
         (work / "work").mkdir()
-        arguments = [TRIAL.name, installer.name, "game.tolva", "work", *more]
+        arguments = [TRIAL.name, installer.name, "game.tolva", "work"]
         if os.name == "nt":
             return subprocess.call([sys.executable, *arguments], cwd=work)
         return _under_wine(work, arguments)
@@ -92,3 +105,7 @@ def _passed_on(command: list[str], folder: Path, variables: dict[str, str]) -> i
 def _print(lines: IO[bytes]) -> None:
     for line in lines:
         print(line.decode(errors="replace").rstrip(), flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(release_tools.command("windows", __doc__, lambda out: [make(out)], sys.argv[1:]))

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import bundle
 import elf
-import flatpak
 import pytest
 import release
 import release_tools
@@ -104,21 +103,6 @@ def test_what_releases_are_built_with_is_pinned_by_hash() -> None:
     for name, version in named.items():
         assert re.search(rf"^{re.escape(name.lower())}=={re.escape(version)} ", locked, re.MULTILINE), name
     assert locked.count("--hash=sha256:") >= len(named)
-
-
-@pytest.mark.parametrize(
-    ("file", "unused"),
-    [
-        ("Qt/lib/libQt6WebEngineCore.so.6", True),
-        ("Qt/qml/QtQuick3D/qmldir", True),
-        ("QtWidgets.abi3.so", True),
-        ("Qt/lib/libQt6Quick.so.6", False),
-        ("Qt/qml/QtQuick/Controls/Basic/qmldir", False),
-        ("support/signature/typing.pyi", False),
-    ],
-)
-def test_the_flatpak_takes_out_what_the_window_does_without(file: str, *, unused: bool) -> None:
-    assert flatpak.is_unused(f"/lib/python3.12/site-packages/PySide6/{file}") == unused
 
 
 def test_workflows_take_actions_by_commit_and_tools_by_version() -> None:

@@ -5,7 +5,7 @@ the rest; the lead of the measured player is averaged over the sides, so that se
 """
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -28,9 +28,6 @@ MOST_MOVES: Final = 3000
 """A deal with more moves is broken off and counts as zero for everybody."""
 SHARED_OUT: Final = ("grandissimo",)
 """Games in which each deal is played as the last, so that unpaid amounts count too (G83)."""
-
-Note = Callable[[Any, int, Result], None]
-"""Called with the last position of a deal, the level's side and the result."""
 
 
 class Meeting(Struct, frozen=True):
@@ -74,11 +71,10 @@ class Deck(Struct, frozen=True):
 class Bench:
     """One deck in the playing."""
 
-    def __init__(self, meeting: Meeting, number: int, note: Note | None = None) -> None:
+    def __init__(self, meeting: Meeting, number: int) -> None:
         self._meeting = meeting
         self._game = meeting.game
         self._number = number
-        self._note = note
         self._times = list[float]()
         self._dealing = list[float]()
         self._broken = 0
@@ -101,8 +97,6 @@ class Bench:
             mine if info.side(seat) == side else other(number * 16 + seat) for seat in range(info.seats)
         ]
         result = self._deal(state, choosers, mine)
-        if result is not None and self._note is not None:
-            self._note(state, side, result)
         ahead = 0.0 if result is None else lead(result, side, standing.scores)
         if info.side(standing.dealer) == side:
             self._dealing.append(ahead)

@@ -1,20 +1,21 @@
-"""Compare the masters' estimates of their moves with the actual results.
+"""Compare a level's estimates of its moves with the actual results, and count the games that it bids and makes.
 
-Varied: the game; the master plays all seats. Counted, per kind of decision and the seat's role in the deal: the
+Varied: the game; the level plays all seats. Counted, per kind of decision and the seat's role in the deal: the
 number, the average estimate of the chosen move, the average result of the deal, their difference with its 95 %
 interval (per deal, since decisions of a deal share their luck), and the same in standard deviations of a seat's
-result. Moves without an estimate and forced moves are not counted.
+result. Moves without an estimate and forced moves are not counted. Then of each game or bid how often it was bid and
+made, and its average gain, so that both timid and bold bidding are visible.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Sequence, Sized
 from functools import partial
 from math import sqrt
+from statistics import fmean
 from typing import Any, Final
 
+from lab.kit.bids import READ
 from lab.kit.contest import MOST_MOVES, dealt, options_of
 from lab.kit.runner import Crew, parser
-from lab.measure.bids import OTHERS, READ
 from msgspec import Struct
 
 from tolva_gui.ai.arena.match_command import at_least_one
@@ -126,11 +127,11 @@ class Told(Struct, frozen=True):
 
 
 class Deal(Struct, frozen=True):
-    """A deal in which masters play all seats. *gains*: of each seat. *bids*: whether each was made."""
+    """A deal. *gains*: of each seat. *bids*: whether each was made, and what it brought."""
 
     told: list[Told] = []
     gains: list[float] = []
-    bids: list[tuple[str, bool]] = []
+    bids: list[tuple[str, bool | None, float]] = []
 
 
 class Question(Struct, frozen=True):
@@ -176,13 +177,9 @@ def played(asked: Question, number: int) -> Deal:
         told.append(
             Told(kind, sum(worth for _, worth in mine), sum(brought[seat] for seat, _ in mine), len(mine))
         )
-    return Deal(told, brought, _bids(state, result, asked))
-
-
-def _bids(state: Any, result: Result, asked: Question) -> list[tuple[str, bool]]:
     read = READ[asked.form]
-    said = [bid for seat in range(asked.seats) for bid in read(state, seat, result)]
-    return [(bid, made) for bid, made in said if not bid.startswith(OTHERS) and made is not None]
+    bids = [(*said, brought[seat]) for seat in range(asked.seats) for said in read(state, seat, result)]
+    return Deal(told, brought, bids)
 
 
 def table(deals: Sequence[Deal]) -> list[str]:
@@ -199,11 +196,15 @@ def table(deals: Sequence[Deal]) -> list[str]:
             f" {sum(one.brought for one in told) / count:>+9.2f}"
             f" {mean:>+10.2f} ± {margin:<7.2f} {mean / deviation:>+6.2f} ± {margin / deviation:.2f}"
         )
-    bids = defaultdict[str, list[bool]](list)
-    for bid, made in (one for deal in deals for one in deal.bids):
-        bids[bid].append(made)
-    made_of = [f"{bid}: {sum(made)} of {len(made)}" for bid, made in sorted(bids.items())]
-    return [*rows, f"standard deviation of a deal: {deviation:.2f}", f"made: {', '.join(made_of)}"]
+    rows.append(f"standard deviation of a deal: {deviation:.2f}")
+    bids = [one for deal in deals for one in deal.bids]
+    for bid in sorted({bid for bid, _, _ in bids}):
+        ends = [(made, brought) for one, made, brought in bids if one == bid]
+        made = sum(bool(made) for made, _ in ends)
+        rows.append(
+            f"{bid:<36} {len(ends):>6}  made {made:>5}  {fmean(brought for _, brought in ends):>+9.2f} each"
+        )
+    return rows
 
 
 def main(arguments: list[str]) -> int:

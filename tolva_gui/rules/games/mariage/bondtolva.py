@@ -73,17 +73,10 @@ class Bondtolva(MariageGame):
         )
         self.tricks = len(pack) // seats
 
-    def deal_cards(
-        self,
-        piles: kit.Piles,
-        dealer: kit.Seat,
-        turns: Sequence[kit.Seat],
-        options: kit.Options,
-        events: kit.Log,
-    ) -> None:
+    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
         """B5: three cards at a time from the dealer's left."""
         packets = [PACKET] * (self.tricks // PACKET)
-        piles.deal(len(self.info.pack), dealer, turns, TALONG, events, packets=packets)
+        state.piles.deal(len(self.info.pack), state.standing.dealer, turns, TALONG, events, packets=packets)
 
     def open_play(self, state: MariageState) -> None:
         """B6: ask the players who may demand a new deal, in turn from forehand."""

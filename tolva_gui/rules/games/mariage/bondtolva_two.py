@@ -67,16 +67,11 @@ class BondtolvaForTwo(MariageGame):
         """KD1: the rank of the ten is an option."""
         return TEN_HIGH if options[TEN_RANKS_HIGH.name] else TEN_LOW
 
-    def deal_cards(
-        self,
-        piles: kit.Piles,
-        dealer: kit.Seat,
-        turns: Sequence[kit.Seat],
-        options: kit.Options,
-        events: kit.Log,
-    ) -> None:
+    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
         """K2: deal packets of three, forehand first."""
-        piles.deal(2 * HAND, dealer, turns, TALONG, events, packets=[PACKET] * (HAND // PACKET))
+        state.piles.deal(
+            2 * HAND, state.standing.dealer, turns, TALONG, events, packets=[PACKET] * (HAND // PACKET)
+        )
 
     def playable(self, state: MariageState) -> list[kit.Card]:
         """K3: any card while the stock lasts; K9 after that."""

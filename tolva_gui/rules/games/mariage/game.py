@@ -112,7 +112,6 @@ class MariageGame(kit.BaseGame[MariageState]):
         """Deal, and ask the first question."""
         info = self.info
         turns = kit.all_from(standing.dealer + 1, info.seats)
-        self.deal_cards(piles, standing.dealer, turns, options, events)
         state = MariageState(
             options,
             standing,
@@ -128,6 +127,7 @@ class MariageGame(kit.BaseGame[MariageState]):
             eyes=[0] * info.sides,
             carried=standing.carried.get("carried", 0) if self.carries_vinsten else 0,
         )
+        self.deal_cards(state, turns, events)
         self.open_play(state)
         return state
 
@@ -379,14 +379,7 @@ class MariageGame(kit.BaseGame[MariageState]):
         """Prepare the first decision of the deal; by default forehand's lead."""
 
     @abstractmethod
-    def deal_cards(
-        self,
-        piles: kit.Piles,
-        dealer: kit.Seat,
-        turns: Sequence[kit.Seat],
-        options: kit.Options,
-        events: kit.Log,
-    ) -> None:
+    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
         """Deal from the talong. *turns*: the seats, forehand first."""
 
     @abstractmethod

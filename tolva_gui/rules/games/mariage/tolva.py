@@ -79,16 +79,9 @@ class Tolva(MariageGame):
         )
         self.tricks = len(self.info.pack) // seats
 
-    def deal_cards(
-        self,
-        piles: kit.Piles,
-        dealer: kit.Seat,
-        turns: Sequence[kit.Seat],
-        options: kit.Options,
-        events: kit.Log,
-    ) -> None:
+    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
         """T5, T30: one card at a time from the dealer's left."""
-        piles.deal(len(self.info.pack), dealer, turns, TALONG, events)
+        state.piles.deal(len(self.info.pack), state.standing.dealer, turns, TALONG, events)
 
     def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls besides the lead (T12, T15, T23, T28), or the asked partner's answers."""

@@ -82,16 +82,9 @@ class Plocketolva(TolvaForTwo):
     places = DRAWN_FROM
     late_meld = kit.Reason("T34", "meld_before_draw")
 
-    def deal_cards(
-        self,
-        piles: kit.Piles,
-        dealer: kit.Seat,
-        turns: Sequence[kit.Seat],
-        options: kit.Options,
-        events: kit.Log,
-    ) -> None:
+    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
         """T32: one card at a time, the dealer's opponent first."""
-        piles.deal(2 * HAND, dealer, turns, TALONG, events)
+        state.piles.deal(2 * HAND, state.standing.dealer, turns, TALONG, events)
 
     def replenish(self, state: MariageState, events: kit.Log) -> None:
         """T32: both draw one card, the winner first, while the stock lasts."""
@@ -119,21 +112,14 @@ class Bordstolva(TolvaForTwo):
         """Return the places in a row."""
         return {"up": HAND, "down": HAND}
 
-    def deal_cards(
-        self,
-        piles: kit.Piles,
-        dealer: kit.Seat,
-        turns: Sequence[kit.Seat],
-        options: kit.Options,
-        events: kit.Log,
-    ) -> None:
+    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
         """T36, in the order given there; T39: with the variant the hands stay closed at first."""
-        events.append(kit.Called(dealer, "deal"))
-        hand = "closed" if options[FROM_TABLE.name] else "hand"
+        events.append(kit.Called(state.standing.dealer, "deal"))
+        hand = "closed" if state.options[FROM_TABLE.name] else "hand"
         for count, kind in ((1, "down"), (3, hand), (1, "up"), (3, hand)):
             for slot in (None,) if kind == hand else range(HAND):
                 for seat in turns:
-                    piles.draw(count, TALONG, kit.Place(kind, seat, slot), events, dealt=True)
+                    state.piles.draw(count, TALONG, kit.Place(kind, seat, slot), events, dealt=True)
 
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """T39: with the variant the hands are taken up after the first trick."""

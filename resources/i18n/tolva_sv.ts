@@ -540,6 +540,10 @@
         <translation>Ingen var bättre än någon annan.</translation>
     </message>
     <message>
+        <source>The others will want their revenge.</source>
+        <translation>De andra vill ha revansch.</translation>
+    </message>
+    <message>
         <source>Better luck next time to everybody else.</source>
         <translation>Bättre lycka nästa gång för alla andra.</translation>
     </message>

@@ -128,6 +128,15 @@ def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
     assert len(people) == 5
 
 
+@pytest.mark.parametrize(("seed", "wins", "said"), [(2, False, "everybody else"), (4, True, "revenge")])
+def test_nobody_wishes_luck_to_computers(qapp: object, seed: int, wins: bool, said: str) -> None:
+    host = games.played("svalta-rav", seed=seed)
+    result = host.result()
+    assert result is not None
+    assert (0 in result.ranking[0]) is wins
+    assert said in comfort(host)
+
+
 @cases("language", ["sv", "en"], usual=["sv"])
 def test_sole_loser_is_shown_with_a_kind_word(open_window: Open, language: str) -> None:
     window = open_window(BlockedPlayer)

@@ -88,7 +88,13 @@ def comfort(host: Host) -> str:
         return translate("Finish", "Somebody has to be left at the end. Everybody else got away.")
     if len(result.ranking) < 2:
         return translate("Finish", "Nobody was better than anybody else.")
-    luck = translate("Finish", "Better luck next time to everybody else.")
+    # Nobody wishes luck to computers before the person who has beaten them.
+    luck = translate("Finish", "The others will want their revenge.")
+    if any(
+        seat.kind != "computer" and host.info.side(no) not in result.ranking[0]
+        for no, seat in enumerate(host.seats)
+    ):
+        luck = translate("Finish", "Better luck next time to everybody else.")
     if len(result.scores) == 2:
         luck = fill(translate("Finish", "Better luck next time, %1."), _names(host)[_beaten(host, result)])
     return _best_deal(host, result) or _short(host, result) or luck

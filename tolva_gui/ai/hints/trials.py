@@ -8,7 +8,8 @@ brings more.
 import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from statistics import fmean
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from msgspec import Struct
@@ -36,6 +37,8 @@ LAYOUTS: Final = 100
 """Layouts that confirm a sentence, and that it counts."""
 ENOUGH: Final = 50
 """Least number of them that must come to an end."""
+AGREED: Final = 2.0
+"""Standard errors by which the move must bring more in the trials."""
 CLEARLY: Final = 0.3
 """Share of the layouts by which an outcome must be more frequent after one move than after the other."""
 MOST_MOVES: Final = 400
@@ -100,10 +103,14 @@ def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str,
 
 
 def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[HintReason]:
-    """What the trials say for the move; nothing if it does not bring more in them."""
-    if sum(one.worth - other.worth for one, other in pairs) <= 0:
-        return []
-    return list(_reasons(view, move, over, pairs))
+    """What the trials say for the move."""
+    return list(_reasons(view, move, over, pairs)) if agrees(pairs) else []
+
+
+def agrees(pairs: Sequence[Pair]) -> bool:
+    """Return whether the first move brings more in the trials, by more than chance may."""
+    leads = [one.worth - other.worth for one, other in pairs]
+    return len(leads) > 1 and fmean(leads) > AGREED * stdev(leads) / sqrt(len(leads))
 
 
 def gist(reason: HintReason) -> tuple[str, str]:

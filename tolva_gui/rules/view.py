@@ -148,10 +148,10 @@ CARDS_ONLY: Final = Display()
 class View(Struct, frozen=True, kw_only=True):
     """All that a seat may know (`seat` None: the referee, who sees all), and all that a player is ever given.
 
-    *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the seat's
-    legal moves now (`moves.mover`). *public*: the state without the cards hidden from the seat, for the game itself and
-    for players written for the game. *phase*: the stage of the deal, by the digest's name. *question*, *display*: for
-    the window.
+    *info*: the game under these options. *ranks*: the order of strength, strongest first; hands are sorted by it.
+    *legal*: the seat's legal moves now (`moves.mover`). *public*: the state without the cards hidden from the seat, for
+    the game itself and for players written for the game. *phase*: the stage of the deal, by the digest's name.
+    *question*, *display*: for the window.
     """
 
     info: GameInfo

@@ -197,7 +197,7 @@ def _reasons(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Itera
 
 def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
     """The sheet line that the player's side has more often after the move."""
-    side = view.info.under(view.options).side(view.seat or 0)
+    side = view.info.side(view.seat or 0)
 
     def has(kind: str) -> Holds:
         return lambda trial: any(
@@ -217,7 +217,7 @@ def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) 
     Excluded: a line that another of them has instead, and a move that ends the deal so that no side has a
     line. With one other side, and if the others pay for a line, the player's lines say as much.
     """
-    info = view.info.under(view.options)
+    info = view.info
     lines = [line for pair in pairs for trial in pair for line in trial.result.lines]
     paid = {line.kind for line in lines if line.points < 0}
     rivals = [side for side in range(info.sides) if side != info.side(view.seat or 0)]
@@ -243,7 +243,7 @@ def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> I
     """Mean number of tricks after a numeric bid, if it is closer to this bid than to the other."""
     match move, over:
         case Call("bid", int(wanted)), Call("bid", int(instead)):
-            info = view.info.under(view.options)
+            info = view.info
             side = info.side(view.seat or 0)
         case _:
             return
@@ -264,7 +264,7 @@ def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) ->
     number = len(tricks_of(view.facts))
     if any(len(trial.tricks) <= number for pair in pairs for trial in pair):
         return
-    info = view.info.under(view.options)
+    info = view.info
 
     def ours(trial: Trial) -> bool:
         return info.side(trial.tricks[number].winner) == info.side(view.seat or 0)
@@ -297,7 +297,7 @@ def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Ite
 
 def tricks_pay(view: View, pairs: Sequence[Pair]) -> bool:
     """Whether deals after the same move end better if the player's side takes more tricks."""
-    info, slope = view.info.under(view.options), 0.0
+    info, slope = view.info, 0.0
     side = info.side(view.seat or 0)
     for trials in zip(*pairs, strict=True):
         taken = [sum(info.side(trick.winner) == side for trick in trial.tricks) for trial in trials]

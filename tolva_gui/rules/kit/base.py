@@ -173,7 +173,7 @@ class BaseGame(ABC, Generic[D]):
             self.hide_values(public, state, seat)
         asked, ranks = turn is not None and seat in (turn, None), self.ranks_under(state.options)
         return View(
-            info=self.info_under(state.options),
+            info=self.info.under(state.options),
             options=state.options,
             ranks=ranks,
             seat=seat,
@@ -190,10 +190,6 @@ class BaseGame(ABC, Generic[D]):
     def ranks_under(self, options: Options) -> str:
         """Return the order of hands, where options change it."""
         return self.ranks
-
-    def info_under(self, options: Options) -> GameInfo:
-        """Return the game's properties, where options change them."""
-        return self.info
 
     def hide_values(self, public: D, state: D, seat: Seat) -> None:
         """Hide values of the state, other than cards, that the seat may not know, such as secret bids."""

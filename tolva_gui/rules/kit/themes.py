@@ -59,7 +59,7 @@ def is_lead_high_or_low(view: View) -> bool:
     if not isinstance(facts, TrickFacts) or facts.trick or not _plays(view):
         return False
     gone = {card for trick in facts.tricks for card in trick.cards}
-    left = [card for card in view.info.pack_for(view.options) if card not in gone]
+    left = [card for card in view.info.pack if card not in gone]
     cards = own_cards(view)
     sure = tops(cards, left, view.ranks)
     return any(card.suit == other.suit for card in sure for other in cards if other not in sure)

@@ -1,6 +1,5 @@
 """The rules of kasino: packets, captures, the score of a pack."""
 
-from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from tolva_gui.rules import kit
@@ -65,14 +64,6 @@ class Kasino(kit.BaseGame[KasinoState]):
         )
         self.packets = (len(PACK) - PACKET) // (PACKET * seats)
         """KA5: packets per deal."""
-
-    @cached_property
-    def _with_partners(self) -> kit.GameInfo:
-        return self.info.under({PARTNERS.name: True})
-
-    def info_under(self, options: kit.Options) -> kit.GameInfo:
-        """Return the game's properties, with two sides if partners play."""
-        return self._with_partners if options[PARTNERS.name] else self.info
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         """Return the standing; raise SetupError if no deal can begin with it."""

@@ -57,7 +57,7 @@ from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.ui.table.sound.sounds import Sounds
 from tolva_gui.ui.voice import Voice
 from tolva_gui.ui.workers import MakePlayer, Workers
-from tolva_gui.words.game_data import games_folder, is_told
+from tolva_gui.words.game_data import games_folder, is_offered
 
 UNSEEN_MS: Final = 300
 GLANCE_S: Final = 0.015
@@ -322,7 +322,7 @@ class App(QObject):
 
 def offered(asked: str = "") -> tuple[str, ...]:
     """Return the games with rules pages, the first being the default, and the one asked for."""
-    return tuple(name for name in BY_ID if name == asked or is_told(name))
+    return tuple(name for name in BY_ID if name == asked or is_offered(name))
 
 
 def _recall_phones(host: Host) -> None:

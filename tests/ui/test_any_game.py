@@ -20,13 +20,13 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import by_kind, form_list
-from tolva_gui.words.game_data import KINDS, game_data, is_told
+from tolva_gui.words.game_data import KINDS, game_data, is_offered
 
 
 @pytest.fixture
 def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer all games, also those whose rules pages are not written yet."""
-    monkeypatch.setattr(program, "is_told", lambda _game: True)
+    monkeypatch.setattr(program, "is_offered", lambda _game: True)
 
 
 def most_seats(info: GameInfo) -> int:
@@ -40,7 +40,7 @@ def host_of(window: Window) -> Host:
 
 
 def test_what_is_offered_says_its_kind_and_how_long_it_lasts() -> None:
-    for game in filter(is_told, BY_ID):
+    for game in filter(is_offered, BY_ID):
         data = game_data(game)
         assert data.kind in KINDS[:-1], game
         least, most = data.minutes
@@ -50,7 +50,7 @@ def test_what_is_offered_says_its_kind_and_how_long_it_lasts() -> None:
 def test_a_game_without_its_rules_page_is_not_offered(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     offered = [game["id"] for game in window.app.new_game.property("games")]
-    assert offered == [game for game in BY_ID if is_told(game)]
+    assert offered == [game for game in BY_ID if is_offered(game)]
 
 
 def test_games_lie_by_kind(qapp: object) -> None:
@@ -137,7 +137,7 @@ def strange_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def test_what_the_settings_name_in_vain_is_told(open_window: Open, strange_settings: Path) -> None:
+def test_what_the_settings_name_in_vain_is_offered(open_window: Open, strange_settings: Path) -> None:
     """Also when a set of an unknown game is chosen."""
     window = open_window(BlockedPlayer)
     told = "\n".join(window.app.notices.property("texts"))

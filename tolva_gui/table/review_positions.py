@@ -1,6 +1,6 @@
 """Review of finished deals: every position of one, and the same cards played again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
 from msgspec import Struct
@@ -72,7 +72,16 @@ def notes(record: GameRecord, deal: RecordedDeal) -> dict[int, list[str]]:
 
 def moments(record: GameRecord, deal: RecordedDeal) -> list[Moment]:
     """Return the position after dealing and after each move."""
-    return list(_moments(record, deal))
+    parti = Parti(game_of(record), record.options, deal.standing)
+    events = parti.start_deal(deal.deck, deal.further)
+    view = parti.game.view(parti.deal.state, None)
+    found = [Moment(events, view, 0)]
+    for made in deal.moves:
+        before, trick = view, len(tricks_of(view.facts))
+        events = parti.play(made.seat, made.move)
+        view = parti.game.view(parti.deal.state, None)
+        found.append(Moment(events, _with_trick(before, view, events), trick, made))
+    return found
 
 
 def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
@@ -134,18 +143,6 @@ def line_moments(info: GameInfo, layout: State, line: Sequence[Move]) -> list[Mo
 
 def _is_void(deal: RecordedDeal) -> bool:
     return deal.result is not None and deal.result.void
-
-
-def _moments(record: GameRecord, deal: RecordedDeal) -> Iterator[Moment]:
-    parti = Parti(game_of(record), record.options, deal.standing)
-    events = parti.start_deal(deal.deck, deal.further)
-    view = parti.game.view(parti.deal.state, None)
-    yield Moment(events, view, 0)
-    for made in deal.moves:
-        before, trick = view, len(tricks_of(view.facts))
-        events = parti.play(made.seat, made.move)
-        view = parti.game.view(parti.deal.state, None)
-        yield Moment(events, _with_trick(before, view, events), trick, made)
 
 
 def _with_trick(before: View, after: View, events: tuple[Event, ...]) -> View:

@@ -77,9 +77,8 @@ def play_beside(
 ) -> MasterReplay:
     """Return the finished deal compared with the master's. Raise SearchCancelled, NoEnd.
 
-    Where the master would choose differently, *better* decides: the two part at the person's first miss.
-
-    Other people's seats are played by masters after the parting.
+    Where the master would choose differently, *better* decides: the two part at the person's first miss. From then on
+    masters play for other people.
     """
     levels = [MASTER if no == seat else who.level or MASTER for no, who in enumerate(record.seats)]
     players = [make(level, record.seed + no) for no, level in enumerate(levels)]

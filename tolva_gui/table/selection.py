@@ -123,10 +123,8 @@ def confirmed(selection: Selection, view: View) -> Play | None:
 
 def takable(selection: Selection, view: View) -> set[Card]:
     """Return the cards on the table that some move takes together with the selection."""
-    if _open(view) and selection.cards:
-        worth = view.form.worth
-        return set(worth) | {card for move in fitting(selection, view) for card in move.takes}
-    return {card for move in fitting(selection, view) for card in move.takes}
+    found = {card for move in fitting(selection, view) for card in move.takes}
+    return found | set(view.form.worth) if _open(view) and selection.cards else found
 
 
 def placed(selection: Selection, place: int, view: View) -> Play | None:

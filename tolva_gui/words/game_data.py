@@ -119,7 +119,7 @@ def tile_file(game: str, lang: str) -> Path:
     return own if own.is_file() else games_folder() / own.name
 
 
-def is_told(game: str) -> bool:
+def is_offered(game: str) -> bool:
     """Whether the game has its own file and a rules page in every language; unfinished games are not offered."""
     folder = games_folder()
     return (folder / game / "game.toml").is_file() and all(

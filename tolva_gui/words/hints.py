@@ -122,8 +122,10 @@ class HintWords:
         return self._name("move", move)
 
     def named(self, move: Move) -> str:
-        """Return the name of the move within a sentence."""
-        return self._quoted(move)
+        """Return the name of a move within a sentence: calls in quotation marks, cards without."""
+        name = self._name("short", move)
+        only_cards = isinstance(move, Play) and name == words.cards(move.cards, self._lang)
+        return name if only_cards else str(self._texts["said"]).format(call=name)
 
     def values(self, advice: Advice) -> str:
         """Return the expected points of the best choices, the best first."""
@@ -173,12 +175,12 @@ class HintWords:
     def praise(self, hint: Hint) -> str:
         """Return a word of praise for the move, with its first reason or else what the second best would have cost."""
         texts: Mapping[str, str] = self._texts["praise"]
-        said = texts["play" if isinstance(hint.move, Play) else "call"].format(move=self._quoted(hint.move))
+        said = texts["play" if isinstance(hint.move, Play) else "call"].format(move=self.named(hint.move))
         if hint.reasons:
             return f"{said} {self.fact(hint.reasons[0].fact)}"
         if hint.advice.over is None:
             return said
-        other, loss = self._quoted(hint.advice.over), self.loss(hint.advice.gain)
+        other, loss = self.named(hint.advice.over), self.loss(hint.advice.gain)
         return f"{said} {_begun(texts['over'].format(other=other, loss=loss))}"
 
     def short(self, move: Move) -> str:
@@ -218,7 +220,7 @@ class HintWords:
         """Return the points with their sign, in the language's notation: +0,8."""
         text = f"{points:+.1f}".replace("-", "−")
         text = "0.0" if text in ("+0.0", "−0.0") else text
-        return text.replace(".", ",") if self._lang == "sv" else text
+        return text.replace(".", words.DECIMAL[self._lang])
 
     def _name(self, section: str, move: Move) -> str:
         own: Mapping[str, str] = self._own.get(_IN_THE_GAME[section], {})
@@ -265,21 +267,15 @@ class HintWords:
             "seat": lambda: str(self._people[value]),
             "seats": lambda: words.listed([self._people[seat] for seat in value], lang),
             "kind": lambda: self._name("short", Call(value)),
-            "action": lambda: self._quoted(value),
-            "other": lambda: self._quoted(value),
+            "action": lambda: self.named(value),
+            "other": lambda: self.named(value),
             "line": lambda: words.score_line(value, lang, self._id),
             "value": lambda: words.value(value, lang, self._id),
         }
-        return shown[name]() if name in shown else str(value).replace(".", "," if lang == "sv" else ".")
+        return shown[name]() if name in shown else str(value).replace(".", words.DECIMAL[lang])
 
     def _any_of(self, names: Sequence[str]) -> str:
         return f" {self._texts['or']} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-
-    def _quoted(self, move: Move) -> str:
-        """Return the name of a move within a sentence: calls in quotation marks, cards without."""
-        name = self._name("short", move)
-        only_cards = isinstance(move, Play) and name == words.cards(move.cards, self._lang)
-        return name if only_cards else str(self._texts["said"]).format(call=name)
 
 
 def _fitting(texts: Sequence[str]) -> Iterator[str]:

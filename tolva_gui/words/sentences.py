@@ -247,8 +247,8 @@ def happening(event: Called, lang: Language, game_id: str, who: str = "", *, own
     more = event.value + 1 if isinstance(event.value, int) else ""
     said = announcement(event, lang, game_id)
     shown = _shown(event.value, lang, game_id)
-    told = sentence.format(seat=who, value=shown, more=more, worth=event.worth, said=said)
-    return told[:1].upper() + told[1:]
+    text = sentence.format(seat=who, value=shown, more=more, worth=event.worth, said=said)
+    return text[:1].upper() + text[1:]
 
 
 def opponent_traits(level: str, lang: Language, game_id: str) -> str:

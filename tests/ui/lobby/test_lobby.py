@@ -17,9 +17,9 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.daily import Daily, open_table
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.lobby.view_model import fits
-from tolva_gui.words.game_data import game_data, games_folder, is_told
+from tolva_gui.words.game_data import game_data, games_folder, is_offered
 
-OFFERED = tuple(game for game in BY_ID if is_told(game))
+OFFERED = tuple(game for game in BY_ID if is_offered(game))
 HANDS: dict[str, Callable[[Window], Hands]] = {"mouse": Mouse, "keyboard": Keyboard, "finger": Finger}
 
 
@@ -149,7 +149,7 @@ def test_every_game_has_its_own_picture_in_every_language() -> None:
 
 
 def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "is_told", lambda _game: True)
+    monkeypatch.setattr(program, "is_offered", lambda _game: True)
     window = open_window(BlockedPlayer)
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(BY_ID)

@@ -16,7 +16,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.moods import after_deal, gained
 from tolva_gui.ui.table.scores.finish import comfort, decided, honoured, last_cards
-from tolva_gui.words.game_data import is_told
+from tolva_gui.words.game_data import is_offered
 
 
 def whole_game(seed: int) -> Host:
@@ -85,7 +85,7 @@ def test_the_cards_of_the_winners_were_played_by_them(team_game: Host) -> None:
         # Random players take a second for a whole game of vändtia.
         pytest.param(name, marks=pytest.mark.long if name == "vandtia" else ())
         for name in BY_ID
-        if is_told(name) and not BY_ID[name].info.reactions
+        if is_offered(name) and not BY_ID[name].info.reactions
     ],
 )
 def test_every_game_ends_with_cards_and_a_kind_word(qapp: object, game: str) -> None:

@@ -14,7 +14,7 @@ from tests.ui.table.test_sheet import played
 from tolva_gui import paths
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
-from tolva_gui.words.game_data import FINISHES, game_data, is_told
+from tolva_gui.words.game_data import FINISHES, game_data, is_offered
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +50,7 @@ def flourish_of(window: Window) -> QQuickItem:
 
 
 def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
-    told = [game_data(game) for game in BY_ID if is_told(game)]
+    told = [game_data(game) for game in BY_ID if is_offered(game)]
     assert {game.finish for game in told} == set(FINISHES) - {"plain"}
 
 

@@ -65,11 +65,11 @@ class Desk:
             self.play(seat, turns[0])
 
     def may_go_on(self) -> bool:
-        """Whether the next deal, or the next game, may begin."""
-        return self.host.result() is not None
+        """Whether the next deal may begin; at the window also the next game."""
+        return self.host.result() is not None and not self.host.over
 
     def go_on(self) -> None:
-        """Begin the next deal, or the next game."""
+        """Begin it."""
         self.host.start_deal()
         self.changed()
 

@@ -38,7 +38,8 @@ from tolva_gui.phones.tokens import Tokens
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.table.host import Host
 
-PHONES, TAPS, ATTACKS = 8, 300, 50_000
+PHONES, TAPS, ATTACKS = 8, 200, 50_000
+"""A game has room for 220 taps."""
 ROUNDS = 5
 """Of attacks, after one that is not counted: what stays must not grow with their number."""
 FEW_BLOCKS = 1_000

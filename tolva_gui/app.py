@@ -30,7 +30,7 @@ from tolva_gui.ui.app.engine import Engine
 from tolva_gui.ui.app.first_frame import FirstFrame
 from tolva_gui.ui.app.fonts import use_fonts
 from tolva_gui.ui.app.language import Language
-from tolva_gui.ui.app.screen import open_application
+from tolva_gui.ui.app.screen import draw_without_opengl, open_application
 from tolva_gui.ui.app.system_motion import SystemMotion
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import WindowState
@@ -109,6 +109,7 @@ class App(QObject):
             begin(self)
         self.engine.answer()
         self.window = self._open(drawn)
+        self.window.sceneGraphError.connect(draw_without_opengl)
         self.first_frame = FirstFrame(self.window)
         self.first_frame.seen.connect(self._settle)
         # Players take time and memory from the opening window; an unseen window does not wait for the first

@@ -22,7 +22,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.language import Language
-from tolva_gui.ui.app.screen import draw_without_opengl, open_application
+from tolva_gui.ui.app.screen import open_application
 from tolva_gui.ui.settings.view_model import peek
 
 if TYPE_CHECKING:
@@ -69,7 +69,6 @@ def run(args: "Namespace") -> int:
     app = App(language=args.lang or "", game=args.game or "", begin=begin, sweeps=lock.held)
     if args.seats is not None:
         app.new_game.setSeats(args.seats)
-    app.window.sceneGraphError.connect(draw_without_opengl)
     app.place.restore()
     app.place.follow()
     app.window.show()

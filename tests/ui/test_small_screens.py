@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -51,8 +53,11 @@ def test_the_window_may_be_as_small_as_any_screen(open_window: Open) -> None:
     assert least.boundedTo(QSize(640, 400)) == least
 
 
-@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="there is no Xvfb, as on all but Linux")
-def test_without_opengl_the_window_is_drawn_in_software(qapp: object) -> None:
+@pytest.fixture
+def without_opengl() -> Iterator[dict[str, str]]:
+    """Yield the environment of programs on a screen without OpenGL."""
+    if shutil.which("Xvfb") is None:
+        pytest.skip("there is no Xvfb, as on all but Linux")
     screen, number = os.pipe()
     command = ["Xvfb", "-displayfd", str(number), "-screen", "0", "1280x800x24"]
     with subprocess.Popen(command, pass_fds=[number], stderr=subprocess.DEVNULL) as server:
@@ -60,17 +65,44 @@ def test_without_opengl_the_window_is_drawn_in_software(qapp: object) -> None:
         without = {
             name: value for name, value in os.environ.items() if not name.startswith(("QT_", "WAYLAND"))
         }
-        environment = {**without, "DISPLAY": f":{display}", "QT_XCB_GL_INTEGRATION": "none"}
-        start = [sys.executable, "-m", "tolva_gui", "play"]
-        with subprocess.Popen(start, env=environment, stderr=subprocess.DEVNULL) as window:
-            settings = Path(f"/proc/{window.pid}/environ")
-            while window.poll() is None and b"QT_QUICK_BACKEND=software" not in settings.read_bytes():
-                QThread.msleep(20)
-            answered = Answer.NONE
-            while window.poll() is None and answered is Answer.NONE:
-                answered = call(address(paths.runtime_dir()), None)
-            window.kill()
+        yield {**without, "DISPLAY": f":{display}", "QT_XCB_GL_INTEGRATION": "none"}
         server.terminate()
-    assert answered is Answer.HEARD
     os.close(screen)
     os.close(number)
+
+
+@contextmanager
+def started(environment: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
+    """Start the program, and wait until it has started again, drawing in software, or has ended."""
+    command = [sys.executable, "-m", "tolva_gui", "play"]
+    with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as window:
+        settings = Path(f"/proc/{window.pid}/environ")
+        try:
+            while window.poll() is None and b"QT_QUICK_BACKEND=software" not in settings.read_bytes():
+                QThread.msleep(20)
+            yield window
+        finally:
+            window.kill()
+
+
+def test_without_opengl_every_window_is_drawn_in_software(
+    qapp: object, without_opengl: dict[str, str]
+) -> None:
+    """The table, and the window of a second start that cannot reach it."""
+    with started(without_opengl) as window:
+        place = address(paths.runtime_dir())
+        answered = Answer.NONE
+        while window.poll() is None and answered is Answer.NONE:
+            answered = call(place, None)
+        assert answered is Answer.HEARD
+        assert place is not None
+        Path(place).unlink()
+        with started(without_opengl) as second:
+            assert second.returncode is None
+
+
+@pytest.mark.long
+def test_without_opengl_the_demo_plays(without_opengl: dict[str, str]) -> None:
+    demo = [sys.executable, "-m", "tolva_gui", "play", "--demo", "--game", "kasino"]
+    done = subprocess.run(demo, env=without_opengl, capture_output=True, text=True, check=False)
+    assert (done.returncode, "OpenGL" in done.stdout) == (0, False), done.stderr

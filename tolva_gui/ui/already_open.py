@@ -4,8 +4,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl
 from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui.ui.app.fonts import use_fonts
+from tolva_gui.ui.app.screen import draw_without_opengl
 from tolva_gui.ui.texts import fill, translate
 
 
@@ -26,4 +28,7 @@ def show(words: str, resources: Path, text_size: int = 100) -> QQmlApplicationEn
         {"words": words, "answer": translate("AlreadyOpen", "OK"), "textSize": text_size}
     )
     engine.load(QUrl.fromLocalFile(str(resources / "qml" / "AlreadyOpen.qml")))
+    for window in engine.rootObjects():
+        if isinstance(window, QQuickWindow):
+            window.sceneGraphError.connect(draw_without_opengl)
     return engine

@@ -1,8 +1,9 @@
 """Check the keys of the learning paths: by the judge, and by a second program that shares no search with it.
 
 Varied: the game. The second program plays a right move and the best wrong ones out in the same layouts: with at most
-`FEW` cards in each hand by trying everything, each seat for its own result, else with the rule player in every seat;
-nittionio's premiums and a gubbe with masters, as rule players neither thwart a bid that they know nor play one home.
+`FEW` cards in each hand by trying everything, each seat for its own result, where only one layout fits by the exact
+solver, if the game has one, else with the rule player in every seat; nittionio's premiums and a gubbe with masters, as
+rule players neither thwart a bid that they know nor play a gubbe home.
 Counted per deal: whether the judge calls every right move right and the best wrong one a miss, and whether the second
 program finds the right move better than every wrong one, not surely better, or surely worse (`ERRORS` standard errors).
 """
@@ -18,12 +19,14 @@ from typing import Any, Final
 
 from lab.kit.runner import Crew, parser
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.hints.layouts import likely_layouts
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.search.worth import points_ahead
+from tolva_gui.ai.solver.solve import solve
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
@@ -133,14 +136,24 @@ def _leads(view: View, right: Move, wrong: Sequence[Move], layouts: int) -> tupl
     few = isinstance(view.facts, TrickFacts) and len(own_cards(view)) <= FEW
     skilled = view.phase in SKILLED or (isinstance(right, Call) and right.word in SKILLED)
     player = make_player("best" if skilled else "rules", 1)
-    rows = []
-    for world in islice(likely_layouts(game, view, rng), ENDINGS if few else layouts):
+    rows = _solved(view, (right, *wrong))
+    for world in () if rows else islice(likely_layouts(game, view, rng), ENDINGS if few else layouts):
         row = [_worth(game, world, move, view, None if few else player) for move in (right, *wrong)]
         if all(map(isfinite, row)):
             rows.append(row)
     by_move = list(zip(*rows, strict=True))
     best = max(range(1, len(by_move)), key=lambda place: fmean(by_move[place]))
     return [one - other for one, other in zip(by_move[0], by_move[best], strict=True)], wrong[best - 1]
+
+
+def _solved(view: View, moves: Sequence[Move]) -> list[list[float]]:
+    """The exact worth of the moves where only one layout fits, twice, for there is no error; none without a solver."""
+    game = BY_ID[view.info.id].seated(view.info.seats)
+    one, other, third = (game.view(game.determinize(view, Random(seed)), None) for seed in (1, 2, 3))
+    if not one.zones == other.zones == third.zones:
+        return []
+    exact = solve(replace(one, seat=view.seat, legal=view.legal)) or {}
+    return [[exact[move] for move in moves]] * 2 if {*moves} <= exact.keys() else []
 
 
 def _worth(game: Game[Any], layout: State, move: Move, view: View, player: Player | None) -> float:

@@ -97,9 +97,9 @@ def reasons_shown(
 
 
 def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str, str]]:
-    """Return what other layouts say for the move, without figures; for measuring how far sentences can be trusted."""
+    """Return what outcomes other layouts count for the move, without figures; for measuring how true sentences are."""
     pairs = _pairs(view, move, over, LAYOUTS, seed, None, never)
-    return {gist(reason) for reason in _favouring(view, move, over, pairs)}
+    return {gist(reason) for reason in _reasons(view, move, over, pairs)}
 
 
 def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[HintReason]:

@@ -8,7 +8,7 @@ QML: Final = Path(__file__).parents[2] / "resources" / "qml" / "Tolva"
 FILES: Final = sorted(path for path in QML.rglob("*.qml") if path.name not in ("Theme.qml", "Postcard.qml"))
 """Not the postcard, which has one size whatever the window's."""
 SCALE: Final = (
-    r"Theme\.(fine|small|note|noteSmall|body|head|title|figure|banner|hint|hintSmall)\b"
+    r"Theme\.(fine|small|note|body|head|title|figure|banner|hint|hintSmall)\b"
     r"|\w+\.(size|font\.pixelSize)\b"
 )
 STRETCHED: Final = r"[\d.]+ \* Theme\.(?!cramp)|Theme\.\w+ \* [\d.]+(?!\w*\()"

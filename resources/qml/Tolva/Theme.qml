@@ -100,8 +100,7 @@ QtObject {
     readonly property string display: "Tolva Display"
     // Notes on the table: the window limits the room for large text.
     readonly property real note: Math.min(body, 24 * windowUnit)
-    readonly property real noteSmall: Math.min(small, 20 * windowUnit)
-    // A hint finds its own place, so it may be larger; players with large text need it most.
+    // A hint may be larger; players with large text need it most.
     readonly property real hint: Math.min(body, 28 * windowUnit)
     readonly property real hintSmall: Math.min(small, 24 * windowUnit)
     // The basic spacing; other distances are fractions or multiples of it.

@@ -12,8 +12,8 @@ from tolva_gui.app import App
 from tolva_gui.launch import prepare
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts, View
+from tolva_gui.table.speed import STANDSTILL_MS, now
 from tolva_gui.ui.app.screen import open_application
-from tolva_gui.ui.table.speed.clock import STANDSTILL_MS, now
 
 LATE_MS: Final = 60_000
 

@@ -23,7 +23,7 @@ from tolva_gui.rules.events import Place
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts, View
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.speed.clock import AwakeClock
+from tolva_gui.table.speed import AwakeClock
 from tolva_gui.ui.table.speed.keys import key_sets
 
 GREETING = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
+from tolva_gui.table.speed import AwakeClock
 from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
@@ -33,7 +34,6 @@ from tolva_gui.ui.table.prompts.choosing import Choosing
 from tolva_gui.ui.table.prompts.cutting import Cutting
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.speech.narrator import Narrator
-from tolva_gui.ui.table.speed.clock import AwakeClock
 from tolva_gui.ui.table.speed.race import Race
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.voice import Voice

@@ -1,13 +1,9 @@
-"""A game of speed at the table: people's keys against computers' times, by the clock of the game.
+"""A game of speed at the table: its keys, its requests to computers, and what the window shows of it.
 
-The rules judge; each move carries its time, which is measured here. The game's clock stands from the turning of
-a card to the frame that shows it, and a key counts from the moment it was pressed. Moves wait briefly before
-they are made, so that a move reported late is not judged after a later one. At a slower speed the game's clock
-runs slower, for people and computers alike; without hurry it stands until every person has answered.
+`table/speed.py` says when the moves are due.
 """
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
@@ -17,14 +13,13 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.lesson import LEVEL, is_lesson
+from tolva_gui.table.speed import Due, Speed, at_time, facts_of, reaction
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
-from tolva_gui.ui.table.speed.clock import RaceClock
 from tolva_gui.ui.table.speed.keys import TURN_KEYS, Key, KeySet, key_sets
-from tolva_gui.ui.table.speed.race_rows import facts_of, meant_by, order_rows, people_rows, word_rows
-from tolva_gui.ui.table.speed.schedule import COMPUTER, PERSON, Due, Schedule, at_time, reaction, time_of
+from tolva_gui.ui.table.speed.race_rows import meant_by, order_rows, people_rows, word_rows
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
 from tolva_gui.ui.workers import SAFE_LEVEL, MoveReply, MoveRequest, Workers
@@ -35,17 +30,8 @@ if TYPE_CHECKING:
 
     from tolva_gui.ui.table.speed.frame_watch import RaceWatch
 
-WAITS: Final = 30.0
-"""Milliseconds that a move waits for an earlier one that is reported later."""
-PHONE_WAITS: Final = 250.0
-"""The same if people react on phones: a message through the air is slower than a key."""
 TICK_MS: Final = 8
-PERSON_TURNS: Final = 4000
-"""Milliseconds after which a card is turned for a person who does not turn it (HKD9)."""
 SLOWNESS: Final = {"quick": 1.0, "easy": 1.5, "slow": 2.5, "calm": 1.0}
-CALM_TIME: Final = 1200
-"""Milliseconds that a person needs without hurry, unless a computer has estimated another time."""
-AFTER_LOCK: Final = 300
 CALM: Final = "calm"
 """No hurry: no player is too slow, only a wrong reaction costs time."""
 
@@ -81,18 +67,11 @@ class Race(QObject):
         self._budget = budget
         self._window: QQuickWindow | None = None
         self._watch: RaceWatch | None = None
-        self._clock = RaceClock()
-        self._on = self._unseen = False
-        self._watched = True
+        self._speed = Speed(director.host, clock, lambda: director.people, self._calm, self._at_once)
         self.reads: Callable[[], bool] = lambda: False
         """Returns whether the keys that turn cards turn the pages of a lesson instead."""
-        self._schedule = Schedule()
-        self._early: list[tuple[Seat, str, int]] = []
-        """Reactions between the turning of a card and the frame that shows it here, with their times on a phone."""
         self._to_ask: list[Seat] = []
         self._request: MoveRequest | None = None
-        self._own_times: dict[Seat, int] = {}
-        """The time at which each person would react, if there is no hurry."""
         self._order: list[dict[str, Any]] = []
         self._locked: list[Seat] = []
         self._keys: dict[Key, tuple[Seat, str]] = {}
@@ -126,32 +105,26 @@ class Race(QObject):
     @Slot(str)
     def press(self, word: str) -> None:
         """React with that button for the person at the window."""
-        if self._on and self._director.persons:
+        if self._speed.on and self._director.persons:
             self.react(self._director.persons[0], word, self.watch.pointed())
 
     @Slot()
     def turn(self) -> None:
         """Turn a card for the person whose turn it is."""
-        seat = self._host.to_act() if self._on else None
-        if self._watched and not self._unseen and seat is not None and self._is_person(seat):
-            time = max(facts_of(self._host).clock, round(self._clock.time(self._now())))
-            move = Call("turn", time)
-            if not self._maker.is_objected(move):
-                self._make(Due(time, PERSON, 0, seat, move))
+        seat = self._host.to_act() if self._speed.on else None
+        if self._speed.watched and not self._speed.unseen and seat is not None and self._is_person(seat):
+            due = self._speed.turn_of(seat)
+            if not self._maker.is_objected(due.move):
+                self._make(due)
 
     def look(self, on: bool) -> None:
         """Set whether the table is visible; the clock stands while it is covered."""
-        if on == self._watched:
-            return
-        self._watched = on
-        if not on:
-            self._clock.stop(self._now())
-        elif self._on and not self._unseen:
-            self._clock.start(self._clock.time(self._now()), self._now())
+        if on != self._speed.watched:
+            self._speed.look(on)
 
     def _key(self, key: int, keypad: bool, at: float) -> bool:
         """Handle a key pressed at that time; return whether it is one of the game's."""
-        if not self._on or not self._watched:
+        if not self._speed.on or not self._speed.watched:
             return False
         if key in TURN_KEYS:
             if self.reads():
@@ -166,43 +139,29 @@ class Race(QObject):
 
     def react(self, seat: Seat, word: str, at: float) -> None:
         """Take a person's reaction at that time."""
-        if not self._on or not self._watched:
+        if not self._speed.on or not self._speed.watched:
             return
         self.pressed.emit(seat, word)
         if self._maker.is_objected(reaction(seat, word, facts_of(self._host).clock)):
             self.refused.emit(seat)
             return
-        if self._unseen:
-            self._early.append((seat, word, 0))
-            return
-        self._schedule.put(self._time_of_press(seat, at), PERSON, seat, reaction(seat, word, 0))
+        self._speed.press(seat, word, at)
         self.tick()
 
     def turn_for(self, seat: Seat) -> None:
         """Turn a card for a person elsewhere."""
-        if self._on and not self._unseen and self._host.to_act() == seat:
-            time = max(facts_of(self._host).clock, round(self._clock.time(self._now())))
-            self._make(Due(time, PERSON, 0, seat, Call("turn", time)))
+        if self._speed.on and not self._speed.unseen and self._host.to_act() == seat:
+            self._make(self._speed.turn_of(seat))
 
     def react_after(self, seat: Seat, word: str, ms: int) -> None:
         """Take the reaction of a person elsewhere, *ms* milliseconds after their own screen showed the card."""
-        if not self._on:
+        if not self._speed.on:
             return
-        shown, after = facts_of(self._host).shown_at or 0, round(ms / self._slowness())
-        if self._unseen:
-            self._early.append((seat, word, after))
-        elif self._calm():
+        if self._calm() and not self._speed.unseen:
             self.react(seat, word, self._now())
         else:
-            self._schedule.put(shown + after, PERSON, seat, reaction(seat, word, 0))
+            self._speed.press_after(seat, word, ms)
             self.tick()
-
-    def _time_of_press(self, seat: Seat, at: float) -> int:
-        facts = facts_of(self._host)
-        if not self._calm() or self._host.to_act() is not None:
-            return max(facts.clock, round(self._clock.time(at)))
-        own = self._own_times.get(seat, facts.clock + CALM_TIME)
-        return max(own, facts.locked[seat] + AFTER_LOCK if facts.locked[seat] else 0)
 
     # Planning
 
@@ -210,27 +169,27 @@ class Race(QObject):
     def _look(self) -> None:
         """Begin the race, or resume it, because all events have been shown."""
         host = self._host
-        if self._on or not host.deal_number or host.result() is not None:
+        if self._speed.on or not host.deal_number or host.result() is not None:
             return
         from PySide6.QtCore import Qt  # costs a tenth of the start
 
-        self._on = True
+        self._speed.on = True
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._deal_keys()
         self.watch.switch(True)
         self._timer.start(0 if self._at_once() else TICK_MS)
-        self._clock.set_slowness(self._slowness(), self._now())
+        self._speed.clock.set_slowness(self._slowness(), self._now())
         if host.to_act() is None:
             self._expect()
         else:
-            self._go(facts_of(host).clock, self._now())
+            self._speed.go(self._now())
             self._plan()
         self.changed.emit()
 
     @Slot()
     def _leave(self) -> None:
         """Stop, because the deal or the sitting is over."""
-        self._on = self._unseen = False
+        self._speed.on = self._speed.unseen = False
         self._forget()
         self._order, self._locked = [], []
         self._timer.stop()
@@ -240,29 +199,8 @@ class Race(QObject):
 
     def _plan(self) -> None:
         """Plan the next moves: the turn of a card, or reactions and the time limit."""
-        seat, facts = self._host.to_act(), facts_of(self._host)
-        if seat is None:
-            self._to_ask = self._those_who_react()
-            if not self._calm():
-                legal = self._host.view(None).legal
-                close = next(move for move in legal if isinstance(move, Call) and move.by is None)
-                self._schedule.put(time_of(close), COMPUTER, None, close)
-        elif not self._is_person(seat):
-            self._to_ask = [seat]
-        elif not self._calm():
-            self._schedule.put(facts.clock + PERSON_TURNS, PERSON, seat, Call("turn", 0))
+        self._to_ask = self._speed.plan() or self._to_ask
         self._ask()
-
-    def _those_who_react(self) -> list[Seat]:
-        """Return the seats to ask for a time, in random order: at equal times the first one asked is first (HKD7)."""
-        facts = facts_of(self._host)
-        asked = [
-            seat
-            for seat in range(self._host.info.seats)
-            if seat not in facts.out and (self._calm() or not self._is_person(seat))
-        ]
-        Random(f"{self._host.seed} {facts.shown_at}").shuffle(asked)
-        return asked
 
     def _ask(self) -> None:
         """Ask a computer for its move and time; without hurry, also for a person's likely time."""
@@ -278,19 +216,13 @@ class Race(QObject):
         if reply.request is not self._request or not isinstance(reply.move, Call):
             return
         self._request = None
-        seat = reply.request.seat
-        if self._is_person(seat):
-            self._own_times[seat] = time_of(reply.move)
-        else:
-            self._schedule.put(time_of(reply.move), COMPUTER, seat, reply.move)
+        self._speed.answer(reply.request.seat, reply.move)
         self._ask()
 
     def _forget(self) -> None:
         """Drop all plans."""
-        self._schedule.clear()
+        self._speed.forget()
         self._to_ask.clear()
-        self._early.clear()
-        self._own_times.clear()
         if self._request is not None:
             self._request = None
             self._workers.cancel()
@@ -298,31 +230,14 @@ class Race(QObject):
     @Slot()
     def tick(self) -> None:
         """Make the moves whose time has come."""
-        while self._on and (first := self._schedule.first()) is not None and self._ripe(first):
-            self._make(self._schedule.pop())
+        while (due := self._speed.due(self._request is not None)) is not None:
+            self._make(due)
         self._unlock()
-
-    def _ripe(self, first: Due) -> bool:
-        if not self._watched or self._unseen:
-            return False
-        racing = self._host.to_act() is None
-        if self._calm() and racing:
-            return not self._owing() and self._request is None
-        if self._at_once():
-            return self._request is None
-        waits = PHONE_WAITS if self._host.phones else WAITS
-        return first.time + (waits if racing else 0) <= self._clock.time(self._now())
 
     def waits(self) -> bool:
         """Return whether the clock stands until the only person at the window has answered the card."""
         alone = len(self._director.people) == len(self._director.persons) == 1
-        return self._calm() and alone and self._racing() and bool(self._owing())
-
-    def _owing(self) -> list[Seat]:
-        """Return the persons who have still to react to the card."""
-        facts = facts_of(self._host)
-        done = {*facts.out, *(seat for seat, _ in facts.reacted), *self._schedule.seats()}
-        return [seat for seat in self._director.people if seat not in done]
+        return self._calm() and alone and self._racing() and bool(self._speed.owing())
 
     def _make(self, due: Due) -> None:
         """Make the move at its time, if the rules allow it."""
@@ -337,8 +252,7 @@ class Race(QObject):
         if turned:
             self._forget()
             self._table.hush()
-            self._clock.stop(self._now())
-            self._unseen = True
+            self._speed.hide()
             self._order = []
         self._director.show(host.play(due.seat, move))
         if host.result() is not None:
@@ -352,8 +266,7 @@ class Race(QObject):
     def _go_on(self, before: RaceFacts, turner: Seat | None, move: Call) -> None:
         """Continue after a reaction, or after the end of a race."""
         host, facts = self._host, facts_of(self._host)
-        if facts.clock > self._clock.time(self._now()):
-            self._go(facts.clock, self._now())
+        self._speed.catch_up()
         if host.to_act() != turner:
             self._order = order_rows(host, before, move) or self._order
             self._forget()
@@ -369,7 +282,7 @@ class Race(QObject):
     # The frame that shows the card
 
     def _expect(self) -> None:
-        self._unseen = True
+        self._speed.unseen = True
         self.watch.expect()
         if self._at_once():
             self.see(self._now())
@@ -377,29 +290,17 @@ class Race(QObject):
     @Slot(float)
     def see(self, at: float) -> None:
         """Start the clock at the time when the turned card was first seen."""
-        if not self._on or not self._unseen:
+        if not self._speed.on or not self._speed.unseen:
             return
-        self._unseen = False
-        clock = facts_of(self._host).clock
-        self._go(clock, at)
-        early = list(self._early)
-        self._early.clear()
+        self._speed.see(at)
         self._plan()
-        for seat, word, after in early:
-            self._schedule.put(clock + after, PERSON, seat, reaction(seat, word, clock))
         self.changed.emit()
-
-    def _go(self, shows: float, at: float) -> None:
-        self._clock.start(shows, at)
-        if not self._watched:
-            self._clock.stop(at)
 
     def _unlock(self) -> None:
         """Notify the window when the player may react again."""
-        if not self._on:
+        if not self._speed.on:
             return
-        time, facts = self._clock.time(self._now()), facts_of(self._host)
-        locked = [seat for seat, until in enumerate(facts.locked) if until > time]
+        locked = self._speed.locked()
         if locked != self._locked:
             self._locked = locked
             self.changed.emit()
@@ -423,8 +324,8 @@ class Race(QObject):
     @Slot(str)
     def _setting_changed(self, name: str) -> None:
         if name == "race_speed":
-            self._clock.set_slowness(self._slowness(), self._now())
-        if name in ("race_speed", "race_hand", "speed", "language", "indices") and self._on:
+            self._speed.clock.set_slowness(self._slowness(), self._now())
+        if name in ("race_speed", "race_hand", "speed", "language", "indices") and self._speed.on:
             self._timer.setInterval(0 if self._at_once() else TICK_MS)
             self._deal_keys()
             self.changed.emit()
@@ -451,20 +352,20 @@ class Race(QObject):
     # For QML
 
     def _words(self) -> list[dict[str, Any]]:
-        return word_rows(self._host, self._key_sets()) if self._on else []
+        return word_rows(self._host, self._key_sets()) if self._speed.on else []
 
     def _people(self) -> list[dict[str, Any]]:
-        return people_rows(self._host, self._director.persons, self._locked) if self._on else []
+        return people_rows(self._host, self._director.persons, self._locked) if self._speed.on else []
 
     def _turner(self) -> str:
-        seat = self._host.to_act() if self._on else None
+        seat = self._host.to_act() if self._speed.on else None
         return self._director.names()[seat] if seat is not None and self._is_person(seat) else ""
 
     def _racing(self) -> bool:
-        return self._on and self._host.to_act() is None and not self._unseen
+        return self._speed.on and self._host.to_act() is None and not self._speed.unseen
 
-    watched = Property(bool, lambda self: self._watched, look, notify=changed)
-    active = Property(bool, lambda self: self._on, notify=changed)
+    watched = Property(bool, lambda self: self._speed.watched, look, notify=changed)
+    active = Property(bool, lambda self: self._speed.on, notify=changed)
     words = Property(list, _words, notify=changed)
     people = Property(list, _people, notify=changed)
     turner = Property(str, _turner, notify=changed)

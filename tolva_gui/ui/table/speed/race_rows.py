@@ -8,20 +8,13 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.host import Host
+from tolva_gui.table.speed import facts_of
 from tolva_gui.ui.table.speed.keys import KeySet
 from tolva_gui.ui.texts import language, seat_names
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
 Rows = list[dict[str, Any]]
-
-
-def facts_of(host: Host) -> RaceFacts:
-    """Return the public facts of the race; raise TypeError for a game without one."""
-    facts = host.view(None).facts
-    if not isinstance(facts, RaceFacts):
-        raise TypeError(f"{host.info.id} has reactions and no clock")
-    return facts
 
 
 def meant_by(key: int, word: str, host: Host, indices: Language) -> str:

@@ -272,7 +272,7 @@ Item {
         z: 150
         active: felt.sitting.table.turning !== ""
         name: "TurnPad"
-        given: ({task: felt.task, settings: felt.settings, table: felt.sitting.table, room: Qt.binding(() => felt.width - 2 * felt.layout.badgeWidth)})
+        given: ({task: felt.task, settings: felt.settings, table: felt.sitting.table, room: Qt.binding(() => felt.width - 2 * felt.layout.badgeWidth - 4 * felt.layout.margin)})
     }
 
     Taken {

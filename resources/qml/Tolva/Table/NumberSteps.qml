@@ -32,6 +32,9 @@ Rectangle {
     readonly property point spot: Qt.point(((stacked ? layout.middle.besidePiles + layout.middle.right : layout.width) - width) / 2, ground - height)
     width: row.width + 2 * Theme.gap
     height: row.height + 2 * Theme.gap
+    // The largest letters may leave too little room between the seats.
+    scale: stacked ? Math.min(1, free / width) : 1
+    transformOrigin: Item.Bottom
     radius: 1.2 * Theme.radius
     color: Theme.paper
     border.color: Theme.weld

@@ -26,7 +26,9 @@ Item {
         onClicked: look.closed()
     }
     Rectangle {
-        anchors.fill: parent
+        // Under the rail too.
+        width: look.Window.width
+        height: parent.height
         color: "#12100d"
         opacity: 0.35
     }

@@ -127,7 +127,7 @@ Rectangle {
             color: badge.turn ? "#57483a" : badge.away ? Theme.plateRed : badge.out ? Theme.outText : Theme.plateFaint
             font.pixelSize: Math.max(10 * Theme.cramp, Math.min(Theme.small, 0.3 * badge.height))
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 10
+            minimumPixelSize: 9
             elide: Text.ElideRight
             horizontalAlignment: badge.mirrored ? Text.AlignRight : Text.AlignLeft
         }

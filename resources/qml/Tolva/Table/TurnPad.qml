@@ -20,6 +20,7 @@ Column {
 
     objectName: "turnPad"
     spacing: 8 * Theme.unit
+    scale: Math.min(1, room / width)
 
     function go() {
         if (pad.table.single)

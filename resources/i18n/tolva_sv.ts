@@ -28,18 +28,18 @@
     </message>
     <message>
         <source>Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. It is compiled when Tolva is installed, or started from its sources, if there are a C compiler and Python’s headers: install both, then do that again.</source>
-        <translation>En del av den kompilerade sökningen saknas: motståndare som tänker framåt spelar efter tumregler i stället, och tips och genomgångar räknar inte ut något. Den kompileras när Tolva installeras, eller startas från källkoden, om det finns en C-kompilator och Pythons huvudfiler: installera båda och gör sedan om det.</translation>
+        <translation>En del av den kompilerade sökningen saknas: motståndare som tänker framåt spelar efter tumregler i stället, och tips och genomgångar räknar inte ut något. Den kompileras när Tolva installeras, eller startas från källkoden, om det finns en C-kompilator och Pythons header-filer: installera båda och gör sedan om det.</translation>
     </message>
     <message>
         <source>Where the rules come from: the rules page of each game says more, and marks what is ours.</source>
         <translation>Varifrån reglerna kommer: varje spels regelsida säger mer och märker ut vad som är vårt.</translation>
     </message>
     <message>
-        <source>Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.</source>
+        <source>Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The typefaces are Fira Sans, by Carrois, Edenspiekermann and Mozilla, and Rokkitt, by Vernon Adams and others.</source>
         <translation>Kort, bilder, ljud och texter är våra egna; fönstret ritas av Qt. Typsnitten är Fira Sans, av Carrois, Edenspiekermann och Mozilla, och Rokkitt, av Vernon Adams med flera.</translation>
     </message>
     <message>
-        <source>Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.</source>
+        <source>Qt and Qt for Python are under the licence LGPL-3, Python is under its own, and the typefaces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.</source>
         <translation>Qt och Qt for Python har licensen LGPL-3, Python har sin egen och typsnitten har SIL Open Font License. Alla licenser, och var källkoden finns, går att läsa i mappen %1.</translation>
     </message>
     <message>
@@ -828,7 +828,7 @@
     </message>
     <message>
         <source>lost by %1</source>
-        <translation>förlorades av %1</translation>
+        <translation>förlorat av %1</translation>
     </message>
     <message>
         <source>won by %1</source>
@@ -953,7 +953,7 @@
     </message>
     <message>
         <source>Promise many tricks; with Shift all of them. Enter announces it, the same key again takes it back</source>
-        <translation>Lova många stick; med Skift alla. Enter anger det, samma tangent igen tar tillbaka</translation>
+        <translation>Lova många stick; med Skift alla. Enter säger det, samma tangent igen tar tillbaka</translation>
     </message>
     <message>
         <source>G, Shift+G</source>
@@ -965,7 +965,7 @@
     </message>
     <message>
         <source>How the game stands, for a screen reader</source>
-        <translation>Hur spelet står, för skärmläsare</translation>
+        <translation>Hur det står i partiet, för skärmläsare</translation>
     </message>
     <message>
         <source>All calls of the deal</source>
@@ -1124,7 +1124,7 @@
     </message>
     <message>
         <source>Reached</source>
-        <translation>Nått</translation>
+        <translation>Uppnått</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -1229,8 +1229,8 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is waiting. Choices that cost points come back here when you have judged a deal in its review.</source>
-        <translation>Inget väntar. Val som kostat poäng kommer tillbaka hit när du har bedömt en giv i dess genomgång.</translation>
+        <source>Nothing is waiting. Choices that cost points come back here when the deal has been judged in its review.</source>
+        <translation>Inget väntar. Val som kostat poäng kommer tillbaka hit när given har bedömts i sin genomgång.</translation>
     </message>
     <message>
         <source>Try them again</source>
@@ -1463,7 +1463,7 @@
     </message>
     <message>
         <source>Game, kind or players</source>
-        <translation>Spel, slag eller antal</translation>
+        <translation>Spel, slag, antal spelare</translation>
     </message>
     <message>
         <source>Find a game by its name, its kind or the number of players</source>
@@ -1640,7 +1640,7 @@
     <name>MasteryRows</name>
     <message>
         <source>Your result in a deal minus the master’s, with your cards against the same opponents. The luck of the cards is the same for both. Deals with help are left out.</source>
-        <translation>Ditt resultat i en giv minus mästarens, med dina kort och mot samma motspelare. Kortlyckan är lika för båda. Givar med hjälp räknas inte.</translation>
+        <translation>Ditt resultat i en giv minus mästarens, med dina kort och mot samma motståndare. Kortlyckan är lika för båda. Givar med hjälp räknas inte.</translation>
     </message>
     <message>
         <source>The last deal compared with the master’s</source>
@@ -1840,7 +1840,7 @@
         <translation>Det har du inte spelat än</translation>
     </message>
     <message>
-        <source>It is a while since you played it</source>
+        <source>It has been a while since you played it</source>
         <translation>Det var länge sedan du spelade det</translation>
     </message>
 </context>
@@ -2365,11 +2365,11 @@
     </message>
     <message>
         <source>Remove…</source>
-        <translation>Ta bort …</translation>
+        <translation>Ta bort…</translation>
     </message>
     <message>
         <source>Merge…</source>
-        <translation>Slå ihop …</translation>
+        <translation>Slå ihop…</translation>
     </message>
     <message>
         <source>Portrait %1</source>
@@ -2691,7 +2691,7 @@
         <translation>Långsamt</translation>
     </message>
     <message>
-        <source>Steady</source>
+        <source>Normal</source>
         <translation>Lagom</translation>
     </message>
     <message>
@@ -2858,8 +2858,8 @@
         <translation>Hur mästaren spelar given gick inte att räkna ut.</translation>
     </message>
     <message>
-        <source>The master is playing your cards …</source>
-        <translation>Mästaren spelar dina kort …</translation>
+        <source>The master is playing your cards…</source>
+        <translation>Mästaren spelar dina kort…</translation>
     </message>
     <message>
         <source>The master chose as you did, all the way.</source>
@@ -2874,8 +2874,8 @@
         <translation>Något skäl hittades inte.</translation>
     </message>
     <message>
-        <source>Looking for the reason …</source>
-        <translation>Söker skälet …</translation>
+        <source>Looking for the reason…</source>
+        <translation>Söker skälet…</translation>
     </message>
 </context>
 <context>
@@ -3218,17 +3218,7 @@
         <translation>Lägg enda möjliga kortet åt mig</translation>
     </message>
     <message>
-        <source>No</source>
-        <comment>forced cards</comment>
-        <translation>Av mig</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <comment>forced cards</comment>
-        <translation>Av datorn</translation>
-    </message>
-    <message>
-        <source>Offer to claim certain tricks</source>
+        <source>Offer to claim the rest when it is certain</source>
         <translation>Föreslå att begära resten när den är säker</translation>
     </message>
     <message>
@@ -3339,7 +3329,7 @@
     </message>
     <message>
         <source>The game is drawn</source>
-        <translation>Partiet slutade lika</translation>
+        <translation>Partiet slutade oavgjort</translation>
     </message>
     <message>
         <source>You have won</source>
@@ -3633,8 +3623,8 @@
         <translation>Linjen börjar med det första parti som spelas klart.</translation>
     </message>
     <message>
-        <source>The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.</source>
-        <translation>Linjen börjar när du ser tillbaka på en giv och trycker på ”Bedöm spelet”: den visar hur många av dina val som var bra, räknat över de tio senaste partierna.</translation>
+        <source>The line starts when a deal of yours has been judged in its review: it shows how many of your choices were good, over the last ten games.</source>
+        <translation>Linjen börjar när någon av dina givar har bedömts i sin genomgång: den visar hur många av dina val som var bra, räknat över de tio senaste partierna.</translation>
     </message>
     <message>
         <source>Point lead per deal</source>
@@ -3657,7 +3647,7 @@
     </message>
     <message>
         <source>Next: %1</source>
-        <translation>Sedan: %1</translation>
+        <translation>Härnäst: %1</translation>
     </message>
     <message>
         <source>To the path</source>
@@ -4181,7 +4171,7 @@
 <context>
     <name>TurnPad</name>
     <message>
-        <source>Tempo</source>
+        <source>Pace</source>
         <translation>Tempo</translation>
     </message>
     <message>
@@ -4225,7 +4215,7 @@
     </message>
     <message>
         <source>Undo works only for one person alone: it would show cards to the others</source>
-        <translation>Ångra går bara när man är ensam vid datorn: annars skulle de andra få se kort</translation>
+        <translation>Det går bara att ångra när man är ensam vid datorn: annars skulle de andra få se kort</translation>
     </message>
 </context>
 <context>

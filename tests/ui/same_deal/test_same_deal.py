@@ -110,7 +110,7 @@ def test_own_deal_can_be_read_while_the_master_thinks(open_window: Open) -> None
     after_a_deal(window)
     window.click(window.item("beside"))
     window.item("samePage")
-    assert shown(window, "told") == "The master is playing your cards …"
+    assert shown(window, "told") == "The master is playing your cards…"
     assert [head["result"] for head in window.app.models.same.property("heads")][1] == "…"
     window.key(Qt.Key.Key_M)
     window.key(Qt.Key.Key_Right)

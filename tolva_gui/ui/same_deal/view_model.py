@@ -215,7 +215,7 @@ class SameDeal(TwoLines):
         if self._failed:
             return translate("SameDeal", "The master’s play of this deal could not be worked out.")
         if beside is None:
-            return translate("SameDeal", "The master is playing your cards …")
+            return translate("SameDeal", "The master is playing your cards…")
         if beside.parting is None or self._choice is None or self.info is None:
             return translate("SameDeal", "The master chose as you did, all the way.")
         words_of = self._words(self.info)
@@ -230,7 +230,7 @@ class SameDeal(TwoLines):
         if self._job is None or self.info is None:
             return ""
         if self._verdict is None:
-            return translate("SameDeal", "Looking for the reason …")
+            return translate("SameDeal", "Looking for the reason…")
         return self._words(self.info).verdict(self._verdict)
 
     def _can_show(self) -> bool:

@@ -92,7 +92,7 @@ class NextStep:
             return self._on_path(new, played=False) or self._game(
                 new, translate("NextStep", "You have not played it yet")
             )
-        why = translate("NextStep", "It is a while since you played it")
+        why = translate("NextStep", "It has been a while since you played it")
         return self._game(max(games, key=played.index), why) if games else {}
 
     def _game(self, game: str, why: str) -> dict[str, Any]:

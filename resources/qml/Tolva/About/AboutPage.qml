@@ -61,14 +61,14 @@ Panel {
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.")
+        text: qsTr("Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The typefaces are Fira Sans, by Carrois, Edenspiekermann and Mozilla, and Rokkitt, by Vernon Adams and others.")
     }
     Label {
         objectName: "aboutLicences"
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(page.about.licences)
+        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, and the typefaces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(page.about.licences)
     }
     Row {
         anchors.right: parent.right

@@ -101,7 +101,7 @@ Folio {
                 font.pixelSize: Theme.small
                 text: page.exercises.due > 0
                     ? qsTr("%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.", "", page.exercises.due)
-                    : qsTr("Nothing is waiting. Choices that cost points come back here when you have judged a deal in its review.")
+                    : qsTr("Nothing is waiting. Choices that cost points come back here when the deal has been judged in its review.")
             }
             Plate {
                 objectName: "exercise"

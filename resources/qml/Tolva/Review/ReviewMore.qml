@@ -94,7 +94,7 @@ Flickable {
                 title: qsTr("Pace")
                 options: [
                     {"value": "slow", "text": qsTr("Slow")},
-                    {"value": "usual", "text": qsTr("Steady")},
+                    {"value": "usual", "text": qsTr("Normal")},
                     {"value": "fast", "text": qsTr("Fast")}
                 ]
                 value: panel.stepping.pace

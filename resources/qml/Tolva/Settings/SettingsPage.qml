@@ -253,12 +253,12 @@ Folio {
 
                     SettingRow {
                         label: qsTr("Play the only possible card for me")
-                        options: [{value: false, text: qsTr("No", "forced cards")}, {value: true, text: qsTr("Yes", "forced cards")}]
+                        options: page.noYes
                         value: page.settings.autoPlay
                         onChosen: value => page.settings.autoPlay = value
                     }
                     SettingRow {
-                        label: qsTr("Offer to claim certain tricks")
+                        label: qsTr("Offer to claim the rest when it is certain")
                         options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("Only me")}, {value: "all", text: qsTr("Computers too")}]
                         value: page.settings.claims
                         onChosen: value => page.settings.claims = value

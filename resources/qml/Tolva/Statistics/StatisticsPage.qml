@@ -219,7 +219,7 @@ Folio {
                         width: parent.width
                         wrapMode: Text.Wrap
                         color: Theme.faint
-                        text: page.statistics.judgedInAll || qsTr("The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.")
+                        text: page.statistics.judgedInAll || qsTr("The line starts when a deal of yours has been judged in its review: it shows how many of your choices were good, over the last ten games.")
                     }
                 }
                 Part {

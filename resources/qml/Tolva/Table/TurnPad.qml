@@ -56,7 +56,7 @@ Column {
             objectName: "tempo"
             onCloth: true
             width: 170 * Theme.unit
-            title: qsTr("Tempo")
+            title: qsTr("Pace")
             value: pad.settings.speed
             options: [
                 {value: 3, text: qsTr("Slow")},

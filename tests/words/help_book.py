@@ -2,24 +2,26 @@
 
 from tests.family import FORMS
 from tolva_gui import paths
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words import help_pages
-from tolva_gui.words.help_pages import HELP, HIDDEN, HelpPage, Picture, PicturedCard, Tile
+from tolva_gui.words.help_pages import HELP, HIDDEN, Heading, HelpPage, Item, Picture, PicturedCard, Tile
 
 FOLDER = paths.resources() / "games"
 LANGUAGES = ("sv", "en")
-GAMES = tuple(sorted(FORMS))
-"""The K+Q family; `test_game_help.py` covers the others."""
+PAGES = [(name, lang) for name in BY_ID for lang in LANGUAGES]
 
 
 def load(name: str, lang: str, kind: str = HELP) -> HelpPage:
     return help_pages.page(name, lang, FOLDER, kind)
 
 
-def game_pages() -> list[tuple[str, str]]:
-    return [(name, lang) for name in GAMES for lang in LANGUAGES]
+def family_pages() -> list[tuple[str, str]]:
+    """Return the pages of the K+Q family."""
+    return [(name, lang) for name in sorted(FORMS) for lang in LANGUAGES]
 
 
-def pictures(name: str, lang: str) -> list[Picture]:
+def pictures(name: str, lang: str = "sv") -> list[Picture]:
     return [block for block in load(name, lang).blocks if isinstance(block, Picture)]
 
 
@@ -30,5 +32,20 @@ def texts(page: HelpPage) -> list[str]:
     ]
 
 
+def explained(page: HelpPage) -> list[str]:
+    """Return the rules that the headings name."""
+    return [rule for block in page.blocks if isinstance(block, Heading) for rule in block.rules]
+
+
+def options(page: HelpPage) -> list[str]:
+    """Return the options that the page explains."""
+    return [block.option for block in page.blocks if isinstance(block, Item) and block.option]
+
+
 def faces(cards: tuple[PicturedCard, ...], *, marked: bool = False) -> set[str]:
     return {card.face for card in cards if card.face != HIDDEN and (card.marked or not marked)}
+
+
+def pictured(picture: Picture, row: str, *, marked: bool = False) -> list[Card]:
+    """Return the cards of a row, or its marked ones, in their order."""
+    return [parse_card(card.face) for card in picture.cards(row) if card.marked or not marked]

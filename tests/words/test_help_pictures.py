@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.words.help_book import faces, game_pages, pictures
+from tests.words.help_book import faces, family_pages, pictures
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID
@@ -47,12 +47,12 @@ def told(value: object) -> str:
 
 
 def plays() -> list[tuple[str, str, Picture]]:
-    found = [(name, lang, picture) for name, lang in game_pages() for picture in pictures(name, lang)]
+    found = [(name, lang, picture) for name, lang in family_pages() for picture in pictures(name, lang)]
     return [(name, lang, picture) for name, lang, picture in found if picture.cards("trick")]
 
 
 def melds() -> list[tuple[str, str, Picture]]:
-    found = [(name, lang, picture) for name, lang in game_pages() for picture in pictures(name, lang)]
+    found = [(name, lang, picture) for name, lang in family_pages() for picture in pictures(name, lang)]
     return [
         (name, lang, picture)
         for name, lang, picture in found
@@ -91,14 +91,14 @@ def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: str, picture: P
         assert any(isinstance(move, Play) for move in game.legal_moves(state))
 
 
-@pytest.mark.parametrize(("name", "lang"), game_pages())
+@pytest.mark.parametrize(("name", "lang"), family_pages())
 def test_a_game_is_pictured(name: str, lang: str) -> None:
     assert sum(name == game for game, where, _ in plays() if where == lang) >= 2
     assert sum(name == game for game, where, _ in melds() if where == lang) >= 1
     assert any(picture.cards("lankor") for picture in pictures(name, lang))
 
 
-@pytest.mark.parametrize(("name", "lang"), game_pages())
+@pytest.mark.parametrize(("name", "lang"), family_pages())
 def test_the_lankor_mark_the_score_as_the_table_lays_them(name: str, lang: str) -> None:
     for picture in pictures(name, lang):
         rows = [row for row in picture.rows if row.name == "lankor"]
@@ -113,7 +113,7 @@ def test_the_lankor_mark_the_score_as_the_table_lays_them(name: str, lang: str) 
             assert [(card.face, card.crosswise) for card in row.cards] == laid
 
 
-@pytest.mark.parametrize(("name", "lang"), game_pages())
+@pytest.mark.parametrize(("name", "lang"), family_pages())
 def test_a_whole_suit_lies_in_order_of_strength(name: str, lang: str) -> None:
     game: Any = BY_ID[name]
     (picture,) = [picture for picture in pictures(name, lang) if picture.cards("cards")]

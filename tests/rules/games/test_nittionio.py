@@ -7,8 +7,7 @@ import pytest
 
 from tests.contract.random_deals import chosen, shuffled
 from tests.rules.bench import Bench, begin, cards, piles_of, round_the_table
-from tests.rules.help_page import check_pages, pictures
-from tests.rules.test_every_id import rules
+from tests.words.help_book import pictures
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import JOKER, Suit, parse_card
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored, Shown
@@ -482,10 +481,6 @@ def test_a_deal_that_is_over_takes_no_move() -> None:
     table = play_out(deal("SA"), Random(SEED))
     assert table.refused("pass").key == "deal_over"
     assert NITTIONIO.next_game_dealer(0, 2, table.result) == 0
-
-
-def test_the_rules_pages_explain_every_rule_and_option() -> None:
-    check_pages(NITTIONIO.info, rules(NITTIONIO.info.id))
 
 
 def test_the_pictures_of_the_rules_pages_are_true() -> None:

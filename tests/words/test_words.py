@@ -3,7 +3,6 @@
 import re
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import get_args
 
@@ -11,16 +10,13 @@ import pytest
 
 from tests.cases import cases
 from tests.contract.checks import MOST_MOVES
-from tests.contract.play import USUAL, Form, choose, every_move, forms, positions
+from tests.contract.play import USUAL, Form, every_move, forms, positions
 from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
-from tests.sources import calls, literals
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS
-from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Scored
-from tolva_gui.rules.games import mariage as family
 from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.protocol import Reason
@@ -29,22 +25,6 @@ from tolva_gui.words.sentences import announcement
 
 LANGUAGES = words.LANGUAGES
 IDENTIFIER = re.compile(r"[a-z]+(_[a-z]+)*")
-
-
-def sentences(lang: words.Language) -> dict[str, str]:
-    """Return the refusals of the family, and those of every game."""
-    own: dict[str, str] = words.own_texts("tolva-4", lang)["refusal"]
-    path = paths.resources() / "i18n" / f"rules.{lang}.toml"
-    shared: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {**shared["refusal"], **own}
-
-
-def keys_in_the_rules() -> Iterator[str]:
-    """Yield the keys of all refusals in the code of the games."""
-    files = (path for package in (family, kit) for path in Path(package.__path__[0]).rglob("*.py"))
-    for _, reason in calls(files, {"Reason"}):
-        for argument in reason.args[1:2]:
-            yield from literals(argument)
 
 
 def refusals(form: Form) -> Iterator[Reason]:
@@ -56,13 +36,6 @@ def refusals(form: Form) -> Iterator[Reason]:
                 reason = form.game.why_not(state, move)
                 if reason is not None:
                     yield reason
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_key_in_the_rules_has_a_sentence(lang: words.Language) -> None:
-    keys = set(keys_in_the_rules())
-    assert {"not_available", "gubbe_announced", "two_melds_made"} <= keys
-    assert keys - set(sentences(lang)) == set()
 
 
 @cases(
@@ -80,13 +53,6 @@ def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
         assert text[-1] == "."
         assert "{" not in text
         assert not re.search(r"\b(None|True|False)\b|\(|Card", text)
-
-
-def test_languages_have_the_same_sentences_and_values() -> None:
-    swedish, english = sentences("sv"), sentences("en")
-    for key in swedish | english:
-        values = [set(re.findall(r"{(\w+)}", texts[key])) for texts in (swedish, english)]
-        assert values[0] == values[1], key
 
 
 @pytest.mark.rule("T9")
@@ -188,23 +154,6 @@ def test_the_point_for_most_cards_is_vunsten_on_gotland() -> None:
 def test_every_line_of_a_sheet_and_every_meld_has_a_name(lang: words.Language) -> None:
     for kind in ("meld", "vinsten", "sistan", "gubbe", "fall", *get_args(MeldName)):
         assert words.score_line(kind, lang, "tolva-4")[0].isupper()
-
-
-@pytest.mark.parametrize(
-    "form", [form for form in forms() if form.options == form.game.info.defaults()], ids=str
-)
-def test_every_line_that_is_scored_has_a_name(form: Form) -> None:
-    rng = Random(3)
-    events: list[Event] = []
-    for state in positions(form, rng):
-        again = state.copy()
-        if form.game.to_act(again) is not None:
-            form.game.apply(again, choose(form.game.legal_moves(again), rng), events)
-    scored = [event for event in events if isinstance(event, Scored)]
-    assert scored
-    assert all(
-        words.score_line(event.reason, lang, form.game.info.id) for event in scored for lang in LANGUAGES
-    )
 
 
 def test_unavailable_card_is_named_as_asked_for() -> None:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tolva_gui.rules.account import Result, Standing
+from tests.rules.bench import Bench
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card, Suit, parse_card
-from tolva_gui.rules.events import Called, Event
+from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO, PACKETS
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried
 from tolva_gui.rules.parti import Parti
-from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import View
 
 GROUPS = ("AKQJ", "T987", "6543")
@@ -73,8 +73,8 @@ def spread(counts: Mapping[int, int], first: Sequence[int] = ()) -> list[int]:
     return [*first, *rest]
 
 
-class Table:
-    """A game for a test; seat 0 is the first dealer by default."""
+class Table(Bench):
+    """A game for a test, of several deals; seat 0 is the first dealer by default."""
 
     def __init__(
         self,
@@ -89,6 +89,7 @@ class Table:
         self.parti = Parti(GRANDISSIMO, options or {}, Standing(dealer, scores, sheet, deal))
         self.hands: Hands = ()
         self.order: tuple[Card, ...] = ()
+        super().__init__(GRANDISSIMO, None)
 
     def deal(self, winners: Sequence[int] = (), trump: Suit | None = None, turned: str = "H7") -> "Table":
         """Deal hands in which the tricks are won in this order."""
@@ -99,25 +100,22 @@ class Table:
     def deal_hands(self, hands: Sequence[Sequence[Card]], turned: str = "H7") -> "Table":
         dealer = self.parti.next_standing().dealer
         self.parti.start_deal(deck_of(hands, dealer), {"turned": [(parse_card(turned),)]})
+        return self._look()
+
+    def _look(self) -> "Table":
+        self.state, self.events = self.parti.deal.state, self.parti.deal.events
         return self
 
     def spare(self, seat: int) -> str:
         """Return the seat's card of the planned thirteenth trick."""
         return str(self.hands[seat][-1])
 
-    @property
-    def state(self) -> Any:
-        return self.parti.deal.state
-
-    @property
-    def turn(self) -> int | None:
-        return GRANDISSIMO.to_act(self.state)
-
     def act(self, *texts: str) -> "Table":
         for text in texts:
-            turn = self.turn
+            turn = self.to_act
             assert turn is not None, f"the deal is over before {text}"
             self.parti.play(turn, GRANDISSIMO.parse(text))
+            self._look()
         return self
 
     def play_out(self) -> "Table":
@@ -131,43 +129,15 @@ class Table:
     def play_tricks(self, count: int, more: int = 0) -> "Table":
         return self.act(*(f"play {card}" for card in self.order[: 4 * count + more]))
 
-    def legal(self) -> set[str]:
-        return {str(move) for move in GRANDISSIMO.legal_moves(self.state)}
-
-    def why_not(self, text: str) -> Reason | None:
-        return GRANDISSIMO.why_not(self.state, GRANDISSIMO.parse(text))
-
-    def rule(self, text: str) -> str | None:
-        reason = self.why_not(text)
-        assert reason is not None, f"{text} is legal"
-        return reason.rule
-
     def view(self, seat: int | None) -> View:
         return GRANDISSIMO.view(self.state, seat)
-
-    def position(self, seat: int | None = None) -> dict[str, Any]:
-        return GRANDISSIMO.position(self.view(seat))
 
     @property
     def phase(self) -> str:
         return self.view(None).phase
 
-    @property
-    def events(self) -> list[Event]:
-        return self.parti.deal.events
-
-    def said(self) -> list[tuple[int | None, str, int | str | None]]:
-        return [(event.seat, event.word, event.value) for event in self.events if isinstance(event, Called)]
-
-    @property
-    def result(self) -> Result:
-        result = self.parti.deal.result
-        assert result is not None, "the deal goes on"
-        return result
-
-    @property
-    def lines(self) -> list[tuple[str, int, int]]:
-        return [(line.kind, line.side, line.points) for line in self.result.lines]
+    def called(self) -> list[tuple[int | None, str, int | str | None]]:
+        return [(event.seat, event.word, event.value) for event in self.said(Called)]
 
     def paid(self, kind: str = "pay") -> tuple[int, ...]:
         """Return each seat's gain or loss in lines of this kind."""

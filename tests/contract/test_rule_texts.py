@@ -4,11 +4,9 @@ import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from tests.contract.play import every_move, forms, positions
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data, games_folder
 from tolva_gui.words.help_pages import Heading, page
@@ -96,14 +94,3 @@ def test_every_id_in_a_comment_of_the_game_is_a_rule(game: str) -> None:
         if text not in rules and not CARD.fullmatch(text)
     ]
     assert not wrong, f"{game} has no such rules: {wrong}"
-
-
-def test_every_refusal_names_a_rule_that_is_written_down() -> None:
-    rng = Random(7)
-    for form in forms():
-        game = form.game.info.id
-        conceivable = every_move(form.game)
-        for state in positions(form, rng):
-            reasons = [form.game.why_not(state, move) for move in conceivable]
-            named = {reason.rule for reason in reasons if reason is not None and reason.rule}
-            assert named <= set(rule_texts(game)), game

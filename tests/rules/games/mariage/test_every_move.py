@@ -1,35 +1,33 @@
-"""Every form at scores where every limit is in reach: conceivable moves, and the sums of the sheet."""
+"""Every form at scores where every limit is in reach: conceivable moves, refusals, and the sums of the sheet."""
 
 from random import Random
 
-from tests.cases import cases
-from tests.contract.play import USUAL, Form, every_move, forms, positions
+import pytest
 
-SEED = 12
-FORMS = forms()
+from tests.contract.play import Form, every_move, forms, positions
+from tolva_gui.words.rule_texts import rule_texts
 
-
-def test_every_deal_ends_with_the_score_that_its_lines_tell(length: int) -> None:
-    rng = Random(SEED)
-    for form in FORMS:
-        for _ in range(-(-60 * length // sum(other.game is form.game for other in FORMS))):
-            *_, state = positions(form, rng)
-            result = form.game.result(state)
-            assert result is not None
-            scores = list(state.standing.scores)
-            for line in result.lines:
-                scores[line.side] = line.points if line.kind == "fall" else scores[line.side] + line.points
-            assert tuple(scores) == result.scores
-            assert result.winner is None or result.scores[result.winner] >= (form.game.info.target or 0)
-            assert form.game.legal_moves(state) == []
+DEALS = 12
 
 
-@cases("form", FORMS, usual=USUAL, ids=str)
-def test_legal_moves_and_reasons_are_one(form: Form) -> None:
-    rng = Random(SEED)
-    conceivable = every_move(form.game)
-    for state in positions(form, rng):
-        legal = form.game.legal_moves(state)
-        assert len(set(legal)) == len(legal)
-        allowed = {move for move in conceivable if form.game.why_not(state, move) is None}
-        assert allowed == set(legal)
+@pytest.mark.parametrize("form", forms(), ids=str)
+def test_moves_refusals_and_sums_agree_in_every_form(form: Form, length: int) -> None:
+    """Exactly the legal moves are not refused, a refusal names a written rule, and the lines lead to the score."""
+    game, rng, conceivable = form.game, Random(str(form)), every_move(form.game)
+    for number in range(DEALS * length):
+        for state in positions(form, rng):
+            if number >= length:
+                continue  # trying every move takes longest
+            legal, reasons = game.legal_moves(state), [game.why_not(state, move) for move in conceivable]
+            assert len(set(legal)) == len(legal)
+            allowed = [move for move, reason in zip(conceivable, reasons, strict=True) if reason is None]
+            assert set(allowed) == set(legal)
+            named = {reason.rule for reason in reasons if reason is not None and reason.rule}
+            assert named <= set(rule_texts(game.info.id))
+        result = game.result(state)
+        assert result is not None
+        scores = list(state.standing.scores)
+        for line in result.lines:
+            scores[line.side] = line.points if line.kind == "fall" else scores[line.side] + line.points
+        assert tuple(scores) == result.scores
+        assert result.winner is None or result.scores[result.winner] >= (game.info.target or 0)

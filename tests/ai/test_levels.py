@@ -7,7 +7,6 @@ import pytest
 
 from tests.contract.play import Form, forms, positions
 from tests.rules.games.mariage.deals import Table, deal
-from tolva_gui.ai import levels
 from tolva_gui.ai.games.mariage.memory import believed, forgotten
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, Level, make_player
@@ -172,8 +171,3 @@ def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: 
     )
     move: Move = player.choose(view, SHORT).move
     assert (move in GUBBAR) == announces
-
-
-def test_levels_are_made_by_their_ids() -> None:
-    with pytest.raises(ValueError, match="there is no level 'lagom'"):
-        levels.make_player("lagom", 1)

@@ -1,4 +1,4 @@
-"""Hints in the games outside the K+Q family: honest, and with words for every fact."""
+"""Hints of every game: honest, and with words for every fact (those of the K+Q family: test_hints)."""
 
 import re
 import tomllib
@@ -21,6 +21,7 @@ from tests.contract.random_deals import (
     shuffled,
     tables,
 )
+from tests.family import FORMS
 from tolva_gui.ai.hints.advice import Advice, Sure, advise
 from tolva_gui.ai.hints.by_game import is_advised, is_judged, speaker_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
@@ -29,7 +30,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.info import Options
-from tolva_gui.rules.moves import Call, Play
+from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
@@ -40,6 +41,7 @@ ADVISED = sorted(
     for name, game in BY_ID.items()
     if is_advised(game.info) and game.info.family != "mariage" and not game.info.reactions
 )
+WITH_FAMILY = [*FORMS, *ADVISED]
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 DEALS = 3
 MANY = 60
@@ -49,7 +51,6 @@ TABLES = {"hint": "question", "reason": "reason"}
 NUMBERS: dict[str, tuple[int, ...]] = {"plump": (1, 3, 4, 5)}
 """The deal numbers examined in a game whose deals differ."""
 MOST_MOVES = 300
-TOTUS = Call("totus")
 OF_TRIALS = {("reason", "line_after"), ("reason", "line_chance"), ("reason", "line_missed_after")}
 """Hints that only trials produce: see test_trials."""
 SLOW = ("grandissimo", "lomber", "nittionio", "plump")
@@ -101,7 +102,7 @@ def keys(hint: Hint) -> set[tuple[str, str]]:
     return {("hint", hint.question.key), *(("reason", fact.key) for fact in (*hint.facts, *reasons))}
 
 
-@cases("name", ADVISED, usual=["grandissimo"])
+@cases("name", WITH_FAMILY, usual=["bondtolva-4", "grandissimo", "tolva-4"])
 def test_cards_that_the_seat_cannot_know_change_no_hint(name: str, length: int) -> None:
     rng = Random(3)
     for number, (game, state, seat) in enumerate(positions(name, rng, 2 if length == 1 else DEALS * length)):
@@ -112,7 +113,7 @@ def test_cards_that_the_seat_cannot_know_change_no_hint(name: str, length: int) 
             assert list(hints(view, most)) == list(hints(other, most))
 
 
-@pytest.mark.parametrize("name", ADVISED)
+@cases("name", WITH_FAMILY, usual=["bordstolva", *ADVISED])
 def test_every_hint_can_be_said_in_both_languages(name: str, length: int) -> None:
     rng = Random(5)
     for number, (game, state, seat) in enumerate(positions(name, rng, DEALS * length)):
@@ -206,13 +207,6 @@ def test_who_can_break_no_plump_bid_is_asked_for_a_trick() -> None:
     views = (game.view(state, seat) for game, state, seat in positions("plump", Random(12), MANY))
     asked = (speaker_for(view.info).question(view, view.legal[0]) for view in views)
     assert any(question.key == "each_trick" for question in asked)
-
-
-def test_who_may_call_totus_is_asked_about_all_nine_tricks() -> None:
-    """Too rare for the previous test."""
-    views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), MANY))
-    view = next(view for view in views if TOTUS in view.legal)
-    assert hint_for(view, Advice(TOTUS, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
 
 
 @cases("name", ADVISED, usual=["femtio", "kasino", "nittionio", "svarte-petter", "vandtia"])

@@ -119,37 +119,6 @@ def test_all_that_has_words_comes_up() -> None:
     assert (QUESTIONS | REASONS) ^ kinds(deals=60) <= RARE
 
 
-@cases("form", DEFAULTS, usual=["tolva-4", "bondtolva-4"], ids=str)
-def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form, length: int) -> None:
-    rng = Random(2)
-    for number, (state, seat) in enumerate(walk(form, rng)):
-        if number % (11 if length == 1 else 5) == 0:
-            view = form.game.view(state, seat)
-            other = form.game.view(form.game.determinize(view, rng), seat)
-            hints = [hint_for(one, last_advice(one, looks=2, budget=FEW)) for one in (view, other)]
-            assert hints[0] == hints[1]
-            assert hints[0].move in view.legal
-
-
-@cases("form", DEFAULTS, usual=["bordstolva"], ids=str)
-def test_every_hint_can_be_said_in_both_languages(form: Form) -> None:
-    both = [HintWords(form.game.info, NAMES, lang) for lang in words.LANGUAGES]
-    for number, (state, seat) in enumerate(walk(form, Random(5))):
-        view = form.game.view(state, seat)
-        advice = (
-            last_advice(view, looks=2, budget=FEW)
-            if number % 20 == 0
-            else Advice(view.legal[0], {}, "close", 8, 5)
-        )
-        hint = hint_for(view, advice)
-        for say in both:
-            question, answer = say.question(hint), say.answer(hint)
-            assert question.endswith("?")
-            assert answer.endswith(".")
-            text = "\n".join((question, answer, say.move(hint.move), say.values(advice), say.sure(advice)))
-            assert not re.search(r"[{}]|None|True|Card\(|Fact", text)
-
-
 def test_both_languages_say_the_same_with_the_same_values() -> None:
     swedish, english = _texts("sv"), _texts("en")
     for section in ("question", "reason", "move", "short"):

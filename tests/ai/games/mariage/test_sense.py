@@ -1,7 +1,7 @@
 """Moves that a person at the table would find stupid: positions from ordinary play, each with the reason.
 
 Most are tests of every opponent from the middle level up; those about counting out the game or the deal are
-of the best one.
+of the best one. What no opponent does at all is in `test_levels`.
 """
 
 from collections.abc import Callable, Iterator
@@ -52,13 +52,6 @@ def move(level: str, table: Table) -> str:
 
 
 @middle_up
-def test_a_low_card_goes_on_a_lost_trick(level: str) -> None:
-    """The ace of spades takes it; aces and tens would be lost, sevens and eights cost nothing."""
-    table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
-    assert move(level, table) in ("H8", "D7", "C9", "C8")
-
-
-@middle_up
 def test_the_partners_certain_trick_is_fed(level: str) -> None:
     """The partner's ace stands. A lone ten brings ten points now and hardly a trick later."""
     table = deal("tolva-4", "SA76", "SK98", "HT DJ9876 C987", "ST HA").play("SA S8")
@@ -98,19 +91,6 @@ def test_trumps_are_drawn_when_the_rest_is_high(level: str) -> None:
     """Clubs are trump and three of them are out; aces would be trumped if they were led first."""
     table = deal("tolva-4", "CATKQJ HA DA SAT", "S9 C98", "S8 C76", "S7 H6").play("CA C8 C6 H6 | meld C")
     assert move(level, table).startswith("C")
-
-
-# The last tricks.
-
-
-@middle_up
-def test_the_last_trump_is_kept_for_the_last_trick(level: str) -> None:
-    """Two cards left, the master trump and a loser: the loser goes first, so that the trump takes sistan."""
-    table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
-    table.play("CA S6 H6 C6 | meld C")
-    for trump, other in zip("KQJ987", "789JQK", strict=True):
-        table.play(f"C{trump} S{other} H{other} D{other}")
-    assert move(level, table) == "D6"
 
 
 # Melds, questions and answers.

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.records.games import deal, game, index_in, keep, random_game
+from tests.records.games import deal, game, keep, random_game
 from tests.table.games import played
 from tolva_gui.records import scan
 from tolva_gui.records.branches import key_of
@@ -22,11 +22,6 @@ from tolva_gui.rules.account import ScoreLine
 POINT = ScoreLine("vinsten", 0, 1)
 HUGE = 1_000_000_000_000_000_000_000_000_000_007
 BEFORE_ALL = "0001-01-01T00:00:00+00:00"
-
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    return index_in(tmp_path)
 
 
 def keys(index: Index) -> set[str]:
@@ -50,10 +45,12 @@ def bad_files(folder: Path) -> dict[str, str]:
         "empty.tolva": ("", scan.DAMAGED),
         "score.tolva": (text.replace("seed 1\n", f"seed {'9' * 61}\n"), scan.DAMAGED),
         "newer.tolva": (text.replace("tolva record 1", "tolva record 2"), scan.OTHER_VERSION),
+        "rules.tolva": (text.replace("\nrules 1\n", "\nrules 9\n"), scan.OTHER_VERSION),
         "unknown.tolva": (text.replace("game tolva-4", "game whist"), scan.OTHER_VERSION),
     }
     for name, (content, _) in contents.items():
         (folder / name).write_text(content, encoding="utf-8")
+    (folder / "notes.txt").write_text("not ours", encoding="utf-8")
     (folder / "latin.tolva").write_bytes(text.replace("seat 0 me", "seat 0 me å").encode("latin-1"))
     (folder / "folder.tolva").mkdir()
     problems = {name: what for name, (_, what) in contents.items()}
@@ -62,6 +59,7 @@ def bad_files(folder: Path) -> dict[str, str]:
         os.mkfifo(folder / "pipe.tolva")
         (folder / "device.tolva").symlink_to("/dev/zero")
         (folder / "loop.tolva").symlink_to("loop.tolva")
+        (folder / "circle").symlink_to(folder)
         problems |= dict.fromkeys(("pipe.tolva", "device.tolva", "loop.tolva"), scan.UNREADABLE)
     return problems
 
@@ -73,9 +71,11 @@ def test_bad_files_hide_none_of_a_thousand_games(index: Index) -> None:
     for number, record in enumerate([*good, *odd]):
         lay(folder / f"{number % 7}" / f"{number}.tolva", record)
     problems = bad_files(folder)
+    before = {path: path.read_bytes() for path in folder.glob("*.tolva") if path.is_file()}
     assert {problem.path: problem.what for problem in scan.refresh(index)} == problems
     assert keys(index) == {key_of(record) for record in (*good, *odd)}
     assert scan.refresh(index) == [], "each is named once"
+    assert {path: path.read_bytes() for path in before} == before, "none is changed"
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="file names are Unicode here")

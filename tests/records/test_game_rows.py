@@ -1,12 +1,11 @@
 """The index rows of every game: final places and score lines."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from tests.records.games import deal, game, index_in, keep
+from tests.records.games import deal, game, keep
 from tolva_gui.records.game_rows import ranking_from, written
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, SeatSetup
@@ -28,11 +27,6 @@ def played(game: str, seats: int, seed: int, options: dict[str, object] | None =
         while (seat := host.to_act()) is not None:
             host.play(seat, rng.choice(host.view(seat).legal))
     return replace(host.record(), began=f"2026-01-{seed + 1:02}T12:00:00")
-
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    return index_in(tmp_path)
 
 
 def test_a_ranking_is_read_as_it_was_written() -> None:

@@ -7,7 +7,7 @@ from stat import S_IMODE
 import pytest
 from msgspec.structs import replace
 
-from tests.records.games import computer, deal, game, index_in, keep, seats
+from tests.records.games import computer, deal, game, keep, seats
 from tests.table.games import begun, played
 from tolva_gui.records import marks, scan
 from tolva_gui.records.branches import branch, key_of
@@ -22,11 +22,6 @@ from tolva_gui.table.host import Host
 
 BEGAN = "2026-11-20T18:00:00+01:00"
 POINT = ScoreLine("vinsten", 0, 1)
-
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    return index_in(tmp_path)
 
 
 def whole(seed: int = 1, deals: int = 99) -> GameRecord:
@@ -187,54 +182,6 @@ def test_alike_games_are_both_shown_after_every_rebuild(index: Index) -> None:
 
 
 # Faults of files
-
-
-def test_unshowable_files_are_reported_once_and_left(index: Index) -> None:
-    good = whole(1)
-    keep(index, good)
-    folder = index.home.folder
-    text = dump(whole(2))
-    damaged = {
-        "damaged.tolva": text[: len(text) // 2] + "\x00rubbish",
-        "format.tolva": text.replace("tolva record 1", "tolva record 2"),
-        "rules.tolva": text.replace("\nrules 1\n", "\nrules 9\n"),
-        "game.tolva": text.replace("game tolva-4", "game whist"),
-        "empty.tolva": "",
-    }
-    for name, content in damaged.items():
-        (folder / name).write_text(content, encoding="utf-8")
-    (folder / "notes.txt").write_text("not ours", encoding="utf-8")
-    problems = {problem.path: problem.what for problem in scan.refresh(index)}
-    assert problems == {
-        "damaged.tolva": scan.DAMAGED,
-        "format.tolva": scan.OTHER_VERSION,
-        "rules.tolva": scan.OTHER_VERSION,
-        "game.tolva": scan.OTHER_VERSION,
-        "empty.tolva": scan.DAMAGED,
-    }
-    assert keys(index) == {key_of(good)}
-    assert {name: (folder / name).read_text(encoding="utf-8") for name in damaged} == damaged
-    assert scan.refresh(index) == []
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
-def test_pipes_devices_and_dead_links_stop_nothing(index: Index) -> None:
-    good = whole(1)
-    keep(index, good)
-    folder = index.home.folder
-    os.mkfifo(folder / "pipe.tolva")
-    (folder / "device.tolva").symlink_to("/dev/zero")
-    (folder / "loop.tolva").symlink_to("loop.tolva")
-    (folder / "circle").symlink_to(folder)
-    (folder / "a folder.tolva").mkdir()
-    assert {problem.path: problem.what for problem in scan.refresh(index)} == {
-        "pipe.tolva": scan.UNREADABLE,
-        "device.tolva": scan.UNREADABLE,
-        "loop.tolva": scan.UNREADABLE,
-        "a folder.tolva": scan.UNREADABLE,
-    }
-    assert keys(index) == {key_of(good)}
-    assert scan.refresh(index) == []
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read anything")

@@ -1,13 +1,12 @@
 """The ladder: steps won by fair games, goals by deals without help."""
 
-from pathlib import Path
 from sqlite3 import Connection
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from tests.records.games import computer, deal, game, gubbe_deal, index_in, keep, seats
+from tests.records.games import computer, deal, game, gubbe_deal, keep, seats
 from tests.table.games import played as played_games
 from tolva_gui.records import judged
 from tolva_gui.records.branches import key_of
@@ -21,11 +20,6 @@ from tolva_gui.words import sentences as words
 
 LEVELS = ("stina", "algot")
 POINTS = ScoreLine("vinsten", 0, 1)
-
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    return index_in(tmp_path)
 
 
 def played(level: str, outcomes: str, *, helped: bool = False) -> list[GameRecord]:

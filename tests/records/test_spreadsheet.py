@@ -2,12 +2,9 @@
 
 import csv
 import io
-from pathlib import Path
 from random import Random
 
-import pytest
-
-from tests.records.games import deal, fill, game, gubbe_deal, index_in, keep
+from tests.records.games import deal, fill, game, gubbe_deal, keep
 from tolva_gui.records import spreadsheet
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import SeatSetup
@@ -15,11 +12,6 @@ from tolva_gui.records.spreadsheet import HEAD, as_csv
 from tolva_gui.records.statistics import DealFilter
 from tolva_gui.rules.account import ScoreLine
 from tolva_gui.table.host import Host
-
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    return index_in(tmp_path)
 
 
 def rows(text: str, separator: str = ",") -> list[dict[str, str]]:

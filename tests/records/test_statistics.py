@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.records import games
-from tests.records.games import computer, deal, fill, game, gubbe_deal, index_in, random_game, seats
+from tests.records.games import computer, deal, fill, game, gubbe_deal, random_game, seats
 from tolva_gui.records.game_rows import rows_of
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, SeatSetup
@@ -26,11 +26,6 @@ from tolva_gui.rules.account import ScoreLine
 
 TRUMF, TJOG, VIV = ScoreLine("meld", 0, 2), ScoreLine("meld", 1, 1), ScoreLine("meld", 0, 1)
 VINSTEN, SISTAN = ScoreLine("vinsten", 0, 1), ScoreLine("sistan", 1, 1)
-
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    return index_in(tmp_path)
 
 
 def keep(index: Index, *records: GameRecord) -> None:

@@ -14,7 +14,6 @@ from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
 
-from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.gallery.any_game import dealt_out, ends_of, scenes_of
 from tests.gallery.scene_check import SLACK, Sight, faults, is_loading, sight_of, texts, untranslated
@@ -92,30 +91,7 @@ def test_a_game_without_scenes_of_its_own_has_some(game: str) -> None:
     assert hosts[f"{game}-sheet"].results
 
 
-LARGER = (
-    "lobby",
-    "welcome",
-    "game-change",
-    "lesson-head",
-    "lesson-meld",
-    "lesson-twelve",
-    "exercise",
-    "practice",
-    "claim",
-)
-
-
-@cases("name", LARGER, usual=["lobby"])
-def test_larger_text_covers_nothing(stage: Stage, name: str, length: int) -> None:
-    situation = named(name)
-    stage.app.settings.set("text_size", 130)
-    for language in LANGUAGES[:length]:
-        stage.show(situation, Look(SMALL, language))
-        assert faults(sight_of(stage.app.window)) == []
-    stage.app.settings.set("text_size", 100)
-
-
-LARGEST = ("refused", "form-bordstolva-3")
+LARGEST = ("lobby", "refused", "form-bordstolva-3")
 LAID_OVER = ("table-menu", "points", "old-word")
 """In the largest text these cover things until they are closed."""
 LARGEST_TOO = [name for name, *_ in SITUATIONS if name not in (*LARGEST, *LAID_OVER)]

@@ -24,7 +24,6 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import announcement
 
 LANGUAGES = words.LANGUAGES
-IDENTIFIER = re.compile(r"[a-z]+(_[a-z]+)*")
 
 
 def refusals(form: Form) -> Iterator[Reason]:

@@ -11,7 +11,6 @@ from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
 from tolva_gui.ai.hints.advice import LOOKS
-from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
@@ -22,7 +21,6 @@ from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import Decision, decisions, play_again
 
 QUICK = Budget(iterations=80)
-JUDGED = [game for game in BY_ID if is_judged(BY_ID[game].info)]
 
 
 def choices(game_id: str, seed: int = 3) -> list[Decision]:

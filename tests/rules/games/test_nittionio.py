@@ -22,7 +22,6 @@ from tolva_gui.words.sentences import refusal
 
 SEED = 99
 NONE: Mapping[str, OptionValue] = {}
-CODE_CARDS = {"0": "D", "1": "S", "2": "H", "3": "C"}
 
 
 def deal(

@@ -7,7 +7,7 @@ import pytest
 from tests.contract.random_deals import AnyGame, chosen, random_deal
 from tests.rules.bench import Bench, begin, cards
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored
+from tolva_gui.rules.events import Called, DealOver, Place, Scored
 from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO, RavState
 from tolva_gui.rules.info import SetupError
 
@@ -368,13 +368,3 @@ def test_each_deal_is_a_game(game: AnyGame) -> None:
     for standing in (Standing(0, none, {}, 2), Standing(0, none, {"x": 1})):
         with pytest.raises(SetupError):
             game.check_start(chosen(game), standing)
-
-
-def test_events_tell_where_the_cards_go() -> None:
-    start = one("H8 S2", "C5 S3", "HQ S4").act("turn")
-    table = Place("turned")
-    assert start.said(Moved) == [
-        *(Moved((card,), Place("pile", seat), table) for seat, card in enumerate(cards("H8 C5 HQ"))),
-        Moved(tuple(cards("HQ H8")), table, Place("pile", 2)),
-        Moved(tuple(cards("C5")), table, Place("pile", 1)),
-    ]

@@ -9,7 +9,7 @@ from tests.contract.checks import check_deal
 from tests.rules import bench
 from tests.rules.bench import cards
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import CardError, make_pack, parse_card
+from tolva_gui.rules.cards import make_pack, parse_card
 from tolva_gui.rules.events import NULL_LOG, Event, Mixed, Moved, Place
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
@@ -348,11 +348,6 @@ def test_orders_on_demand_are_made_once_and_can_be_written_down() -> None:
     third = orders[2]
     assert (len(orders), orders[2], [*orders][2], orders[0]) == (3, third, third, PACK)
     assert sorted(third) == sorted(PACK)
-
-
-def test_an_order_that_is_none_of_the_pack_is_refused() -> None:
-    with pytest.raises(CardError, match="is there twice"):
-        term("", further=[PACK[:1] * 52])
 
 
 # -- bankers

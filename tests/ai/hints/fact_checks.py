@@ -86,9 +86,6 @@ class World:
     def value(self, card: Card) -> float:
         return traits_of(self.info.id).value.get(card.rank, 0.0)
 
-    def is_cheapest(self, card: Card) -> bool:
-        return self.value(card) == min(map(self.value, self.legal_cards()))
-
     def taker(self, card: Card) -> Seat:
         events: list[Event] = []
         self.game.apply(self.state.copy(), play_card(card), events)

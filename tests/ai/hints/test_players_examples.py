@@ -15,7 +15,6 @@ from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import explained, hint_for, prices
 from tolva_gui.ai.hints.judge import Judge
-from tolva_gui.ai.hints.proven_tricks import sure_on_lead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.moves import Call, Move
@@ -72,13 +71,6 @@ def facts(view: View, key: str) -> list[Fact]:
     return [fact for fact in speaker_for(view.info).facts(view, view.legal[:1]) if fact.kind == key]
 
 
-def test_sure_tricks_of_a_long_suit_count_for_a_plump_bid() -> None:
-    game, state = dealt("plump", 4, "HA HK HQ H5 H2 DK DJ D5 D2 S8 S7 S3 C5")
-    view = reach(game, state, lambda view: view.phase == "bid")
-    told = facts(view, "sure_tricks")
-    assert max(int(str(fact.fields["value"])) for fact in told) >= 3
-
-
 def test_a_card_of_plump_is_advised_for_what_it_does() -> None:
     """Formerly: keep the high cards, play the knave."""
     game, state = dealt("plump", 4, "HA HK HQ H5 H2 DK DJ D5 D2 S8 S7 S3 C5")
@@ -129,13 +121,6 @@ def test_a_premium_and_a_bid_are_priced_where_they_are_made() -> None:
     game, state = dealt("lomber", 3, "S7 H7 H4 C6 C4 DK DJ D6 D4")
     view = reach(game, state, lambda view: view.phase == "auction")
     assert all(price.pays and price.costs for price in prices(view).values())
-
-
-def test_a_long_trump_suit_is_sure_but_for_one_card() -> None:
-    """The joker stands for the ace; only the king, the nine and the six are out."""
-    hand, out = cards("HA HQ HJ HT H8 H7"), cards("HK H9 H6")
-    number = sure_on_lead(hand, out, "H", lambda card: card.suit, lambda card: "6789TJQKA".index(card.rank))
-    assert number >= 4
 
 
 HELD: Final = (

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+import pytest
 from msgspec.structs import replace
 
 from tests.rules.bench import Bench, cards
@@ -26,6 +27,12 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game, Reason
 
 E = TypeVar("E")
+FOR_FOUR = ("tolva-4", "bondtolva-4")
+
+
+def in_both(*rules: str) -> pytest.MarkDecorator:
+    """Play the test in tolva and in bondtolva for four, each with its rule."""
+    return pytest.mark.parametrize(("game", "rule"), [*zip(FOR_FOUR, rules, strict=True)])
 
 
 def moves(text: str) -> Iterator[Move]:

@@ -1,8 +1,11 @@
-"""Tolva: king and queen (T12–T17, T19), asking the partner (T15, TD2) and limits of melds."""
+"""Tolva: king and queen (T12–T17, T19), asking the partner (T15, TD2) and limits of melds.
+
+What is the same in bondtolva (B11, B12) is tested in both.
+"""
 
 import pytest
 
-from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.games.mariage.deals import Table, deal, in_both
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -21,11 +24,11 @@ def trick_of_nothing(rank: str) -> str:
     return f"S{rank} H{rank} D{rank} C{rank}"
 
 
-@pytest.mark.rule("T12")
-def test_nobody_melds_before_the_first_lead() -> None:
-    table = deal("tolva-4", *PAIRS)
-    assert table.refused("meld S").rule == "T12"
-    assert table.refused("ask").rule == "T12"
+@pytest.mark.rule("T12", "B11")
+@in_both("T12", "B11")
+def test_nobody_melds_or_asks_before_the_first_lead(game: str, rule: str) -> None:
+    table = deal(game, *PAIRS)
+    assert table.refused("meld S").rule == table.refused("ask").rule == rule
 
 
 @pytest.mark.rule("T12")
@@ -44,11 +47,11 @@ def test_a_second_trick_won_is_a_second_occasion() -> None:
     assert mariage(table.play("meld D").facts).melds == ((0, "D", 2),)
 
 
-@pytest.mark.rule("T13")
-def test_both_cards_must_be_in_hand() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST)
-    refusal = table.refused("meld C")
-    assert (refusal.rule, refusal.values["suit"]) == ("T13", "C")
+@pytest.mark.rule("T13", "B11")
+@in_both("T13", "B11")
+def test_both_cards_must_be_in_hand(game: str, rule: str) -> None:
+    refusal = deal(game, *PAIRS).play(FIRST).refused("meld C")
+    assert (refusal.rule, refusal.values["suit"]) == (rule, "C")
 
 
 @pytest.mark.rule("T13")
@@ -128,13 +131,17 @@ def test_the_partner_may_say_no_and_the_asker_melds_nothing() -> None:
     assert "meld S" in table.calls  # the next occasion is another one
 
 
-@pytest.mark.rule("T15")
-def test_a_partner_without_a_pair_says_no_by_itself() -> None:
-    table = deal("tolva-4", "SAKQ", "S6 HQ", "S7 HK DK CK", "S8 DQ CQ").play(FIRST).play("ask")
+@pytest.mark.rule("T15", "B12", "BD1")
+@pytest.mark.parametrize(
+    ("game", "again", "then"), [("tolva-4", "T15", "T15"), ("bondtolva-4", "B12", "B14")]
+)
+def test_a_partner_without_a_pair_says_no_by_itself(game: str, again: str, then: str) -> None:
+    """Whatever the answer, the asker melds nothing."""
+    table = deal(game, "SA HKQ", "S6 DK", "S7 DQ CK", "S8 CQ").play(FIRST).play("ask")
     assert table.called("ask") == [Called(0, "ask")]
     assert table.called("no", "no_meld", "content") == [Called(2, "no")]
     assert table.to_act == 0
-    assert table.refused("meld S").rule == "T15"
+    assert (table.refused("ask").rule, table.refused("meld H").rule) == (again, then)
 
 
 @pytest.mark.rule("T15")

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.bench import cards
-from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.games.mariage.deals import FOR_FOUR, Table, deal, in_both
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
@@ -14,18 +14,12 @@ from tolva_gui.rules.games.mariage.facts import mariage
 
 TOLVA = ("tolva-4", "tolva-3", "plocketolva", "bordstolva")
 BONDTOLVA = ("bondtolva-4", "bondtolva-6")
-FOR_FOUR = ("tolva-4", "bondtolva-4")
 HIGH_TO_LOW = "ATKQJ9876"
 
 # Seat 0 wins trick 1 with the ace of spades and sets hearts; 1 and 2 have no diamonds, 3 has no clubs.
 TRUMPS = ("SA6 HKQ DK96 C76", "STK HA96 CATKQ", "SQJ98 HT8 CJ98", "S7 HJ7 DATQJ87")
 HEARTS_ARE_TRUMP = "SA SK S8 S7 | meld H"
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-
-
-def in_both(tolva: str, bondtolva: str) -> pytest.MarkDecorator:
-    """Play the test in both games for four, each with its rule."""
-    return pytest.mark.parametrize(("game", "rule"), [("tolva-4", tolva), ("bondtolva-4", bondtolva)])
 
 
 def hearts_are_trump(game: str) -> Table:

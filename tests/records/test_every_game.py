@@ -25,21 +25,30 @@ MOVES, KEPT_AT = 120, (3, 40)
 def test_a_game_is_kept_and_taken_up_again(game: str, seats: int) -> None:
     rng = Random(f"{game} {seats}")
     people = [SeatSetup("person", f"P{seat}") for seat in range(seats)]
-    host = Host.new(game, {}, people, seed=seats)
-    host.start_deal()
+    tables = [Host.new(game, {}, people, seed=seats)]
+    tables[0].start_deal()
     for number in range(MOVES):
-        if host.result() is not None:
-            if host.over:
-                break
-            host.start_deal()
-        legal = host.view(None).legal
-        move = rng.choice(legal)
-        host.play(mover(move, host.to_act()), move)
+        if tables[0].over:
+            break
+        for table in tables:
+            if table.result() is not None:
+                table.start_deal()
+        move = rng.choice(tables[0].view(None).legal)
+        for table in tables:
+            table.play(mover(move, table.to_act()), move)
         if number in KEPT_AT:
-            record = load(dump(host.record()))
-            assert record == host.record()
-            host = Host.resume(record)
-            assert dump(host.record()) == dump(record)
+            record = load(dump(tables[-1].record()))
+            assert record == tables[-1].record()
+            tables.append(Host.resume(record))
+    first, *resumed = tables
+    for table in resumed:
+        assert dump(table.record()) == dump(first.record())
+        assert (table.moves_made, table.results, table.deal_log) == (
+            first.moves_made,
+            first.results,
+            first.deal_log,
+        )
+        assert [table.view(seat) for seat in range(seats)] == [first.view(seat) for seat in range(seats)]
 
 
 def test_each_number_of_players_is_tried() -> None:

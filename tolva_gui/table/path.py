@@ -26,8 +26,6 @@ log = logging.getLogger(__name__)
 PATH: Final = "path"
 """The mark of a table with a deal of a path."""
 VERSION: Final = 1
-OTHERS: Final = "rules"
-"""The level of the other players, if the learner plays on."""
 _KEY: Final = "path"
 
 

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.judgements import Miss
-from tolva_gui.records.record import GameRecord, SeatSetup
+from tolva_gui.records.record import GameRecord
 from tolva_gui.table.host import Host
 from tolva_gui.table.path import step_of
 from tolva_gui.table.review_positions import finished, play_again
-from tolva_gui.table.tasks.task import Answer, Choices, Note, Saying
+from tolva_gui.table.tasks.task import Answer, Choices, Note, Saying, stand_in
 
 log = logging.getLogger(__name__)
 MISSES: Final = "exercise"
@@ -67,9 +67,6 @@ class MissesTask(Choices[Miss]):
         if not isinstance(record, GameRecord) or deal is None:
             log.warning("the choice missed in %r cannot be asked: its deal cannot be read", asked.game)
             return None
-        seats = tuple(
-            SeatSetup("computer", seat.name, "rules") if seat.kind == "person" else seat
-            for seat in record.seats
-        )
+        seats = tuple(seat if seat.kind == "me" else stand_in(seat) for seat in record.seats)
         self._began = record.began
         return play_again(replace(record, seats=seats), deal, asked.moves, seed=0)

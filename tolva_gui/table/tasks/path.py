@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.table.host import Host
-from tolva_gui.table.path import OTHERS, PATH, MadeDeal, PathStep, open_deal
-from tolva_gui.table.tasks.task import Answer, Choices, Note, Saying
+from tolva_gui.table.path import PATH, MadeDeal, PathStep, open_deal
+from tolva_gui.table.tasks.task import OTHERS, Answer, Choices, Note, Saying
 
 Seats = Callable[[Sequence[str]], Sequence[SeatSetup]]
 """Returns the seats of a person beside players of these levels."""

@@ -6,17 +6,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.records import marks
-from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
+from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import play_again
-from tolva_gui.table.tasks.task import Note, Saying, Task, Text
+from tolva_gui.table.tasks.task import Note, Saying, Task, Text, stand_in
 
 RETRY: Final = "retry"
 """The mark of a table at which a missed choice is tried again."""
-OTHERS: Final = "rules"
-"""The level that plays for the other people of the deal."""
 
 
 class RetryPoint(Struct, frozen=True):
@@ -47,7 +45,7 @@ class RetryTask(Task):
         """Return a new table before the choice, with computers in all other seats."""
         record = self._at.record
         seats = tuple(
-            replace(each, kind="me", level=None) if number == self._at.seat else _computer(each)
+            replace(each, kind="me", level=None) if number == self._at.seat else stand_in(each)
             for number, each in enumerate(record.seats)
         )
         host = play_again(replace(record, seats=seats), self._at.deal, self._at.step - 1, seed=0)
@@ -82,7 +80,3 @@ class RetryTask(Task):
         return Saying(
             "points", tuple(f"{points:+d}".replace("-", "−") for points in (now.points, then.points))
         )
-
-
-def _computer(seat: SeatSetup) -> SeatSetup:
-    return seat if seat.kind == "computer" else SeatSetup("computer", seat.name, OTHERS)

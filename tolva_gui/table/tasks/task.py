@@ -4,16 +4,19 @@ The window shows every task in one note, with the same keys.
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from tolva_gui.records import marks
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 
 Asked = TypeVar("Asked")
+OTHERS: Final = "rules"
+"""The level that plays for everybody but the person who is asked."""
 
 
 class Saying(Struct, frozen=True):
@@ -181,3 +184,8 @@ class Choices(Task, Generic[Asked]):
         on = "" if not self.right else NEXT if left else DONE
         away = "" if self.right and not left else LEAVE
         return Note(heading, text, place=place, on=on, away=away, goes_on=self.right)
+
+
+def stand_in(seat: SeatSetup) -> SeatSetup:
+    """Return the computer that plays in this seat of a recorded game: its own, or one for a person."""
+    return seat if seat.kind == "computer" else SeatSetup("computer", seat.name, OTHERS)

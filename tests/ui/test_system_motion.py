@@ -50,13 +50,14 @@ def test_what_the_desktop_says_is_heard(desktop: str, heard: str) -> None:
 
 SILENT = """
 import socket, sys
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QTimer
+from tolva_gui.ui.app.screen import open_application
 from tolva_gui.ui.app.system_motion import SystemMotion
 
 listener = socket.socket(socket.AF_UNIX)
 listener.bind(sys.argv[1])
 listener.listen()
-application = QCoreApplication([])
+application = open_application()
 motion = SystemMotion()
 motion.ask()
 QTimer.singleShot(200, application.quit)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui import WITHOUT_A_SCREEN
+from tolva_gui.ui.app.session_bus import leave_silent_bus
 
 NAMES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 """Environment variables that choose a screen."""
@@ -35,6 +36,7 @@ def open_application() -> QGuiApplication:
             os._exit(NO_SCREEN)
         heard.append((kind, context, text))
 
+    leave_silent_bus()
     before = qInstallMessageHandler(hear)
     application = QGuiApplication(sys.argv[:1])
     qInstallMessageHandler(before)

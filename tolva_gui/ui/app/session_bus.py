@@ -1,4 +1,4 @@
-"""Whether the session bus answers. Qt waits for it in the thread that asks first, for ever if it is silent."""
+"""The session bus. Qt waits for its first word in the thread that asks first, for ever if it is silent."""
 
 import os
 import re
@@ -7,41 +7,34 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import unquote
 
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtNetwork import QLocalSocket
-
+ADDRESS: Final = "DBUS_SESSION_BUS_ADDRESS"
+NOWHERE: Final = "unix:path=/nonexistent"
+PATIENCE_S: Final = 0.5
 _UNIX: Final = re.compile(r"unix:(?:.*,)?(path|abstract)=([^,;]+)")
 
 
-class SessionBus(QObject):
-    """Asks the bus for its first word, as every client does, without waiting."""
+def leave_silent_bus() -> None:
+    """Let Qt do without a bus that takes a connection and says nothing; other systems and addresses are left alone.
 
-    answers = Signal()
-    """Emitted once if the bus is there and speaks."""
+    Qt asks as soon as the window is made, for screen readers.
+    """
+    found = _UNIX.match(address(os.environ)) if sys.platform.startswith("linux") else None
+    if found is None:
+        return
+    from _socket import AF_UNIX, SOCK_STREAM, socket  # `socket` itself takes 3 ms of the start
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._socket = QLocalSocket(self)
-        self._socket.connected.connect(self._greet)
-        self._socket.readyRead.connect(self._hear)
-
-    def ask(self) -> None:
-        """Begin to ask; other systems and other kinds of addresses are left alone."""
-        found = _UNIX.match(address(os.environ)) if sys.platform.startswith("linux") else None
-        if found is not None:
-            if found[1] == "abstract":
-                self._socket.setSocketOptions(QLocalSocket.SocketOption.AbstractNamespaceOption)
-            self._socket.connectToServer(unquote(found[2]))
-
-    @Slot()
-    def _greet(self) -> None:
-        self._socket.write(b"\0AUTH EXTERNAL " + str(os.getuid()).encode().hex().encode() + b"\r\n")
-
-    @Slot()
-    def _hear(self) -> None:
-        self._socket.readyRead.disconnect(self._hear)
-        self._socket.abort()
-        self.answers.emit()
+    bus = socket(AF_UNIX, SOCK_STREAM)
+    bus.settimeout(PATIENCE_S)
+    try:
+        bus.connect(("\0" if found[1] == "abstract" else "") + unquote(found[2]))
+        bus.sendall(b"\0AUTH EXTERNAL " + str(os.getuid()).encode().hex().encode() + b"\r\n")
+        bus.recv(1)
+    except TimeoutError:
+        os.environ[ADDRESS] = NOWHERE
+    except OSError:
+        return  # nobody is there: Qt finds that out at once
+    finally:
+        bus.close()
 
 
 def address(environment: Mapping[str, str]) -> str:
@@ -50,6 +43,6 @@ def address(environment: Mapping[str, str]) -> str:
     >>> address({"XDG_RUNTIME_DIR": "/run/user/1000"})
     'unix:path=/run/user/1000/bus'
     """
-    named = environment.get("DBUS_SESSION_BUS_ADDRESS", "")
+    named = environment.get(ADDRESS, "")
     folder = environment.get("XDG_RUNTIME_DIR", "")
     return named or (f"unix:path={folder}/bus" if folder else "")

@@ -38,13 +38,8 @@ class SystemMotion(QObject):
         if sys.platform == "win32":
             self.answer(animations=_animated_by_windows())
         elif sys.platform.startswith("linux"):
-            from tolva_gui.ui.app.session_bus import SessionBus  # after the first frame only
+            self._ask_portal()
 
-            bus = SessionBus(self)
-            bus.answers.connect(self._ask_portal)
-            bus.ask()
-
-    @Slot()
     def _ask_portal(self) -> None:
         from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
 

@@ -36,8 +36,8 @@ MOST_PHONES: Final = 24
 """Open sockets: three for each of eight seats, so that a phone that comes back need not wait for its dead one."""
 MOST_CONNECTIONS: Final = 160
 """TCP connections, among them those that fetch the page."""
-OPENING: Final = 8.0
-"""Seconds for a request, and for the first message of a socket."""
+OPENING: Final = 20.0
+"""Seconds for a request, its answer, and the first message of a socket: each lost packet costs some."""
 FAREWELL: Final = 0.5
 """Seconds for the last messages when the server stops."""
 TURN: Final = 0.02
@@ -214,7 +214,7 @@ class Server:
                     open_timeout=OPENING,
                     ping_interval=PING,
                     ping_timeout=PING,
-                    close_timeout=2.0,
+                    close_timeout=OPENING,
                     max_size=LONGEST,
                     max_queue=8,
                     logger=_silent,

@@ -11,6 +11,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, TrumpSign, View
 from tolva_gui.table.review_positions import Moment, tricks
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.cards.card_model import Highlights
 from tolva_gui.ui.table.cards.open_cards import OpenCards
 from tolva_gui.ui.table.cards.places import layout_of
@@ -21,6 +22,7 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 
+@named_in_qml
 class OpenDeal(QObject):
     """`step` is one of the positions: 0 is the first, then one per move."""
 

@@ -18,7 +18,8 @@ Column {
 
         Item {
             id: row
-            required property var modelData
+            required property string name
+            required property string value
             width: rows.width
             height: Math.max(name.height, value.height)
 
@@ -26,7 +27,7 @@ Column {
                 id: name
                 width: rows.nameWidth
                 objectName: "notation"
-                text: row.modelData.name
+                text: row.name
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
@@ -37,12 +38,12 @@ Column {
                 x: rows.nameWidth + 10 * Theme.unit
                 width: parent.width - x
                 objectName: "notation"
-                text: row.modelData.value
+                text: row.value
                 wrapMode: Text.Wrap
                 color: Theme.text
                 font.pixelSize: Theme.small
                 Accessible.role: Accessible.StaticText
-                Accessible.name: row.modelData.name + ": " + text
+                Accessible.name: row.name + ": " + text
             }
         }
     }

@@ -38,15 +38,20 @@ Column {
 
             T.AbstractButton {
                 id: day
-                required property var modelData
-                objectName: "day-" + modelData.day
+                required property string day
+                required property string name
+                required property int number
+                required property bool open
+                required property bool played
+                required property bool shown
+                objectName: "day-" + day.day
                 width: calendar.cell
                 height: calendar.cell
-                enabled: modelData.open
+                enabled: open
                 activeFocusOnTab: true
                 Accessible.role: Accessible.Button
-                Accessible.name: modelData.played ? qsTr("%1, played").arg(modelData.name) : modelData.name
-                onClicked: calendar.daily.choose(modelData.day)
+                Accessible.name: played ? qsTr("%1, played").arg(name) : name
+                onClicked: calendar.daily.choose(day.day)
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()
 
@@ -56,7 +61,7 @@ Column {
                         width: 0.62 * calendar.cell
                         height: width
                         rotation: 45
-                        visible: day.modelData.played
+                        visible: day.played
                         color: Theme.weld
                     }
                     Rectangle {
@@ -64,16 +69,16 @@ Column {
                         anchors.margins: 1.5 * Theme.unit
                         radius: Theme.radius
                         color: "transparent"
-                        border.color: day.visualFocus ? Theme.focus : day.modelData.shown ? Theme.text : "transparent"
+                        border.color: day.visualFocus ? Theme.focus : day.shown ? Theme.text : "transparent"
                         border.width: (day.visualFocus ? 3 : 1.5) * Theme.unit
                     }
                 }
                 contentItem: PlainText {
-                    text: day.modelData.number
+                    text: day.number
                     horizontalAlignment: Text.AlignHCenter
                     verticalAlignment: Text.AlignVCenter
-                    color: day.modelData.played ? Theme.ink : Theme.text
-                    opacity: day.modelData.open ? 1 : 0.3
+                    color: day.played ? Theme.ink : Theme.text
+                    opacity: day.open ? 1 : 0.3
                     font.pixelSize: Theme.small
                     Accessible.ignored: true
                 }

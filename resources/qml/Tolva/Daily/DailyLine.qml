@@ -50,20 +50,21 @@ Item {
 
                 Row {
                     id: told
-                    required property var modelData
+                    required property string who
+                    required property string value
                     required property int index
                     spacing: 5 * Theme.unit
                     Accessible.role: Accessible.StaticText
-                    Accessible.name: modelData.who + ": " + modelData.value
+                    Accessible.name: who + ": " + value
 
                     PlainText {
-                        text: told.modelData.who
+                        text: told.who
                         color: Theme.faint
                         font.pixelSize: Theme.small
                         Accessible.ignored: true
                     }
                     PlainText {
-                        text: told.modelData.value
+                        text: told.value
                         color: Theme.text
                         font.pixelSize: Theme.small
                         font.bold: told.index === 0

@@ -23,31 +23,32 @@ Column {
 
         Item {
             id: line
-            required property var modelData
+            required property bool current
+            required property string name
 
             width: list.width
             height: set.height
 
             Plate {
                 id: set
-                objectName: "set-" + line.modelData.name
+                objectName: "set-" + line.name
                 anchors.left: parent.left
                 anchors.right: drop.left
                 anchors.rightMargin: 6 * Theme.unit
                 size: Theme.small
-                strong: line.modelData.current
-                text: line.modelData.name
-                onClicked: list.newGame.chooseSet(line.modelData.name)
+                strong: line.current
+                text: line.name
+                onClicked: list.newGame.chooseSet(line.name)
             }
             Plate {
                 id: drop
-                objectName: "drop-" + line.modelData.name
+                objectName: "drop-" + line.name
                 anchors.right: parent.right
                 height: set.height
                 size: Theme.small
                 text: "×"
-                Accessible.name: qsTr("Delete the rules “%1”").arg(line.modelData.name)
-                onClicked: list.newGame.dropSet(line.modelData.name)
+                Accessible.name: qsTr("Delete the rules “%1”").arg(line.name)
+                onClicked: list.newGame.dropSet(line.name)
             }
         }
     }

@@ -23,16 +23,19 @@ Flow {
         T.AbstractButton {
             id: person
 
-            required property var modelData
+            required property string name
+            required property string kind
+            required property string face
+            required property int ring
             required property int index
 
             objectName: "companyFace" + index
             width: Math.max(92 * Theme.unit, 72 * Theme.cramp)
             height: face.height + name.height + 6 * Theme.unit
             activeFocusOnTab: true
-            text: modelData.name
+            text: person.name
             Accessible.role: Accessible.Button
-            Accessible.name: modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
+            Accessible.name: kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
             onClicked: {
                 seats.newGame.ask(index);
                 seats.pages.open("faces");
@@ -45,8 +48,8 @@ Flow {
                     id: face
                     anchors.horizontalCenter: parent.horizontalCenter
                     width: 66 * Theme.unit
-                    face: person.modelData.face
-                    ring: person.modelData.ring
+                    face: person.face
+                    ring: person.ring
                     mood: person.hovered || person.visualFocus ? "glad" : "calm"
                 }
                 PlainText {

@@ -44,17 +44,18 @@ Column {
         model: list.shown
 
         RichText {
-            required property var modelData
+            required property string rule
+            required property string plain
+            required text
             objectName: "ruleText"
             x: 12 * Theme.unit
             width: list.width - x
-            text: modelData.text
             wrapMode: Text.Wrap
             lineHeight: 1.2
             color: Theme.text
             font.pixelSize: Theme.small
             Accessible.role: Accessible.StaticText
-            Accessible.name: modelData.rule + ": " + modelData.plain
+            Accessible.name: rule + ": " + plain
 
             Rectangle {
                 x: -12 * Theme.unit

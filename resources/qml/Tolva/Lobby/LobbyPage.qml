@@ -190,12 +190,12 @@ FocusScope {
             model: page.narrow ? page.rest : [...page.rest].reverse()
 
             Plate {
-                required property var modelData
-                objectName: modelData.name
+                required property string name
+                required text
+                objectName: name
                 onCloth: true
                 quiet: true
-                text: modelData.text
-                onClicked: page.lobby.show(modelData.name)
+                onClicked: page.lobby.show(name)
             }
         }
     }

@@ -43,12 +43,16 @@ Folio {
         }
         delegate: Item {
             id: fault
-            required property var modelData
+            required property string place
+            required property string rule
+            required property string text
+            required property string why
+            required property string position
 
             width: faults.width - 20 * Theme.unit
             height: told.height + 16 * Theme.unit
             Accessible.role: Accessible.ListItem
-            Accessible.name: [modelData.place, modelData.rule, modelData.text, modelData.why, modelData.position].filter(part => part !== "").join(": ")
+            Accessible.name: [place, rule, text, why, position].filter(part => part !== "").join(": ")
 
             Rectangle {
                 anchors.fill: parent
@@ -60,7 +64,7 @@ Folio {
             PlainText {
                 x: 14 * Theme.unit
                 y: told.y
-                text: fault.modelData.place
+                text: fault.place
                 color: Theme.text
                 font.pixelSize: Theme.body
                 font.bold: true
@@ -68,7 +72,7 @@ Folio {
             PlainText {
                 x: 120 * Theme.unit
                 y: told.y
-                text: fault.modelData.rule
+                text: fault.rule
                 color: Theme.other
                 font.pixelSize: Theme.body
                 font.bold: true
@@ -81,7 +85,7 @@ Folio {
                 spacing: 3 * Theme.unit
 
                 Repeater {
-                    model: [fault.modelData.text, fault.modelData.why, fault.modelData.position].filter(part => part !== "")
+                    model: [fault.text, fault.why, fault.position].filter(part => part !== "")
 
                     PlainText {
                         required property string modelData

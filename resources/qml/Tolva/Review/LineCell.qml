@@ -61,21 +61,23 @@ T.Button {
             Item {
                 id: played
 
-                required property var modelData
+                required property string by
+                required property string face
+                required property bool won
                 required property int index
                 x: button.pad + index * button.each
-                y: (words.visible ? words.y + words.height : 0) + button.pad + (modelData.won ? 0 : 6 * Theme.unit)
+                y: (words.visible ? words.y + words.height : 0) + button.pad + (won ? 0 : 6 * Theme.unit)
 
                 Portrait {
                     visible: button.people
                     x: 0.22 * button.each
                     width: button.face
-                    face: played.modelData.by
+                    face: played.by
                 }
                 CardFace {
                     y: button.face
                     width: 1.2 * button.each
-                    name: played.modelData.face
+                    name: played.face
                 }
             }
         }

@@ -19,15 +19,17 @@ Row {
         Option {
             id: head
 
-            required property var modelData
-            current: heads.lines.side === modelData.side
+            required property string side
+            required property string name
+            required property string result
+            current: heads.lines.side === side
 
-            objectName: "side-" + modelData.side
+            objectName: "side-" + side
             width: (heads.width - heads.spacing) / 2
             height: words.height + 10 * Theme.unit
-            Accessible.name: modelData.name + ": " + modelData.result
+            Accessible.name: name + ": " + result
             enabled: heads.lines.ready || current
-            onChosen: heads.lines.turnTo(modelData.side)
+            onChosen: heads.lines.turnTo(side)
 
             background: Rectangle {
                 radius: 0.6 * Theme.radius
@@ -44,7 +46,7 @@ Row {
                     PlainText {
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
-                        text: head.modelData.name
+                        text: head.name
                         elide: Text.ElideRight
                         color: head.current ? Theme.text : Theme.faint
                         font.pixelSize: Theme.small
@@ -53,7 +55,7 @@ Row {
                     PlainText {
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
-                        text: head.modelData.result
+                        text: head.result
                         wrapMode: Text.Wrap
                         maximumLineCount: 2
                         elide: Text.ElideRight

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 import Tolva
+import Tolva.Backend
 import Tolva.Controls
 
 // The deal in words, a paragraph per move; the current one is highlighted, and any can be clicked.
@@ -10,7 +11,7 @@ ListView {
     id: story
 
     // The positions: the model of the review, or of another page with open hands.
-    required property var deal
+    required property OpenDeal deal
     // The verdicts on the moves, by step.
     required property var marks
     objectName: "reviewStory"

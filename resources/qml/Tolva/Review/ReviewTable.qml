@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
+import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
@@ -10,7 +11,7 @@ Item {
     id: board
 
     // The positions: the model of the review, or of another page with open hands.
-    required property var deal
+    required property OpenDeal deal
 
     property bool animated: false
     // Create cards once the table has its final size, or they would be drawn for each size before it.

@@ -78,12 +78,13 @@ Row {
                     model: trick.modelData.cards
 
                     CardFace {
-                        required property var modelData
+                        required property string face
+                        required property bool won
                         required property int index
                         x: strip.pad + index * strip.step
-                        y: (modelData.won ? 4 : 12) * Theme.unit
+                        y: (won ? 4 : 12) * Theme.unit
                         width: strip.cardWidth
-                        name: modelData.face
+                        name: face
                     }
                 }
             }

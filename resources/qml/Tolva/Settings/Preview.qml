@@ -14,7 +14,7 @@ Item {
 
     // 0: my turn; 1: I have played; 2: the trick is taken and turned; 3: the next card is led.
     property int phase: 0
-    readonly property var order: preview.settings.handOrder === "trump" ? (preview.settings.lowFirst ? ["S7", "SK", "CT", "D6", "DA"] : ["SK", "S7", "CT", "DA", "D6"])
+    readonly property list<string> order: preview.settings.handOrder === "trump" ? (preview.settings.lowFirst ? ["S7", "SK", "CT", "D6", "DA"] : ["SK", "S7", "CT", "DA", "D6"])
                                                                 : (preview.settings.lowFirst ? ["S7", "SK", "D6", "DA", "CT"] : ["SK", "S7", "DA", "D6", "CT"])
     readonly property string mine: "SK"
     readonly property real own: [0.2, 0.225, 0.25][preview.settings.cardSize] * width

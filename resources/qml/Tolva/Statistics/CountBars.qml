@@ -48,13 +48,18 @@ Column {
 
         Item {
             id: line
-            required property var modelData
+            required property string name
+            required property string ownText
+            required property string othersText
+            required property real own
+            required property real others
 
             width: bars.width
             height: 26 * Theme.unit
             Accessible.role: Accessible.StaticText
-            Accessible.name: Figures.fill(qsTr("%1: yours %2, theirs %3"), modelData.name, modelData.ownText, modelData.othersText)
-            onModelDataChanged: both.requestPaint()
+            Accessible.name: Figures.fill(qsTr("%1: yours %2, theirs %3"), name, ownText, othersText)
+            onOwnChanged: both.requestPaint()
+            onOthersChanged: both.requestPaint()
 
             Canvas {
                 id: both
@@ -67,12 +72,12 @@ Column {
                     const context = getContext("2d"), thick = 15 * Theme.unit;
                     context.reset();
                     context.beginPath();
-                    Weave.bar(context, bars.side, bars.side - Math.abs(line.modelData.own) / bars.most * room, height / 2, thick);
+                    Weave.bar(context, bars.side, bars.side - Math.abs(line.own) / bars.most * room, height / 2, thick);
                     context.fillStyle = colour;
                     context.fill();
                     context.beginPath();
                     const right = bars.side + bars.names;
-                    Weave.bar(context, right, right + Math.abs(line.modelData.others) / bars.most * room, height / 2, thick);
+                    Weave.bar(context, right, right + Math.abs(line.others) / bars.most * room, height / 2, thick);
                     context.fillStyle = Theme.other;
                     context.fill();
                 }
@@ -82,14 +87,14 @@ Column {
                 x: bars.side
                 width: bars.names
                 horizontalAlignment: Text.AlignHCenter
-                text: line.modelData.name
+                text: line.name
                 color: Theme.text
                 font.pixelSize: Theme.body
                 Accessible.ignored: true
             }
             PlainText {
                 anchors.verticalCenter: parent.verticalCenter
-                text: line.modelData.ownText
+                text: line.ownText
                 color: Theme.text
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
@@ -97,7 +102,7 @@ Column {
             PlainText {
                 anchors.verticalCenter: parent.verticalCenter
                 anchors.right: parent.right
-                text: line.modelData.othersText
+                text: line.othersText
                 color: Theme.text
                 font.pixelSize: Theme.small
                 Accessible.ignored: true

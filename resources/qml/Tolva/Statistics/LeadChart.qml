@@ -28,17 +28,24 @@ Column {
         Item {
             id: line
 
-            required property var modelData
+            required property string name
+            required property string text
+            required property string deals
+            required property string games
+            required property string figure
+            required property string section
+            required property real lead
+            required property real reach
             required property int index
-            readonly property bool first: index === 0 || chart.rows[index - 1].section !== modelData.section
+            readonly property bool first: index === 0 || chart.rows[index - 1].section !== section
             readonly property real above: first && index > 0 ? 14 * Theme.unit : 0
             readonly property real middle: above + (height - above) / 2
-            readonly property bool sure: modelData.reach >= 0
+            readonly property bool sure: reach >= 0
 
             width: chart.width
             height: above + Math.max(36 * Theme.unit, words.height + 8 * Theme.unit)
             Accessible.role: Accessible.StaticText
-            Accessible.name: modelData.text
+            Accessible.name: text
 
             Rectangle {
                 visible: line.above > 0
@@ -54,7 +61,7 @@ Column {
 
                 PlainText {
                     width: parent.width
-                    text: line.modelData.name
+                    text: line.name
                     elide: Text.ElideRight
                     color: Theme.text
                     font.pixelSize: Theme.body
@@ -62,7 +69,7 @@ Column {
                 }
                 PlainText {
                     width: parent.width
-                    text: [line.modelData.deals, line.modelData.games].filter(part => part).join(" · ")
+                    text: [line.deals, line.games].filter(part => part).join(" · ")
                     elide: Text.ElideRight
                     color: Theme.faint
                     font.pixelSize: Theme.small
@@ -78,8 +85,8 @@ Column {
             }
             Rectangle {
                 visible: line.sure
-                x: chart.atX(line.modelData.lead - line.modelData.reach)
-                width: chart.atX(line.modelData.lead + line.modelData.reach) - x
+                x: chart.atX(line.lead - line.reach)
+                width: chart.atX(line.lead + line.reach) - x
                 y: line.middle - height / 2
                 height: 6 * Theme.unit
                 radius: height / 2
@@ -90,18 +97,18 @@ Column {
                 id: mark
                 width: 11 * Theme.unit
                 height: width
-                x: chart.atX(line.modelData.lead) - width / 2
+                x: chart.atX(line.lead) - width / 2
                 y: line.middle - height / 2
                 rotation: 45
                 antialiasing: true
-                color: !line.sure ? Theme.paper : line.modelData.lead < 0 ? Theme.other : Theme.accent
-                border.color: line.modelData.lead < 0 ? Theme.other : Theme.accent
+                color: !line.sure ? Theme.paper : line.lead < 0 ? Theme.other : Theme.accent
+                border.color: line.lead < 0 ? Theme.other : Theme.accent
                 border.width: 2 * Theme.unit
             }
             PlainText {
                 anchors.right: parent.right
                 y: line.middle - height / 2
-                text: line.modelData.figure
+                text: line.figure
                 color: Theme.text
                 font.pixelSize: Theme.body
                 font.bold: true

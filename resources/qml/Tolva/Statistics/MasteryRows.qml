@@ -20,19 +20,21 @@ Column {
 
         Item {
             id: row
-            required property var modelData
+            required property string name
+            required property string figure
+            required property string note
             required property int index
 
             objectName: "mastery" + index
             width: rows.width
             height: figure.height
             Accessible.role: Accessible.StaticText
-            Accessible.name: [modelData.name, modelData.figure, modelData.note].join(", ")
+            Accessible.name: [row.name, row.figure, row.note].join(", ")
 
             PlainText {
                 anchors.baseline: figure.baseline
                 width: parent.width - figure.width - note.width - 2 * Theme.gap
-                text: row.modelData.name
+                text: row.name
                 elide: Text.ElideRight
                 color: Theme.text
                 font.pixelSize: Theme.body
@@ -43,7 +45,7 @@ Column {
                 anchors.baseline: figure.baseline
                 anchors.right: figure.left
                 anchors.rightMargin: Theme.gap
-                text: row.modelData.note
+                text: row.note
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
@@ -51,7 +53,7 @@ Column {
             PlainText {
                 id: figure
                 anchors.right: parent.right
-                text: row.modelData.figure
+                text: row.figure
                 color: Theme.text
                 font.pixelSize: Theme.head
                 font.bold: true

@@ -15,7 +15,7 @@ Item {
     // Whether to omit the lower half if it is empty.
     property bool zooms: false
     // The labels at the bottom, middle and top, if not per cent.
-    property var marks: []
+    property list<string> marks
     readonly property real floor: zooms && course.every(point => point.low >= 0.5) ? 0.5 : 0
     readonly property real start: 3.2 * Theme.small + 8 * Theme.unit
     readonly property real upper: 10 * Theme.unit

@@ -159,11 +159,15 @@ Rectangle {
                     Plate {
                         id: plate
 
-                        required property var modelData
+                        required property string move
+                        required property string label
+                        required property string name
+                        required property string note
+                        required property bool allowed
                         required property int index
                         readonly property bool at: panel.row === line.index && panel.column === index
 
-                        objectName: "bid " + modelData.move
+                        objectName: "bid " + move
                         width: panel.widthOf(line?.index ?? -1, index)
                         height: panel.cellHeight
                         leftPadding: 0
@@ -171,13 +175,13 @@ Rectangle {
                         topPadding: 0
                         bottomPadding: 0
                         size: panel.size
-                        text: modelData.label
+                        text: label
                         // Only the bid under the pointer is strong; all of them would be too loud.
-                        strong: modelData.allowed && panel.pointed?.move === modelData.move
-                        opacity: modelData.allowed ? 1 : 0.5
-                        activeFocusOnTab: modelData.allowed
-                        Accessible.name: modelData.name
-                        Accessible.description: modelData.note
+                        strong: allowed && panel.pointed?.move === move
+                        opacity: allowed ? 1 : 0.5
+                        activeFocusOnTab: allowed
+                        Accessible.name: name
+                        Accessible.description: note
                         onActiveFocusChanged: {
                             // The row is already null when the panel closes or is laid out again.
                             if (activeFocus && line)
@@ -196,7 +200,7 @@ Rectangle {
                         }
 
                         Rectangle {
-                            visible: plate.at || panel.sitting.hints.bid === plate.modelData.move || panel.task.bid === plate.modelData.move
+                            visible: plate.at || panel.sitting.hints.bid === plate.move || panel.task.bid === plate.move
                             anchors.fill: parent
                             anchors.margins: -2 * Theme.unit
                             radius: Theme.radius + 2 * Theme.unit

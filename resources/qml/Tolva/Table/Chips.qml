@@ -24,13 +24,13 @@ Item {
         Item {
             id: stack
 
-            required property var modelData
+            required property string shape
+            required property list<string> colours
             required property int index
-            readonly property string shape: modelData.shape
             x: 1.06 * index * chips.size
 
             Repeater {
-                model: stack.modelData.colours
+                model: stack.colours
 
                 Rectangle {
                     id: chip
@@ -48,7 +48,7 @@ Item {
 
                     // Only the top piece shows the mark.
                     Rectangle {
-                        visible: stack.shape !== "long" && chip.index === stack.modelData.colours.length - 1
+                        visible: stack.shape !== "long" && chip.index === stack.colours.length - 1
                         anchors.centerIn: parent
                         width: 0.66 * parent.width
                         height: width

@@ -34,7 +34,8 @@ Item {
 
             Item {
                 id: held
-                required property var modelData
+                required property string face
+                required property bool across
                 required property int index
                 readonly property real off: index - (fan.laid.length - 1) / 2
 
@@ -44,8 +45,8 @@ Item {
                 CardFace {
                     width: finish.card
                     y: 0.03 * finish.card * (1 + held.off * held.off)
-                    name: held.modelData.face
-                    rotation: held.modelData.across ? 90 : 5 * held.off
+                    name: held.face
+                    rotation: held.across ? 90 : 5 * held.off
                 }
                 SequentialAnimation on opacity {
                     running: !Theme.still
@@ -74,11 +75,10 @@ Item {
 
             Portrait {
                 id: person
-                required property var modelData
+                required face
+                required ring
                 objectName: "honoured"
                 width: (finish.sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
-                face: modelData.face
-                ring: modelData.ring
                 Component.onCompleted: mood = finish.sheet.onlyLoses ? "sorry" : "glad"
             }
         }

@@ -159,10 +159,9 @@ FocusScope {
             model: flourish.sheet.honoured.slice(0, 3)
 
             Portrait {
-                required property var modelData
+                required face
+                required ring
                 width: people.size
-                face: modelData.face
-                ring: modelData.ring
                 mood: flourish.sheet.onlyLoses ? "sorry" : "glad"
             }
         }

@@ -100,22 +100,25 @@ Rectangle {
             Plate {
                 id: plate
 
-                required property var modelData
+                required property int number
+                required property string label
+                required property string spoken
+                required property bool allowed
 
-                objectName: "number" + modelData.number
+                objectName: "number" + number
                 width: Math.max(46 * Theme.unit, implicitWidth)
                 height: 40 * Theme.unit
                 leftPadding: 6 * Theme.unit
                 rightPadding: leftPadding
-                text: modelData.label
-                strong: modelData.allowed && (hovered || panel.at === modelData.number)
-                opacity: modelData.allowed ? 1 : 0.55
-                Accessible.name: modelData.spoken
-                Accessible.description: modelData.allowed ? "" : qsTr("may not be said now")
-                onClicked: panel.choosing.say(modelData.number)
+                text: label
+                strong: allowed && (hovered || panel.at === number)
+                opacity: allowed ? 1 : 0.55
+                Accessible.name: spoken
+                Accessible.description: allowed ? "" : qsTr("may not be said now")
+                onClicked: panel.choosing.say(number)
 
                 Rectangle {
-                    visible: [panel.at, panel.hints.number, panel.task.figure].includes(plate.modelData.number)
+                    visible: [panel.at, panel.hints.number, panel.task.figure].includes(plate.number)
                     anchors.fill: parent
                     anchors.margins: -3 * Theme.unit
                     radius: Theme.radius + 3 * Theme.unit

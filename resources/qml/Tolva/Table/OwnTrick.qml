@@ -34,16 +34,17 @@ Row {
 
             CardFace {
                 id: face
-                required property var modelData
+                required property string face
+                required property bool winner
                 required property int index
 
                 x: 0.6 * index * width
                 width: trick.cardWidth
-                name: modelData.face
+                name: face.face
 
                 Rectangle {
                     anchors.fill: parent
-                    visible: face.modelData.winner
+                    visible: face.winner
                     radius: 0.06 * width
                     color: "transparent"
                     border.color: Theme.weld

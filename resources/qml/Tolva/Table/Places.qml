@@ -45,10 +45,9 @@ Column {
                     model: line.modelData.people
 
                     Portrait {
-                        required property var modelData
+                        required face
+                        required ring
                         width: 30 * Theme.unit
-                        face: modelData.face
-                        ring: modelData.ring
                     }
                 }
             }

@@ -53,10 +53,9 @@ Rectangle {
             model: postcard.sheet.honoured.slice(0, 3)
 
             Portrait {
-                required property var modelData
+                required face
+                required ring
                 width: 190
-                face: modelData.face
-                ring: modelData.ring
                 mood: postcard.sheet.onlyLoses ? "sorry" : "glad"
             }
         }
@@ -96,14 +95,15 @@ Rectangle {
 
             Column {
                 id: hand
-                required property var modelData
+                required property string name
+                required property list<string> cards
                 readonly property real room: (postcard.width - 2 * postcard.edge - 40) / 2
-                readonly property real step: Math.min(64, (room - postcard.cardWidth) / Math.max(1, modelData.cards.length - 1))
+                readonly property real step: Math.min(64, (room - postcard.cardWidth) / Math.max(1, cards.length - 1))
                 width: room
                 spacing: 10
 
                 PlainText {
-                    text: hand.modelData.name
+                    text: hand.name
                     color: postcard.ink
                     font.pixelSize: 32
                     font.bold: true
@@ -113,7 +113,7 @@ Rectangle {
                     height: 1.42 * postcard.cardWidth
 
                     Repeater {
-                        model: hand.modelData.cards
+                        model: hand.cards
 
                         CardFace {
                             required property string modelData
@@ -161,10 +161,11 @@ Rectangle {
             model: postcard.sheet.places
 
             Line {
-                required property var modelData
+                required property string names
+                required property string score
                 width: implicitWidth
                 font.pixelSize: postcard.sheet.places.length > 4 ? 30 : 40
-                text: modelData.names + "  " + modelData.score
+                text: names + "  " + score
             }
         }
     }

@@ -59,29 +59,32 @@ Rectangle {
                     Rectangle {
                         id: chip
 
-                        required property var modelData
-                        readonly property bool explains: modelData.meaning !== ""
+                        required property string label
+                        required property string name
+                        required property string meaning
+                        required property bool red
+                        readonly property bool explains: meaning !== ""
 
                         function explain() {
-                            legend.meaning = modelData.meaning;
+                            legend.meaning = meaning;
                         }
 
-                        objectName: "rank " + modelData.label
+                        objectName: "rank " + label
                         width: row.width + 8 * Theme.unit
                         height: row.height + 3 * Theme.unit
                         radius: 0.5 * Theme.radius
-                        color: modelData.name !== "" ? Theme.straw : Theme.field
+                        color: name !== "" ? Theme.straw : Theme.field
                         border.color: activeFocus ? Theme.focus : Theme.paperEdge
                         border.width: activeFocus ? 3 * Theme.unit : 1
                         activeFocusOnTab: explains
                         Accessible.ignored: !explains
                         Accessible.role: Accessible.Button
-                        Accessible.name: (modelData.label + " " + modelData.name).trim()
-                        Accessible.description: modelData.meaning
+                        Accessible.name: (label + " " + name).trim()
+                        Accessible.description: meaning
                         Accessible.onPressAction: explain()
                         Keys.onReturnPressed: explain()
                         Keys.onSpacePressed: explain()
-                        onActiveFocusChanged: legend.meaning = activeFocus ? modelData.meaning : ""
+                        onActiveFocusChanged: legend.meaning = activeFocus ? meaning : ""
 
                         Row {
                             id: row
@@ -89,15 +92,15 @@ Rectangle {
                             spacing: 4 * Theme.unit
 
                             PlainText {
-                                text: chip.modelData.label
-                                color: chip.modelData.red ? (chip.modelData.name !== "" ? Theme.madder : Theme.plateRed) : chip.modelData.name !== "" ? Theme.ink : Theme.text
+                                text: chip.label
+                                color: chip.red ? (chip.name !== "" ? Theme.madder : Theme.plateRed) : chip.name !== "" ? Theme.ink : Theme.text
                                 font.pixelSize: Theme.small
                                 font.bold: true
                                 Accessible.ignored: true
                             }
                             PlainText {
                                 visible: text !== ""
-                                text: chip.modelData.name
+                                text: chip.name
                                 color: Theme.ink
                                 font.pixelSize: Theme.small
                                 Accessible.ignored: true
@@ -106,7 +109,7 @@ Rectangle {
                         HoverHandler {
                             enabled: chip.explains
                             cursorShape: Qt.WhatsThisCursor
-                            onHoveredChanged: legend.meaning = hovered ? chip.modelData.meaning : ""
+                            onHoveredChanged: legend.meaning = hovered ? chip.meaning : ""
                         }
                         TapHandler {
                             enabled: chip.explains

@@ -81,7 +81,7 @@ Flow {
 
                 Item {
                     id: day
-                    required property var modelData
+                    required property bool played
                     width: 0.62 * Theme.small
                     height: width
 
@@ -90,8 +90,8 @@ Flow {
                         width: 0.7 * parent.width
                         height: width
                         rotation: 45
-                        color: day.modelData.played ? Theme.weld : "transparent"
-                        border.color: day.modelData.played ? Theme.ink : Theme.faint
+                        color: day.played ? Theme.weld : "transparent"
+                        border.color: day.played ? Theme.ink : Theme.faint
                         border.width: Math.max(1, Theme.unit)
                     }
                 }

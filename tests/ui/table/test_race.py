@@ -217,21 +217,6 @@ def test_time_runs_from_the_cards_frame_to_the_key(
     assert window.app.sitting.race.property("order") == []
 
 
-def test_late_key_still_comes_before_a_later_hand(open_window: Open) -> None:
-    window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "quick")
-    until_race(window, clock, host)
-    seen, shown = clock.at, facts_of(host).shown_at
-    assert shown is not None
-    pass_time(window, clock, 1080)
-    assert facts_of(host).reacted == ()
-    clock.at = seen + 1115
-    window.app.sitting.race.react(0, right_word(window), seen + 1090)
-    pass_time(window, clock, 60)
-    assert facts_of(host).clock == shown + 1100
-    assert [time for _, word, time in said(host) if word in WORDS][-2:] == [1090, 1100]
-
-
 def said(host: Host) -> list[tuple[int, str, int]]:
     return [
         (move.by or 0, str(move.value), move.at[0] - (facts_shown(host, number) or 0))
@@ -243,19 +228,6 @@ def said(host: Host) -> list[tuple[int, str, int]]:
 def facts_shown(host: Host, number: int) -> int | None:
     turns = [move.value for _, move in host.moves[:number] if isinstance(move, Call) and move.word == "turn"]
     return int(turns[-1]) if turns and turns[-1] is not None else None
-
-
-def test_a_slower_speed_slows_the_clock_of_the_game(open_window: Open) -> None:
-    window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "slow")
-    until_race(window, clock, host)
-    shown = facts_of(host).shown_at
-    assert shown is not None
-    seen = clock.at
-    pass_time(window, clock, 1000)
-    window.app.sitting.race.react(0, right_word(window), seen + 1000)
-    pass_time(window, clock, 120)
-    assert facts_of(host).reacted[0] == (0, shown + 400)
 
 
 def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) -> None:

@@ -227,7 +227,7 @@ def test_one_deal_is_not_several(open_window: Open) -> None:
 def test_good_choices_over_time_begin_with_the_first_judged_deal(open_window: Open) -> None:
     window = opened(open_window, 3)
     assert window.find("accuracyChart") is None
-    assert "Judge the play" in str(window.item("accuracyTold").property("text"))
+    assert "has been judged in its review" in str(window.item("accuracyTold").property("text"))
     rows = index(window).select("SELECT game, MIN(began) FROM deals WHERE form = 'tolva-4' GROUP BY game")
     for number, (key, _) in enumerate(rows):
         keep(index(window), Judged(key, 1, 10, 6 + number, 2.5))

@@ -9,7 +9,7 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.view import TrickFacts, TrumpSign, View
+from tolva_gui.rules.view import TrickFacts, TrumpSign, View, plays_of
 from tolva_gui.table.review_positions import Moment, tricks
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.cards.card_model import Highlights
@@ -221,7 +221,7 @@ def trick_rows(found: Sequence[Moment]) -> list[dict[str, Any]]:
     Their `number`, their cards with seat and the winning one marked, and the `last` position of each.
     """
     played = [moment.trick for moment in found[1:]]
-    seats = found[0].view.info.seats
+    info = found[0].view.info
     return [
         {
             "number": number,
@@ -229,8 +229,7 @@ def trick_rows(found: Sequence[Moment]) -> list[dict[str, Any]]:
             "spoken": ", ".join(map(card_name, trick.cards)),
             "cards": [
                 {"face": str(card), "seat": seat, "won": seat == trick.winner}
-                for no, card in enumerate(trick.cards)
-                for seat in [(trick.leader + no) % seats]
+                for seat, card in plays_of(trick, info)
             ],
         }
         for number, trick in enumerate(tricks(list(found)))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.view import View, tricks_of
+from tolva_gui.rules.view import View, plays_of, tricks_of
 from tolva_gui.ui.texts import card_name, fill, translate
 
 
@@ -14,13 +14,13 @@ def last_trick(view: View, bottom: Seat, called: Callable[[Seat], str]) -> list[
     return [
         {
             "face": str(card),
-            "spoken": fill(translate("Table", "%1 by %2"), card_name(card), called(trick.leader + no)),
-            "position": ((trick.leader + no) - bottom) % seats,
-            "winner": (trick.leader + no) % seats == trick.winner,
-            "led": no == 0,
+            "spoken": fill(translate("Table", "%1 by %2"), card_name(card), called(seat)),
+            "position": (seat - bottom) % seats,
+            "winner": seat == trick.winner,
+            "led": seat == trick.leader,
         }
         for trick in tricks_of(view.facts)[-1:]
-        for no, card in enumerate(trick.cards)
+        for seat, card in plays_of(trick, view.info)
     ]
 
 
@@ -30,12 +30,8 @@ def own_tricks(view: View, side: Side) -> list[dict[str, Any]]:
         {
             "number": number,
             "cards": [
-                {
-                    "face": str(card),
-                    "spoken": card_name(card),
-                    "winner": (trick.leader + place) % view.info.seats == trick.winner,
-                }
-                for place, card in enumerate(trick.cards)
+                {"face": str(card), "spoken": card_name(card), "winner": seat == trick.winner}
+                for seat, card in plays_of(trick, view.info)
             ],
         }
         for number, trick in enumerate(tricks_of(view.facts), start=1)

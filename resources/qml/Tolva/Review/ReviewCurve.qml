@@ -16,7 +16,7 @@ Item {
     readonly property real start: 34 * Theme.unit
     readonly property real upper: words.height + 5 * Theme.unit
     readonly property real lower: height - 6 * Theme.unit
-    readonly property list<real> heights: [Math.floor(chart.curve.high), 0, Math.ceil(chart.curve.low)].filter((value, no, all) => all.indexOf(value) === no)
+    readonly property list<int> heights: [Math.floor(chart.curve.high), 0, Math.ceil(chart.curve.low)].filter((value, no, all) => all.indexOf(value) === no)
     // Dashes per side, in line widths: colour alone does not distinguish the sides.
     readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
 

@@ -127,7 +127,7 @@ FocusScope {
         id: rail
         anchors.right: parent.right
         // Cards are as large as the window's height allows, which leaves this width to spare.
-        width: Math.min(0.245 * page.width, 0.4 * page.height)
+        width: Math.min(0.22 * page.width, 0.4 * page.height)
         height: page.height
         help: page.help
         lesson: page.lesson

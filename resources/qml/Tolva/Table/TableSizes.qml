@@ -90,7 +90,7 @@ QtObject {
 
     // Whether the middle is below the badges at the sides: where large letters make these wide, or a spread needs the
     // width of a narrow table. The seats are then higher.
-    readonly property bool lowered: (text > 1.2 || spreads && width < 1.19 * height) && atSide === 1 && atTop < 2 && !markers && !open
+    readonly property bool lowered: (text > 1.2 || width < 1.19 * height) && atSide === 1 && atTop < 2 && !markers && !open
 
     // The edge of a seat: 0 lower, 1 left, 2 upper, 3 right.
     function edge(position: int): int {

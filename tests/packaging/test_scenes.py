@@ -92,7 +92,7 @@ def test_a_game_without_scenes_of_its_own_has_some(game: str) -> None:
 
 
 LARGEST = ("lobby", "refused", "form-bordstolva-3")
-LAID_OVER = ("table-menu", "points", "old-word")
+LAID_OVER = ("table-menu", "points")
 """In the largest text these cover things until they are closed."""
 LARGEST_TOO = [name for name, *_ in SITUATIONS if name not in (*LARGEST, *LAID_OVER)]
 
@@ -113,6 +113,17 @@ def test_the_largest_text_covers_nobody_and_the_smallest_fits(
     for look in (Look(SMALL, "sv"), Look(USUAL, "en"))[:length]:
         stage.show(situation, look)
         assert faults(sight_of(stage.app.window)) == []
+    stage.app.settings.set("text_size", 100)
+
+
+def test_a_game_to_continue_leaves_room_for_the_largest_text(stage: Stage) -> None:
+    """Its date, the day before and its marks used to be cut off or to leave their cards."""
+    stage.app.settings.set("text_size", 160)
+    for name in ("history", "lobby"):
+        stage.show(named(name), Look(USUAL, "en"))
+    sight = sight_of(stage.app.window)
+    assert any(text.startswith("Deal 4 · ") for text in texts(sight))
+    assert faults(sight) == []
     stage.app.settings.set("text_size", 100)
 
 

@@ -73,7 +73,7 @@ T.Button {
                 width: parent.width
                 text: line.people
                 wrapMode: Text.Wrap
-                maximumLineCount: line.poster ? 3 : line.grand ? 1 : 2
+                maximumLineCount: line.poster ? 4 : line.grand ? 1 : 2
                 elide: Text.ElideRight
                 color: Theme.text
                 font.pixelSize: line.poster ? Theme.body : Theme.small
@@ -81,6 +81,8 @@ T.Button {
             PlainText {
                 width: parent.width
                 text: line.told
+                wrapMode: Text.Wrap
+                maximumLineCount: line.poster ? 2 : 1
                 elide: Text.ElideRight
                 color: Theme.faint
                 font.pixelSize: Theme.small

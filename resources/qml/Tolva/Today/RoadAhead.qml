@@ -73,16 +73,18 @@ Flow {
     Component {
         id: days
         Row {
+            id: row
             topPadding: 3 * Theme.unit
             spacing: 3 * Theme.unit
 
             Repeater {
+                id: marks
                 model: ahead.daily.days ?? []
 
                 Item {
                     id: day
                     required property bool played
-                    width: 0.62 * Theme.small
+                    width: Math.min(0.62 * Theme.small, row.width / marks.count - row.spacing)
                     height: width
 
                     Rectangle {

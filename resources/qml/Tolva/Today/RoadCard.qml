@@ -90,7 +90,7 @@ T.Button {
                 width: parent.width
                 text: card.told
                 wrapMode: Text.Wrap
-                maximumLineCount: card.poster ? 3 : 1
+                maximumLineCount: card.poster ? 4 : 1
                 elide: Text.ElideRight
                 color: Theme.text
                 font.pixelSize: card.poster ? Theme.body : Theme.small
@@ -100,12 +100,15 @@ T.Button {
                 visible: text !== ""
                 width: parent.width
                 text: card.besides
+                wrapMode: Text.Wrap
+                maximumLineCount: card.poster ? 2 : 1
                 elide: Text.ElideRight
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
             }
             Loader {
+                width: parent.width
                 active: card.mark !== null
                 visible: active
                 sourceComponent: card.mark

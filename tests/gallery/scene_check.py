@@ -304,10 +304,10 @@ def _meet(one: Seen, other: Seen) -> bool:
 
 
 def _between(one: Seen, other: Seen) -> bool:
-    """Return whether the later text has a background that hides the earlier one."""
+    """Return whether what is painted later lies on a background that hides the earlier one."""
     above = other.item.parentItem()
     while above is not None and not above.isAncestorOf(one.item):
-        grounds = [above, *above.childItems()]
+        grounds = [above, *(child for child in above.childItems() if child != other.item)]
         for ground in grounds:
             box = ground.mapRectToScene(QRectF(0, 0, ground.width(), ground.height()))
             if _opacity(ground) > COVERED and box.contains(one.box.intersected(other.box)):
@@ -322,7 +322,7 @@ def _crowded(seen: Sequence[Seen]) -> Iterator[str]:
         for other in plates[number + 1 :]:
             if one.item.isAncestorOf(other.item) or other.item.isAncestorOf(one.item):
                 continue
-            if _meet(one, other):
+            if _meet(one, other) and not _between(one, other):
                 yield f"one upon the other: {one} and {other}"
 
 

@@ -236,10 +236,11 @@ def line(app: App) -> None:
     view = app.sitting.host.view(0)
     advice = Advice(view.legal[-1], {}, "clear", 8, 8, 5.0, over=view.legal[0])
     hint = explained(view, advice, most_ms=None)
+    # Or the judge's own hint, which may come later, tells of the help, and the page makes way for that.
+    app.sitting.host.mark_helped()
     hints = app.sitting.hints
     hints.ask()
     hints._hint, hints._strength = hint, 3
-    app.notices.dismiss()
     app.models.line.show("hint")
     app.models.line.goTo(2)
 

@@ -68,6 +68,12 @@ def apart(one: QRectF, other: QRectF) -> bool:
     return both.width() <= TOUCH or both.height() <= TOUCH
 
 
+def felt(window: Window) -> QRectF:
+    """Return the area that shows the cards: the hands at its edges are tucked under them."""
+    (found,) = things(window)["Felt"]
+    return where(found)
+
+
 def inside(window: Window, rect: QRectF) -> bool:
     room = QRectF(
         -TOUCH, -TOUCH, window.app.window.width() + 2 * TOUCH, window.app.window.height() + 2 * TOUCH
@@ -89,12 +95,12 @@ def everything_has_its_place(window: Window) -> None:
     for rect in own:
         # The outer cards of the fan are slightly below the edge.
         assert inside(window, rect.adjusted(0, 0, 0, -0.06 * rect.height())), rect
-    for rect in others:
-        seen = rect.intersected(QRectF(0, 0, window.app.window.width(), window.app.window.height()))
-        assert seen.width() * seen.height() > 0.4 * rect.width() * rect.height()
+    seen = [rect.intersected(felt(window)) for rect in others]
+    for part, rect in zip(seen, others, strict=True):
+        assert part.width() * part.height() > 0.4 * rect.width() * rect.height()
     none_overlap(asked, [*badges, *own, *others, *trick, *tools])
     none_overlap(badges, [*own, *others, *tools])
-    none_overlap(tools, [*own, *others, *trick])
+    none_overlap(tools, [*own, *seen, *trick])
     none_overlap(trick, [*own, *others, *badges])
     none_overlap(own, others)
 

@@ -11,7 +11,17 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
-from tests.ui.table.test_layout import Things, apart, dressed, inside, none_overlap, things, where
+from tests.ui.table.test_layout import (
+    TOUCH,
+    Things,
+    apart,
+    dressed,
+    felt,
+    inside,
+    none_overlap,
+    things,
+    where,
+)
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
@@ -74,7 +84,9 @@ def everything_has_its_place(window: Window) -> None:
     none_overlap(asked, [*badges, *own, *others, *middle, *tools, *before, *piles])
     none_overlap(panel, [*badges, *own, *others, *tools, *before, *piles])
     none_overlap(badges, [*own, *others, *tools, *middle, *before, *piles])
-    none_overlap(tools, [*own, *others, *middle, *before, *piles])
+    none_overlap(
+        tools, [*own, *(card.intersected(felt(window)) for card in others), *middle, *before, *piles]
+    )
     none_overlap(middle, [*own, *others, *before, *piles])
     none_overlap(before, [*own, *others, *piles])
     none_overlap(own, others)
@@ -136,7 +148,7 @@ def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declare
         )
         assert others
         for rect in others:
-            assert inside(window, rect), rect
+            assert felt(window).adjusted(-TOUCH, -TOUCH, TOUCH, TOUCH).contains(rect), rect
 
 
 def counsel(declarer: int) -> Host:

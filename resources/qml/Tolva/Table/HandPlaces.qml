@@ -11,7 +11,7 @@ QtObject {
     readonly property real smallWidth: sizes.smallWidth
 
     // The own hand is between the undo buttons, or the own score markers, and the own badge.
-    readonly property real left: sizes.margin + (sizes.markers ? Math.max(192 * sizes.unit, 165 * sizes.unit * sizes.text) : 104 * sizes.unit * Math.max(1, sizes.text))
+    readonly property real left: sizes.margin + (sizes.markers ? Math.max(192 * sizes.unit, 165 * sizes.unit * sizes.text) : 112 * sizes.unit * Math.max(1, sizes.text))
     readonly property real right: sizes.width - sizes.badgeWidth - 2 * sizes.margin
     readonly property real x: (left + right) / 2
 

@@ -23,7 +23,7 @@ QtObject {
     readonly property real sideTop: sizes.markers ? corners.floor : sizes.atTop > 1 ? sizes.reach + sizes.badgeHeight + sizes.beforeHeight + 3 * margin : 2.5 * margin
     readonly property real markedLow: Math.min(sizes.stripY, sizes.stripY + sizes.ownHeight - sizes.ownHeight / sizes.size) - sizes.badgeHeight / 2 - 4 * unit
     readonly property real sideRoom: !sizes.markers ? (sizes.sideLow - sideTop) / Math.max(1, sizes.atSide) : sizes.atSide > 1 ? (markedLow - sideTop) / 1.5 : 3.7 * sizes.smallWidth
-    readonly property real lowest: !sizes.markers ? (sizes.lowered ? sideTop + 1.9 * sizes.smallWidth : sizes.sideLow - 0.5 * sideRoom) : sizes.atSide > 1 ? markedLow : Math.max((topFree + sizes.stripY) / 2, sideTop + sideRoom / 2 + 16 * unit)
+    readonly property real lowest: !sizes.markers ? (sizes.lowered ? sideTop + 1.9 * sizes.smallWidth + 0.5 * topDrawn : sizes.sideLow - 0.5 * sideRoom) : sizes.atSide > 1 ? markedLow : Math.max((topFree + sizes.stripY) / 2, sideTop + sideRoom / 2 + 16 * unit)
     // The lower end of the seats at the sides.
     readonly property real sideFloor: lowest + (sizes.beforeHeight + sizes.badgeHeight) / 2
 

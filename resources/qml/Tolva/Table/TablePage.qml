@@ -64,6 +64,7 @@ FocusScope {
         markers: page.sitting.table.markers
         spreadCount: page.sitting.table.spreadCount
         openHands: page.sitting.table.openHands
+        moneyed: page.sitting.table.moneyed
         banked: page.sitting.table.banked
         // Rows across the table leave no room for larger cards.
         size: [0.86, 1, rowLength > 0 ? 1 : 1.1][page.settings.cardSize]

@@ -15,7 +15,8 @@ QtObject {
     property bool markers: false
     // Whether all hands are open, as in the review.
     property bool open: false
-    // Whether there is play money at the right of the middle.
+    // Whether there is play money, and whether some is at the right of the middle.
+    property bool moneyed: false
     property bool banked: false
     // The size of the table's largest spread.
     property int spreadCount: 0

@@ -16,8 +16,8 @@ QtObject {
     readonly property real betweenSeats: sizes.atSide > 0 ? sizes.reach + sizes.pushed + 2 * margin + sizes.badgeWidth : 2 * margin
     readonly property real left: sizes.lowered ? sizes.reach + sizes.pushed + margin : betweenSeats
     readonly property real right: sizes.width - left
-    // Below the things before the seats, and the money of the seat opposite with its amount.
-    readonly property real top: sizes.lowered ? seats.sideFloor + air + (sizes.atTop > 0 && sizes.moneyed ? 46 * unit * sizes.text : 0) : sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
+    // Below the things before the seats, and the counters of the seat opposite, or its stake.
+    readonly property real top: sizes.lowered ? seats.sideFloor + air + (sizes.atTop > 0 ? (sizes.banked ? 46 : sizes.moneyed ? 34 : 0) * unit * sizes.text : 0) : sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
                                                                  : 1.5 * margin
     readonly property real bottom: sizes.stripY - air
     readonly property real x: sizes.width / 2

@@ -80,6 +80,8 @@ Item {
         y: buttons.y + buttons.height + spacing
         width: told.width
         spacing: 6 * rail.layout.unit
+        // The menu lies over it; what it leaves would be cut off.
+        opacity: rail.menu.open ? 0 : 1
 
         NoAidsSign {
             hints: rail.sitting.hints

@@ -54,7 +54,7 @@ Item {
     // Its key: the face, or the number of a hidden card.
     readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
     // The distance it is lifted; out of the hand at most up to the strip of calls.
-    readonly property real rise: zone === "hand" && held ? Math.max(0.03 * height, Math.min(0.13 * height, spot.y - height / 2 - Math.abs(Math.sin(spot.angle * Math.PI / 180)) * width / 2 - layout.stripY - layout.stripHeight + 3 * layout.unit)) : 0.13 * height
+    readonly property real rise: zone === "hand" && held ? Math.max(0.03 * height, Math.min(0.13 * height, spot.y - height / 2 - Math.abs(Math.sin(spot.angle * Math.PI / 180)) * width / 2 - layout.stripY - layout.stripHeight + 2 * layout.unit)) : 0.13 * height
     readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hands.hovered && (playable || choosable))
     property bool dragging: false
     // The distance it has been dragged from its place.

@@ -25,6 +25,8 @@ from tolva_gui.words.hints import HintWords
 GAMES = ("plump", "nittionio", "lomber", "kasino", "tolva-4")
 NAMES = ("Alva", "Elna", "Nils", "Karna")
 FEW = Budget(iterations=40)
+RARE = {"plocketolva": [(46, 20)], "vandtia": [(11, 47)]}
+"""Seeds and moves for games in which trials seldom say anything beyond chance."""
 
 
 def view_of(name: str, seed: int, moves: int) -> View:
@@ -77,8 +79,8 @@ def test_trials_count_events_for_the_advised_move(name: str) -> None:
 def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
     """The cards in the line fit the seat's view."""
     found = 0
-    for seed in range(60):
-        view = view_of(name, seed, 2 * seed % 24)
+    for seed, moves in RARE.get(name, [(seed, 2 * seed % 24) for seed in range(60)]):
+        view = view_of(name, seed, moves)
         for reason in shown(view):
             assert reason.layout is not None
             moments = line_moments(view.info, reason.layout, reason.line)

@@ -92,6 +92,8 @@ class App(QObject):
         self.autosave = _autosave(self) if keep else None
         # This must precede any reading ahead: see `Language.use`.
         self._load_preferences(language)
+        # Main.qml names the table's page as a type, and Qt before 6.11 reads with a page also the types of its models.
+        Models.register(SCREENS["table"].models)
         if begin is not None and self.autosave is not None:
             self._read_ahead(waits=self.autosave.waits())
         use_fonts(paths.resources() / "fonts")

@@ -121,7 +121,7 @@ def compared(game: Game[Any], deals: Sequence[Any], compiled: Callable[[], objec
 
 
 def family_work(deals: Sequence[Any], times: int) -> Callable[[], object]:
-    """Return the work of so many random playouts of each deal of tolva-4."""
+    """Return the work of this many random playouts of each deal of tolva-4."""
     bridge = FormBridge(TOLVA_4, TOLVA_4.info.defaults())
     positions = [bridge.position(state) for state in deals]
     return lambda: FAMILY.need().play_deals(positions, times, RANDOM_CARD, 12)

@@ -215,7 +215,7 @@ def test_without_time_for_trials_the_hint_says_so() -> None:
 @pytest.mark.parametrize(
     ("hand", "said"), [("SA CA S7 SK SQ HK H7 DK D7", True), ("SJ H2 H3 H4 D2 D3 C3 C4 C5", False)]
 )
-def test_a_bid_over_a_pass_is_told_with_its_chance(hand: str, said: bool) -> None:
+def test_a_bid_is_compared_with_a_pass_by_its_chance(hand: str, said: bool) -> None:
     game, state = dealt("lomber", 3, hand)
     view = reach(game, state, lambda view: view.phase == "auction")
     bid = Call("bid", "spil")

@@ -4,9 +4,9 @@ import QtQuick
 import Tolva.Backend
 import Tolva.Controls
 
-// The rail beside the table: the buttons, what holds for the whole deal, and what is told about it. The layout
+// The rail beside the table: the buttons, what holds for the whole deal, and the notes. The layout
 // reserves it, so nothing in it covers the table, and nothing on the table moves for it.
-// What is told lies below each other, the most urgent first; what there is no room for waits.
+// Notes stand one below the other, the most urgent first; one that does not fit waits.
 Item {
     id: rail
 
@@ -26,9 +26,9 @@ Item {
     // The refused card, while the reason is shown.
     readonly property alias refused: whyNot.face
     readonly property real margin: layout.margin
-    // The height left for what is told.
+    // The height left for the notes.
     readonly property real room: height - told.y - margin
-    // The area below everything told, for a notice: beside the score paper.
+    // The area below all notes, for a notice; the score paper has its place at the foot.
     readonly property rect free: Qt.rect(unused.x, unused.y, unused.width, unused.height - (paper.small ? paper.height + told.spacing : 0))
     readonly property rect unused: {
         const used = [...told.children].reduce((low, one) => one.width > 0 && one.opacity > 0 && one.visible ? Math.max(low, one.y + one.height + told.spacing) : low, 0);

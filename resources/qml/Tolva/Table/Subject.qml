@@ -21,7 +21,7 @@ QtObject {
     // The areas of the rail's signs and of its order of cards.
     required property rect signs
     required property rect order
-    // The number of cards that mark the own score.
+    // The number of cards that mark the score of the user.
     required property int ownMarkers
     readonly property string point: subject.task.point
 

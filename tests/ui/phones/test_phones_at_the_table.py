@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -14,11 +15,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.phones.party import Phone, address_works, hosted
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Begin, BlockedPlayer, Open, Window, table
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.app import App
 from tolva_gui.phones.desk import FASTEST
 from tolva_gui.phones.server import Server
 from tolva_gui.phones.tokens import ALL
+from tolva_gui.records import marks
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
@@ -60,13 +63,21 @@ def sit(open_window: Open) -> Iterator[Callable[..., Guests]]:
     """Return a function that opens a game with these seats on phones."""
     made: list[Guests] = []
 
-    def sit(*seats: Seat, host: Host | None = None, player: Any = BlockedPlayer, **settings: Any) -> Guests:
+    def sit(
+        *seats: Seat,
+        host: Host | None = None,
+        player: Any = BlockedPlayer,
+        prepare: Begin = lambda _app: None,
+        **settings: Any,
+    ) -> Guests:
+        def on_loopback(app: App) -> None:
+            app.models.phones.find = lambda: [LOOPBACK]
+            prepare(app)
+
         window = open_window(player)
         game = host or table(0, kinds=("person",) * 4)
         game.phones = frozenset(seats)
-        window.sit(
-            game, prepare=lambda app: setattr(app.models.phones, "find", lambda: [LOOPBACK]), **settings
-        )
+        window.sit(game, prepare=on_loopback, **settings)
         made.append(Guests(window))
         return made[-1]
 
@@ -178,6 +189,43 @@ def test_another_address_of_the_machine_can_be_chosen(sit: Callable[..., Guests]
     )
     assert window.item("phonesCode0").property("rows") != code
     assert guests.join(0).table["you"] == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="ufw is a firewall of Linux")
+@pytest.mark.parametrize(("settings", "said"), [("ENABLED=yes\n", True), ("ENABLED=no\n", False)])
+def test_window_says_what_a_firewall_must_let_through(
+    sit: Callable[..., Guests], tmp_path: Path, settings: str, said: bool
+) -> None:
+    file = tmp_path / "ufw.conf"
+    file.write_text(settings)
+    guests = sit(0, prepare=lambda app: setattr(app.models.phones, "ufw", file))
+    window = guests.window
+    window.item("phonesClose")
+    assert bool(window.texts(f"sudo ufw allow {guests.server.port}/tcp")) == said
+    window.app.settings.set("language", "sv")
+    assert bool(window.texts("brandvägg")) == said
+
+
+def test_person_of_this_machine_can_be_chosen_for_a_phone(sit: Callable[..., Guests]) -> None:
+    guests = sit()
+    window = guests.window
+    window.app.navigation.newGame()
+    people = window.app.models.profiles
+    people.add("Greta")
+    window.wait(lambda: people.property("several"))
+    window.game_page("plocketolva", change=True)
+    choices = [item for item in window.visible() if item.objectName() == "choice-phone"]
+    window.click(choices[1])
+    window.click(window.item("seatFace1"))
+    window.click(window.item("sit-Greta"))
+    window.click(window.item("play"))
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    host = window.app.sitting.host
+    (greta,) = [row["id"] for row in people.property("rows") if row["name"] == "Greta"]
+    assert host.phones == {1}
+    assert host.seats[1].name == "Greta"
+    assert (marks.WITH, f"1 {greta}") in host.extra
+    assert guests.join(1).table["you"] == 1
 
 
 def test_focus_stays_on_the_codes_when_phones_come(sit: Callable[..., Guests]) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtNetwork import QNetworkInterface
 
 from tolva_gui import paths
-from tolva_gui.phones.addresses import code, firewall, page_address, usable
+from tolva_gui.phones.addresses import UFW, code, firewall, page_address, usable
 from tolva_gui.phones.desk import HERE
 from tolva_gui.phones.pages import Pages
 from tolva_gui.phones.room import Room
@@ -67,6 +67,8 @@ class Phones(QObject):
         self._pages, self._notices = pages, notices
         self.find: Callable[[], list[str]] = own_addresses
         """Returns the addresses of this machine, the likeliest first."""
+        self.ufw: Path = UFW
+        """Where a firewall of this machine says whether it is on."""
         self._files: Pages | None = None
         self._sitting: Sitting | None = None
         self._room: Room | None = None
@@ -280,7 +282,7 @@ class Phones(QObject):
         return self._sitting.director.names()[seat] if seat is not None and self._sitting is not None else ""
 
     def _firewall(self) -> str:
-        wall = firewall(sys.platform)
+        wall = firewall(sys.platform, self.ufw)
         if self._server is None or not wall:
             return ""
         return fill(translate("Phones", WALLS[wall]), self._server.port)

@@ -209,6 +209,7 @@ Panel {
         onChosen: value => page.phones.choose(value)
     }
     Label {
+        objectName: "phonesFirewall"
         visible: text !== ""
         width: parent.width
         wrapMode: Text.Wrap

@@ -25,7 +25,6 @@ class CarelessPlayer:
         self._slips = slips
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return the move; see `Player.choose`."""
         moves = moves_of(view)
         if self._careless:
             rng = rng_for(view, self._seed)

@@ -13,7 +13,6 @@ def has_module(info: GameInfo, name: str) -> bool:
 
 
 def own_module(info: GameInfo, name: str) -> ModuleType | None:
-    """Return that module of the game, None if it has none."""
     return import_module(f"{_folder(info)}.{name}") if has_module(info, name) else None
 
 

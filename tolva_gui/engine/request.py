@@ -33,7 +33,6 @@ class Request:
         self._fields = fields
 
     def maybe_text(self, name: str) -> str | None:
-        """Return the text in the field, None if there is none."""
         value = self._fields.get(name)
         if value is not None and not isinstance(value, str):
             raise self._wrong(name, value, "a text")

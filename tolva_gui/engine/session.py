@@ -220,7 +220,6 @@ class Session:
 
 
 def _asked(request: Request) -> tuple[str, Budget]:
-    """Return the requested level, and its budget."""
     level = request.maybe_text("level") or DEFAULT_LEVEL
     budget = Budget(request.maybe_integer("ms", THINKING_MS), request.maybe_integer("iterations", PLAYOUTS))
     if level not in [known.id for known in LEVELS]:

@@ -77,15 +77,12 @@ class Room:
     # From the server's thread
 
     def joined(self, phone: Phone, seat: Seat | None, hello: Hello) -> None:
-        """Pass it on."""
         self._hand_over(partial(self._join, phone, seat, hello))
 
     def heard(self, phone: Phone, message: said.Any) -> None:
-        """Pass it on."""
         self._hand_over(partial(self._hear, phone, message))
 
     def left(self, phone: Phone) -> None:
-        """Pass it on."""
         self._hand_over(partial(self._leave, phone))
 
     # For the table

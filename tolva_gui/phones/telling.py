@@ -24,7 +24,6 @@ def lines_of(
 
 
 def side_names(people: Sequence[str], info: GameInfo, lang: Language) -> list[str]:
-    """Return each side's name: its people."""
     seated = list(enumerate(people))
     sides = ([name for seat, name in seated if info.side(seat) == side] for side in range(info.sides))
     return [words.listed(names, lang) for names in sides]

@@ -37,7 +37,6 @@ class Tokens:
         self._by_seat = {seat: kept.get(seat) or token_urlsafe(BYTES) for seat in (ALL, *sorted(seats))}
 
     def of(self, seat: Seat) -> str:
-        """Return the token of the seat."""
         return self._by_seat[seat]
 
     def seat_of(self, token: str) -> Seat | None:

@@ -33,7 +33,6 @@ def write(path: Path, text: str, *, for_all: bool = False) -> None:
 
 
 def encoded(text: str) -> bytes:
-    """Return the text as bytes for a file."""
     return text.encode("utf-8", "backslashreplace")
 
 

@@ -56,7 +56,6 @@ class Goal(Struct, frozen=True):
 
     @property
     def reached(self) -> bool:
-        """Whether the goal is reached."""
         return self.best >= self.wanted
 
 

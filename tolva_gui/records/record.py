@@ -77,7 +77,6 @@ class RecordedDeal(Struct, frozen=True, eq=False):
 
     @property
     def number(self) -> int:
-        """The number of the deal, from 1."""
         return self.standing.deal
 
 

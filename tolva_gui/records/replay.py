@@ -30,7 +30,6 @@ def _as_recorded(deal: RecordedDeal) -> Further:
 
 
 def fault(line: int, template: str, **values: object) -> RecordFault:
-    """Return the fault with its line."""
     return RecordFault(line, Sentence(template, values))
 
 

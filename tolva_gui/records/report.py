@@ -21,7 +21,6 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 
 
 def report(record: GameRecord, deal: RecordedDeal, *, program: str, budget: str) -> GameRecord:
-    """Return the record that reports a deal of `record`."""
     extra = (
         (marks.PROGRAM, program),
         (marks.DEAL, str(deal.number)),

@@ -191,7 +191,6 @@ class Rows(Generic[Thing]):
         raise NotImplementedError
 
     def turned(self, thing: Thing, face: Card | None) -> Thing:
-        """Return the thing with this face."""
         raise NotImplementedError
 
     def hidden(self, row: Sequence[Thing], place: Place, sight: Sight) -> int:

@@ -72,7 +72,6 @@ class GameInfo(Struct, frozen=True, dict=True):
         return replace(self, pack=pack, sides=sides)
 
     def side(self, seat: Seat) -> Side:
-        """Return the side that the seat plays for."""
         return seat % self.sides
 
     def partner(self, seat: Seat) -> Seat | None:
@@ -85,7 +84,6 @@ class GameInfo(Struct, frozen=True, dict=True):
         return next(chosen, self.pack)
 
     def defaults(self) -> dict[str, OptionValue]:
-        """Return every option at its default."""
         return {option.name: option.default for option in self.options}
 
     def sight(self, seat: Seat | None) -> Sight:

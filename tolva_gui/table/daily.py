@@ -51,7 +51,6 @@ class Daily(Struct, frozen=True):
 
     @property
     def seed(self) -> int:
-        """The seed of its cards."""
         return drawn(_SEEDS, self.day.toordinal(), f"daily {self.game}")
 
 

@@ -199,7 +199,6 @@ class Host:
 
     @property
     def options(self) -> Options:
-        """All options of the game."""
         return self._parti.options
 
     @property
@@ -274,7 +273,6 @@ class Host:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
         return self._parti.over
 
     @property
@@ -385,7 +383,6 @@ class Host:
         self.notes.sort(key=itemgetter(0))
 
     def record(self) -> GameRecord:
-        """Return the record of the game so far."""
         return GameRecord(
             game=self.info.id,
             rules_version=self.info.rules_version,

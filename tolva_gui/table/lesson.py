@@ -111,7 +111,6 @@ def lesson_file(folder: Path, game: str) -> Path:
 
 @cache
 def read_lesson(folder: Path, game: str) -> Lesson:
-    """Return the lesson on a game."""
     read = toml.decode(lesson_file(folder, game).read_bytes())
     rules = find_game(game, len(read["seat"]))
     hands = tuple(_cards(seat.get("hand", "")) for seat in read["seat"])
@@ -229,7 +228,6 @@ def _dealt(hands: Sequence[Sequence[Card]], leader: Seat, packets: int) -> tuple
 
 
 def _whole(first: Sequence[Card], pack: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the pack with these cards on top."""
     left = list(pack)
     for card in first:
         left.remove(card)

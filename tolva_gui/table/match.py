@@ -101,7 +101,6 @@ def match_of(host: Host) -> Match | None:
 
 
 def team_of(host: Host, seat: Seat) -> int:
-    """Return the team of the person in the seat."""
     match = match_of(host)
     side: Side = host.info.side(seat)
     return (side - (match.moved if match else 0)) % host.info.sides

@@ -19,7 +19,6 @@ class Number(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """The number itself."""
         return int(self.call.value or 0)
 
 

@@ -48,7 +48,6 @@ class MadeDeal(Struct, frozen=True, omit_defaults=True):
 
     @property
     def best(self) -> str:
-        """The best move."""
         return self.right[0]
 
 
@@ -157,5 +156,4 @@ def step_of(key: str) -> tuple[str, str] | None:
 
 
 def weighed(host: Host, deal: MadeDeal) -> set[Move]:
-    """Return the moves that the deal has judged."""
     return {host.parse(text) for text in (*deal.right, *deal.values)}

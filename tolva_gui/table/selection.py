@@ -27,7 +27,6 @@ class Selection(Struct, frozen=True):
         return bool(self.cards or self.takes)
 
     def chosen(self, card: Card) -> bool:
-        """Whether the card is chosen."""
         return card in self.cards or card in self.takes
 
     def without(self, card: Card) -> "Selection":

@@ -83,11 +83,9 @@ class RaceClock:
         self.slowness = 1.0
 
     def start(self, shows: float, at: float) -> None:
-        """Start from that time."""
         self._shows, self._since = shows, at
 
     def stop(self, at: float) -> None:
-        """Stop."""
         self._shows, self._since = self.time(at), None
 
     def time(self, at: float) -> float:
@@ -119,7 +117,6 @@ def time_of(move: Call) -> int:
 
 
 def at_time(move: Call, time: int) -> Call:
-    """Return the move with that time."""
     return replace(move, at=(time,)) if move.word == "react" else replace(move, value=time)
 
 
@@ -161,7 +158,6 @@ class Speed:
         """The time at which each person would react, if there is no hurry."""
 
     def time(self) -> float:
-        """Return the time of the game."""
         return self.clock.time(self._now())
 
     def _put(self, time: int, rank: int, seat: Seat | None, move: Call) -> None:

@@ -26,7 +26,6 @@ class Adviser:
 
     @cached_property
     def judge(self) -> "Judge":
-        """The judge of all choices."""
         from tolva_gui.ai.hints.judge import Judge
         from tolva_gui.records.verdicts import Verdicts
 

@@ -28,7 +28,6 @@ class AtHand:
         return self.review if self._pages.top == "review" else None
 
     def form(self) -> str:
-        """Return its form."""
         review, host = self._reviewed(), self._navigation.host
         if review is not None:
             return review.game_id
@@ -37,12 +36,10 @@ class AtHand:
         return str(self._new_game.chosen_id or self.games[0])
 
     def record(self) -> "GameRecord | None":
-        """Return its record; None if it has not begun."""
         review = self._reviewed()
         return review.record if review is not None else self.played()
 
     def played(self) -> "GameRecord | None":
-        """Return the record of the game at the table."""
         host = self._navigation.host
         return host.record() if host else None
 
@@ -55,5 +52,4 @@ class AtHand:
         return record.deals[-1] if record and record.deals else None
 
     def at_table(self) -> bool:
-        """Whether it is the one at the table."""
         return self._reviewed() is None and self._navigation.host is not None

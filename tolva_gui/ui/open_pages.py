@@ -57,7 +57,6 @@ class Pages(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Close the top page."""
         if self._stack:
             self._stack.pop()
             self.changed.emit()
@@ -70,13 +69,11 @@ class Pages(QObject):
 
     @Slot()
     def clear(self) -> None:
-        """Close all pages."""
         if self._stack:
             self._stack.clear()
             self.changed.emit()
 
     def shows(self, page: str) -> bool:
-        """Whether this page is on top."""
         return self.top == page
 
     @property
@@ -86,7 +83,6 @@ class Pages(QObject):
 
     @Slot(str, result=str)
     def file(self, page: str) -> str:
-        """Return the file of a page."""
         return FILES[page].file
 
     @Slot(str, result="QVariantMap")

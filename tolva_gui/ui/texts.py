@@ -65,7 +65,6 @@ def fill(text: str, *values: object) -> str:
 
 
 def card_name(card: Card) -> str:
-    """Return the name of the card."""
     whole = CARDS.get(str(card))
     if whole:
         return translate("Table", whole)

@@ -105,7 +105,6 @@ def meanings_of(folder: Path, game: str) -> MeaningData:
 
 
 def kinds_of(events: Iterable[Event], seats: int) -> list[tuple[Called, str]]:
-    """Return the seats' calls, each with its kind."""
     cards, spoken, found = 0, set[Seat](), list[tuple[Called, str]]()
     for event in events:
         if isinstance(event, Moved) and event.dealt and event.target.kind == "hand":
@@ -126,7 +125,6 @@ def kind_of(call: Called, cards: int, *, first: bool) -> str:
 
 
 def named_suit(event: Called) -> Suit | None:
-    """Return the suit that is named in the call, None if there is none."""
     last = str(event.value).rpartition(" ")[2]
     return next((suit for suit in SUITS if suit == last), None)
 

@@ -85,7 +85,6 @@ class GameData(Struct, frozen=True):
 
 
 def games_folder() -> Path:
-    """Return the folder of the games."""
     return paths.resources() / "games"
 
 

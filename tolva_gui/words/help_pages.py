@@ -104,7 +104,6 @@ class Picture(Struct, frozen=True):
     trump: Suit | None = None
 
     def cards(self, name: str) -> tuple[PicturedCard, ...]:
-        """Return the cards of all rows of that name."""
         return tuple(card for row in self.rows if row.name == name for card in row.cards)
 
 
@@ -149,7 +148,6 @@ def page_title(game: str, lang: str, folder: Path) -> str:
 
 
 def page_file(game: str, lang: str, folder: Path, kind: str = HELP) -> Path:
-    """Return the path of a page of the game."""
     return folder / game / f"{kind}.{lang}.md"
 
 

@@ -159,7 +159,6 @@ class HintWords:
         return str(self._texts["this"]) if named and len(name) > LONGEST_UNBROKEN else name
 
     def sure(self, advice: Advice) -> str:
-        """Return how sure the advice is."""
         key = "only_sure" if advice.sure == "only" else advice.sure
         own: Mapping[str, str] = self._own.get("counted", {})
         return (own.get(key) or str(self._texts[key])).format(looks=advice.looks, agree=advice.agree)

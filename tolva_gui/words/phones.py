@@ -10,7 +10,6 @@ from tolva_gui.words.sentences import Language
 
 
 def text(key: str, lang: Language, **values: object) -> str:
-    """Return the text with its values filled in."""
     return phone_texts(lang)[key].format_map(values)
 
 

@@ -305,7 +305,6 @@ def opponents(lang: Language) -> Mapping[str, Any]:
 
 
 def opponent_name(level: str, lang: Language) -> str:
-    """Return the name of an opponent by its id."""
     return str(opponents(lang)[level]["name"])
 
 

@@ -112,7 +112,6 @@ def can_beat(card: Card, cards: Iterable[Card]) -> Fact:
 
 
 def void(seats: Iterable[Seat], suit: Suit) -> Fact:
-    """Each of the seats has no card of the suit."""
     named = tuple(seats)
     return Fact(
         "have_none" if len(named) > 1 else "has_none",

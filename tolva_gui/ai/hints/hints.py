@@ -54,7 +54,6 @@ class Hint(Struct, frozen=True):
 
     @property
     def move(self) -> Move:
-        """The advised move."""
         return self.advice.move
 
     @property

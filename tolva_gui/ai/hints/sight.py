@@ -32,7 +32,6 @@ class SeenTrick(Struct, frozen=True):
 
     @property
     def best(self) -> tuple[Seat, Card] | None:
-        """The seat that has the trick so far, and its card."""
         if not self.trick:
             return None
         best = self.trick[0]

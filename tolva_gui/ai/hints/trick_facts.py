@@ -87,7 +87,6 @@ def of_leading(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fac
 
 
 def rival(over: Move | None) -> Card | None:
-    """Return the card of the compared move."""
     return over.card if isinstance(over, Play) and over.verb == "play" else None
 
 

@@ -62,5 +62,4 @@ class CardNumbers:
         self.card = {number: card for card, number in numbers.items()}
 
     def set_of(self, cards: Iterable[Card]) -> int:
-        """Return the cards as a bit set."""
         return sum(1 << self.of[card] for card in cards)

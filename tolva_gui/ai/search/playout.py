@@ -19,7 +19,6 @@ CHECK_EVERY: Final = 32
 
 
 def by_lot(_game: Game[Any], _state: Any, moves: Sequence[Move], rng: Random) -> Move:
-    """Return a random move."""
     return moves[int(rng.random() * len(moves))]
 
 

@@ -95,7 +95,6 @@ class Piles:
     __hash__ = None  # type: ignore[assignment]  # mutable
 
     def copy(self) -> Self:
-        """Return an independent copy."""
         new = object.__new__(type(self))
         new.spots = self.spots
         new._rows = [row[:] for row in self._rows]

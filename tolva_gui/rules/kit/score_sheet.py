@@ -23,7 +23,6 @@ def add_line(state: Scoring, kind: str, side: Side, points: int, events: Log) ->
 
 
 def post(lines: Iterable[ScoreLine], scores: list[int], events: Log) -> None:
-    """Add the lines to the scores one by one, and log them."""
     for line in lines:
         scores[line.side] += line.points
         events.append(Scored(line.side, line.kind, line.points, scores[line.side]))

@@ -58,7 +58,6 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None, ranks: str) -> int:
 
 
 def on_table(state: TrickDeal, step: int = 1) -> list[tuple[Seat, Card]]:
-    """Return the trick on the table, each card with its player."""
     seats = len(state.tricks_won)
     return [((state.leader + step * place) % seats, card) for place, card in enumerate(state.trick)]
 

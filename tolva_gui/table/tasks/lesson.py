@@ -112,7 +112,6 @@ class LessonTask(Task):
 
     @property
     def step(self) -> LessonStep:
-        """The current step."""
         return self.script.steps[self.at]
 
     @property

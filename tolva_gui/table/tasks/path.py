@@ -39,7 +39,6 @@ class PathTask(Choices[MadeDeal]):
         self._noted: MadeDeal | None = None
 
     def table_of(self, asked: MadeDeal) -> Host:
-        """Return the table of the deal."""
         self._noted = None
         return table_of(self.game, asked, self._seats)
 

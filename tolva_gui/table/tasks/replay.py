@@ -40,7 +40,6 @@ class ReplayTask(Task):
         return host
 
     def known_move(self) -> Move | None:
-        """Return the move that follows."""
         made = len(self.host.moves) if self.host is not None else len(self._deal.moves)
         return self._deal.moves[made].move if made < len(self._deal.moves) else None
 

@@ -155,11 +155,9 @@ class Choices(Task, Generic[Asked]):
         """The number of moves before the choice."""
 
     def table_of(self, asked: Asked) -> Host | None:
-        """Return the table at the choice; None if there is none any more."""
         raise NotImplementedError
 
     def next(self) -> Host | None:
-        """Return the table of the next choice."""
         while self.queue:
             self.now = self.queue.pop(0)
             host = self.table_of(self.now)
@@ -179,7 +177,6 @@ class Choices(Task, Generic[Asked]):
             self.queue.append(self.now)
 
     def asking(self, heading: Text, text: Text, place: Text = "") -> Note:
-        """Return the note on the choice."""
         left = bool(self.queue)
         on = "" if not self.right else NEXT if left else DONE
         away = "" if self.right and not left else LEAVE

@@ -39,7 +39,6 @@ class Lock:
         return self._handle is not None
 
     def release(self) -> None:
-        """Release the lock."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None

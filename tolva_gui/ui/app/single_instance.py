@@ -201,7 +201,6 @@ class _Wish(NamedTuple):
 
 
 def _understood(line: bytes) -> _Wish | None:
-    """Return a request, or None if it is not one."""
     try:
         wish = json.loads(line)
     except (ValueError, RecursionError):

@@ -21,7 +21,6 @@ def make_daily(
     adviser: Adviser,
     language: Language,
 ) -> DailyDeals:
-    """Make the deals of the day."""
     worker = workers.job_worker(lambda job: answers(job, adviser.make))
     daily = DailyDeals(at_hand.games, new_game.beside_me, library.index, navigation, worker, masters)
     library.add(daily, lambda: navigation.pages.shows("daily"))

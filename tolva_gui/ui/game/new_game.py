@@ -196,13 +196,11 @@ class NewGame(QObject):
 
     @Slot(int, str)
     def setLevel(self, seat: int, level: str) -> None:  # noqa: N802
-        """Set the level of that computer."""
         self._seats[seat]["level"] = self._level = level
         self.changed.emit()
 
     @Slot(str)
     def setEverybody(self, level: str) -> None:  # noqa: N802
-        """Set the level of all computers."""
         self._level = level
         for row in self._people:
             row["level"] = level
@@ -210,7 +208,6 @@ class NewGame(QObject):
 
     @Slot()
     def start(self) -> None:
-        """Start the game."""
         dealer = None if self._dealer < 0 else self._dealer
         seed = self.draw(SEEDS)
         if any(row["kind"] != "computer" for row in self._seats):
@@ -224,7 +221,6 @@ class NewGame(QObject):
         self.started.emit(host)
 
     def setup(self) -> list[SeatSetup]:
-        """Return the seats for the table."""
         return [
             SeatSetup(cast(SeatKind, row["kind"]), name, level)
             for row, name, level in zip(self._seats, self._names(), self._seat_levels(), strict=True)
@@ -338,7 +334,6 @@ class NewGame(QObject):
 
     @property
     def chosen_id(self) -> str:
-        """The id of the chosen game."""
         return self._game.id
 
     game = Property(str, lambda self: self._game.id, notify=changed)

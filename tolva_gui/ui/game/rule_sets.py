@@ -38,7 +38,6 @@ class RuleSets:
         return str(self._sets().get(name, {}).get(FORM, ""))
 
     def options(self, name: str, info: GameInfo) -> Options:
-        """Return the options of the set."""
         return fitting(info, self._sets().get(name, {}))
 
     def keep(self, name: str, info: GameInfo, options: Options) -> None:
@@ -48,7 +47,6 @@ class RuleSets:
             self._settings.set("rule_sets", self._sets() | {name: {FORM: info.id, **_written(info, options)}})
 
     def drop(self, name: str) -> None:
-        """Delete the set."""
         self._settings.set(
             "rule_sets", {other: kept for other, kept in self._sets().items() if other != name}
         )

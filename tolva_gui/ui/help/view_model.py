@@ -116,7 +116,6 @@ class Help(QObject):
         return self._page(name).title or name
 
     def retranslate(self) -> None:
-        """Refresh all texts in the new language."""
         self.changed.emit()
         self.lookUp("")
 
@@ -190,7 +189,6 @@ def _glossary(known: HelpPage) -> dict[str, str]:
 
 
 def read_glossary(game: str, lang: str, folder: Path) -> HelpPage:
-    """Return the glossary page of the game; empty if it has none."""
     where = game_data(game).glossary
     return (
         read(where, lang, folder, GLOSSARY) if page_file(where, lang, folder, GLOSSARY).is_file() else NOTHING

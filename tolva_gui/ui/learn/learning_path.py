@@ -136,7 +136,6 @@ class LearningPath(QObject):
 
     @Slot(str)
     def begin(self, step: str) -> None:
-        """Begin a step."""
         self._chosen = step
         self.wanted.emit(self._game, step)
 
@@ -173,7 +172,6 @@ class LearningPath(QObject):
                 self.finish(game, step.id)
 
     def step(self, game: str, step: str) -> PathStep | None:
-        """Return a step of a game; None if it does not exist."""
         return next((one for one in self._path(game) if one.id == step), None)
 
     def next_of(self, game: str, *, played: bool) -> dict[str, Any]:

@@ -31,7 +31,6 @@ def make_path(
 def make_path_steps(
     path: LearningPath, tasks: Tasks, settings: Settings, new_game: NewGame, late: Late
 ) -> PathSteps:
-    """Make the steps of paths at the table."""
     return PathSteps(path, tasks, settings, new_game.beside_me, late("exercises.keep_step"))
 
 

@@ -88,7 +88,6 @@ class GamesInProgress(QObject):
 
     @Slot(str)
     def throwAway(self, key: str) -> None:  # noqa: N802
-        """Throw the game with that key away."""
         host = self._navigation.host
         now = None if host is None else key_of(host.record())
         wanted = now if key == AT_TABLE else key
@@ -99,7 +98,6 @@ class GamesInProgress(QObject):
 
     @Slot(str, result="QVariantList")
     def of(self, game: str) -> list[dict[str, object]]:
-        """Return the rows of a game."""
         return [row for row in self._all() if row["game"] == game]
 
     def _all(self) -> list[dict[str, object]]:

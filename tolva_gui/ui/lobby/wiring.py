@@ -17,8 +17,6 @@ from tolva_gui.ui.texts import translate
 def make_lobby(
     new_game: NewGame, household: Household, navigation: Navigation, language: Language, late: Late
 ) -> Lobby:
-    """Make the games to choose from."""
-
     def open_page(page: str) -> None:
         if page == "statistics" and navigation.shows("game"):
             late("statistics.choose", "form", new_game.chosen_id)()
@@ -35,8 +33,6 @@ def make_lobby(
 def make_games_in_progress(
     library: Library, navigation: Navigation, autosave: Autosave | None, language: Language
 ) -> GamesInProgress:
-    """Make the games in progress."""
-
     def throw_away(file: Path | None, at_table: bool) -> None:
         if at_table:
             navigation.end_sitting()

@@ -8,7 +8,6 @@ from tolva_gui.ui.navigation import Navigation
 
 
 def make_matches(navigation: Navigation, at_hand: AtHand, new_game: NewGame, language: Language) -> Matches:
-    """Make the matches of several games."""
     matches = Matches(navigation, at_hand, navigation.pages)
     matches.wanted.connect(navigation.sit_down)
     for signal in (language.changed, new_game.changed, navigation.sheet_changed, navigation.page_changed):

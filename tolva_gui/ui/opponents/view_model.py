@@ -86,7 +86,6 @@ class Opponents(QObject):
         return [{"value": game, "text": form_name(game)} for game in self._at_hand.games]
 
     def retranslate(self) -> None:
-        """Refresh all texts in the new language."""
         self.changed.emit()
 
     @Slot(str, str, result=str)

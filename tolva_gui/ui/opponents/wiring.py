@@ -15,7 +15,6 @@ from tolva_gui.ui.opponents.view_model import Opponents
 
 
 def make_opponents(at_hand: AtHand, language: Language) -> Opponents:
-    """Make the computer opponents."""
     opponents = Opponents(OFFERED, figures, lambda form: levels_by_rules(BY_ID[form].info), at_hand)
     language.changed.connect(opponents.retranslate)
     return opponents

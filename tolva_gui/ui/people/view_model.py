@@ -121,7 +121,6 @@ class Profiles(QObject):
 
     @Slot(str, str)
     def rename(self, person: str, name: str) -> None:
-        """Rename this person."""
         self._change(person, "name", tidy(name)[:LONGEST_NAME])
 
     @Slot(str, str)

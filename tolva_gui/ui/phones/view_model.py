@@ -193,13 +193,11 @@ class Phones(QObject):
 
     @Slot()
     def show(self) -> None:
-        """Show the codes."""
         if self._room is not None:
             self._pages.open(PAGE)
 
     @Slot(int)
     def letIn(self, number: int) -> None:  # noqa: N802
-        """Let in the phone that shows this number."""
         if self._room is not None:
             self._room.let_in(number)
 

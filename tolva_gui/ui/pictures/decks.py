@@ -93,7 +93,6 @@ class Decks(QObject):
         return QSvgRenderer(QByteArray(self._ours[key].alone(ident)))
 
     def drawing(self, key: str) -> Path:
-        """Return the path of the deck's drawing."""
         if key.startswith(INSTALLED):
             return (self._installed or ())[int(key.removeprefix(INSTALLED))].drawing
         return self._own / key / f"{key}.svg"

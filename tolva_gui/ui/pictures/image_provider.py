@@ -50,7 +50,6 @@ class Pictures(QQuickImageProvider):
                 yield key, found
 
     def forget(self) -> None:
-        """Drop all pictures."""
         self._shown.clear()
 
 

@@ -103,7 +103,6 @@ def _row(mark: str, cells: Sequence[str]) -> str:
 
 
 def pdf_of(shown: Printed) -> bytes:
-    """Return the pages."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)

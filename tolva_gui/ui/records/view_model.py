@@ -139,7 +139,6 @@ class Records(QObject):
 
     @Slot()
     def print(self) -> None:
-        """Print what is shown."""
         self.paper_wanted.emit()
 
     @Slot()

@@ -39,7 +39,6 @@ class OpenDeal(QObject):
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
-        """The players in the seats."""
         raise NotImplementedError
 
     @property
@@ -49,7 +48,6 @@ class OpenDeal(QObject):
 
     @property
     def info(self) -> GameInfo | None:
-        """The form of the game."""
         return self._moments[0].view.info if self._moments else None
 
     def _look_at(self, found: Sequence[Moment], pictures: Sequence[str]) -> None:
@@ -88,7 +86,6 @@ class OpenDeal(QObject):
         return [*self.people[bottom:], *self.people[:bottom]]
 
     def retranslate(self) -> None:
-        """Refresh all texts in the new language."""
         if self._cards is not None:
             self._show(self._cards)
         self.opened.emit()
@@ -156,7 +153,6 @@ class OpenDeal(QObject):
 
     @property
     def step_number(self) -> int:
-        """The number of the shown step."""
         return self._step
 
     @property

@@ -59,7 +59,6 @@ class ShownLine(TwoLines):
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
-        """The players in the seats."""
         return self._now.seats if self._now is not None else ()
 
     @Slot(str)
@@ -88,7 +87,6 @@ class ShownLine(TwoLines):
             self.found.emit()
 
     def portraits(self) -> Sequence[str]:
-        """Return the portraits of the players."""
         return self._now.faces if self._now is not None else ()
 
     def _bottom(self) -> Seat:

@@ -41,13 +41,11 @@ class Stepping(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """Stop at this position."""
         self._timer.stop()
         self.changed.emit()
 
     @Slot(str)
     def setPace(self, pace: str) -> None:  # noqa: N802
-        """Set the pace."""
         if pace in PACES:
             self._pace = pace
             self._timer.setInterval(PACES[pace])

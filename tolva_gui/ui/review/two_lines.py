@@ -37,12 +37,10 @@ class TwoLines(OpenDeal):
         self.stepped.connect(self.moved)
 
     def portraits(self) -> Sequence[str]:
-        """Return the portraits of the seats."""
         raise NotImplementedError
 
     @Slot(str)
     def turnTo(self, side: str) -> None:  # noqa: N802
-        """Show that side."""
         if side in self._lines and side != self._side:
             self._turn(side, self._counterpart(side))
 
@@ -78,7 +76,6 @@ class TwoLines(OpenDeal):
         return self._step
 
     def _row_at(self, step: int, side: str) -> int:
-        """Return the row of that position."""
         rows = self._rows()
         return next(
             (no for no, row in enumerate(rows) if row[side] and step <= row[side]["last"]),

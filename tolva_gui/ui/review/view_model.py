@@ -50,17 +50,14 @@ class Review(OpenDeal):
 
     @property
     def record(self) -> GameRecord | None:
-        """The game under review."""
         return self._record
 
     @property
     def recorded_deal(self) -> RecordedDeal | None:
-        """The deal under review."""
         return self._deals[self._deal] if self._deals else None
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
-        """The players in the seats."""
         return self._record.seats if self._record else ()
 
     def look_at(self, record: GameRecord) -> None:
@@ -71,7 +68,6 @@ class Review(OpenDeal):
             self.wanted.emit(Host.resume(record))
 
     def sought(self) -> tuple[GameRecord, RecordedDeal] | None:
-        """Return the game and the deal under review."""
         deal = self.recorded_deal
         return (self._record, deal) if self._record is not None and deal is not None else None
 

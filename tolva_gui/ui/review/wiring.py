@@ -114,5 +114,4 @@ def make_line(navigation: Navigation, language: Language, late: Late) -> ShownLi
 
 
 def make_tries(navigation: Navigation, notices: Notices, review_worker: JobWorker) -> Tries:
-    """Make the tries at a choice."""
     return Tries(navigation, notices, review_worker)

@@ -117,7 +117,6 @@ class SameDeal(TwoLines):
         return Explanation(self.info, self._record.seats, self.portraits(), self._choice.seat, told)
 
     def portraits(self) -> Sequence[str]:
-        """Return the portraits of the people of the deal."""
         return faces(self._record.seats, self._record.extra) if self._record is not None else ()
 
     def _bottom(self) -> Seat:

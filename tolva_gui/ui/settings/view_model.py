@@ -204,7 +204,6 @@ class Settings(QObject):
         self.set("text_size", sizes[max(0, min(place, len(sizes) - 1))] if by else TEXT_SIZES[0])
 
     def pace_factor(self) -> float:
-        """Return the factor on every pause."""
         return PACE[self.get("speed")]
 
     def _damaged(self) -> None:
@@ -226,7 +225,6 @@ class Settings(QObject):
             self.trouble.emit("unwritable", str(self._path))
 
     def _table(self, name: str) -> dict[str, object]:
-        """The shared table."""
         found = self._values[name]
         return found if isinstance(found, dict) else {}
 

@@ -99,7 +99,6 @@ class Statistics(QObject):
 
     @Slot()
     def retranslate(self) -> None:
-        """Refresh all texts in the new language."""
         self.changed.emit()
 
     # Out of the program

@@ -12,7 +12,6 @@ from tolva_gui.ui.statistics.view_model import Statistics
 def make_statistics(
     library: Library, at_hand: AtHand, new_game: NewGame, pages: Pages, notices: Notices, language: Language
 ) -> Statistics:
-    """Make the statistics of the games played."""
     statistics = Statistics(library.index, at_hand.games, new_game.level_name)
     library.add(statistics, lambda: pages.shows("statistics"))
     statistics.announced.connect(notices.about("record"))

@@ -60,7 +60,6 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def rename(self, names: Sequence[str]) -> None:
-        """Show these names."""
         for row, name in zip(self._seats, names, strict=True):
             row["name"] = name
         self.update(self._seats)

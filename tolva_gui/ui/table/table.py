@@ -190,7 +190,6 @@ class Table(QObject):
 
     @Slot(object)
     def _show(self, step: Step) -> None:
-        """Show one event."""
         cards, event, view = self._cards, step.event, step.view
         self._end_turn()
         if is_deal(event):
@@ -383,7 +382,6 @@ class Table(QObject):
 
     @Slot(int)
     def call(self, number: int) -> None:
-        """Make the call with that number, from 0."""
         if self._director.ready() and 0 <= number < len(self._turn.calls):
             self._maker.do(self._turn.calls[number])
 
@@ -407,7 +405,6 @@ class Table(QObject):
 
     @property
     def prompt_text(self) -> str:
-        """The question to them."""
         return self._turn.prompt
 
     @property
@@ -417,11 +414,9 @@ class Table(QObject):
 
     @property
     def card_model(self) -> CardModel:
-        """The cards on the table."""
         return self._cards
 
     def call_texts(self) -> list[str]:
-        """Return the labels of the calls."""
         return labels_of(self._turn, self._director.view()) if self._turn.calls else []
 
     def side_rows(self) -> list[dict[str, Any]]:
@@ -434,7 +429,6 @@ class Table(QObject):
 
     @Property(QObject, constant=True)
     def money(self) -> MoneyModel:
-        """The play money."""
         return self._money
 
     cards = Property(QObject, lambda self: self._cards, notify=opened)

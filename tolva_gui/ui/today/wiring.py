@@ -40,8 +40,6 @@ def make_today(
     language: Language,
     late: Late,
 ) -> Today:
-    """Make the deal of the day and the next step."""
-
     def begin(step: Mapping[str, Any]) -> None:
         kind, game = step["kind"], step["game"]
         if kind == "misses":

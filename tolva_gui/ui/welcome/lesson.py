@@ -37,7 +37,6 @@ class Lesson(QObject):
             self.teach(self._game())
 
     def teach(self, game: str) -> None:
-        """Start the lesson of that game."""
         self._decide()
         self.wanted.emit(game)
 

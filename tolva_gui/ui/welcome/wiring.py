@@ -12,7 +12,6 @@ from tolva_gui.ui.welcome.lesson import Lesson
 def make_lesson(
     at_hand: AtHand, settings: Settings, library: Library, new_game: NewGame, language: Language, late: Late
 ) -> Lesson:
-    """Make the lesson of the game at hand."""
     lesson = Lesson(at_hand, settings, library.index)
     lesson.wanted.connect(late("path_steps.teach"))
     new_game.changed.connect(lesson.look)

@@ -27,7 +27,6 @@ def all_known(_view: View) -> bool:
 
 
 def question(_view: View, move: Move) -> Fact:
-    """Return the question that points at the matter."""
     return Fact("foreseen" if isinstance(move, Play) else "ask_only")
 
 

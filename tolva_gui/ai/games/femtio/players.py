@@ -108,7 +108,6 @@ def hand_of(view: View, seat: Seat | None) -> list[Card]:
 
 
 def player(level: str, seed: int) -> FemtioPlayer | AnsweringPlayer:
-    """Return a player of that level."""
     if level in WITHOUT_A_PLAN:
         return random_player(seed)
     return FemtioPlayer(seed, DISORDER) if level in ROUGHLY else AnsweringPlayer(seed)

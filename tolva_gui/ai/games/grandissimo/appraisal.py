@@ -151,7 +151,6 @@ class Appraisal:
         return {best: ranks[best]} if best is not None and worths[best] > 0 else {}
 
     def _mean_said(self, counts: Said) -> float:
-        """The mean value of these ends."""
         total, own = 0.0, Counter[int]()
         brought = dict[int, float]()
         for (declarer, offer, strain, partner, refused, *taken), times in counts.items():
@@ -222,7 +221,6 @@ class Appraisal:
         return self._mean_asked(contract, self._asked[key])
 
     def low_game(self, spel: Spel, hand: int) -> float:
-        """Return the value of the low game with this hand."""
         contract = Contract(self._me, Bid(spel))
         return self._mean(contract, self._counts(contract, hand))
 
@@ -263,7 +261,6 @@ class Appraisal:
         return self.conceded(contract) if refused else self._mean(contract, counts)  # G36
 
     def _mean(self, contract: Contract, counts: Counts) -> float:
-        """The mean value."""
         contract = replace(contract, bid=Bid(contract.spel))  # a suffix changes only what may be named
         total = sum(times * self.value(contract, *tricks) for tricks, times in counts.items())
         return total / sum(counts.values())
@@ -315,5 +312,4 @@ def rank_of(state: GrandissimoState, move: Call) -> int:
 
 
 def worth_in(hand: int, strains: int) -> float:
-    """Return the value of the hand in the best of these strains."""
     return max(strain_value(hand, strain) for strain in members(strains))

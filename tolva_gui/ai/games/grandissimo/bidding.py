@@ -80,7 +80,6 @@ def strain_of(trump: Trump | None) -> int:
 
 
 def trump_of(strain: int) -> Trump | None:
-    """Return the trump of a strain."""
     return None if strain == NO_TRICK else TRUMPS[strain]
 
 

@@ -40,7 +40,6 @@ _QUESTIONS: Final = {
 
 
 def question(view: View, _move: Move) -> Fact:
-    """Return the question that points at the matter."""
     state: GrandissimoState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
@@ -58,7 +57,6 @@ def question(view: View, _move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return certain facts, the answer to the question first."""
     state: GrandissimoState = view.public
     if state.phase in ("play", "concede"):
         yield from _of_play(view)
@@ -72,7 +70,6 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return certain facts in favour of the move."""
     state: GrandissimoState = view.public
     match move:
         case Call():

@@ -48,7 +48,6 @@ def can_undertake(hand: int, bid: Bid, first_suit: Suit, short: float = 0.0) -> 
 
 
 def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
-    """Return the move of a careful player without search."""
     hand = as_set(state.hands[state.turn])
     match state.phase:
         case "auction":
@@ -153,7 +152,6 @@ def sight_of(state: GrandissimoState) -> TrickPosition:
 
 
 def rule_move(view: View) -> Move:
-    """Return the move of a careful player without search."""
     return sensible(view.public, view.legal)
 
 

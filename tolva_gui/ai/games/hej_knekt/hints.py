@@ -22,7 +22,6 @@ def all_known(_view: View) -> bool:
 
 
 def question(view: View, _move: Move) -> Fact:
-    """Return the question that points at the matter."""
     card = _uppermost(view)
     if card is None or (len(view.legal) == 1 and view.phase != "race"):
         return Fact("ask_only")

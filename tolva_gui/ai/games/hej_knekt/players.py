@@ -82,5 +82,4 @@ def random_player(seed: int) -> Player:
 
 
 def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
     return QuickPlayer(seed, HANDS[level])

@@ -34,7 +34,6 @@ def all_known(view: View) -> bool:
 
 
 def question(view: View, move: Move) -> Fact:
-    """Return the question that points at the matter."""
     state: KasinoState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
@@ -149,7 +148,6 @@ def _after(state: KasinoState, move: Play) -> list[Card]:
 
 
 def _clears(state: KasinoState, sea: Sequence[Card], cards: Sequence[Card]) -> list[Card]:
-    """The cards that can clear that sea."""
     return [card for card in cards if sea and fits(state, card, tuple(sea))]
 
 

@@ -37,7 +37,6 @@ def cards_of(cards: Set) -> Iterator[int]:
 
 
 def set_of(cards: Iterable[Card]) -> Set:
-    """Return the cards as a bit set."""
     return sum(1 << NUMBER[card] for card in cards)
 
 
@@ -63,7 +62,6 @@ class Scale:
         self._takes: dict[tuple[Set, int], tuple[tuple[float, Set], ...]] = {}
 
     def worth_of(self, cards: Set) -> float:
-        """Return the worth of captured cards."""
         return sum(self.worth[card] for card in cards_of(cards))
 
     def takes(self, sea: Set, target: int) -> tuple[tuple[float, Set], ...]:

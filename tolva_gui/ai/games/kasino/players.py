@@ -24,7 +24,6 @@ CARELESS: Final = {"stina": 0.4, "algot": 0.22}
 
 
 def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
     if level in SETTINGS:
         return SearchPlayer(seed, SETTINGS[level])
     sensible = partial(rule_move, fears=FEARS.get(level, 1.0))

@@ -46,7 +46,6 @@ class MoveEvaluator:
         return gain
 
     def _after(self, move: Play) -> Set:
-        """The sea after the move."""
         return self.sea & ~set_of(move.takes) if move.takes else self.sea | set_of((move.card,))
 
     def _brings(self, move: Play) -> float:

@@ -16,7 +16,6 @@ from tolva_gui.rules.games.lomber.cards import matadors, worths
 
 @cache
 def numbers(trump: Suit | None) -> dict[Card, int]:
-    """Return the number of each card."""
     return {
         card: SUITS.index(worth.suit) * WIDTH + WIDTH - 1 - worth.place
         for card, worth in worths(trump).items()
@@ -30,7 +29,6 @@ def cards(trump: Suit | None) -> dict[int, Card]:
 
 
 def as_set(held: Iterable[Card], trump: Suit | None) -> int:
-    """Return the cards as a set."""
     return mask(numbers(trump)[card] for card in held)
 
 

@@ -34,7 +34,6 @@ FEW: Final = 2
 
 
 def question(view: View, move: Move) -> Fact:
-    """Return the question that points at the matter."""
     state: LomberState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
@@ -66,7 +65,6 @@ def _of_buying(state: LomberState, seat: Seat) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return certain facts, the answer to the question first."""
     state: LomberState = view.public
     if state.phase == PLAY:
         yield from _of_play(view)
@@ -78,7 +76,6 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return certain facts in favour of the move."""
     state: LomberState = view.public
     match move:
         case Play(verb="play", cards=(card,)):

@@ -14,5 +14,4 @@ CARELESS: Final = {"stina": 0.4, "algot": 0.25}
 
 
 def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
     return player_of(level, seed, SearchPlayer, rule_move, slips, CARELESS)

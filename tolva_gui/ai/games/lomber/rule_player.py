@@ -64,7 +64,6 @@ def can_undertake(hand: Sequence[Card], bid: str, short: float = 0.0) -> bool:
 
 
 def sensible(state: LomberState, moves: Sequence[Move]) -> Move:
-    """Return the move of a careful player without search."""
     hand = state.hands[state.turn]
     match state.phase:
         case "auction":
@@ -180,12 +179,10 @@ def sight_of(state: LomberState) -> TrickPosition:
 
 
 def card_of(state: LomberState, number: int) -> Card:
-    """Return the card of this number."""
     return cards(state.trump)[number]
 
 
 def rule_move(view: View) -> Move:
-    """Return the move of a careful player without search."""
     return sensible(view.public, view.legal)
 
 

@@ -83,7 +83,6 @@ class FormBridge:
         return self._numbers[move]
 
     def move(self, number: int) -> Move:
-        """Return the move with that number."""
         return _CALLS[number] if number >= CARDS else self._moves[number]
 
     def actions(self, moves: Iterable[Move]) -> int:

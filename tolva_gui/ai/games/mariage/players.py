@@ -34,13 +34,11 @@ def _limited(exact_cards: int) -> SearchSettings:
 
 
 def missing_tables(game_id: str) -> list[str]:
-    """Return what the missing tables are of."""
     tables = (("how cards are chosen", policy), ("winning chances", win_chance))
     return [what for what, table in tables if not table.has_table(game_id)]
 
 
 def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
     match level:
         case "stina":
             return RulePlayer(seed, memory="trick", horizon="table", boldness="never")

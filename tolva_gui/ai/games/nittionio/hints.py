@@ -39,7 +39,6 @@ NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
 
 
 def question(view: View, move: Move) -> Fact:
-    """Return the question that points at the matter."""
     state: NittionioState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
@@ -69,7 +68,6 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return certain facts in favour of the move."""
     state: NittionioState = view.public
     match move:
         case Call("pass"):

@@ -9,5 +9,4 @@ __all__ = ["COMPILED", "player"]
 
 
 def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
     return player_of(level, seed, SearchPlayer, rule_move, slips)

@@ -36,7 +36,6 @@ READINGS: Final = read(Path(__file__).with_name("reader.json"), tuple[BidReading
 
 
 def features_of(state: NittionioState, seat: Seat) -> list[float]:
-    """Return the features of a seat."""
     found = dict.fromkeys(FEATURES, 0.0)
     found["always"], found["taken"] = 1.0, float(state.tricks_won[seat])
     for card, led, leads, won in _played(state, seat):

@@ -127,7 +127,6 @@ def missing_of(state: NittionioState) -> int:
 
 
 def rule_move(view: View) -> Move:
-    """Return the move of a careful player without search."""
     return sensible(view.public, view.legal)
 
 

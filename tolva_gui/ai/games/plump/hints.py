@@ -35,7 +35,6 @@ LOOK: Final = Budget(ms=40)
 
 
 def question(view: View, _move: Move) -> Fact:
-    """Return the question that points at the matter."""
     state: PlumpState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
@@ -50,7 +49,6 @@ def question(view: View, _move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return certain facts, the answer to the question first."""
     state, sight = view.public, sight_of(view)
     if state.phase == BID:
         yield from facts_before_play(sight, (sight.trump,))
@@ -70,7 +68,6 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return certain facts in favour of the move."""
     match move:
         case Play(cards=(card,)):
             sight, missing = sight_of(view), _missing(view)

@@ -17,7 +17,6 @@ CARELESS: Final = {"stina": 0.4, "algot": 0.25}
 
 
 def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
     if level in WORLDS:
         return SearchPlayer(seed, WORLDS[level], BY_WEIGHTS if level == "best" else BY_THUMBS)
     return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0), slips)

@@ -177,7 +177,6 @@ def _sensible(state: PlumpState, moves: Sequence[Move]) -> Move:
 
 
 def rule_move(view: View) -> Move:
-    """Return the move of a careful player without search."""
     return _sensible(view.public, view.legal)
 
 

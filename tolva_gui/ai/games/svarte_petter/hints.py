@@ -14,7 +14,6 @@ LOOK: Final = Budget()
 
 
 def question(view: View, _move: Move) -> Fact:
-    """Return the question that points at the matter."""
     state: PetterState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")

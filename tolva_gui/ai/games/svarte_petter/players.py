@@ -56,5 +56,4 @@ def _puts(move: Move, card: Card) -> bool:
 
 
 def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
     return PetterPlayer(seed, MIXES[level], level not in FORGETFUL)

@@ -70,7 +70,6 @@ class ThresholdPlayer:
         self._manner = manner
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return the move; see `Player.choose`."""
         moves_of(view)
         state, manner = view.public, self._manner
         if state.phase == "bank":

@@ -27,7 +27,6 @@ def all_known(_view: View) -> bool:
 
 
 def question(view: View, _move: Move) -> Fact:
-    """Return the question that points at the matter."""
     if len(view.legal) == 1:
         return Fact("ask_only")
     match view.phase:

@@ -18,7 +18,6 @@ DARES: Final = {"sigrid": 0.7, "hilding": 1.5, "best": 3.0}
 
 
 def player(level: str, seed: int) -> Player:  # noqa: ARG001
-    """Return the player of a level."""
     if level in COUNTS:
         return OddsPlayer(counts=COUNTS[level], dares=DARES[level], bank=BANKS.get(level, BANK))
     return ThresholdPlayer(THRESHOLDS[level])

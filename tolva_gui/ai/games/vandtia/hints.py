@@ -28,7 +28,6 @@ def all_known(view: View) -> bool:
 
 
 def question(view: View, move: Move) -> Fact:
-    """Return the question that points at the matter."""
     if len(view.legal) == 1:
         return Fact("ask_only")
     if view.phase == "exchange":

@@ -21,7 +21,6 @@ FEW_WORLDS: Final = 100
 
 
 def player(level: str, seed: int) -> Player:
-    """Return the player of a level."""
     if level in WEIGHS:
         return RulePlayer(seed, WEIGHS[level])
     if level == "hilding":

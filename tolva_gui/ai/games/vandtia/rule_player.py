@@ -36,7 +36,6 @@ class MoveEvaluator:
         self._late = int(sight.late)
 
     def weigh(self, move: Move) -> float:
-        """Return the worth of the move."""
         match move:
             case Play(cards, _, "lay"):
                 return self.laying(STRENGTH[cards[0].rank], len(cards))
@@ -116,8 +115,6 @@ def _only_special(own: Counts, ups: Counts) -> bool:
 
 
 def table_cards(cards: Sequence[Card], places: int, weights: Weights) -> tuple[Card, ...]:
-    """Return the best cards for the table."""
-
     def worth(chosen: tuple[Card, ...]) -> float:
         ranks = [STRENGTH[card.rank] for card in chosen]
         return sum(weights.table[rank] for rank in ranks) + weights.table_equal * (
@@ -192,6 +189,5 @@ class RulePlayer:
         self._weights = weights
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return the move; see `Player.choose`."""
         moves_of(view)
         return Choice(rule_move(view, self._weights, whim_for(view, self._seed)))

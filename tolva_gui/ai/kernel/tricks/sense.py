@@ -276,5 +276,4 @@ def mask(cards: Iterable[int]) -> int:
 
 
 def suit(number: int) -> int:
-    """Return the cards of a suit, none for −1."""
     return 0 if number < 0 else ONE_SUIT << number * WIDTH

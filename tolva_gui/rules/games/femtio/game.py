@@ -72,7 +72,6 @@ class Femtio(kit.BaseGame[FemtioState]):
         return [kit.TURN] if state.phase == PLAY else []
 
     def refuse(self, state: FemtioState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         match move:
             case kit.Play(cards, (), "arrange", ()):
                 return _refuse_order(state, cards)
@@ -82,32 +81,27 @@ class Femtio(kit.BaseGame[FemtioState]):
                 return kit.Reason(None, "not_in_this_game")
 
     def apply(self, state: FemtioState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         if isinstance(move, kit.Play):
             self._arrange(state, move.cards, events)
         else:
             self._turn(state, events)
 
     def facts(self, state: FemtioState) -> kit.TrickFacts:
-        """Return the public facts."""
         best = trick_winner(state.trick, None, STRENGTH) if state.trick else None
         return trick_facts(kit.TrickFacts, state, None, best)
 
     def signs(self, public: FemtioState) -> tuple[kit.Sign, ...]:
-        """Return the tricks of each seat."""
         return tuple(
             kit.Sign("tricks", seat, {"taken": taken}) for seat, taken in enumerate(public.tricks_won)
         )
 
     def question(self, state: FemtioState) -> kit.Question:
-        """Return the question to the seat to act."""
         if state.phase == PLAY:
             return kit.Question("turn")
         cards = len(state.hands[state.turn])
         return kit.Question("arrange", {"cards": cards}, form=kit.AnswerForm(open=("arrange",)))
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         return {
             "hands": kit.rows(view, "hand"),
             "piles": kit.rows(view, "pile"),

@@ -73,7 +73,6 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
     )
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        """Return the standing with its sheet; raise SetupError if no deal can begin with it."""
         deals = last_deal(options)
         if not 1 <= standing.deal <= deals:
             raise kit.SetupError(
@@ -108,15 +107,12 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         return GrandissimoState(options, standing, piles, turns[0], "auction", sheet, turns[0])
 
     def legal_moves(self, state: GrandissimoState) -> list[kit.Move]:
-        """Return the moves of the seat to act."""
         return refusals.legal_moves(state)
 
     def refuse(self, state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         return refusals.why_not(state, move)
 
     def apply(self, state: GrandissimoState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         if isinstance(move, kit.Play):
             number = NUMBER[move.card]
             if move.verb == "play":
@@ -147,23 +143,18 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
                 close(state, int(value), events)
 
     def facts(self, state: GrandissimoState) -> GrandissimoFacts:
-        """Return the public facts."""
         return facts_of(state)
 
     def question(self, state: GrandissimoState) -> kit.Question | None:
-        """Return the question to the seat to act, None if it simply plays a card."""
         return question_of(state)
 
     def display(self, public: GrandissimoState) -> kit.Display:
-        """Return the signs, the score paper, and the account of a finished deal."""
         return kit.Display(signs_of(public), paper=paper_of(public), account=account_of(public))
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         return position_of(view)
 
     def denied(self, public: GrandissimoState) -> list[Mask]:
-        """Return per seat the cards of suits that it has not followed."""
         return denied_to(public)
 
     def deeds(
@@ -179,7 +170,6 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         return (kit.Deed(declarer, bids[-1].partition(" ")[0], paid > 0),)
 
     def result(self, state: GrandissimoState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on."""
         return state.result
 
 

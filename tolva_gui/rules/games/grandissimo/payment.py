@@ -30,7 +30,6 @@ class PaymentStep(NamedTuple):
     value: int
 
     def after(self, points: int) -> int:
-        """Return the points after this step."""
         return points * self.value if self.what in ("factor", "slam") else points + self.value
 
 

@@ -17,7 +17,6 @@ from tolva_gui.rules.kit.tricks import TRICK
 
 
 def say(events: Log, seat: Seat | None, word: str, value: int | str | None = None) -> None:
-    """Log a spoken word."""
     events.append(Called(seat, word, value))
 
 
@@ -67,7 +66,6 @@ def concede(state: GrandissimoState, events: Log) -> None:
 
 
 def play_card(state: GrandissimoState, number: int, events: Log) -> None:
-    """Play a card to the trick."""
     seat = state.turn
     state.piles.move((PACK[number],), Place("hand", seat), TRICK, events)
     lying = len(state.piles[TRICK])

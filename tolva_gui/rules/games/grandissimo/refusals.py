@@ -43,7 +43,6 @@ PHASES_OF: Final = {
 
 
 def legal_moves(state: GrandissimoState) -> list[Move]:
-    """Return the moves of the seat to act."""
     match state.phase:
         case "auction":
             return [*BID_CALLS[state.high + 1 :], *_allowed(state, (HOLD,)), PASS]
@@ -66,7 +65,6 @@ def legal_moves(state: GrandissimoState) -> list[Move]:
 
 
 def why_not(state: GrandissimoState, move: Move) -> Reason | None:
-    """Return why the seat to act may not make the move, None if it may."""
     if isinstance(move, Play) and move.verb in PHASES_OF:
         number = NUMBER.get(move.card)
         if number is None or number not in state.hand(state.turn):

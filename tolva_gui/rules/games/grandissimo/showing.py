@@ -32,7 +32,6 @@ def grandissimo(facts: Facts) -> GrandissimoFacts:
 
 
 def facts_of(state: GrandissimoState) -> GrandissimoFacts:
-    """Return the public facts."""
     records = tuple(
         TrickRecord(leader, tuple(PACK[number] for number in cards), state.trump, winner)
         for leader, cards, winner in state.history
@@ -68,7 +67,6 @@ def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
 
 
 def question_of(state: GrandissimoState) -> Question | None:
-    """Return the question to the seat to act, None if it simply plays a card."""
     contract = state.contract
     bid = str(contract.bid if contract else state.high_bid)
     match state.phase:
@@ -94,7 +92,6 @@ def question_of(state: GrandissimoState) -> Question | None:
 
 
 def position_of(view: View) -> dict[str, Any]:
-    """Return the game's own fields of a position."""
     facts = grandissimo(view.facts)
     contract = facts.contract
     aside = cards_at(view.zones, Place("aside", contract.declarer)) if contract else ()

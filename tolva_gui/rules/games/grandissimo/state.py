@@ -86,7 +86,6 @@ class GrandissimoState(kit.Deal):
 
     @property
     def high_bid(self) -> Bid | None:
-        """The highest bid."""
         return None if self.high < 0 else BIDS[self.high]
 
     @property
@@ -96,7 +95,6 @@ class GrandissimoState(kit.Deal):
 
     @property
     def trump(self) -> kit.Suit | None:
-        """The trump suit, None if there is none."""
         named = self.contract.trump if self.contract else None
         return None if named == GRAND else named
 

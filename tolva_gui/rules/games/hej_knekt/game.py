@@ -127,7 +127,6 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
                 return kit.Reason(None, "no_such_move")
 
     def apply(self, state: HejKnektState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         match move:
             case kit.Call("turn", int(time)):
                 self._advance(state, time)
@@ -145,7 +144,6 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         return replace(super().view(state, seat), legal=legal, question=_question(state, seat, legal))
 
     def facts(self, state: HejKnektState) -> RaceFacts:
-        """Return the public facts."""
         return RaceFacts(
             state.standing.dealer,
             state.standing.scores,
@@ -157,7 +155,6 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         )
 
     def signs(self, public: HejKnektState) -> tuple[kit.Sign, ...]:
-        """Return the seats that are out, the reactions and the locks."""
         signs = kit.out_signs(public.out)
         shown = public.shown_at or 0
         signs += [kit.Sign("reacted", seat, {"time": time - shown}) for seat, time in public.reacted]
@@ -167,7 +164,6 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         )
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         facts, seats = view.facts, range(view.info.seats)
         if not isinstance(facts, RaceFacts):
             raise TypeError(f"facts of hej knekt are wanted, not {type(facts).__name__}")
@@ -183,7 +179,6 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         }
 
     def result(self, state: HejKnektState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on."""
         if state.phase != "over":
             return None
         return kit.place_result(state.out, state.standing, self.info.seats)

@@ -66,7 +66,6 @@ class Kasino(kit.BaseGame[KasinoState]):
         """KA5: packets per deal."""
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        """Return the standing; raise SetupError if no deal can begin with it."""
         if options[PARTNERS.name] and self.info.seats != MOST_SEATS:
             raise kit.SetupError(
                 "partners play kasino with {four} seats, not {seats}", four=4, seats=self.info.seats
@@ -94,7 +93,6 @@ class Kasino(kit.BaseGame[KasinoState]):
         return [*(taking[:1] if len(taking) > TOO_MANY else taking), *self._lays(state)]
 
     def refuse(self, state: KasinoState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         match move:
             case kit.Play((card,), (), "lay", ()):
                 return self._refuse_cards(state, card, ()) or self._refuse_tabbe(state, ())
@@ -108,7 +106,6 @@ class Kasino(kit.BaseGame[KasinoState]):
                 return kit.Reason(None, "not_in_this_game")
 
     def apply(self, state: KasinoState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         if not isinstance(move, kit.Play):
             raise TypeError(f"kasino is played with cards, not with {move}")
         if move.takes:
@@ -235,7 +232,6 @@ class Kasino(kit.BaseGame[KasinoState]):
         kit.log_end(self.result(state), events)
 
     def facts(self, state: KasinoState) -> KasinoFacts:
-        """Return the public facts."""
         return KasinoFacts(
             dealer=state.standing.dealer,
             scores=tuple(state.scores),
@@ -247,7 +243,6 @@ class Kasino(kit.BaseGame[KasinoState]):
         )
 
     def signs(self, public: KasinoState) -> tuple[kit.Sign, ...]:
-        """Return the signs: the packet, cards taken per seat, and the holder of sistan so far."""
         key = "last_packet" if public.packet == self.packets else "packet"
         signs = [kit.Sign(key, None, {"packet": public.packet, "packets": self.packets})]
         signs += [kit.Sign("won", seat, {"cards": len(won)}) for seat, won in enumerate(public.won) if won]
@@ -259,7 +254,6 @@ class Kasino(kit.BaseGame[KasinoState]):
         return tuple(signs)
 
     def question(self, state: KasinoState) -> kit.Question:
-        """Return the question to the seat to act."""
         taking = self._takes(state)
         if not taking:
             return kit.Question("lay")

@@ -61,7 +61,6 @@ class KasinoState(kit.Deal):
 
     @property
     def sea(self) -> list[kit.Card]:
-        """The cards on the table."""
         return self.piles[SEA]
 
     @property
@@ -103,5 +102,4 @@ def clearing_cards(state: KasinoState) -> list[kit.Card]:
 
 
 def in_order(cards: Sequence[kit.Card]) -> tuple[kit.Card, ...]:
-    """Return the cards in hand order."""
     return kit.hand_order(cards, STRENGTH)

@@ -64,7 +64,6 @@ class Lomber(kit.BaseGame[LomberState]):
     info = kit.GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT)
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        """Return the standing; raise SetupError for a deal beyond the last."""
         if not 1 <= standing.deal <= int(options[DEALS.name]):
             raise kit.SetupError(
                 "there is no deal {deal}; this game has {deals}",
@@ -78,7 +77,6 @@ class Lomber(kit.BaseGame[LomberState]):
         return after_deal(standing, result, SEATS, TO_THE_RIGHT)
 
     def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
-        """Return the seat to the right of the last dealer."""
         return to_the_right(last)
 
     def deal(
@@ -91,15 +89,12 @@ class Lomber(kit.BaseGame[LomberState]):
         return LomberState(options, standing, piles, first, AUCTION, first, scores, won, [], Auction(seats))
 
     def legal_moves(self, state: LomberState) -> list[kit.Move]:
-        """Return the moves of the seat to act."""
         return allowed(state)
 
     def refuse(self, state: LomberState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
     def apply(self, state: LomberState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         match move:
             case kit.Play(cards, verb="discard"):
                 buy(state, cards, events)
@@ -109,15 +104,12 @@ class Lomber(kit.BaseGame[LomberState]):
                 self._call(state, word, None if value is None else str(value), events)
 
     def facts(self, state: LomberState) -> LomberFacts:
-        """Return the public facts."""
         return facts_of(state)
 
     def display(self, public: LomberState) -> kit.Display:
-        """Return the signs, and the order of the trumps."""
         return kit.Display(signs_of(public), order=_order(public))
 
     def question(self, state: LomberState) -> kit.Question:
-        """Return the question to the seat to act."""
         high, contract = state.auction.high, state.contract
         if state.phase == AUCTION:
             if high is None:
@@ -131,7 +123,6 @@ class Lomber(kit.BaseGame[LomberState]):
         return kit.Question(state.phase)
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         state = self.seen(view)
         return {
             "hands": kit.rows(view, "hand"),
@@ -146,11 +137,9 @@ class Lomber(kit.BaseGame[LomberState]):
         }
 
     def denied(self, public: LomberState) -> list[Mask]:
-        """Return per seat the cards that its hand is proved not to hold."""
         return voids(public)
 
     def result(self, state: LomberState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on."""
         return state.outcome
 
     def deeds(

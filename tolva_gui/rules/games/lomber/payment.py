@@ -40,7 +40,6 @@ class Outcome(NamedTuple):
 
 
 def outcome(contract: Contract, tricks: Sequence[int], kuppa_cap: int) -> Outcome:
-    """Return the outcome of the contract with these tricks by seat."""
     taken = tricks[contract.declarer]
     kind = _misere(contract, taken) if contract.game in MISERES else _trump(contract, tricks)
     if kind == MADE:

@@ -86,7 +86,6 @@ def limits(state: LomberState) -> Limits:
 
 
 def allowed(state: LomberState) -> list[Move]:
-    """Return the moves of the seat to act."""
     match state.phase:
         case "auction":
             return [call for call in SPOKEN if why_not(state, call) is None]
@@ -102,7 +101,6 @@ def allowed(state: LomberState) -> list[Move]:
 
 
 def why_not(state: LomberState, move: Move) -> Reason | None:
-    """Return why the seat to act may not make the move, None if it may."""
     match move:
         case Play(cards, (), "discard" | "play" as verb, ()) if verb == "discard" or len(cards) == 1:
             away = next((card for card in cards if card not in state.hands[state.turn]), None)

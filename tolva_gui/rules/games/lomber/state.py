@@ -93,7 +93,6 @@ def to_the_right(seat: kit.Seat, steps: int = 1) -> kit.Seat:
 
 
 def facts_of(state: LomberState) -> LomberFacts:
-    """Return the public facts."""
     return trick_facts(
         LomberFacts,
         state,

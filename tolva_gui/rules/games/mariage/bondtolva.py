@@ -101,7 +101,6 @@ class Bondtolva(MariageGame):
         return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make that call, None if it may."""
         match move:
             case kit.Call("meld"):
                 pair_rule = "B13" if state.melds else "B11"
@@ -174,7 +173,6 @@ class Bondtolva(MariageGame):
         )
 
     def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
-        """Make a move that is not a card."""
         match move:
             case kit.Call("meld"):
                 self._meld(state, suit_of(move), events)

@@ -84,7 +84,6 @@ class BondtolvaForTwo(MariageGame):
         return [*map(meld, self.pairs(state, state.turn)), PASS]
 
     def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make that call, None if it may."""
         match move:
             case kit.Call("meld"):
                 suit = suit_of(move)

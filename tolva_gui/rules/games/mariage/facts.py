@@ -40,7 +40,6 @@ def _count(facts: MariageFacts, side: Side, seat: Seat) -> Sign:
 
 
 def gubbe_field(facts: MariageFacts) -> dict[str, Any] | None:
-    """Return the gubbe as a position has it."""
     return (
         None if facts.gubbe is None else dict(zip(("kind", "seat", "first_trick"), facts.gubbe, strict=True))
     )

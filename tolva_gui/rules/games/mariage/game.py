@@ -109,7 +109,6 @@ class MariageGame(kit.BaseGame[MariageState]):
     def deal(
         self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
     ) -> MariageState:
-        """Deal, and ask the first question."""
         info = self.info
         turns = kit.all_from(standing.dealer + 1, info.seats)
         state = MariageState(
@@ -132,7 +131,6 @@ class MariageGame(kit.BaseGame[MariageState]):
         return state
 
     def legal_moves(self, state: MariageState) -> list[kit.Move]:
-        """Return the moves of the seat to act."""
         if state.phase == FOLLOW:
             return [*map(kit.play_card, kit.hand_order(self.playable(state), state.ranks))]
         if state.phase == LEAD:
@@ -141,14 +139,12 @@ class MariageGame(kit.BaseGame[MariageState]):
         return [] if state.phase == kit.OVER else self.calls(state)
 
     def apply(self, state: MariageState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         if isinstance(move, kit.Play):
             self._play(state, move.card, events)
         else:
             self.call(state, move, events)
 
     def refuse(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         if not isinstance(move, kit.Play):
             return self.refuse_call(state, move)
         if move.verb != "play":
@@ -164,7 +160,6 @@ class MariageGame(kit.BaseGame[MariageState]):
         public.proved = self.proved(public)
 
     def facts(self, state: MariageState) -> MariageFacts:
-        """Return the public facts."""
         best = trick_winner(state.trick, state.trump, state.ranks) if state.trick else None
         return trick_facts(
             MariageFacts,
@@ -179,7 +174,6 @@ class MariageGame(kit.BaseGame[MariageState]):
         )
 
     def display(self, public: MariageState) -> kit.Display:
-        """Return trump or a gubbe, the melded pairs and the counts."""
         return display_of(self.facts(public), self.info)
 
     def question(self, state: MariageState) -> kit.Question:
@@ -217,7 +211,6 @@ class MariageGame(kit.BaseGame[MariageState]):
         return kit.Called(seat, call.word)
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         facts = mariage(view.facts)
         fields = {
             "carried": facts.carried,
@@ -233,7 +226,6 @@ class MariageGame(kit.BaseGame[MariageState]):
         return fields if facts.eyes is None else {**fields, "eyes": list(facts.eyes)}
 
     def denied(self, public: MariageState) -> Sequence[Mask] | None:
-        """Return per seat the cards that its hand is proved not to hold."""
         return public.proved.excluded or None
 
     def determinize(self, view: kit.View, rng: kit.Chance) -> MariageState:
@@ -257,7 +249,6 @@ class MariageGame(kit.BaseGame[MariageState]):
         return view.seat is not None and bool(self.pairs(self.seen(view), view.seat))
 
     def result(self, state: MariageState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on."""
         if state.phase != kit.OVER:
             return None
         left, scores = {"carried": state.carried}, tuple(state.scores)
@@ -302,7 +293,6 @@ class MariageGame(kit.BaseGame[MariageState]):
             state.piles.show(place, events, cards)
 
     def meld_name(self, state: MariageState) -> MeldName:
-        """Return the name of the next meld of the deal."""
         return self.meld_names[len(state.melds)]
 
     def line_names(self, lines: Sequence[kit.ScoreLine]) -> tuple[str, ...]:
@@ -324,7 +314,6 @@ class MariageGame(kit.BaseGame[MariageState]):
         events.append(kit.Called(seat, "no"))
 
     def end_deal(self, state: MariageState, winner: Side | None, events: kit.Log) -> None:
-        """Close the deal."""
         state.phase = kit.OVER
         state.winner = winner
         kit.log_end(self.result(state), events)

@@ -105,7 +105,6 @@ class MariageState(TrickDeal):
         return [*self.hands[seat], *chain.from_iterable(up)] if up else self.hands[seat]
 
     def place_of(self, seat: Seat, card: Card) -> Place:
-        """Return the place of an available card."""
         if card in self.hands[seat]:
             return Place("hand", seat)
         return Place("up", seat, self.rows("up", seat).index([card]))

@@ -93,7 +93,6 @@ class Tolva(MariageGame):
         return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make that call, None if it may."""
         match move:
             case kit.Call("meld"):
                 suit = suit_of(move)
@@ -189,7 +188,6 @@ class Tolva(MariageGame):
         return None if first_lead or second_lead else kit.Reason("T28", "whole_too_late")
 
     def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
-        """Make a move that is not a card."""
         match move:
             case kit.Call("meld"):
                 self.add_meld(state, suit_of(move), events)

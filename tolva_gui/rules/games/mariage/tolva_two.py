@@ -135,7 +135,6 @@ class Bordstolva(TolvaForTwo):
                 state.piles.draw(1, kit.Place("down", seat, slot), kit.Place("up", seat, slot), events)
 
     def offer(self, state: MariageState) -> str:
-        """Return the key of the question to a player who may meld."""
         return "meld_before_turning_up" if uncovered(state, 0) or uncovered(state, 1) else "meld"
 
     def cards_left(self, state: MariageState, seat: kit.Seat) -> int:

@@ -84,7 +84,6 @@ class Nittionio(kit.BaseGame[NittionioState]):
         )
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        """Return the standing, complete; raise SetupError if no deal of this form can begin with it."""
         complete = standing if standing.carried else replace(standing, carried=first_carried(options))
         check_carried(options, complete)
         return complete
@@ -101,7 +100,6 @@ class Nittionio(kit.BaseGame[NittionioState]):
         return NittionioState(options, standing, piles, forehand, ASIDE, forehand, scores, won, [], trump)
 
     def legal_moves(self, state: NittionioState) -> list[kit.Move]:
-        """Return the moves of the seat to act."""
         if state.phase == ASIDE:
             hand = kit.hand_order(state.hands[state.turn], STRENGTH)
             return [kit.Play(three, verb="aside") for three in combinations(hand, BID_CARDS)]
@@ -110,7 +108,6 @@ class Nittionio(kit.BaseGame[NittionioState]):
         return [kit.play_card(card) for card in playable(state)] if state.phase == PLAY else []
 
     def refuse(self, state: NittionioState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         match move:
             case kit.Call("pass" | "declare" | "reveal" as word, None):
                 return self._refuse_call(state, word)
@@ -125,7 +122,6 @@ class Nittionio(kit.BaseGame[NittionioState]):
                 return kit.Reason(None, "not_in_this_game")
 
     def apply(self, state: NittionioState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         match move:
             case kit.Play(cards, verb="aside"):
                 self._lay_aside(state, cards, events)
@@ -135,16 +131,13 @@ class Nittionio(kit.BaseGame[NittionioState]):
                 self._speak(state, word, events)
 
     def facts(self, state: NittionioState) -> NittionioFacts:
-        """Return the public facts."""
         return facts_of(state)
 
     def display(self, public: NittionioState) -> kit.Display:
-        """Return the signs, and the card that the joker stands for."""
         turned = public.turned
         return kit.Display(signs_of(public), {} if turned is None or turned == JOKER else {JOKER: turned})
 
     def question(self, state: NittionioState) -> kit.Question:
-        """Return the question to the seat to act."""
         if state.phase == ASIDE:
             worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
             return kit.Question("aside", {"cards": BID_CARDS}, form=kit.AnswerForm(worth=worth))
@@ -157,7 +150,6 @@ class Nittionio(kit.BaseGame[NittionioState]):
         )
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         state = self.seen(view)
         premium = None if state.premium is None else dict(zip(("seat", "kind"), state.premium, strict=True))
         return {
@@ -171,11 +163,9 @@ class Nittionio(kit.BaseGame[NittionioState]):
         }
 
     def denied(self, public: NittionioState) -> list[Mask]:
-        """Return per seat the cards of the suits that its hand is proved void of."""
         return voids_of(public)
 
     def result(self, state: NittionioState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on."""
         return state.outcome
 
     def deeds(

@@ -94,7 +94,6 @@ def playable(state: NittionioState) -> list[kit.Card]:
 
 
 def facts_of(state: NittionioState) -> NittionioFacts:
-    """Return the public facts."""
     return trick_facts(
         NittionioFacts,
         state,

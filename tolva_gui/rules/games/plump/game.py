@@ -130,7 +130,6 @@ class Plump(kit.BaseGame[PlumpState]):
         return down if down >= 1 else deal + self.most_cards - self.deals(options)
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        """Return the standing; raise SetupError for conflicting options, or a deal beyond the last."""
         if options[NO_EXACT_SUM.name] and options[SECRET_BIDS.name]:
             raise kit.SetupError(
                 "secret_bids lets the bids add up (PLV3), so no_exact_sum does not go with it"
@@ -170,7 +169,6 @@ class Plump(kit.BaseGame[PlumpState]):
         )
 
     def legal_moves(self, state: PlumpState) -> list[kit.Move]:
-        """Return the bids or the cards that the seat to act may choose from."""
         if state.phase == BID:
             bids = range(state.cards + 1)
             return [kit.Call("bid", bid) for bid in bids if self._refuse_bid(state, bid) is None]
@@ -179,7 +177,6 @@ class Plump(kit.BaseGame[PlumpState]):
         return []
 
     def refuse(self, state: PlumpState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         match move:
             case kit.Call("bid", int(bid)):
                 return self._refuse_bid(state, bid)
@@ -189,7 +186,6 @@ class Plump(kit.BaseGame[PlumpState]):
                 return kit.Reason(None, "not_in_this_game")
 
     def apply(self, state: PlumpState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         if isinstance(move, kit.Play):
             self._play(state, move.card, events)
         elif isinstance(move, kit.Call) and isinstance(move.value, int):
@@ -203,7 +199,6 @@ class Plump(kit.BaseGame[PlumpState]):
             ]
 
     def facts(self, state: PlumpState) -> PlumpFacts:
-        """Return the public facts."""
         best = trick_winner(state.trick, state.trump, STRENGTH) if state.trick else None
         return trick_facts(
             PlumpFacts,
@@ -215,7 +210,6 @@ class Plump(kit.BaseGame[PlumpState]):
         )
 
     def signs(self, public: PlumpState) -> tuple[kit.Sign, ...]:
-        """Return the signs: trump, the bid at each seat, and during play also the tricks taken."""
         trump = (
             kit.Sign("no_trump") if public.trump is None else kit.Sign("trump", None, {"trump": public.trump})
         )
@@ -231,7 +225,6 @@ class Plump(kit.BaseGame[PlumpState]):
         return (trump, *(kit.Sign("tricks", seat, {"bid": bid, "taken": taken[seat]}) for seat, bid in bids))
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         state = self.seen(view)
         hidden = state.secret and view.seat is not None
         bids = [kit.HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
@@ -248,7 +241,6 @@ class Plump(kit.BaseGame[PlumpState]):
         }
 
     def denied(self, public: PlumpState) -> list[Mask]:
-        """Return per seat the cards of the suits that it is proved void of."""
         return voids(public, PACK)
 
     def determinize(self, view: kit.View, rng: kit.Chance) -> PlumpState:
@@ -258,7 +250,6 @@ class Plump(kit.BaseGame[PlumpState]):
         return world
 
     def result(self, state: PlumpState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on."""
         if state.phase != kit.OVER:
             return None
         scores = tuple(state.scores)
@@ -335,7 +326,6 @@ class Plump(kit.BaseGame[PlumpState]):
         kit.log_end(self.result(state), events)
 
     def question(self, state: PlumpState) -> kit.Question:
-        """Return the question to the seat to act."""
         if state.phase == PLAY:
             return kit.Question("follow" if state.trick else "lead")
         forbidden = self._forbidden(state)

@@ -90,11 +90,9 @@ class _Rav(kit.OneDealGame[RavState]):
         return RavState(options, standing, piles, turns[0], PLAY)
 
     def legal_moves(self, state: RavState) -> list[kit.Move]:
-        """Return `turn`, the only move."""
         return [] if state.phase == kit.OVER else [kit.TURN]
 
     def facts(self, state: RavState) -> RavFacts:
-        """Return the public facts."""
         return RavFacts(
             dealer=state.standing.dealer,
             scores=state.standing.scores,
@@ -106,7 +104,6 @@ class _Rav(kit.OneDealGame[RavState]):
         )
 
     def question(self, state: RavState) -> kit.Question:
-        """Return the question to the seat to act."""
         return kit.Question("turn")
 
     def result(self, state: RavState) -> kit.Result | None:
@@ -156,7 +153,6 @@ class SvaltaRav(_Rav):
             self._end(state, events)
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         state = self.seen(view)
         return {
             "hands": [[] for _ in state.stacks],
@@ -244,11 +240,9 @@ class SvaltaRavTwo(_Rav):
             self._end(state, events)
 
     def facts(self, state: RavState) -> RavFacts:
-        """Return the public facts, with the heap."""
         return replace(super().facts(state), heap=tuple(state.piles[HEAP]))
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         state = self.seen(view)
         return {
             "hands": [[] for _ in state.stacks],
@@ -265,11 +259,9 @@ class SvaltaRavTwo(_Rav):
         return kit.ranking(state.held)
 
     def signs(self, public: RavState) -> tuple[kit.Sign, ...]:
-        """Return the number of cards still to be paid, and the payer."""
         return (kit.Sign("to_pay", public.turn, {"cards": public.to_pay}),) if public.to_pay else ()
 
     def question(self, state: RavState) -> kit.Question:
-        """Return the question to the seat to act."""
         return kit.Question("pay", {"cards": state.to_pay}) if state.to_pay else kit.Question("turn")
 
     def _has_all(self, state: RavState) -> bool:

@@ -122,7 +122,6 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         return []
 
     def refuse(self, state: PetterState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         match move:
             case kit.Pick("draw", place):
                 if state.phase == ARRANGE:
@@ -136,7 +135,6 @@ class SvartePetter(kit.OneDealGame[PetterState]):
                 return kit.Reason(None, "not_in_this_game")
 
     def apply(self, state: PetterState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         match move:
             case kit.Pick(index=place):
                 self._draw(state, place - 1, events)
@@ -151,7 +149,6 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         public.handed = [known if other == seat else None for other, known in enumerate(public.handed)]
 
     def facts(self, state: PetterState) -> PetterFacts:
-        """Return the public facts."""
         return PetterFacts(
             dealer=state.standing.dealer,
             scores=tuple(state.scores),
@@ -164,20 +161,17 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         )
 
     def signs(self, public: PetterState) -> tuple[kit.Sign, ...]:
-        """Return the signs at the seats: seats that are out, the next draw, the loser."""
         out = kit.out_signs(public.out)
         if public.loser is not None:
             return (*out, kit.Sign("petter", public.loser))
         return (*out, kit.Sign("draws", public.drawer), kit.Sign("drawn_from", public.drawn_from))
 
     def question(self, state: PetterState) -> kit.Question:
-        """Return the question to the seat to act."""
         if state.phase == ARRANGE:
             return kit.Question("arrange", {"seat": state.drawer})
         return kit.Question("draw", {"seat": state.drawn_from})
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         state = self.seen(view)
         return {
             "hands": kit.rows(view, "hand"),

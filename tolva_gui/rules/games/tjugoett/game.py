@@ -64,7 +64,6 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         )
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        """Return the standing with its list of bankers; raise SetupError if this banker's term cannot begin."""
         return check_term(standing)
 
     def start(
@@ -97,11 +96,9 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         return kit.Standing(dealer, result.scores, result.carried, standing.deal + 1)
 
     def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
-        """Return the player after the first banker."""
         return (first + 1) % self.info.seats
 
     def to_act(self, state: TjugoettState) -> kit.Seat | None:
-        """Return the seat to act; None when the term is over."""
         return state.player if state.phase in ("stake", "draw") else super().to_act(state)
 
     def legal_moves(self, state: TjugoettState) -> list[kit.Move]:
@@ -119,7 +116,6 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
                 return []
 
     def refuse(self, state: TjugoettState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
     def apply(self, state: TjugoettState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
@@ -152,7 +148,6 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         public.used[:] = [card if witness in (ALL, seat) else kit.UNSEEN for card, witness in seen]
 
     def facts(self, state: TjugoettState) -> TjugoettFacts:
-        """Return the public facts."""
         return TjugoettFacts(
             state.standing.dealer,
             tuple(state.scores),
@@ -163,15 +158,12 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         )
 
     def signs(self, public: TjugoettState) -> tuple[kit.Sign, ...]:
-        """Return the banker, the money, and the totals of visible hands."""
         return signs(public)
 
     def question(self, state: TjugoettState) -> kit.Question:
-        """Return the question to the seat to act."""
         return question(state)
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         zones, facts = view.zones, view.facts
         if not isinstance(facts, TjugoettFacts):
             raise TypeError(f"facts of tjugoett are wanted, not {type(facts).__name__}")
@@ -191,11 +183,9 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         }
 
     def determinize(self, view: kit.View, rng: kit.Chance) -> TjugoettState:
-        """Return a sampled state consistent with the seat's view."""
         return fill_world(self.seen(view), self.info.pack, rng)
 
     def result(self, state: TjugoettState) -> kit.Result | None:
-        """Return the result of the term, None while it goes on."""
         if state.phase != kit.OVER:
             return None
         dealer, scores = state.standing.dealer, tuple(state.scores)

@@ -12,7 +12,6 @@ LEAST_BANK: Final = 20
 
 
 def why_not(state: TjugoettState, move: Move) -> Reason | None:
-    """Return why the seat to act may not make the move, None if it may."""
     match move:
         case Call("bank", int(amount)):
             return _refuse_bank(state, amount)

@@ -30,7 +30,6 @@ def signs(public: TjugoettState) -> tuple[Sign, ...]:
 
 
 def question(state: TjugoettState) -> Question:
-    """Return the question to the seat to act."""
     match state.phase:
         case "bank" | "stake" as word:
             least, most = bounds(state)

@@ -52,7 +52,6 @@ class TjugoettState(kit.Deal):
 
     @property
     def banker(self) -> list[kit.Card]:
-        """The cards that the banker has drawn."""
         return self.piles[BANKER]
 
     @property

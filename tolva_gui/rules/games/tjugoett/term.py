@@ -12,7 +12,6 @@ from tolva_gui.rules.kit.dealing import others_after
 
 
 def check_term(standing: Standing) -> Standing:
-    """Return the standing with its list of bankers; raise SetupError if this banker's term cannot begin."""
     seats, scores = len(standing.scores), standing.scores
     bankers = standing.carried.get("bankers", [])
     _check_bankers(bankers, standing, seats)

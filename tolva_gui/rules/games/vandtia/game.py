@@ -100,11 +100,9 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
                 return []
 
     def refuse(self, state: VandtiaState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
     def apply(self, state: VandtiaState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
         state.moves += 1
         match move:
             case kit.Play(cards, takes, "swap"):
@@ -128,15 +126,12 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
                 self._turn_up(state, slot, events)
 
     def facts(self, state: VandtiaState) -> VandtiaFacts:
-        """Return the public facts."""
         return VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out))
 
     def signs(self, public: VandtiaState) -> tuple[kit.Sign, ...]:
-        """Return the finishing place of each seat that is out."""
         return tuple(kit.out_signs(public.out))
 
     def question(self, state: VandtiaState) -> kit.Question:
-        """Return the question to the seat to act."""
         match state.phase:
             case "exchange" | "give":
                 return kit.Question(state.phase)
@@ -149,7 +144,6 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
                 return kit.Question(key, values, form=kit.AnswerForm(piles=piles))
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        """Return the game's own fields of a position."""
         zones, facts = view.zones, view.facts
         if not isinstance(facts, VandtiaFacts):
             raise TypeError(f"facts of vändtia are wanted, not {type(facts).__name__}")
@@ -172,7 +166,6 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         }
 
     def result(self, state: VandtiaState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on."""
         if state.phase != kit.OVER:
             return None
         return kit.place_result(state.out, state.standing, self.info.seats)

@@ -9,7 +9,6 @@ from tolva_gui.rules.protocol import Reason
 
 
 def why_not(state: VandtiaState, move: Move) -> Reason | None:
-    """Return why the seat to act may not make the move, None if it may."""
     match move:
         case Play(cards, takes, "swap"):
             return _swap(state, cards[0], takes[0])

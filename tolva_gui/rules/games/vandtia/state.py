@@ -90,7 +90,6 @@ class VandtiaState(kit.Deal):
         return bool(self.hands[seat] or any(self.row("up", seat)) or any(self.row("down", seat)))
 
     def playing(self) -> list[kit.Seat]:
-        """Return the seats that are not out."""
         return [seat for seat in range(len(self.hands)) if seat not in self.out]
 
 

@@ -85,7 +85,6 @@ class Hints(QObject):
 
     @Slot()
     def dismiss(self) -> None:
-        """Close the hint."""
         self._strength = 0
         self._announce()
 

@@ -53,7 +53,6 @@ class CardItems(Rows[CardItem]):
         """Who spoke last: a card that comes from a pile to the trick is theirs."""
 
     def row(self, place: Place) -> list[CardItem]:
-        """Return the items at a place, in order."""
         return self._rows.setdefault(place, [])
 
     def zones(self) -> Zones:
@@ -85,7 +84,6 @@ class CardItems(Rows[CardItem]):
         self._mark(item for item in self.items if item.card in view.display.seen)
 
     def face(self, thing: CardItem) -> Card | None:
-        """Return the face of the item; None if it is hidden."""
         return thing.card
 
     def turned(self, thing: CardItem, face: Card | None) -> CardItem:

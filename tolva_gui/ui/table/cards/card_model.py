@@ -94,7 +94,6 @@ class CardModel(RowModel):
         self.update([])
 
     def show(self, view: View) -> None:
-        """Show the cards of the view."""
         self._ranks, self._stands_for = view.ranks, view.display.stands_for
         self._items.show(view)
         self._coming = {}
@@ -113,7 +112,6 @@ class CardModel(RowModel):
         self.refresh()
 
     def arrange(self, order: HandOrder, trump: Suit | None) -> None:
-        """Sort the hands in this order."""
         if self._order_of_hands != (order, trump):
             self._order_of_hands = order, trump
             self.refresh()
@@ -131,7 +129,6 @@ class CardModel(RowModel):
         return next((no for no, item in enumerate(self._order(place)) if item.card == card), -1)
 
     def zones(self) -> Zones:
-        """Return the cards by place."""
         return self._items.zones()
 
     def refresh(self) -> None:

@@ -22,7 +22,6 @@ class Placement(Struct, frozen=True):
 
 
 def placement_of(view: View, cards: CardModel) -> Placement:
-    """Return the placement of the view's cards."""
     zones, bottom = cards.zones(), cards.highlights.bottom
     return Placement(
         cards.home(),

@@ -65,7 +65,6 @@ class Arranging(QObject):
 
     @Slot()
     def shuffle(self) -> None:
-        """Shuffle the cards."""
         fan = self._fan()
         self.chance.shuffle(fan)
         self._hold(fan)

@@ -62,7 +62,6 @@ class Choosing(QObject):
         return (*selection.cards, *selection.takes)
 
     def chosen(self, face: str) -> bool:
-        """Whether the card is chosen."""
         return self._chooser.selection.chosen(parse_card(face))
 
     @Slot(str)

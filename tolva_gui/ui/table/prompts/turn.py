@@ -50,7 +50,6 @@ def turn_with(moves: Mapping[Move, str], prompt: str, turn: Turn) -> Turn:
 
 
 def labels_of(turn: Turn, view: View) -> list[str]:
-    """Return the labels of the calls."""
     return [turn.labels.get(call) or words.move_label(call, view, language()) for call in turn.calls]
 
 

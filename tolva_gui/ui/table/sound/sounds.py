@@ -130,7 +130,6 @@ class Sounds(QObject):
 
     @Slot(object)
     def shown(self, step: Step) -> None:
-        """Play the sound of the step."""
         self.play(sound_of(step.event))
 
     def _too_soon(self) -> bool:

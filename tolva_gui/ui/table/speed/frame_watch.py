@@ -44,7 +44,6 @@ class RaceWatch(QObject):
         self._swapped.connect(self._shown)
 
     def watch(self, window: QWindow | None) -> None:
-        """Watch this window from now on, or none."""
         if window is not None and not isinstance(window, QQuickWindow):
             raise TypeError(f"only a window of Qt Quick has frames, not {type(window).__name__}")
         on = self._on

@@ -28,7 +28,6 @@ class KeySet(Struct, frozen=True):
     others: Mapping[str, int] = field(default_factory=dict)
 
     def numbered(self) -> list[tuple[Key, int]]:
-        """Return the keys with the numbers of their reactions."""
         known = {name: number for number, name in enumerate(self.names)} | dict(self.others)
         return [((ord(name), self.keypad), number) for name, number in known.items()]
 

@@ -222,7 +222,6 @@ class Tasks(QObject):
         return "\n".join(part for part in (said, then or _say(note.outcome)) if part)
 
     def _mood(self) -> str:
-        """Return the mood of the teacher."""
         if self.tries is not None and self.is_active() and (self.tries.waits or self.tries.missed):
             return "thinking" if self.tries.waits else "sorry"
         won = self.task is not None and (self.task.right or (self.task.guided and self.task.over))

@@ -22,7 +22,6 @@ def of_melds(position: Position) -> Iterator[Fact]:
 
 
 def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
-    """Return the gain of the meld."""
     if position.read.trump is not None:
         yield Fact("meld", {"cards": pair_of(suit)})
         return

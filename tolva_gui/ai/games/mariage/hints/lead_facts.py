@@ -17,7 +17,6 @@ _GUARDS: Final = 1
 
 
 def of_lead(position: Position, card: Card) -> Iterator[Fact]:
-    """Return facts in favour of leading the card."""
     read = position.read
     if position.safe(card):
         yield Fact("takes", {"card": card})

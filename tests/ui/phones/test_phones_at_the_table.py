@@ -124,6 +124,24 @@ def test_with_all_on_phones_no_hand_and_no_curtain_is_shown(sit: Callable[..., G
         assert host.moves_made == turn + 1
 
 
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+def test_a_table_that_all_look_at_is_larger(sit: Callable[..., Guests], size: tuple[int, int]) -> None:
+    def width_of_a_played_card(guests: Guests) -> float:
+        window, host = guests.window, guests.window.app.sitting.host
+        window.wait(lambda: host.to_act() == 0)
+        first = next(move for move in host.view(0).legal if isinstance(move, Play))
+        window.app.sitting.director.show(host.play(0, first))
+        window.app.pages.clear()
+        window.wait(lambda: not window.app.sitting.choreography.busy)
+        window.settle()
+        cards = window.of_kind("CardItem")
+        return next(card.width() for card in cards if card.property("face") == str(first.card))
+
+    near = width_of_a_played_card(sit(1, 2, 3, size=size))
+    far = width_of_a_played_card(sit(0, 1, 2, 3, size=size))
+    assert far > 1.2 * near
+
+
 def test_curtain_falls_only_for_people_at_the_window(sit: Callable[..., Guests]) -> None:
     guests = sit(1, 2, 3)
     window = guests.window

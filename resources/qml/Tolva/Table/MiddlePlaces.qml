@@ -14,8 +14,9 @@ QtObject {
     // The gap above and below.
     readonly property real air: 9 * unit
     readonly property real betweenSeats: sizes.atSide > 0 ? sizes.reach + sizes.pushed + 2 * margin + sizes.badgeWidth : 2 * margin
-    readonly property real left: sizes.lowered ? sizes.reach + sizes.pushed + margin : betweenSeats
-    readonly property real right: sizes.width - left
+    readonly property real beside: sizes.lowered ? sizes.reach + sizes.pushed + margin : betweenSeats
+    readonly property real left: beside + seats.drawnAt(1)
+    readonly property real right: sizes.width - beside - seats.drawnAt(3)
     // Below the things before the seats, and the counters of the seat opposite, or its stake.
     readonly property real top: sizes.lowered ? seats.sideFloor + air + (sizes.atTop > 0 ? (sizes.banked ? 46 : sizes.moneyed ? 34 : 0) * unit * sizes.text : 0) : sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
                                                                  : 1.5 * margin
@@ -51,14 +52,14 @@ QtObject {
     readonly property bool twoRows: sizes.atTop === 1 && sizes.atSide > 1
     readonly property bool threeRows: sizes.atSide > 1 && !twoRows
     // Cards are larger with at most one pile beside the trick.
-    readonly property real largest: (sizes.tablePiles > 1 || sizes.spreads || sizes.banked ? 0.66 : twoRows ? 0.69 : 0.76) * sizes.ownWidth / sizes.size * (sizes.watched ? 1.3 : 1)
+    readonly property real largest: (sizes.tablePiles > 1 || sizes.spreads || sizes.banked ? 0.66 : twoRows ? 0.69 : 0.76) * sizes.ownWidth / sizes.size * sizes.nearer
     // Half of its width and its full height, in card widths.
     readonly property real trickHalf: sizes.seats === 2 ? 1.15 : threeRows || sizes.atTop > 2 ? 1.78 : sizes.atTop > 1 ? 1.7 : 1.75
     readonly property real trickHeight: threeRows ? 4.27 : sizes.atTop > 1 ? 2.94 : 2.95
     readonly property real trickLeft: left + (pilesWidth > 0 ? pilesWidth + margin / 2 : 0)
     readonly property real playedWidth: sizes.rowLength > 0 ? Math.min(0.92 * sizes.ownWidth / sizes.size, sizes.stripY - seats.topFree)
                                                             : Math.min(largest, height / trickHeight, (right - trickLeft) / 2 / trickHalf)
-    readonly property point trickMiddle: Qt.point(Math.max(x, trickLeft + trickHalf * playedWidth), y)
+    readonly property point trickMiddle: Qt.point(Math.max(Math.min(x, right - trickHalf * playedWidth), trickLeft + trickHalf * playedWidth), y)
 
     // The cards of a trick point to their players; none covers another, and all can be read from below. Further
     // cards of a player are fanned on their first one.
@@ -130,7 +131,7 @@ QtObject {
         let best = 0, columns = 1, rows = 1;
         for (let n = 1; n <= most; ++n) {
             const c = Math.ceil(Math.max(count, 4) / n);
-            const w = Math.min(0.68 * sizes.ownWidth, room / c / 1.07, height / n / 1.4 / 1.05);
+            const w = Math.min(0.68 * sizes.ownWidth * sizes.nearer, room / c / 1.07, height / n / 1.4 / 1.05);
             if (w > best + 0.5) {
                 best = w;
                 columns = c;
@@ -148,7 +149,7 @@ QtObject {
     // Piles
 
     // The face-up pile of a game without tricks.
-    readonly property real openWidth: Math.min(0.9 * sizes.ownWidth, height / 1.5)
+    readonly property real openWidth: Math.min(0.9 * sizes.ownWidth * sizes.nearer, height / 1.5)
 
     function openPile(place: int): var {
         const tilt = [-4, 3, -1, 5, -3, 2, 0, -5][place % 8];

@@ -49,6 +49,8 @@ Item {
                     color: Theme.text
                     font.pixelSize: paper.size
                     font.bold: true
+                    fontSizeMode: Text.HorizontalFit
+                    minimumPixelSize: 0.6 * paper.size
                     Accessible.role: Accessible.StaticText
                     Accessible.name: (index + 1) + ", " + modelData
                 }

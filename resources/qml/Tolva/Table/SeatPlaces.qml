@@ -13,15 +13,14 @@ QtObject {
     // The upper edge: several hands share it, a single one is in the middle.
     readonly property real topFan: sizes.atTop > 1 ? (sizes.width - 2 * margin) / sizes.atTop : 3.7 * sizes.smallWidth
     readonly property real topRoom: sizes.atTop > 1 ? Math.max(sizes.badgeWidth + 6 * unit, topFan) : 3.7 * sizes.smallWidth
-    // The extra distance of seats at the upper edge with open hands.
-    readonly property real topDrawn: sizes.openHands.some(position => sizes.edge(position) === 2) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0
+    readonly property real topDrawn: drawnAt(2)
     // The height of the badges and hands at the upper edge.
     readonly property real topFree: sizes.reach + (sizes.rowLength > 0 ? 0 : sizes.pushed + margin / 2 + sizes.badgeHeight)
 
     // The sides, below the hands at the top or the markers in the corners. Small own cards would leave room
     // below the strip, but the undo buttons are there.
     readonly property real sideTop: sizes.markers ? corners.floor : sizes.atTop > 1 ? sizes.reach + sizes.badgeHeight + sizes.beforeHeight + 3 * margin : 2.5 * margin
-    readonly property real markedLow: Math.min(sizes.stripY, sizes.stripY + sizes.ownHeight - sizes.ownHeight / sizes.size) - sizes.badgeHeight / 2 - 4 * unit
+    readonly property real markedLow: Math.min(sizes.stripAboveHand, sizes.stripAboveHand + sizes.ownHeight - sizes.ownHeight / sizes.size) - sizes.badgeHeight / 2 - 4 * unit
     readonly property real sideRoom: !sizes.markers ? (sizes.sideLow - sideTop) / Math.max(1, sizes.atSide) : sizes.atSide > 1 ? (markedLow - sideTop) / 1.5 : 3.7 * sizes.smallWidth
     readonly property real lowest: !sizes.markers ? (sizes.lowered ? sideTop + 1.9 * sizes.smallWidth + 0.5 * topDrawn : sizes.sideLow - 0.5 * sideRoom) : sizes.atSide > 1 ? markedLow : Math.max((topFree + sizes.stripY) / 2, sideTop + sideRoom / 2 + 16 * unit)
     // The lower end of the seats at the sides.
@@ -47,6 +46,11 @@ QtObject {
     // How much farther inwards an open hand and its owner's other things are.
     function drawn(position: int): real {
         return sizes.openHands.includes(position) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0;
+    }
+
+    // The same for the seats at an edge.
+    function drawnAt(edge: int): real {
+        return Math.max(0, ...sizes.openHands.filter(position => sizes.edge(position) === edge).map(drawn));
     }
 
     // Whether the seat is alone at the upper edge: its piles are beside it, which keeps the middle large, unless the

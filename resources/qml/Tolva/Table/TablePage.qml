@@ -127,8 +127,9 @@ FocusScope {
     Rail {
         id: rail
         anchors.right: parent.right
-        // Cards are as large as the window's height allows, which leaves this width to spare.
-        width: Math.min(0.22 * page.width, 0.4 * page.height)
+        // Cards are as large as the window's height allows, which leaves this width to spare; a table that is only
+        // looked at has little to say here.
+        width: (page.layout.watched && !rail.paper.lies ? Math.min(1, 0.6 * Theme.scale) : 1) * Math.min(0.22 * page.width, 0.4 * page.height)
         height: page.height
         help: page.help
         lesson: page.lesson

@@ -32,6 +32,8 @@ QtObject {
     property real size: 1
     // Whether everybody plays elsewhere: the table is only looked at, and the room of the own hand is free.
     property bool watched: false
+    // Cards in the middle are larger on a table that is looked at from across the room.
+    readonly property real nearer: watched ? 1.3 : 1
 
     property real unit: Math.min(width / 1280, height / 800)
     readonly property real margin: 14 * unit
@@ -66,7 +68,9 @@ QtObject {
 
     // The strip above the own hand with prompt and calls.
     readonly property real stripHeight: 48 * unit * Math.max(1, text)
-    readonly property real stripY: height - (watched ? 0.45 : 1) * ownHeight - 2.2 * margin - stripHeight
+    // It is lower on a table that is looked at; two seats at a side stay above the undo buttons and the own score.
+    readonly property real stripAboveHand: height - ownHeight - 2.2 * margin - stripHeight
+    readonly property real stripY: stripAboveHand + (watched ? 0.55 * ownHeight : 0)
     // Hidden hands are tucked under the edge of the table; a hand that is shown stands a little forward.
     readonly property real reach: 0.72 * smallWidth * 1.4
     readonly property real tucked: reach - 0.7 * smallWidth
@@ -77,7 +81,7 @@ QtObject {
     // With rows across the table, the badge opposite is beside its hand and above its row.
     readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, 0.3 * badgeWidth, rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
     // Prompts in large letters reach the lowest seats.
-    readonly property real sideLow: stripY + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
+    readonly property real sideLow: (atSide > 1 ? stripAboveHand : stripY) + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
     // The height of a seat and its cards, with two seats at a side below those at the top.
     readonly property real sideShare: atSide > 1 && !open ? (sideLow - reach - 3 * margin) / 3 : Infinity
 

@@ -50,6 +50,7 @@ def test_what_the_desktop_says_is_heard(desktop: str, heard: str) -> None:
 
 SILENT = """
 import socket, sys
+from threading import Thread
 from PySide6.QtCore import QTimer
 from tolva_gui.ui.app.screen import open_application
 from tolva_gui.ui.app.system_motion import SystemMotion
@@ -57,6 +58,14 @@ from tolva_gui.ui.app.system_motion import SystemMotion
 listener = socket.socket(socket.AF_UNIX)
 listener.bind(sys.argv[1])
 listener.listen()
+held = []
+
+def welcome():
+    while True:
+        held.append(listener.accept()[0])
+        held[-1].sendall(sys.argv[2].encode())
+
+Thread(target=welcome, daemon=True).start()
 application = open_application()
 motion = SystemMotion()
 motion.ask()
@@ -67,10 +76,11 @@ print("free")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the bus of Linux")
-def test_nothing_waits_for_a_bus_that_is_silent(tmp_path: Path) -> None:
+@cases("said", ["", f"OK {'0' * 32}\r\n"], ids=["at once", "once it is entered"], usual=["once it is entered"])
+def test_nothing_waits_for_a_bus_that_is_silent(said: str, tmp_path: Path) -> None:
     path = tmp_path / "bus"
     environment = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": f"unix:path={path}"}
-    command = [sys.executable, "-c", SILENT, str(path)]
+    command = [sys.executable, "-c", SILENT, str(path), said]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=60)
     assert done.stdout == "free\n", done.stderr
 

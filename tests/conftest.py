@@ -14,7 +14,8 @@ import gc
 import random
 import socket
 import sys
-from collections.abc import Callable, Generator
+import tempfile
+from collections.abc import Callable, Generator, Iterator
 from datetime import date
 from functools import cache
 from itertools import count
@@ -32,6 +33,7 @@ SMOKE = {
 MOST_SECOND_TRIES = 1
 """A run in which more tests need their second try fails (docs/decisions/second-try.md)."""
 _homes = count()
+NOBODY = 65534
 
 # The same examples in every run: a failure is found by everybody or by nobody.
 hypothesis.settings.register_profile("tolva", derandomize=True, deadline=None)
@@ -156,3 +158,16 @@ def _is_own(address: object) -> bool:
 
 def _refuse(address: object) -> NoReturn:
     raise RuntimeError(f"a test tried to reach the network: {address}")
+
+
+@pytest.fixture
+def user_folder() -> Iterator[Path]:
+    """Return a folder without the rights of root, who may write anything."""
+    with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
+        is_root = os.geteuid() == 0
+        if is_root:
+            os.chown(folder, NOBODY, -1)
+            os.seteuid(NOBODY)
+        yield Path(folder)
+        if is_root:
+            os.seteuid(0)

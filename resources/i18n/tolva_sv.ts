@@ -1940,10 +1940,6 @@
         <translation>Partiet kan inte sparas i %1. Du kan spela vidare; Tolva fortsätter försöka tills du avslutar.</translation>
     </message>
     <message>
-        <source>Another program has changed %1 while you played. Both games are saved; yours continues in %2.</source>
-        <translation>Ett annat program har ändrat %1 medan du spelade. Båda partierna finns kvar; ditt fortsätter i %2.</translation>
-    </message>
-    <message>
         <source>%1 is damaged and is not listed among your games. The file has been left as it is.</source>
         <translation>%1 är skadad och visas inte bland dina partier. Filen har lämnats som den är.</translation>
     </message>
@@ -2034,6 +2030,10 @@
     <message>
         <source>The settings cannot be saved in %1. They last until you quit.</source>
         <translation>Inställningarna kan inte sparas i %1. De gäller tills du stänger programmet.</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1 while you played, or it may not be written. Your game continues in %2.</source>
+        <translation>Ett annat program har ändrat %1 medan du spelade, eller så får filen inte skrivas. Ditt parti fortsätter i %2.</translation>
     </message>
     <message>
         <source>The deal has been copied as text, with every choice the computers made. Paste it into your report.</source>

@@ -14,7 +14,7 @@ import pytest
 from tests.phones.browser import CHROMIUM, Page, browser
 from tests.phones.party import PATIENCE, Phone
 from tolva_gui import paths
-from tolva_gui.phones.tokens import Kept, load
+from tolva_gui.phones.tokens import Kept, parse
 
 WITHIN = 5.0
 THERE = (
@@ -66,7 +66,7 @@ class Program:
 
 def kept() -> Kept | None:
     path = paths.data_dir() / "phones.json"
-    return load(path, "tolva-4 1 4") if path.is_file() else None
+    return parse(path.read_bytes(), "tolva-4 1 4") if path.is_file() else None
 
 
 def play(program: Program, page: Page, trick: int) -> None:

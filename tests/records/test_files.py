@@ -2,9 +2,7 @@
 
 import os
 import stat
-import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from stat import S_IMODE
 
@@ -109,19 +107,6 @@ def test_a_file_keeps_its_mode(mode: int, tmp_path: Path) -> None:
     path.chmod(mode)
     write(path, "new")
     assert modes(path) == [mode]
-
-
-@pytest.fixture
-def user_folder() -> Iterator[Path]:
-    """Return a folder without the rights of root, who may write anything."""
-    with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
-        is_root = os.geteuid() == 0
-        if is_root:
-            os.chown(folder, NOBODY, -1)
-            os.seteuid(NOBODY)
-        yield Path(folder)
-        if is_root:
-            os.seteuid(0)
 
 
 @only_posix

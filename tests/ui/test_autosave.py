@@ -199,6 +199,27 @@ def test_file_changed_by_others_is_left_and_play_goes_on(home: Home) -> None:
     keeper.close()
 
 
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="this system has no modes")
+@pytest.mark.parametrize("opened", [True, False], ids=["from its list", "from elsewhere"])
+def test_a_game_in_a_closed_file_goes_on_in_another(user_folder: Path, qapp: object, *, opened: bool) -> None:
+    """Each of its moves was lost in the end, as after a copy from a disk that cannot be written."""
+    home = Home(user_folder / "games")
+    path = home.path_of(table(0, "play SA").record())
+    write(path, dump(table(0, "play SA").record()))
+    path.chmod(0o444)
+    keeper = autosave(home)
+    about = told(keeper)
+    host = keeper.take_up(path) if opened else Host.resume(table(0, "play SA").record())
+    assert host is not None
+    host.play(1, parse_move("play S9"))
+    keeper.save(host)
+    settle(keeper)
+    assert about == [("parted", str(path), str(home.path_of(host.record())))]
+    assert host.record() in saved(home)
+    assert path.stat().st_mode & 0o777 == 0o444
+    keeper.close()
+
+
 def test_two_windows_with_the_same_game_keep_both_ways_it_went(home: Home) -> None:
     """This happens with one home on two machines, where no lock keeps the second out."""
     before = autosave(home)

@@ -76,7 +76,9 @@ print("free")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the bus of Linux")
-@cases("said", ["", f"OK {'0' * 32}\r\n"], ids=["at once", "once it is entered"], usual=["once it is entered"])
+@cases(
+    "said", ["", f"OK {'0' * 32}\r\n"], ids=["at once", "once it is entered"], usual=["once it is entered"]
+)
 def test_nothing_waits_for_a_bus_that_is_silent(said: str, tmp_path: Path) -> None:
     path = tmp_path / "bus"
     environment = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": f"unix:path={path}"}

@@ -1,13 +1,11 @@
 """The secrets in the addresses of the phones: one for each seat of a game, and one with which a seat is chosen.
 
-They end with the game. So that the phones find back by themselves after a crash, they are saved beside the game in
-progress, readable by its owner alone, and deleted with it.
+They end with the game. So that the phones find back by themselves after a crash, the window saves them beside the game
+in progress, and deletes them with it.
 """
 
-import os
 from collections.abc import Collection
 from hmac import compare_digest
-from pathlib import Path
 from secrets import token_urlsafe
 from typing import Final
 
@@ -49,21 +47,15 @@ class Tokens:
         """Replace the seat's token: the old one is no longer valid."""
         self._by_seat = {**self._by_seat, seat: token_urlsafe(BYTES)}
 
-    def save(self, path: Path, game: str, port: int) -> None:
-        """Write the tokens for nobody but the owner to read."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        new = path.with_suffix(".new")
-        new.unlink(missing_ok=True)
-        handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with open(handle, "wb") as file:  # noqa: PTH123  # takes a handle
-            file.write(json.encode(Kept(game, port, self._by_seat)))
-        new.replace(path)
+    def kept(self, game: str, port: int) -> bytes:
+        """Return the content of the file."""
+        return json.encode(Kept(game, port, self._by_seat))
 
 
-def load(path: Path, game: str) -> Kept | None:
-    """Return what was saved for the game; None if there is nothing, or only something of another game."""
+def parse(data: bytes, game: str) -> Kept | None:
+    """Return what was saved for the game; None if it is damaged, or of another game."""
     try:
-        kept = json.decode(path.read_bytes(), type=Kept)
-    except (OSError, DecodeError):
+        kept = json.decode(data, type=Kept)
+    except DecodeError:
         return None
     return kept if kept.game == game else None

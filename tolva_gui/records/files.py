@@ -109,9 +109,14 @@ def _mode(path: Path) -> int | None:
         return None
     if not stat.S_ISREG(found.st_mode):
         return None
-    if not os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+    if not may_be_written(path):
         raise PermissionError(errno.EACCES, "not writable", str(path))
     return stat.S_IMODE(found.st_mode)
+
+
+def may_be_written(path: Path) -> bool:
+    """Whether the system lets us write the file; one that does not exist may be."""
+    return not path.exists() or os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
 
 
 def _flush(folder: Path) -> None:

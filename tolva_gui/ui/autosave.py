@@ -1,8 +1,9 @@
 """Writes the games to their files after every move, so that a crash or a kill loses nothing.
 
 Each game has one file in the home of games and keeps it (`records.home`). A file is overwritten only by the
-game in it: if another program has changed it meanwhile, or it goes on further than the older copy that was
-taken up, both are kept, and the game at the table gets a new file as a branch (`records.branches`).
+game in it: if another program has changed it meanwhile, if it may not be written, or if it goes on further than
+the older copy that was taken up, both are kept, and the game at the table gets a new file as a branch
+(`records.branches`).
 """
 
 import logging
@@ -17,7 +18,16 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.records import marks
 from tolva_gui.records.branches import branch, continues, key_of
-from tolva_gui.records.files import Stamp, encoded, read, stamp, write, write_bytes
+from tolva_gui.records.files import (
+    Stamp,
+    encoded,
+    make_folder,
+    may_be_written,
+    read,
+    stamp,
+    write,
+    write_bytes,
+)
 from tolva_gui.records.home import Home
 from tolva_gui.records.matches import goes_on
 from tolva_gui.records.reader import LONGEST_TEXT, load, of_another_version, outline
@@ -67,7 +77,7 @@ class Autosave(QObject):
     trouble = Signal(str, str)
     """A problem (`damaged`, `unwritable`, `unreadable`, `gone`) and its path."""
     parted = Signal(str, str)
-    """Another program has changed the first file; the game at the table goes on in the second."""
+    """The first file is left, changed by others or closed to us; the game at the table goes on in the second."""
     saved = Signal(str)
     """The file of a game that has been begun or left, or has reached the end of a deal."""
     _happened = Signal(object)
@@ -232,7 +242,7 @@ class Autosave(QObject):
             record = branch(record, game.branch)
         if game.file is None:
             record = self._find_file(game, record)
-        elif _was_changed(game, game.file):
+        if game.file is not None and (_was_changed(game, game.file) or not may_be_written(game.file)):
             before = game.file
             record = self._part(game, record)
             self._say(lambda: self.parted.emit(str(before), str(game.file)))
@@ -282,7 +292,7 @@ class Autosave(QObject):
 
     def _move_away(self, path: Path, folder: Path) -> None:
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
             path.rename(_free(folder / path.name))
         except OSError as error:
             log.warning("%s", error)

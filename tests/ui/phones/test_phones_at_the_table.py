@@ -1,6 +1,7 @@
 """Phones at the table of the window: people scan, play, go away and come back."""
 
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -26,7 +27,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
-from tolva_gui.ui.phones.view_model import Phones, kept_file
+from tolva_gui.ui.phones.view_model import Phones, kept_file, recall
 
 LOOPBACK = "127.0.0.1"
 
@@ -358,6 +359,15 @@ def test_phones_come_back_to_a_resumed_game_by_themselves(sit: Callable[..., Gue
     assert again.phones == {0, 1, 2, 3}
     assert [guests.phones.room.tokens.of(seat) for seat in (ALL, 0)] == tokens
     assert guests.server.port == port
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+def test_a_pipe_in_place_of_the_codes_holds_up_no_start() -> None:
+    kept_file().parent.mkdir(parents=True)
+    os.mkfifo(kept_file())
+    host = table(0)
+    recall(host)
+    assert not host.phones
 
 
 def test_server_ends_with_the_window(sit: Callable[..., Guests]) -> None:

@@ -15,7 +15,8 @@ from tolva_gui.phones.desk import HERE
 from tolva_gui.phones.pages import Pages
 from tolva_gui.phones.room import Room
 from tolva_gui.phones.server import Server
-from tolva_gui.phones.tokens import ALL, Tokens, load
+from tolva_gui.phones.tokens import ALL, Kept, Tokens, parse
+from tolva_gui.records.files import read, write_bytes
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.ui.jobs import JobWorker
@@ -30,6 +31,8 @@ from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
 
 log = logging.getLogger(__name__)
+LARGEST: Final = 10_000
+"""Bytes of the file with the tokens."""
 WALLS: Final = {
     "windows": QT_TRANSLATE_NOOP(
         "Phones", "Windows may ask whether Tolva may use the network: allow private networks."
@@ -104,7 +107,7 @@ class Phones(QObject):
         return SittingDesk(sitting, self._navigation, self._settings, self._worker)
 
     def _open(self, sitting: Sitting) -> None:
-        kept = load(kept_file(), key_of(sitting.host))
+        kept = _kept(sitting.host)
         tokens = Tokens(sitting.host.phones, kept.tokens if kept is not None else None)
         self._room = Room(self._desk(sitting), tokens, self._handed.emit)
         self._room.changed, self._room.denied = self._show_room, self._deny
@@ -212,7 +215,9 @@ class Phones(QObject):
         """Save the tokens; where nothing can be saved, which the window says, the phones scan again after a crash."""
         if self._room is not None and self._server is not None:
             try:
-                self._room.tokens.save(kept_file(), key_of(self._room.desk.host), self._server.port)
+                write_bytes(
+                    kept_file(), self._room.tokens.kept(key_of(self._room.desk.host), self._server.port)
+                )
             except OSError as error:
                 log.warning("the tokens of the phones are not saved: %s", error)
 
@@ -330,6 +335,14 @@ def kept_file() -> Path:
     return paths.data_dir() / "phones.json"
 
 
+def _kept(host: Host) -> Kept | None:
+    """Return what was saved for the game, None if there is nothing that can be read."""
+    try:
+        return parse(read(kept_file(), LARGEST), key_of(host))
+    except OSError:
+        return None
+
+
 def key_of(host: Host) -> str:
     """Return what tells this game, and those that follow it, from all others."""
     return f"{host.info.id} {host.seed} {len(host.seats)}"
@@ -337,7 +350,7 @@ def key_of(host: Host) -> str:
 
 def recall(host: Host) -> None:
     """Put the people of a resumed game back on their phones, if they were."""
-    kept = load(kept_file(), key_of(host)) if not host.phones else None
+    kept = _kept(host) if not host.phones else None
     if kept is not None:
         host.phones = frozenset(seat for seat in kept.tokens if seat != ALL)
 

@@ -253,7 +253,7 @@ class Trial:
         _check_json(dict(result.carried))
         if len(set(self.standing.scores)) == 1 and len(result.ranking) > 1:
             info, before = self.info, self.standing.scores
-            first, *_, last = (lead(result, tied[0], before, losses=info.losses) for tied in result.ranking)
+            first, *_, last = (lead(result, tied[0], before, info) for tied in result.ranking)
             assert first > last, "who wins is behind"
         following = game.next(self.options, self.standing, result)
         assert (following is None) == bool(result.ranking)

@@ -23,6 +23,8 @@ from tolva_gui.rules.parti import NotNow, Parti
 
 SEED = 12
 TOYS = (Toy, ShortToy, DrawingToy, KnockToy)
+MOST_AT_RANDOM = 20_000
+"""Moves of a random deal; the longest, of vändtia for eight, take some thousands."""
 GAMES = [*tables(), *(kind(seats) for kind in TOYS for seats in (2, 3, 4))]
 
 
@@ -61,6 +63,18 @@ def test_no_game_makes_a_move_of_another_and_none_after_the_end(game: AnyGame) -
         game.apply(state, made[-1])
     if game.result(state) is not None:
         assert all(game.why_not(state, move) is not None for move in (*foreign, *made))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=table_name)
+def test_a_random_deal_comes_to_an_end(game: AnyGame) -> None:
+    rng, options = Random(SEED), game.info.defaults()
+    deck = shuffled(game.info.pack_for(options), rng)
+    state = game.start(options, deck, first_standing(game, options), NULL_LOG, further(game.info, "end"))
+    moves = 0
+    while game.result(state) is None and moves < MOST_AT_RANDOM:
+        game.apply(state, rng.choice(game.legal_moves(state)))
+        moves += 1
+    assert game.result(state) is not None, f"not over after {moves} moves: no search could judge a move"
 
 
 NAMES = {"hand": ("fan", {"owner"}), "pack": ("pile", {"nobody"}), "trick": ("trick", {"all"})}

@@ -6,7 +6,7 @@ master's measures their choices, not their cards.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct
 
@@ -14,6 +14,7 @@ from tolva_gui.ai.player import Cancelled, Choice, Player, SearchCancelled
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup, game_of
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti
 from tolva_gui.rules.view import View
@@ -29,12 +30,8 @@ Better = Callable[[View, View, Move], Move | None]
 none: then the master follows."""
 
 
-class Lead(Protocol):
-    """A function for the value of a result to a side, given the scores before the deal (`ai/search/worth.py`)."""
-
-    def __call__(
-        self, result: Result, side: Side, before: Sequence[int], /, *, losses: bool = False
-    ) -> float: ...
+Lead = Callable[[Result, Side, Sequence[int], GameInfo], float]
+"""A function for the value of a result to a side, given the scores before the deal (`ai/search/worth.py`)."""
 
 
 class NoEnd(Exception):
@@ -106,7 +103,7 @@ def play_beside(
             parting = None if found is None else number
         parti.play(turn, move)
     info, before, result = parti.game.info.under(parti.options), deal.standing.scores, deal.result
-    side, losses = info.side(seat), info.losses
+    side = info.side(seat)
     return MasterReplay(
         seat,
         RecordedDeal(
@@ -116,8 +113,8 @@ def play_beside(
             parti.deal.result,
             further=further,
         ),
-        0.0 if result is None else lead(result, side, before, losses=losses),
-        lead(parti.deal.result, side, before, losses=losses),
+        0.0 if result is None else lead(result, side, before, info),
+        lead(parti.deal.result, side, before, info),
         parting,
     )
 

@@ -97,7 +97,7 @@ class Bench:
             mine if info.side(seat) == side else other(number * 16 + seat) for seat in range(info.seats)
         ]
         result = self._deal(state, choosers, mine)
-        ahead = 0.0 if result is None else lead(result, side, standing.scores)
+        ahead = 0.0 if result is None else lead(result, side, standing.scores, info)
         if info.side(standing.dealer) == side:
             self._dealing.append(ahead)
         return ahead

@@ -66,11 +66,12 @@ def flat(policy: Policy, game: Game[Any], state: Any, seat: int) -> Move:
     if len(view.legal) == 1:
         return view.legal[0]
     rng, gains = rng_for(view, 1), dict.fromkeys(view.legal, 0.0)
-    side = game.info.under(state.options).side(seat)
+    info = game.info.under(state.options)
+    side = info.side(seat)
     for world in [game.determinize(view, rng) for _ in range(WORLDS)]:
         for move in view.legal:
             result = play_on(game, world.copy(), move, policy, rng)
-            gains[move] += 0.0 if result is None else lead(result, side, world.standing.scores)
+            gains[move] += 0.0 if result is None else lead(result, side, world.standing.scores, info)
     return max(view.legal, key=gains.__getitem__)
 
 

@@ -28,6 +28,7 @@ from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.games.nittionio.state import NittionioState
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, Play
 
 DEALS: Final = 100
@@ -35,14 +36,9 @@ ITERATIONS: Final = 2000
 TO_A_NUMBER: Final = ("nittionio", "plump")
 
 
-def own_points(result: Result, seat: int, before: Any) -> float:
+def own_points(result: Result, seat: int, before: Sequence[int], _info: GameInfo) -> float:
     """Return the points of the deal."""
-    return float(result.scores[seat] - before.scores[seat])
-
-
-def points_ahead(result: Result, seat: int, before: Any) -> float:
-    """Return the points of the deal less the average of the others."""
-    return lead(result, seat, before.scores)
+    return float(result.scores[seat] - before[seat])
 
 
 def in_grandissimo(state: Any, seat: int, move: Move) -> str:
@@ -108,11 +104,12 @@ def by_tricks_left(state: Any, seat: int, move: Move) -> str:
     return f"{left:>2} tricks left, bid {reach}"
 
 
-GAMES: Final[dict[str, tuple[Callable[[Any, int, Move], str], Callable[[Result, int, Any], float]]]] = {
+Points = Callable[[Result, int, Sequence[int], GameInfo], float]
+GAMES: Final[dict[str, tuple[Callable[[Any, int, Move], str], Points]]] = {
     "grandissimo": (in_grandissimo, own_points),
     "lomber": (in_lomber, own_points),
-    "nittionio": (to_a_number, points_ahead),
-    "plump": (to_a_number, points_ahead),
+    "nittionio": (to_a_number, lead),
+    "plump": (to_a_number, lead),
 }
 """How decisions are named, and the value that is estimated."""
 
@@ -153,7 +150,7 @@ def played(asked: Question, number: int) -> Deal:
     if asked.by_trick and asked.form in TO_A_NUMBER:
         name = by_tricks_left
     state, player = dealt(game, asked.options, number), make_player(asked.level, number)
-    before, thoughts = state.standing, list[tuple[str, int, float]]()
+    before, thoughts = state.standing.scores, list[tuple[str, int, float]]()
     for _ in range(MOST_MOVES):
         seat = game.to_act(state)
         if seat is None:
@@ -170,7 +167,7 @@ def played(asked: Question, number: int) -> Deal:
         raise ValueError(f"{game.info.id}: deal {number} does not end")
     if asked.miseres and not is_misere(state):
         return Deal()
-    brought = [points(result, seat, before) for seat in range(asked.seats)]
+    brought = [points(result, seat, before, game.info) for seat in range(asked.seats)]
     told = []
     for kind in dict.fromkeys(kind for kind, _, _ in thoughts):
         mine = [(seat, worth) for one, seat, worth in thoughts if one == kind]

@@ -9,7 +9,7 @@ from tolva_gui.words.game_data import game_data
 def test_a_loss_puts_the_loser_behind() -> None:
     """In svarte petter the loser's score rises by one."""
     result = Result((), (0, 1, 0), ranking=((0, 2), (1,)))
-    leads = [lead(result, side, (0, 0, 0), losses=True) for side in range(3)]
+    leads = [lead(result, side, (0, 0, 0), BY_ID["svarte-petter"].info) for side in range(3)]
     assert leads == [0.5, -1.0, 0.5]
 
 

@@ -219,7 +219,7 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
         result = _play_deal(game, state, players, setup.budget, firsts, tally)
         if not result.void:
             tally.deals += 1
-            tally.points += lead(result, side, standing.scores, losses=info.losses)
+            tally.points += lead(result, side, standing.scores, info)
         if result.ranking:
             tally.won += side in result.winners
             tally.fair += len(result.winners) / info.sides

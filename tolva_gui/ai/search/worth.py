@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
 
 Worth = Callable[[Result, Seat, View], float]
@@ -13,16 +14,16 @@ Worth = Callable[[Result, Seat, View], float]
 def points_ahead(result: Result, seat: Seat, view: View) -> float:
     """Return how far the seat's side is ahead of the others in this deal; see `lead`."""
     info = view.info
-    return lead(result, info.side(seat), view.facts.scores, losses=info.losses)
+    return lead(result, info.side(seat), view.facts.scores, info)
 
 
-def lead(result: Result, side: Side, before: Sequence[int], *, losses: bool = False) -> float:
+def lead(result: Result, side: Side, before: Sequence[int], info: GameInfo) -> float:
     """Return the side's gain minus the mean gain of the others; without points, a value by places.
 
-    *before*: the scores before the deal. *losses*: the scores count losses, and a gain is what the others lose more.
+    *before*: the scores before the deal. Where scores count losses, a gain is what the others lose more.
     Sole first place is worth 1, sole last place −1.
     """
-    sign = -1 if losses else 1
+    sign = -1 if info.losses else 1
     gains = [sign * (after - had) for after, had in zip(result.scores, before, strict=True)]
     if any(gains):
         others = [gain for other, gain in enumerate(gains) if other != side]

@@ -40,7 +40,7 @@ def worth(game: Game[Any], state: Any, seat: int) -> float:
     """Return the seat's lead at the end if both play optimally, by the rules alone."""
     result = game.result(state)
     if result is not None:
-        return lead(result, seat, (0, 0))
+        return lead(result, seat, (0, 0), game.info)
     after = []
     for move in game.legal_moves(state):
         other = state.copy()

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPolygonF
 from PySide6.QtQml import QQmlExpression, qmlContext
 from PySide6.QtQuick import QQuickItem, QQuickWindow
@@ -78,7 +78,7 @@ def faults(sight: Sight) -> list[str]:
     written = [one for one in seen if one.kind == "Text" and one.text.strip()]
     found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
     found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
-    found += [*_crowded(seen), *_cards_on_cards(seen), *_money_on_things(seen)]
+    found += [*_crowded(seen), *_cards_on_cards(seen), *_money_on_things(seen), *_marks_astray(seen)]
     return sorted(set(found))
 
 
@@ -183,7 +183,10 @@ def _written(item: QQuickItem, box: QRectF) -> QRectF:
     across, along = _aligned(item, "effectiveHorizontalAlignment"), _aligned(item, "verticalAlignment")
     left = {Qt.AlignmentFlag.AlignRight.value: 1.0, Qt.AlignmentFlag.AlignHCenter.value: 0.5}.get(across, 0.0)
     top = {Qt.AlignmentFlag.AlignBottom.value: 1.0, Qt.AlignmentFlag.AlignVCenter.value: 0.5}.get(along, 0.0)
-    return QRectF(left * (box.width() - width), top * (box.height() - height), width, height)
+    pads = (item.property(f"{edge}Padding") or 0 for edge in ("left", "top", "right", "bottom"))
+    within = box.marginsRemoved(QMarginsF(*pads))
+    x, y = left * (within.width() - width), top * (within.height() - height)
+    return QRectF(within.x() + x, within.y() + y, width, height)
 
 
 def _aligned(item: QQuickItem, which: str) -> int:
@@ -349,6 +352,15 @@ def _money_on_things(seen: Sequence[Seen]) -> Iterator[str]:
         met = next((thing for thing in things if thing.item is not one.item and _meet(one, thing)), None)
         if met is not None:
             yield f"money on something: {one} and {met}"
+
+
+def _marks_astray(seen: Sequence[Seen]) -> Iterator[str]:
+    """Yield marks of words that lie beside the letters of their text."""
+    texts_by_item = {one.item: one for one in seen if one.kind == "Text"}
+    for mark in (one for one in seen if one.kind == "WordMark"):
+        text = next(text for item, text in texts_by_item.items() if item.isAncestorOf(mark.item))
+        if not text.box.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(mark.box):
+            yield f"not under its word: {mark.item.property('word')} in {text}"
 
 
 def _is_chip(one: Seen) -> bool:

@@ -31,6 +31,8 @@ PlainText {
                 activeFocusOnPress: false
                 width: marked.width
                 height: marked.height
+                leftPadding: marked.leftPadding
+                bottomPadding: marked.bottomPadding
                 text: marked.text
                 textFormat: TextEdit.PlainText
                 font: marked.font

@@ -44,6 +44,15 @@ Folio {
 
     onClosed: page.lobby.goBack()
 
+    tools: Plate {
+        objectName: "rules"
+        visible: page.changing
+        anchors.verticalCenter: parent?.verticalCenter
+        quiet: true
+        text: qsTr("Rules")
+        onClicked: page.lobby.show("rules")
+    }
+
     // Open the page for one of the player's figures.
     function tell(what: string) {
         page.lobby.show(what === "daily" || what === "opponents" ? what : "statistics");
@@ -174,15 +183,6 @@ Folio {
                             text: page.changing ? qsTr("Done") : qsTr("More…")
                             Accessible.description: qsTr("Who plays, by which rules, and for how long")
                             onClicked: page.changing = !page.changing
-                        }
-                        Plate {
-                            objectName: "rules"
-                            visible: page.changing
-                            height: play.height
-                            size: Theme.head
-                            quiet: true
-                            text: qsTr("Rules")
-                            onClicked: page.lobby.show("rules")
                         }
                     }
                     GamesToResume {

@@ -5,6 +5,7 @@ A new page is a line in `SITUATIONS`. A game without a line has the scenes of `a
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from shutil import rmtree
 
 from PySide6.QtCore import QObject
 
@@ -33,6 +34,7 @@ from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.judged import keep as keep_judged
 from tolva_gui.records.judgements import Judged, Mastered
+from tolva_gui.records.persons import FIRST
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID as EVERY_GAME
 from tolva_gui.table.host import Host
@@ -51,6 +53,8 @@ KEYS = {
     "word": "F2",
 }
 """The key for each scene."""
+FIRST_PAGES = ("today", "family")
+"""What the first page shows only some moments after it is there."""
 NOTES = {
     "sv": "Varför inte esset? Om hon har det kvar tar hon sticket, och kungen går hem i nästa.",
     "en": "Why not the ace? If they still have it they take the trick, and the king wins the next one.",
@@ -61,6 +65,7 @@ SITUATIONS: tuple[Situation, ...] = (
     # Name, table, moves to be shown, final action.
     ("welcome", None, "", "welcome"),
     ("lobby", None, "", "today"),
+    ("lobby-family", None, "", "family"),
     ("lobby-search", None, "", "search"),
     ("game", None, "", "game"),
     ("game-change", None, "", "change"),
@@ -169,8 +174,30 @@ def lobby_with(search: str) -> Callable[[App], None]:
     return look
 
 
+def be_alone(app: App) -> None:
+    """Let all others leave this machine."""
+    if app.household.several:
+        people = app.models.profiles
+        people.choose(FIRST)
+        for row in people.property("rows"):
+            if row["id"] != FIRST:
+                people.remove(row["id"])
+
+
+def family(app: App) -> None:
+    """Let the youngest of three people choose."""
+    people = app.models.profiles
+    for name in ("Elna", "Nils"):
+        people.add(name)
+    youngest = people.property("rows")[-1]["id"]
+    people.setChild(youngest, True)
+    people.choose(youngest)
+    app.models.today.refresh()
+
+
 def welcome(app: App) -> None:
-    """Show the first page of a new player."""
+    """Show the first page of a new player: one without any games."""
+    rmtree(app.library.index.home.folder, ignore_errors=True)
     app.settings.remember("lesson_seen", False)
     app.models.lesson.look()
 
@@ -336,6 +363,8 @@ def theme(app: App) -> None:
 
 OPENERS: Mapping[str, Callable[[App], object]] = {
     "welcome": welcome,
+    "today": lambda app: app.models.today,
+    "family": family,
     "search": lobby_with("tolva"),
     "game": game,
     "change": change,

@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.gallery.scene_check import pictures_to_come
-from tests.gallery.scenes import KEYS, Situation, show_page
+from tests.gallery.scenes import FIRST_PAGES, KEYS, Situation, be_alone, show_page
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.app import App
@@ -76,20 +76,21 @@ class Stage:
         if app.navigation.sitting is not None:
             app.navigation.sitting.choreography.clear()
         app.pages.clear()
+        be_alone(app)
         while app.notices.property("texts"):
             app.notices.dismiss()
         app.settings.remember("lesson_seen", True)
         app.models.lesson.look()
-        if make is None:
+        if make is None or then in KEYS:
+            # A table that is left forgets what a key has opened on it, and would close again.
             app.navigation.newGame()
-        else:
+        if make is not None:
             app.navigation.sit_down(make())
             if moves or then:
                 self.settle()
-        if then == "today":
+        self.happen(moves, then)
+        if then in FIRST_PAGES:
             self.see_today()
-        else:
-            self.happen(moves, then)
         self.settle()
 
     def close(self) -> None:

@@ -208,6 +208,17 @@ def test_a_scene_is_seen_when_all_its_pictures_have_come(stage: Stage) -> None:
     assert not any(is_loading(item) for item in tiles)
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"), [("welcome", "welcome"), ("table-menu", "quit"), ("lobby-family", "person-Nils")]
+)
+def test_a_scene_shows_itself_after_any_other(stage: Stage, name: str, shown: str) -> None:
+    """A first start used to show the lobby once there were games, and a key closed what it had opened before."""
+    stage.show(named("history"), Look(USUAL, "sv"))
+    for language in LANGUAGES:
+        stage.show(named(name), Look(USUAL, language))
+        assert any(one.item.objectName() == shown for one in sight_of(stage.app.window).seen)
+
+
 @pytest.mark.qt_log_ignore(r"nowhere\.png")
 def test_a_picture_that_does_not_come_is_a_fault(qtbot: QtBot) -> None:
     source = 'Image { width: 20; height: 20; asynchronous: true; source: "file:///nowhere.png" }'

@@ -182,3 +182,17 @@ def test_seats_are_here_on_a_phone_or_computers(open_window: Open) -> None:
     new.setKind(1, "computer")
     new.start()
     assert started[-1].phones == frozenset()
+
+
+def test_the_words_stand_beside_the_picture_at_every_width(open_window: Open) -> None:
+    """At one width in thirty rounding used to put them below it."""
+    window = open_window(BlockedPlayer)
+    window.game_page()
+    below = list[int]()
+    for width in range(1036, 1132, 5):
+        window.app.window.resize(width, 800)
+        window.settle()
+        words, picture = (window.item(name).mapToScene(QPointF()) for name in ("play", "gamePicture"))
+        if words.y() > picture.y() + 1:
+            below.append(width)
+    assert below == []

@@ -283,9 +283,14 @@ def test_half_of_a_small_window_is_content(open_window: Open) -> None:
     assert window.item("shelf").height() >= 300
 
 
-@pytest.mark.parametrize("size", [(800, 480), (900, 600), (1280, 800), (2560, 1440)], ids=str)
-def test_the_road_lies_above_the_tiles(open_window: Open, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((800, 480), 100), ((900, 600), 100), ((1280, 800), 100), ((1920, 1080), 160), ((2560, 1440), 100)],
+    ids=str,
+)
+def test_the_road_lies_above_the_tiles(open_window: Open, size: tuple[int, int], text: int) -> None:
     window = with_games(open_window, game(1))
+    window.app.settings.set("text_size", text)
     window.app.window.resize(*size)
     window.item("nextStep")
     window.settle()
@@ -294,6 +299,8 @@ def test_the_road_lies_above_the_tiles(open_window: Open, size: tuple[int, int])
     for one in stops:
         assert one.bottom() <= rows["form-tolva-4"].top()
         assert not any(one.intersects(other) for other in stops if other is not one)
+    (road,) = window.of_kind("Road")
+    assert len({one.top() for one in stops}) == (1 if road.property("wide") else len(stops))
 
 
 def test_each_kind_has_one_heading_and_tiles_fill_the_window(open_window: Open) -> None:

@@ -12,9 +12,10 @@ Item {
     signal chosen(var value)
 
     width: parent?.width ?? 0
-    height: choice.height
+    height: Math.max(label.height, choice.height)
 
     Label {
+        id: label
         anchors.verticalCenter: parent.verticalCenter
         width: choice.x - Theme.gap
         text: wish.label
@@ -23,6 +24,7 @@ Item {
     }
     Choice {
         id: choice
+        anchors.verticalCenter: parent.verticalCenter
         x: 0.37 * wish.width
         width: wish.width - x
         title: wish.label

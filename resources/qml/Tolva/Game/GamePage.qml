@@ -136,7 +136,8 @@ Folio {
                 }
                 Column {
                     id: words
-                    width: page.narrow ? body.width : body.width - frame.width - parent.spacing
+                    // Whole pixels: rounding must not put it below the picture.
+                    width: page.narrow ? body.width : Math.floor(body.width - frame.width - parent.spacing)
                     spacing: 12 * Theme.unit
 
                     // First, so that it is in the same place for every game.

@@ -77,7 +77,7 @@ Flow {
     }
     Column {
         id: how
-        width: wishes.narrow ? wishes.width : wishes.width - who.width - wishes.spacing
+        width: wishes.narrow ? wishes.width : Math.floor(wishes.width - who.width - wishes.spacing)
         spacing: 10 * Theme.unit
         readonly property real questions: Math.max(dealer.asking, aids.asking, match.asking)
 

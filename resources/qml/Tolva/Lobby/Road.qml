@@ -40,7 +40,8 @@ Flow {
             }));
     }
 
-    spacing: 14 * Theme.unit
+    // Whole pixels: rounding must not push the last stop into a row of its own.
+    spacing: Math.round(14 * Theme.unit)
 
     Repeater {
         id: lines

@@ -13,7 +13,7 @@ Panel {
     required property Phones phones
 
     readonly property int columns: Math.max(1, Math.floor((cells.width + cells.spacing) / (side + 125 * Theme.scale * Theme.unit)))
-    readonly property real cell: (cells.width - (columns - 1) * cells.spacing) / columns
+    readonly property real cell: Math.floor((cells.width - (columns - 1) * cells.spacing) / columns)
     readonly property real side: 162 * Theme.unit
     readonly property real gap: 10 * Theme.unit
 

@@ -23,7 +23,7 @@ Flow {
     readonly property int count: (taught ? 1 : 0) + (dealt ? 1 : 0)
     readonly property list<Item> stops: [following, deal].filter(card => card.visible)
 
-    spacing: 14 * Theme.unit
+    spacing: Math.round(14 * Theme.unit)
 
     Component.onCompleted: today.refresh()
 

@@ -29,7 +29,7 @@ Panel {
         property bool strong: false
         readonly property color ink: strong ? Theme.accentText : Theme.text
 
-        width: page.narrow || !learn.visible ? parent.width : (parent.width - choices.spacing) / 2
+        width: page.narrow || !learn.visible ? parent.width : Math.floor((parent.width - choices.spacing) / 2)
         implicitHeight: words.height + 40 * Theme.unit
         activeFocusOnTab: true
         Accessible.role: Accessible.Button
@@ -144,7 +144,7 @@ Panel {
         spacing: 12 * Theme.unit
 
         ChoiceRow {
-            width: page.narrow ? parent.width : parent.width - all.width - parent.spacing
+            width: page.narrow ? parent.width : Math.floor(parent.width - all.width - parent.spacing)
             objectName: "strength"
             text: qsTr("Play against")
             value: page.newGame.level

@@ -171,7 +171,7 @@ def test_game_of_another_version_says_why_it_does_not_open(open_window: Open) ->
     record = played("plump", 3, 1).record()
     keep(index, record)
     window.app.pages.open("history")
-    (line,) = window.app.models.history.property("games")
+    (line,) = window.app.models.history.property("games").rows()
     index.home.path_of(record).write_bytes(b"tolva-record 99\ngame whist\n")
     window.app.models.history.show(line["key"])
     (told,) = window.app.notices.property("texts")
@@ -206,7 +206,7 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
     window.item("reviewPage")
     review, info = window.app.models.review, BY_ID[game].seated(seats).info
     piles = {place.kind for place in info.places if place.layout == "pile"}
-    story = review.property("story")
+    story = review.property("story").rows()
     assert all(line["text"] for line in story)
     for step in range(0, len(story), len(story) // 4 + 1):
         review.goTo(step)

@@ -65,7 +65,7 @@ def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
     window.app.models.review.show(played_out(new_toy(3)).record())
     window.item("reviewPage")
     review = window.app.models.review
-    story = review.property("story")
+    story = review.property("story").rows()
     assert len(story) == 1 + 3 + 3 * toy.HELD
     assert all(line["text"] for line in story)
     for step in range(len(story)):
@@ -87,9 +87,9 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     window.app.index_worker.settle()
     app = window.app
     app.pages.open("history")
-    (line,) = app.models.history.property("games")
+    (line,) = app.models.history.property("games").rows()
     assert line["form"] == "toy"
-    assert line["state"].startswith("won by")
+    assert line["result"].startswith("won by")
     app.pages.open("statistics")
     assert app.models.statistics.property("deals") == 1
     assert len(app.models.statistics.property("counts")) == 1

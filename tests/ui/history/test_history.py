@@ -54,9 +54,9 @@ def test_the_newest_are_there_at_once_and_all_a_moment_later(qtbot: QtBot, tmp_p
     history = History(index, str)
     history.begin()
     assert history.property("count") == MOST_SHOWN, "the window's thread reads no more"
-    assert len(history.property("games")) == MOST_SHOWN
+    assert len(history.property("games").rows()) == MOST_SHOWN
     qtbot.waitUntil(lambda: history.property("count") == MANY, timeout=60_000)
     history.setProperty("search", "oldest")
-    assert [game["key"] for game in history.property("games")] == ["game 0"]
+    assert [game["key"] for game in history.property("games").rows()] == ["game 0"]
     history.close()
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("history")]

@@ -293,11 +293,11 @@ def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open)
     window.click(window.item("person-Anna"))
     history = window.app.models.history
     window.app.pages.open("history")
-    window.wait(lambda: len(history.property("games")) == 2)
+    window.wait(lambda: len(history.property("games").rows()) == 2)
     window.click(window.item("choice-true"))
-    window.wait(lambda: len(history.property("games")) == 3)
+    window.wait(lambda: len(history.property("games").rows()) == 3)
     window.app.pages.open("history")
-    assert len(history.property("games")) == 2
+    assert len(history.property("games").rows()) == 2
 
 
 def test_same_people_sit_in_the_next_game() -> None:

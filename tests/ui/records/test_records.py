@@ -85,7 +85,7 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     path.write_text(bad, encoding="utf-8")
     window.app.models.records.open(QUrl.fromLocalFile(str(path)))
     window.item("recordPage")
-    faults = window.app.models.records.property("faults")
+    faults = window.app.models.records.property("faults").rows()
     assert faults[0]["place"] == f"Line {first + 1}"
     assert path.read_text(encoding="utf-8") == bad
     window.app.models.records.copyFaults()
@@ -107,7 +107,7 @@ def test_a_refused_move_of_any_game_is_told_in_the_window(
             path.write_text(dump(refused_move), encoding="utf-8")
             window.app.models.records.open(QUrl.fromLocalFile(str(path)))
             assert page(window) == "record", key
-            told = window.app.models.records.property("faults")
+            told = window.app.models.records.property("faults").rows()
             assert any(each["why"] and each["rule"] == (rule or "") for each in told), (game, key)
         window.app.pages.clear()
 

@@ -63,7 +63,7 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(open_window: Open) -> No
     window.click(window.item("reviewMore"))
     window.click(window.item("trick3"))
     assert step(window) == ends[2]
-    assert "takes the trick" in review.property("story")[step(window)]["text"]
+    assert "takes the trick" in review.property("story").rows()[step(window)]["text"]
     window.key(Qt.Key.Key_Escape)
     assert (page(window), window.sheet()) == ("", "deal")
 
@@ -172,7 +172,7 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
     window.wait(lambda: window.sheet() != "")
     window.key(Qt.Key.Key_F3)
     window.item("game0")
-    (line,) = window.app.models.history.property("games")
+    (line,) = window.app.models.history.property("games").rows()
     assert line["form"] == "Tolva for four"
     window.key(Qt.Key.Key_Return)
     assert page(window) == "review"
@@ -196,9 +196,9 @@ def test_the_search(open_window: Open) -> None:
         history.setProperty("search", "")
         for letter in sought:
             QTest.keyClick(window.app.window, letter)  # type: ignore[call-overload]
-        assert len(history.property("games")) == found, sought
+        assert len(history.property("games").rows()) == found, sought
     history.setProperty("form", "plocketolva")
-    assert [line["form"] for line in history.property("games")] == ["Plocketolva"]
+    assert [line["form"] for line in history.property("games").rows()] == ["Plocketolva"]
 
 
 def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> None:
@@ -213,7 +213,7 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
     history = window.app.models.history
-    window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"] * 2)
+    window.wait(lambda: [line["result"] for line in history.property("games").rows()] == ["not finished"] * 2)
     window.item("historyPage")
     history.show(key_of(left.record()))
     before = window.app.navigation.host

@@ -76,7 +76,7 @@ def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str
     # The last game is the first of the list.
     keep(index(window), game("2026-01-01T12:00:00", last, form="grandissimo"), finished(name, 1))
     window.app.models.history.refresh()
-    line, scored = window.app.models.history.property("games")
+    line, scored = window.app.models.history.property("games").rows()
     assert scored["scores"] == "740 · −380 · −180 · −180"
     window.app.pages.open("history")
     assert {item.property("lineCount") for item in window.visible() if item.objectName() == "scores"} <= {
@@ -89,7 +89,7 @@ def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str
         if item.objectName() == "scores"
     )
     assert line["scores"] == ""
-    assert "You" in line["state"] or "Alva" in line["state"]
+    assert "You" in line["result"] or "Alva" in line["result"]
 
 
 @cases("name", LUCK, usual=["svarte-petter"])

@@ -12,6 +12,7 @@ from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.table.scores.deal_rows import only_loses
 from tolva_gui.ui.texts import day, fill, language, names, players, score_line, translate
 from tolva_gui.words import sentences as words
@@ -60,7 +61,9 @@ class History(QObject):
         self._form = ""
         self._search = ""
         self._everyone = False
+        self._rows = RowModel(("key", "date", "form", "names", "scores", "result", "helped"), self)
         self._filled.connect(self._fill)
+        self.changed.connect(self._show_rows)
 
     def begin(self) -> None:
         """Show the games of the person who plays when the page is opened."""
@@ -140,7 +143,7 @@ class History(QObject):
             "form": self._title(game.form),
             "names": " – ".join(_sides(game)),
             "scores": self._scores(game),
-            "state": self._state(game),
+            "result": self._result(game),
             "helped": game.helped,
         }
 
@@ -156,7 +159,7 @@ class History(QObject):
             return ""
         return score_line(game.scores)
 
-    def _state(self, game: KeptGame) -> str:
+    def _result(self, game: KeptGame) -> str:
         if game.winner is None:
             return translate("History", "not finished")
         ranking = game.ranking or ((game.winner,),)
@@ -164,7 +167,8 @@ class History(QObject):
             return fill(translate("History", "lost by %1"), _called(game, ranking[-1]))
         return fill(translate("History", "won by %1"), _called(game, ranking[0]))
 
-    def _games(self) -> list[dict[str, Any]]:
+    @Slot()
+    def _show_rows(self) -> None:
         wanted = composed(self._search).casefold().split()
         told = (self._told or list(map(self._words, self._all))) if wanted else [""] * len(self._all)
         fitting = (
@@ -172,7 +176,7 @@ class History(QObject):
             for game, text in zip(self._all, told, strict=True)
             if self._form in ("", game.form) and all(word in text for word in wanted)
         )
-        return list(map(self._line, islice(fitting, MOST_SHOWN)))
+        self._rows.update(list(map(self._line, islice(fitting, MOST_SHOWN))))
 
     def _forms(self) -> list[dict[str, str]]:
         found = sorted({game.form for game in self._all}, key=self._title)
@@ -191,7 +195,7 @@ class History(QObject):
         self._everyone = everyone
         self.refresh()
 
-    games = Property(list, _games, notify=changed)
+    games = Property(QObject, lambda self: self._rows, constant=True)
     count = Property(int, lambda self: len(self._all), notify=changed)
     forms = Property(list, _forms, notify=changed)
     form = Property(str, lambda self: self._form, _set_form, notify=changed)

@@ -18,6 +18,7 @@ from tolva_gui.records.text import dump
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.table.sitting import Services
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
@@ -60,6 +61,8 @@ class Records(QObject):
         self._navigation = navigation
         self._pages = services.pages
         self._faults: list[RecordFault] = []
+        self._rows = RowModel(("place", "rule", "text", "why", "position"), self)
+        self.changed.connect(self._show_rows)
         self._source = ""
 
     @Slot(str)
@@ -215,7 +218,11 @@ class Records(QObject):
             "position": words.fault(where.template, where.values, language()) if where else "",
         }
 
-    faults = Property(list, lambda self: [self._line(f) for f in self._faults[:MOST_SHOWN]], notify=changed)
+    @Slot()
+    def _show_rows(self) -> None:
+        self._rows.update([self._line(fault) for fault in self._faults[:MOST_SHOWN]])
+
+    faults = Property(QObject, lambda self: self._rows, constant=True)
     count = Property(int, lambda self: len(self._faults), notify=changed)
     source = Property(str, lambda self: self._source, notify=changed)
 

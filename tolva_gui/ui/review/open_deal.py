@@ -12,6 +12,7 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, TrumpSign, View, plays_of
 from tolva_gui.table.review_positions import Moment, tricks
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.table.cards.card_model import Highlights
 from tolva_gui.ui.table.cards.open_cards import OpenCards
 from tolva_gui.ui.table.cards.places import layout_of
@@ -36,6 +37,7 @@ class OpenDeal(QObject):
         self._step = 0
         self._cards: OpenCards | None = None
         self._seats = SeatModel(self)
+        self._story = RowModel(("text", "trick", "written"), self)
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
@@ -58,6 +60,7 @@ class OpenDeal(QObject):
         cards.highlights = Highlights(bottom=bottom, viewer=None)
         old, self._cards = self._cards, cards
         self._seats.sit(self.sitters, pictures, info, bottom)
+        self._story.update(self._told())
         self._show(cards)
         self.opened.emit()
         if old is not None:
@@ -87,6 +90,7 @@ class OpenDeal(QObject):
 
     def retranslate(self) -> None:
         if self._cards is not None:
+            self._story.update(self._told())
             self._show(self._cards)
         self.opened.emit()
         self.stepped.emit()
@@ -160,10 +164,8 @@ class OpenDeal(QObject):
         """The number of the last step."""
         return max(0, len(self._moments) - 1)
 
-    def _story(self) -> list[dict[str, Any]]:
+    def _told(self) -> list[dict[str, Any]]:
         """Return the events by position: `text`, the number of the `trick`, and `written` notes."""
-        if not self._moments:
-            return []
         first = self._moments[0].view
         sentences_of = EventSentences(self.people, first, leads=not _lying(first))
         return [
@@ -197,7 +199,8 @@ class OpenDeal(QObject):
     seats = Property(QObject, lambda self: self._seats, constant=True)
     seatCount = Property(int, lambda self: len(self.people), notify=opened)  # noqa: N815
     names = Property(list, lambda self: self._names(), notify=opened)
-    story = Property(list, lambda self: self._story(), notify=opened)
+    story = Property(QObject, lambda self: self._story, constant=True)
+    """A model, since a view whose list is replaced crashes when it is deleted (Qt 6.11)."""
     tricks = Property(list, _trick_list, notify=opened)
     longest = Property(int, _longest, notify=opened)
     step = Property(int, lambda self: self._step, notify=stepped)

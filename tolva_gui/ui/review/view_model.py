@@ -129,12 +129,12 @@ class Review(OpenDeal):
 
     # For QML
 
-    def _story(self) -> list[dict[str, Any]]:
-        if self._record is None or not self._deals:
-            return []
+    def _told(self) -> list[dict[str, Any]]:
+        if self._record is None:
+            return super()._told()
         written = notes(self._record, self._deals[self._deal])
         return [
-            {**row, "written": "\n".join(written.get(step, ()))} for step, row in enumerate(super()._story())
+            {**row, "written": "\n".join(written.get(step, ()))} for step, row in enumerate(super()._told())
         ]
 
     def _deal_list(self) -> list[dict[str, Any]]:

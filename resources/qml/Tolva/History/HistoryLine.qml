@@ -10,7 +10,13 @@ T.Button {
 
     required property History history
 
-    required property var modelData
+    required property string key
+    required property string date
+    required property string form
+    required property string names
+    required property string scores
+    required property string result
+    required property bool helped
     required property int index
     property bool current: false
     // Large text has two lines.
@@ -28,10 +34,10 @@ T.Button {
     objectName: "game" + index
     implicitHeight: (tall ? 4 : 2.9) * Theme.body
     activeFocusOnTab: false
-    text: [modelData.date, modelData.form, modelData.names, modelData.scores, modelData.state].filter(part => part !== "").join(", ")
+    text: [date, form, names, scores, result].filter(part => part !== "").join(", ")
     Accessible.role: Accessible.ListItem
     Accessible.name: text
-    onClicked: line.history.show(modelData.key)
+    onClicked: line.history.show(key)
 
     background: Rectangle {
         radius: Theme.radius
@@ -45,20 +51,20 @@ T.Button {
             x: 14 * Theme.unit
             width: (line.tall ? 0.32 : 0.17) * line.width
             anchors.verticalCenterOffset: line.tall ? -line.off : 0
-            text: line.modelData.date
+            text: line.date
             color: Theme.faint
         }
         Part {
             x: (line.tall ? 0.35 : 0.19) * line.width
             width: (line.tall ? 0.3 : 0.16) * line.width
             anchors.verticalCenterOffset: line.tall ? -line.off : 0
-            text: line.modelData.form
+            text: line.form
         }
         Part {
             x: line.tall ? 14 * Theme.unit : 0.36 * line.width
             width: (line.tall ? 0.62 : 0.29) * line.width
             anchors.verticalCenterOffset: line.tall ? line.off : 0
-            text: line.modelData.names
+            text: line.names
         }
         Part {
             x: 0.66 * line.width
@@ -66,7 +72,7 @@ T.Button {
             anchors.verticalCenterOffset: line.tall ? -line.off : 0
             horizontalAlignment: line.tall ? Text.AlignRight : Text.AlignHCenter
             objectName: "scores"
-            text: line.modelData.scores
+            text: line.scores
             // Four scores in hundreds take two lines.
             wrapMode: Text.Wrap
             elide: Text.ElideNone
@@ -78,7 +84,7 @@ T.Button {
             width: (line.tall ? 0.32 : 0.22) * line.width
             anchors.verticalCenterOffset: line.tall ? line.off : 0
             horizontalAlignment: line.tall ? Text.AlignRight : Text.AlignLeft
-            text: line.modelData.state + (line.modelData.helped ? " · " + qsTr("with help") : "")
+            text: line.result + (line.helped ? " · " + qsTr("with help") : "")
             color: Theme.faint
             font.pixelSize: Theme.small
         }

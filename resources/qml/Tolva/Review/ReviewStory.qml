@@ -31,10 +31,15 @@ ListView {
     preferredHighlightBegin: 0.25 * height
     preferredHighlightEnd: 0.75 * height
     highlightRangeMode: ListView.ApplyRange
-    // The text below the list changes its height.
-    // Reset when the language changes.
-    onModelChanged: later.restart()
+    // The text below the list changes its height, and another language that of its lines.
     onHeightChanged: later.restart()
+
+    Connections {
+        target: story.deal
+        function onOpened() {
+            later.restart();
+        }
+    }
 
     Later {
         id: later
@@ -43,16 +48,15 @@ ListView {
     T.ScrollBar.vertical: ScrollMark {}
 
     delegate: LinkLine {
-        required property var modelData
+        required text
+        required written
         required property int index
 
         width: story.width - 14 * Theme.unit
         readonly property var mark: story.marks[index] ?? null
 
-        text: modelData.text
         note: mark && (mark.weight === "slip" || mark.weight === "blunder") ? mark.loss : ""
         grave: mark !== null && mark.weight === "blunder"
-        written: modelData.written
         current: index === story.deal.step
         activeFocusOnTab: false
         onClicked: story.deal.goTo(index)

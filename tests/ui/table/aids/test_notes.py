@@ -70,7 +70,7 @@ def play_on(host: Host, until: Callable[[], bool]) -> None:
 
 def lines(window: Window) -> dict[int, str]:
     """Return the written notes by step."""
-    story = window.app.models.review.property("story")
+    story = window.app.models.review.property("story").rows()
     return {step: line["written"] for step, line in enumerate(story) if line["written"]}
 
 

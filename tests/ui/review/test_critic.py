@@ -108,7 +108,8 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     window.app.index_worker.settle()
     choices, good, lost = critic.account(0)
     assert 0 <= good < choices
-    assert app.library.index.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
+    kept = [(choices, good, lost)]
+    window.wait(lambda: app.library.index.select("SELECT choices, good, lost FROM judged") == kept)
     app.models.statistics.refresh()
     assert len(app.models.statistics.property("judged")) == 1
     exercises = due(window.app.models.exercises._index, date(2026, 12, 31))

@@ -60,7 +60,7 @@ class OpenDeal(QObject):
         cards.highlights = Highlights(bottom=bottom, viewer=None)
         old, self._cards = self._cards, cards
         self._seats.sit(self.sitters, pictures, info, bottom)
-        self._story.update(self._told())
+        self._story.update(self._story_rows())
         self._show(cards)
         self.opened.emit()
         if old is not None:
@@ -90,7 +90,7 @@ class OpenDeal(QObject):
 
     def retranslate(self) -> None:
         if self._cards is not None:
-            self._story.update(self._told())
+            self._story.update(self._story_rows())
             self._show(self._cards)
         self.opened.emit()
         self.stepped.emit()
@@ -164,7 +164,7 @@ class OpenDeal(QObject):
         """The number of the last step."""
         return max(0, len(self._moments) - 1)
 
-    def _told(self) -> list[dict[str, Any]]:
+    def _story_rows(self) -> list[dict[str, Any]]:
         """Return the events by position: `text`, the number of the `trick`, and `written` notes."""
         first = self._moments[0].view
         sentences_of = EventSentences(self.people, first, leads=not _lying(first))

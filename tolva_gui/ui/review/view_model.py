@@ -129,12 +129,13 @@ class Review(OpenDeal):
 
     # For QML
 
-    def _told(self) -> list[dict[str, Any]]:
+    def _story_rows(self) -> list[dict[str, Any]]:
         if self._record is None:
-            return super()._told()
+            return super()._story_rows()
         written = notes(self._record, self._deals[self._deal])
         return [
-            {**row, "written": "\n".join(written.get(step, ()))} for step, row in enumerate(super()._told())
+            {**row, "written": "\n".join(written.get(step, ()))}
+            for step, row in enumerate(super()._story_rows())
         ]
 
     def _deal_list(self) -> list[dict[str, Any]]:

@@ -6,13 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+import pytest
+from PySide6.QtCore import QAbstractItemModel, QObject
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import Shiboken
 
 from tests.cases import cases
-from tests.ui.conftest import Open
+from tests.ui.conftest import BlockedPlayer, Open
 from tests.ui.forms import FORMS, new_host
+from tests.ui.page_list import PAGES
 
 KEPT_ALIVE = """
 import sys
@@ -61,3 +63,14 @@ def test_a_window_that_somebody_keeps_ends_without_a_word(tmp_path: Path, kept: 
     variables = {**os.environ, "TOLVA_HOME": str(tmp_path)}
     run = subprocess.run([sys.executable, "-c", code], env=variables, capture_output=True, check=False)
     assert (run.returncode, run.stdout, run.stderr) == (0, b"", b"")
+
+
+@pytest.mark.parametrize("page", ["review", "history", "record"])
+def test_a_list_view_shows_a_model_not_a_list(open_window: Open, page: str) -> None:
+    """One whose list was replaced, as by another language, crashed when it was closed (Qt 6.11)."""
+    window = open_window(BlockedPlayer, keep=True)
+    PAGES[page](window)
+    window.settle()
+    views = [item for item in window.visible() if item.inherits("QQuickListView")]
+    assert views
+    assert all(isinstance(view.property("model"), QAbstractItemModel) for view in views)

@@ -77,6 +77,11 @@ def faults(sight: Sight) -> list[str]:
     seen, frame = sight
     written = [one for one in seen if one.kind == "Text" and one.text.strip()]
     found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
+    found += [
+        f"scrolls nothing: {one}"
+        for one in seen
+        if one.kind == "ScrollMark" and one.item.property("size") > 0.998
+    ]
     found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
     found += [*_crowded(seen), *_cards_on_cards(seen), *_money_on_things(seen), *_marks_astray(seen)]
     return sorted(set(found))

@@ -58,3 +58,15 @@ def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str
         assert any(abs(place(item) - heads[name]) < 12 for item in figures), (name, points)
     assert min(heads, key=lambda name: heads[name]) == sheet.property("sides")[own]
     assert not [item for item in written(window) if " – " in str(item.property("text"))]
+
+
+def test_a_sheet_that_fits_has_no_scroll_bar(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.sit(turned(0), (1280, 800))
+    window.item("next")
+    for text_size in (100, 115, 130):
+        window.app.settings.set("text_size", text_size)
+        window.settle()
+        paper = window.item("panelPaper")
+        assert paper.property("contentHeight") < paper.height() + 1, "it fits"
+        assert window.of_kind("ScrollMark") == []

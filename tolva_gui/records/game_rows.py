@@ -24,6 +24,8 @@ OVER: Final = 0
 IN_PROGRESS: Final = 1
 MATCH_GOES_ON: Final = 2
 """The game is over and the next game of its match has not begun."""
+UNTOUCHED: Final = -1
+"""Nobody has done anything in the game: it is not offered to be continued."""
 
 Ranking = tuple[tuple[Side, ...], ...]
 
@@ -33,8 +35,8 @@ class GameRow(NamedTuple):
 
     *deals*: finished ones without void ones. *ranking*: the sides from best to worst, ties joined by a slash: `2 0/1
     3`; empty while the game is not over. *winner*: the first of them. *winners*: how many share the first place.
-    *seed*: as text, since it may exceed SQLite's 64 bits. *state*: `OVER`, `IN_PROGRESS` or `MATCH_GOES_ON`;
-    *match_game*: the number of earlier games of the match.
+    *seed*: as text, since it may exceed SQLite's 64 bits. *state*: `OVER`, `IN_PROGRESS`, `MATCH_GOES_ON` or
+    `UNTOUCHED`; *match_game*: the number of earlier games of the match.
     """
 
     key: str
@@ -193,7 +195,9 @@ def _state(record: GameRecord, info: GameInfo, ranking: Ranking, any_deal: bool)
         return MATCH_GOES_ON if goes_on(record, info.sides) else OVER
     # A daily game is a single deal, even if the game would continue.
     daily = any(name == marks.DAILY for name, _ in record.extra)
-    return OVER if daily and any_deal else IN_PROGRESS
+    if daily and any_deal:
+        return OVER
+    return IN_PROGRESS if record.notes or any(deal.moves for deal in record.deals) else UNTOUCHED
 
 
 def _deal_row(

@@ -17,6 +17,7 @@ from tolva_gui.records.files import make_folder, read
 from tolva_gui.records.game_rows import (
     IN_PROGRESS,
     MATCH_GOES_ON,
+    UNTOUCHED,
     DealRow,
     GameRow,
     LineRow,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
     from tolva_gui.records.persons import Owner
 
-LAYOUT: Final = 104
+LAYOUT: Final = 105
 """The version of the tables below."""
 PATIENCE_S: Final = 5.0
 """Seconds to wait for a lock on the file."""
@@ -160,7 +161,7 @@ class Index:
         """
         later = (
             "SELECT 1 FROM games AS later WHERE later.seed = games.seed AND later.form = games.form "
-            "AND later.match_game > games.match_game AND later.began >= games.began"
+            f"AND later.match_game > games.match_game AND later.began >= games.began AND later.state <> {UNTOUCHED}"
         )
         query = f"""{_GAMES} WHERE state > 0
             AND (state = {IN_PROGRESS} OR state = {MATCH_GOES_ON} AND NOT EXISTS ({later}))

@@ -9,7 +9,7 @@ into another.
 import errno
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain, count
 from pathlib import Path
@@ -79,12 +79,12 @@ class Persons:
                 troubles.append(found)
         return _present(people), troubles
 
-    def add(self, name: str, face: str) -> Person:
+    def add(self, name: str, face: str, settings: Mapping[str, Any] | None = None) -> Person:
         """Add a person, and the first one if missing; raise OSError."""
         if not self._path(FIRST).exists():
             self.write(Person(FIRST))
         number = max((int(path.stem[1:4]) for path in self._files() if path.stem != FIRST), default=0) + 1
-        person = Person(f"p{number:03d}{token_hex(3)}", name, face)
+        person = Person(f"p{number:03d}{token_hex(3)}", name, face, settings=dict(settings or {}))
         self.write(person)
         return person
 

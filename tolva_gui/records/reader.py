@@ -42,7 +42,7 @@ _INT: Final = r"-?[0-9]{1,9}"
 _LEFT: Final = r"(?: carried ([0-9]{1,9})| left (\{[^ ]*\}))?"
 _STANDING: Final = rf"dealer ([0-9]{{1,2}}) scores ({_INT}(?: {_INT})*){_LEFT}(?: deal ([0-9]{{1,6}}))?"
 _END: Final = rf"scores ({_INT}(?: {_INT})*){_LEFT}(?: winner ([0-9](?:[ /][0-9])*))?( void)?"
-_NOT_BRIEF: Final = re.compile(rb"(?:-|[0-9]+) play |deck |further ")
+_NOT_BRIEF: Final = re.compile(rb"((?:-|[0-9]+) play )|deck |further ")
 _ONCE: Final = ("game", "rules", "seed", "game-number", "start", "helped")
 _OTHER_FORMAT: Final = "the record has version {version} of the format; this program reads version {known}"
 _OTHER_RULES: Final = "played by version {version} of the rules; this program has version {known}"
@@ -90,7 +90,7 @@ def outline(text: str | bytes) -> GameRecord | None:
 
 
 def brief(text: bytes) -> GameRecord | list[RecordFault]:
-    """Return the record without decks and played cards, and without replaying it.
+    """Return the record without decks and played cards (but the first move of each deal), and without replaying it.
 
     Ten times as fast as `load`, for counting games rather than showing them.
     """
@@ -125,7 +125,8 @@ def _read(data: bytes, draft: _Draft) -> None:
         draft.faults.append(fault(1, "this is no record: it has more than {most} lines", most=MOST_LINES))
         return
     for draft.line, raw in enumerate(lines[1:], start=2):
-        if draft.brief and _NOT_BRIEF.match(raw):
+        left_out = draft.brief and _NOT_BRIEF.match(raw)
+        if left_out and (draft.moves or not left_out[1]):
             continue
         try:
             line = _decode(raw)

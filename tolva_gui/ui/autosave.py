@@ -49,6 +49,8 @@ class _Game:
     def __init__(self, taken_up: GameRecord | None) -> None:
         self.states = 0
         """The number of states handed in."""
+        self.empty = True
+        """Whether nothing had been done in the last of them."""
         self.taken_up = taken_up
         """The record it continues."""
         self.file: Path | None = None
@@ -79,7 +81,7 @@ class Autosave(QObject):
     parted = Signal(str, str)
     """The first file is left, changed by others or closed to us; the game at the table goes on in the second."""
     saved = Signal(str)
-    """The file of a game that has been begun or left, or has reached the end of a deal."""
+    """The file of a game that has been dealt, begun or left, or has reached the end of a deal."""
     _happened = Signal(object)
 
     def __init__(
@@ -112,11 +114,13 @@ class Autosave(QObject):
             return
         before, self._at_table = self._at_table, host
         game = self._game(host)
-        ends = host.result() is not None or not game.states
+        begins = not game.states or (game.empty and not _is_empty(host))
+        tells = begins or host.result() is not None
         game.states += 1
+        game.empty = _is_empty(host)
         if before is not None and before is not host:
             self._submit(self._leave, self._game(before), _is_empty(before))
-        self._submit(self._write, host, game, game.states, host.record(), ends)
+        self._submit(self._write, host, game, game.states, host.record(), tells)
 
     def when_saved(self, host: Host, then: Callable[[bool], None]) -> None:
         """Call *then* later with whether every state of the game has been saved."""
@@ -201,9 +205,9 @@ class Autosave(QObject):
             self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
         self._writer.submit(work, *about)
 
-    def _write(self, host: Host, game: _Game, number: int, record: GameRecord, ends: bool) -> None:
+    def _write(self, host: Host, game: _Game, number: int, record: GameRecord, tells: bool) -> None:
         """Write the game unless a newer state is queued."""
-        game.tells |= ends
+        game.tells |= tells
         if number < game.states:
             return
         self._try_again(besides=game)

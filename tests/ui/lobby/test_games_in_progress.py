@@ -159,6 +159,14 @@ def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> N
     assert window.app.notices.current_texts() == []
 
 
+def test_an_untouched_game_from_before_the_start_is_not_offered(open_window: Open) -> None:
+    """Who quits at a table where nothing has been done leaves its file, so that it opens again."""
+    untouched, begun = table(0), table(0, "play SA")
+    untouched.began = "2026-10-01T12:00:00+01:00"
+    window = with_games(open_window, untouched, begun)
+    assert rows(window) == [key_of(begun.record())]
+
+
 @pytest.mark.parametrize("at_table", [True, False])
 def test_a_game_is_thrown_away_once_one_has_agreed(open_window: Open, at_table: bool) -> None:
     window = with_games(open_window, game(1))

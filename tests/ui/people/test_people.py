@@ -130,6 +130,20 @@ def test_opponents_are_chosen_by_face(open_window: Open) -> None:
     assert [seat.name for seat in host.record().seats] == ["", "Stina", "Grandma Hulda", "Algot"]
 
 
+def test_somebody_of_this_machine_is_seated_in_an_opponents_place(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.models.profiles.add("Greta")
+    window.game_page()
+    window.click(window.item("companyFace1"))
+    window.item("face-stina")
+    window.click(window.item("sit-Greta"))
+    window.wait(lambda: window.find("facesPage") is None)
+    seat = window.app.new_game.setup()[1]
+    assert (seat.kind, seat.name, seat.level) == ("person", "Greta", None)
+    window.click(window.item("companyFace1"))
+    window.wait(window.item("sit-Greta").hasActiveFocus)
+
+
 def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     window.game_page(change=True)

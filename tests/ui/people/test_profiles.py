@@ -63,7 +63,7 @@ def test_second_person_is_added_and_chosen(open_window: Open, hands: type[Mouse]
 
 def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
-    add(window, "Anna")
+    add(window, "Anna", "Bo")
     heading = window.item("form-tolva-4").height()
     window.click(window.item("person-Anna"))
     window.app.settings.set("text_size", 130)
@@ -74,6 +74,10 @@ def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
     again.click(again.item("person-The first player"))
     again.wait(lambda: again.app.settings.get("text_size") == 100)
     assert json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))["text_size"] == 100
+    again.app.settings.set("text_size", 160)
+    again.click(again.item("person-Bo"))
+    again.wait(lambda: again.app.settings.get("name") == "Bo")
+    assert again.app.settings.get("text_size") == 100, "what the first person chooses is theirs alone"
 
 
 def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
@@ -152,6 +156,19 @@ def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
     assert window.app.settings.get("text_size") == 160
     window.app.navigation.newGame()
     assert window.app.settings.get("text_size") == 100
+
+
+def test_a_lesson_belongs_to_who_plays_now(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna")
+    window.app.settings.set("face", "linen/emblem-lion")
+    people = window.app.models.profiles
+    people.choose(ids(window)["Anna"])
+    window.app.settings.set("text_size", 160)
+    window.click(window.item("nextStep"))
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    assert faces_at_table(window)["Anna"] != "linen/emblem-lion"
+    assert window.app.settings.get("text_size") == 160
 
 
 def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
@@ -363,8 +380,10 @@ def test_a_name_typed_on_the_first_page_is_asked_about(
     window.item("person-You")
     type_here(window, them, "Elsa")
     assert list(ids(window)) == ["You"]
+    assert window.item("nameIsMine").hasActiveFocus(), "keys answer, and do not search for a game"
     them.press("nameIsMine")
     window.item("person-Elsa")
+    assert window.item("addHere").hasActiveFocus()
     assert list(ids(window)) == ["Elsa"]
     assert window.app.settings.get("name") == "Elsa"
     assert not (paths.data_dir() / "people").exists()

@@ -208,12 +208,11 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
     window = open_window(BlockedPlayer, keep=True)
     window.app.models.profiles.add("Greta")
     window.app.models.profiles.setChild(str(window.app.models.profiles.property("rows")[1]["id"]), True)
-    window.app.models.profiles.choose(str(window.app.models.profiles.property("rows")[1]["id"]))
-    window.app.models.today.refresh()
+    window.click(window.item("person-Greta"))
+    window.wait(lambda: "Hej knekt" in said(window.item("todaysDeal")))
     assert (
         said(window.item("nextStep")) == "Next. Your first deal. How Svarte Petter is played, in two minutes"
     )
-    assert "Hej knekt" in said(window.item("todaysDeal"))
     assert window.app.settings.get("race_speed") == "slow"
     finish_path(window, "svarte-petter")
     window.app.models.today.refresh()

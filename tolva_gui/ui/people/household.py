@@ -15,5 +15,6 @@ class Household(QObject):
 
     def count(self, several: bool, child: bool) -> None:
         """Note who plays now."""
-        self.several, self.child = several, child
-        self.changed.emit()
+        if (several, child) != (self.several, self.child):
+            self.several, self.child = several, child
+            self.changed.emit()

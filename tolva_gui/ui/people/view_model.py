@@ -13,10 +13,11 @@ from tolva_gui.records.names import tidy
 from tolva_gui.records.persons import FIRST, LONGEST_NAME, Person, Persons, called, owner_of
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.learn.learning_path import KEPT, united
 from tolva_gui.ui.people.faces import EMBLEMS, GUESTS
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.settings.view_model import PERSONAL, Settings
+from tolva_gui.ui.settings.view_model import HABITS, PERSONAL, Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import translate, you
@@ -88,10 +89,11 @@ class Profiles(QObject):
 
     @Slot(str)
     def add(self, name: str) -> None:
-        """Add a person with an unused portrait."""
+        """Add a person with an unused portrait, and with the habits that hold for everybody until now."""
         taken = {row["face"] for row in self._rows()}
         face = next((face for face in GUESTS if face not in taken), GUESTS[0])
-        self._do(lambda: self._persons.add(tidy(name)[:LONGEST_NAME], face))
+        habits = {name: self._settings.of_everybody(name) for name in HABITS}
+        self._do(lambda: self._persons.add(tidy(name)[:LONGEST_NAME], face, habits))
         self._read()
         self._stay()
 
@@ -138,7 +140,7 @@ class Profiles(QObject):
         pace = {"race_speed": SLOW} if child else {}
         if person == FIRST and child:
             self._settings.set_for_everybody("race_speed", SLOW)
-        self._write(replace(found, child=child, settings={**pace, **found.settings}))
+        self._write(replace(found, child=child, settings={**found.settings, **pace}))
         if person == self._now:
             self._dress(self._find(person))
 
@@ -181,13 +183,17 @@ class Profiles(QObject):
 
     def face_at(self, host: Host) -> str:
         """Return the portrait of the game's player, who may not be the one who plays now."""
-        player = self._find(dict(host.extra).get(marks.PLAYER, FIRST))
+        player = self._find(self._player_of(host))
         return self._face(player) if player is not None else str(self._settings.get("face"))
+
+    def _player_of(self, host: Host) -> str:
+        """Return the person at the window's own seat; lessons and exercises belong to who plays now."""
+        return dict(host.extra).get(marks.PLAYER, self._now if is_lesson(host) else FIRST)
 
     def attend(self, sitting: Sitting) -> None:
         """Show the table with its player's settings; at a table of several people, to each with their own."""
         host = sitting.host
-        player = dict(host.extra).get(marks.PLAYER, FIRST)
+        player = self._player_of(host)
         beside = sitters(host.seats, host.extra)
         self._seats = beside | {seat: player for seat, who in enumerate(host.seats) if who.kind == "me"}
         self._director = sitting.director

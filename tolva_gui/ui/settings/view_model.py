@@ -55,20 +55,10 @@ a learning path per game."""
 PLACE: Final = {"lesson_seen": bool}
 """State rather than settings: whether the player has had or declined the lesson, and which foreign drawing has
 been found good."""
-PERSONAL: Final = (
-    "name",
-    "face",
-    "daily_game",
-    "race_speed",
-    "text_size",
-    "speed",
-    "hints",
-    "practice",
-    "auto_play",
-    "card_size",
-    "path",
-)
-"""Settings kept per person if several people of this machine have been named."""
+HABITS: Final = ("race_speed", "text_size", "speed", "hints", "practice", "auto_play", "card_size")
+PERSONAL: Final = ("name", "face", "daily_game", "path", *HABITS)
+"""Settings kept per person if several people of this machine have been named. Somebody new begins with the habits of
+the first person."""
 LARGEST_FILE: Final = 1_000_000
 """Bytes; settings need far less."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)

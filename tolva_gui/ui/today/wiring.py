@@ -57,6 +57,7 @@ def make_today(
     today = Today(at_hand.games, settings, household, library.index, next_step)
     library.add(today, lambda: navigation.shows("lobby"))
     language.changed.connect(today.refresh)
+    household.changed.connect(today.refresh)
     settings.named.connect(
         lambda name: today.refresh() if name == "daily_game" and navigation.shows("lobby") else None
     )

@@ -123,7 +123,7 @@ Item {
                 anchors.bottomMargin: panel.footRoom > 0 ? 0.5 * column.spacing : panel.pad
                 contentWidth: column.width
                 contentHeight: column.implicitHeight
-                interactive: contentHeight > height
+                interactive: contentHeight > height + 1
                 boundsBehavior: Flickable.StopAtBounds
                 // Next to the text, not over it.
                 T.ScrollBar.vertical: ScrollMark {

@@ -9,7 +9,8 @@ T.ScrollBar {
     implicitWidth: 12 * Theme.unit
     minimumSize: 0.06
     policy: T.ScrollBar.AsNeeded
-    visible: size < 1
+    // Heights are sums of fractions: what fits may seem a trifle too long.
+    visible: size < 0.999
     padding: 3 * Theme.unit
     Accessible.role: Accessible.ScrollBar
     Accessible.name: qsTr("Scroll")

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The choice for a seat of the new game: an opponent by face, or the portrait of a person.
+// The choice for a seat of the new game: one of the people of this machine, an opponent or a guest's portrait.
 Folio {
     id: page
 
@@ -16,10 +16,10 @@ Folio {
 
     readonly property var seat: page.newGame.seats[page.newGame.asked]
     readonly property bool computer: seat.kind === "computer"
-    readonly property bool known: seat.kind === "person" && page.profiles.several
+    readonly property bool known: seat.kind !== "me" && page.profiles.several
 
     objectName: "facesPage"
-    title: computer ? qsTr("Who is to play?") : qsTr("Choose a portrait")
+    title: computer || known ? qsTr("Who is to play?") : qsTr("Choose a portrait")
 
     function take(who: string) {
         if (page.computer)
@@ -68,6 +68,47 @@ Folio {
             width: parent.width - 16 * Theme.unit
             spacing: 16 * Theme.unit
 
+            Flow {
+                visible: page.known
+                width: parent.width
+                spacing: 12 * Theme.unit
+
+                Repeater {
+                    model: page.known ? page.profiles.rows.filter(row => !row.now) : []
+
+                    Tile {
+                        id: known
+                        objectName: "sit-" + modelData.name
+                        current: page.seat.person === who
+                        width: Math.max(shown.width, called.implicitWidth) + 2 * padding
+                        height: shown.height + called.height + 2 * padding
+                        Accessible.name: modelData.name
+                        choose: () => {
+                            page.newGame.seat(page.newGame.asked, modelData.id, modelData.name, modelData.face);
+                            page.closed();
+                        }
+
+                        contentItem: Item {
+                            Portrait {
+                                id: shown
+                                anchors.horizontalCenter: parent.horizontalCenter
+                                width: Math.max(104 * Theme.unit, 84 * Theme.cramp)
+                                face: known.modelData.face
+                            }
+                            PlainText {
+                                id: called
+                                anchors.horizontalCenter: parent.horizontalCenter
+                                y: shown.height
+                                text: known.modelData.name
+                                color: Theme.text
+                                font.pixelSize: Theme.body
+                                font.bold: true
+                                Accessible.ignored: true
+                            }
+                        }
+                    }
+                }
+            }
             Grid {
                 id: opponents
                 visible: page.computer
@@ -75,7 +116,7 @@ Folio {
                 columns: width > 1000 * Theme.unit && Theme.scale < 1.2 ? 2 : 1
                 readonly property int lines: Math.ceil(page.opponents.people.length / columns)
                 // The rows share the spare height of a tall window.
-                readonly property real share: (flick.height - 100 * Theme.unit) / lines - spacing
+                readonly property real share: (flick.height - y - 100 * Theme.unit) / lines - spacing
                 spacing: 12 * Theme.unit
 
                 Repeater {
@@ -131,49 +172,8 @@ Folio {
                     }
                 }
             }
-            // One of the people of this machine, or a guest with a portrait of their choice.
-            Flow {
-                visible: page.known
-                width: parent.width
-                spacing: 12 * Theme.unit
-
-                Repeater {
-                    model: page.known ? page.profiles.rows.filter(row => !row.now) : []
-
-                    Tile {
-                        id: known
-                        objectName: "sit-" + modelData.name
-                        width: Math.max(shown.width, called.implicitWidth) + 2 * padding
-                        height: shown.height + called.height + 2 * padding
-                        Accessible.name: modelData.name
-                        choose: () => {
-                            page.newGame.seat(page.newGame.asked, modelData.id, modelData.name, modelData.face);
-                            page.closed();
-                        }
-
-                        contentItem: Item {
-                            Portrait {
-                                id: shown
-                                anchors.horizontalCenter: parent.horizontalCenter
-                                width: Math.max(104 * Theme.unit, 84 * Theme.cramp)
-                                face: known.modelData.face
-                            }
-                            PlainText {
-                                id: called
-                                anchors.horizontalCenter: parent.horizontalCenter
-                                y: shown.height
-                                text: known.modelData.name
-                                color: Theme.text
-                                font.pixelSize: Theme.body
-                                font.bold: true
-                                Accessible.ignored: true
-                            }
-                        }
-                    }
-                }
-            }
             Label {
-                visible: page.known
+                visible: page.known && !page.computer
                 text: qsTr("Or a guest:")
             }
             Flow {

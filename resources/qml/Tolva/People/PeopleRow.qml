@@ -29,6 +29,10 @@ Flow {
     function end() {
         adding = false;
         typed.clear();
+        (row.profiles.asked === "" ? add : own).forceActiveFocus(Qt.TabFocusReason);
+    }
+    function answer(isOwn: bool) {
+        row.profiles.answer(isOwn);
         add.forceActiveFocus(Qt.TabFocusReason);
     }
 
@@ -110,7 +114,6 @@ Flow {
     Row {
         visible: row.profiles.asked !== ""
         spacing: row.spacing
-        onVisibleChanged: if (visible) own.forceActiveFocus(Qt.TabFocusReason)
         Keys.onEscapePressed: own.click()
 
         Label {
@@ -126,13 +129,13 @@ Flow {
             objectName: "nameIsMine"
             onCloth: true
             text: qsTr("Yes")
-            onClicked: row.profiles.answer(true)
+            onClicked: row.answer(true)
         }
         Plate {
             objectName: "nameIsOthers"
             onCloth: true
             text: qsTr("No, somebody else")
-            onClicked: row.profiles.answer(false)
+            onClicked: row.answer(false)
         }
     }
 }

@@ -201,7 +201,8 @@ def test_thousands_of_people_may_have_one_name() -> None:
 def test_a_person_may_have_been_thousands(tmp_path: Path) -> None:
     index = index_in(tmp_path)
     also = tuple(f"p{number:06}" for number in range(300_000))
-    keep(index, replace(game("2026-11-20T18:00:00", deal(1, (0, 0))), extra=((marks.PLAYER, also[-1]),)))
+    begun = replace(game("2026-11-20T18:00:00", deal(1, (0, 0))), notes=((0, "begun"),))
+    keep(index, replace(begun, extra=((marks.PLAYER, also[-1]),)))
     index.owner = Owner(("p001", *also), ())
     assert len(index.find(own=True)) == len(index.in_progress()) == 1
     index.owner = Owner(("p001",), also)

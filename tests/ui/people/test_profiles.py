@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
@@ -368,6 +368,17 @@ def test_person_can_be_chosen_in_small_window_large_text(open_window: Open) -> N
     for item in buttons:
         right = item.mapToScene(item.boundingRect().bottomRight())
         assert right.x() <= 900
+
+
+def test_with_three_people_the_head_is_one_row_at_the_largest_text(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    window.app.settings.set("name", "Elsa")
+    add(window, "Bo", "Greta")
+    window.app.window.resize(900, 600)
+    window.app.settings.set("text_size", 160)
+    window.settle()
+    row = [window.item(name).mapToScene(QPointF()).y() for name in ("person-Elsa", "gameSearch", "more")]
+    assert max(row) - min(row) < 10
 
 
 @cases("hands", [Mouse, Keyboard], usual=["Mouse"])

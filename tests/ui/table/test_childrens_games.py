@@ -11,7 +11,7 @@ from tests.ui.place_tables import new_table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Moved, Place, Shown, cards_at
-from tolva_gui.rules.moves import TURN
+from tolva_gui.rules.moves import TURN, Pick
 from tolva_gui.table.host import Host
 
 
@@ -122,3 +122,18 @@ def test_only_svalta_rav_for_more_than_two_is_turned_together() -> None:
     host.start_deal()
     turned = [event for event in host.play(host.to_act(), TURN) if isinstance(event, Moved)]
     assert len([event for event in turned if event.source.kind == "pile"]) == 4
+
+
+def test_arrows_go_to_the_fan_that_one_draws_from(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    host, rng = new_table("svarte-petter", 3), Random(1)
+    host.start_deal()
+    while not (host.to_act() == 0 and isinstance(host.view(0).legal[0], Pick)):
+        host.play(host.to_act(), rng.choice(host.view(host.to_act()).legal))
+    window.sit(host)
+    window.wait(window.my_turn)
+    made = host.moves_made
+    window.key(Qt.Key.Key_Right)
+    window.key(Qt.Key.Key_Return)
+    assert window.find("whyNot") is None
+    window.wait(lambda: host.moves_made > made)

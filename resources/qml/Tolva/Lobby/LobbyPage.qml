@@ -152,7 +152,9 @@ FocusScope {
         Field {
             id: search
             objectName: "gameSearch"
-            width: 250 * Theme.unit
+            // Narrower rather than in another row, as long as its words fit.
+            readonly property real beside: head.width - [brand, people, more].reduce((sum, item) => sum + head.spacing + item.width, 1)
+            width: (beside < 190 * Theme.unit ? 250 : Math.min(250, beside / Theme.unit)) * Theme.unit
             height: head.bar
             placeholderText: qsTr("Game, kind or players")
             Accessible.name: qsTr("Find a game by its name, its kind or the number of players")

@@ -45,7 +45,7 @@ QtObject {
 
     function stops(zone: string): var {
         const free = card => card.playable || card.choosable || card.chosen;
-        const mayPlay = [...line("hand"), ...line("up")].some(free);
+        const mayPlay = [...line("hand"), ...line("up"), ...line("table")].some(free);
         return line(zone).filter(card => free(card) || !mayPlay);
     }
 

@@ -10,7 +10,7 @@ from tolva_gui.ui.app.window_state import WindowState
 
 STILL_MS: Final = 250
 MOST: Final = 0.95
-"""The largest share of the screen for a window that opens for the first time."""
+"""The largest share of the screen for a window that opens for the first time, or is fitted into its height."""
 
 
 class WindowPlace(QObject):
@@ -63,8 +63,10 @@ class WindowPlace(QObject):
 def fitted(place: QRect, screens: Sequence[QRect]) -> QRect | None:
     """Return the place, made smaller and moved into the screen that has most of it; None if it is on no screen.
 
+    Room is left above it for the frame, which has the close button.
+
     >>> fitted(QRect(60, 60, 1800, 1000), [QRect(0, 0, 1280, 800)])
-    PySide6.QtCore.QRect(0, 0, 1280, 800)
+    PySide6.QtCore.QRect(0, 40, 1280, 760)
     """
     shares = [_area(place.intersected(screen)) for screen in screens]
     if sum(shares) == _area(place):
@@ -72,6 +74,7 @@ def fitted(place: QRect, screens: Sequence[QRect]) -> QRect | None:
     if not any(shares):
         return None
     screen = screens[shares.index(max(shares))]
+    screen = screen.adjusted(0, round(screen.height() * (1 - MOST)), 0, 0)
     size = place.size().boundedTo(screen.size())
     x = min(max(place.x(), screen.x()), screen.x() + screen.width() - size.width())
     y = min(max(place.y(), screen.y()), screen.y() + screen.height() - size.height())

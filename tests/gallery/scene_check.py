@@ -84,6 +84,7 @@ def faults(sight: Sight) -> list[str]:
     ]
     found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
     found += [*_crowded(seen), *_cards_on_cards(seen), *_money_on_things(seen), *_marks_astray(seen)]
+    found += _beyond_plates(seen, written)
     return sorted(set(found))
 
 
@@ -366,6 +367,15 @@ def _marks_astray(seen: Sequence[Seen]) -> Iterator[str]:
         text = next(text for item, text in texts_by_item.items() if item.isAncestorOf(mark.item))
         if not text.box.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(mark.box):
             yield f"not under its word: {mark.item.property('word')} in {text}"
+
+
+def _beyond_plates(seen: Sequence[Seen], written: Sequence[Seen]) -> Iterator[str]:
+    """Yield words that reach over the edge of their button."""
+    plates = [one for one in seen if one.kind == "Plate"]
+    for one in written:
+        plate = next((each for each in plates if each.item.isAncestorOf(one.item)), None)
+        if plate is not None and not plate.box.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(one.box):
+            yield f"beyond its button: {one} on {plate}"
 
 
 def _is_chip(one: Seen) -> bool:

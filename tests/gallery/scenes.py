@@ -192,7 +192,6 @@ def family(app: App) -> None:
     youngest = people.property("rows")[-1]["id"]
     people.setChild(youngest, True)
     people.choose(youngest)
-    app.models.today.refresh()
 
 
 def welcome(app: App) -> None:

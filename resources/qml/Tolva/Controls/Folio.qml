@@ -92,6 +92,7 @@ FocusScope {
             onClicked: folio.closed()
         }
         Band {
+            id: band
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.bottom: body.top
@@ -101,7 +102,7 @@ FocusScope {
         Item {
             id: body
             anchors.fill: parent
-            anchors.topMargin: (folio.apart ? 124 : 70) * Theme.unit
+            anchors.topMargin: Math.max((folio.apart ? 124 : 70) * Theme.unit, toolRow.y + toolRow.height + band.height + 6 * Theme.unit)
         }
     }
 }

@@ -143,6 +143,9 @@ Folio {
                     // First, so that it is in the same place for every game.
                     Flow {
                         id: buttons
+                        // Whether “Continue” shares a row with the others.
+                        readonly property real least: Math.max(goOn.implicitWidth, 190 * Theme.unit)
+                        readonly property bool shared: [play, learn, change].reduce((sum, item) => sum + spacing + item.width, least + 1) < width
                         width: parent.width
                         bottomPadding: 6 * Theme.unit
                         spacing: 12 * Theme.unit
@@ -153,7 +156,7 @@ Folio {
                             visible: page.inProgress.length > 0
                             strong: true
                             size: Theme.title
-                            width: Math.max(implicitWidth, 190 * Theme.unit)
+                            width: buttons.shared ? buttons.least : buttons.width
                             text: qsTr("Continue")
                             Accessible.description: visible ? [page.inProgress[0].people, page.inProgress[0].told].join(". ") : ""
                             onClicked: page.gamesInProgress.resume(page.inProgress[0].key)
@@ -169,6 +172,7 @@ Folio {
                             onClicked: page.newGame.start()
                         }
                         Plate {
+                            id: learn
                             objectName: "learn"
                             height: play.height
                             width: Math.max(implicitWidth, 140 * Theme.unit)
@@ -177,6 +181,7 @@ Folio {
                             onClicked: page.path.show(page.newGame.game)
                         }
                         Plate {
+                            id: change
                             objectName: "change"
                             height: play.height
                             size: Theme.head

@@ -18,8 +18,8 @@ Flow {
 
     // One column with large text.
     readonly property bool narrow: width < 1100 * Theme.unit
-    // With the largest text a row has no room even for its label.
-    readonly property bool tight: who.width < 660 * Theme.unit
+    // With large letters a row has no room for the name as well.
+    readonly property bool tight: who.width < Math.max(660 * Theme.unit, 39 * Theme.body)
 
     spacing: 30 * Theme.unit
 

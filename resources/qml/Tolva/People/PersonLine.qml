@@ -92,7 +92,7 @@ Item {
             ChoiceRow {
                 objectName: "child-" + line.modelData.name
                 anchors.verticalCenter: parent.verticalCenter
-                width: asking + 8 * Theme.body
+                width: asking + 6 * Theme.body
                 text: qsTr("Games for children first")
                 options: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
                 value: line.modelData.child
@@ -102,23 +102,21 @@ Item {
         Cell {
             visible: line.profiles.several && (line.asked === "" || line.asked === "face")
 
-            Plate {
-                objectName: "remove-" + line.modelData.name
+            Row {
                 anchors.verticalCenter: parent.verticalCenter
-                quiet: true
-                text: qsTr("Remove…")
-                onClicked: line.asked = "remove"
-            }
-        }
-        Cell {
-            visible: line.profiles.several && (line.asked === "" || line.asked === "face")
 
-            Plate {
-                objectName: "merge-" + line.modelData.name
-                anchors.verticalCenter: parent.verticalCenter
-                quiet: true
-                text: qsTr("Merge…")
-                onClicked: line.asked = "merge"
+                Plate {
+                    objectName: "remove-" + line.modelData.name
+                    quiet: true
+                    text: qsTr("Remove…")
+                    onClicked: line.asked = "remove"
+                }
+                Plate {
+                    objectName: "merge-" + line.modelData.name
+                    quiet: true
+                    text: qsTr("Merge…")
+                    onClicked: line.asked = "merge"
+                }
             }
         }
         Flow {

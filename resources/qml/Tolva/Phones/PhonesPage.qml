@@ -12,7 +12,9 @@ Panel {
 
     required property Phones phones
 
-    readonly property int columns: Math.max(1, Math.floor((cells.width + cells.spacing) / (side + 125 * Theme.scale * Theme.unit)))
+    // As few in a row as the number of rows allows, so that all are alike.
+    readonly property int most: Math.max(1, Math.floor((cells.width + cells.spacing) / (side + 125 * Theme.scale * Theme.unit)))
+    readonly property int columns: Math.ceil((seats.count + 1) / Math.ceil((seats.count + 1) / most))
     readonly property real cell: Math.floor((cells.width - (columns - 1) * cells.spacing) / columns)
     readonly property real side: 162 * Theme.unit
     readonly property real gap: 10 * Theme.unit
@@ -138,6 +140,7 @@ Panel {
             }
         }
         Repeater {
+            id: seats
             model: page.phones.seats
 
             Cell {

@@ -97,7 +97,7 @@ Item {
         name: preview.phase === 2 ? "" : "S9"
         width: preview.phase === 2 ? preview.small : 0.24 * preview.width
         middleX: preview.phase === 2 ? 0.86 * preview.width : 0.37 * preview.width
-        middleY: preview.phase === 2 ? 0.72 * preview.height : 0.42 * preview.height
+        middleY: preview.phase === 2 ? 0.72 * preview.height : Math.min(0.42 * preview.height, sign.y - Theme.gap - 0.5 * height)
         rotation: 4
     }
 
@@ -132,6 +132,7 @@ Item {
     }
 
     Rectangle {
+        id: sign
         anchors.horizontalCenter: parent.horizontalCenter
         y: preview.height - 1.4 * preview.own * 1.18 - height - Theme.gap
         visible: preview.phase === 0

@@ -42,6 +42,17 @@
     </message>
 </context>
 <context>
+    <name>PeoplePage</name>
+    <message numerus="yes">
+        <source>%n more. Press + on the first page and type the name of the one you are looking for.</source>
+        <comment>players</comment>
+        <translation>
+            <numerusform>%n more player. Press + on the first page and type the name of the one you are looking for.</numerusform>
+            <numerusform>%n more players. Press + on the first page and type the name of the one you are looking for.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PileCounts</name>
     <message numerus="yes">
         <source>%n card(s) in the pile</source>

@@ -2285,6 +2285,14 @@
         <source>Each player has their own portrait, statistics and misses, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.</source>
         <translation>Varje spelare har sitt eget porträtt, sin egen statistik och sina egna missar, liksom sin textstorlek, sitt tempo och sina tips. Vem som spelar väljs på första sidan. Partier som redan är spelade hör till den första spelaren.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more. Press + on the first page and type the name of the one you are looking for.</source>
+        <comment>players</comment>
+        <translation>
+            <numerusform>%n spelare till. Tryck på + på första sidan och skriv namnet på den du söker.</numerusform>
+            <numerusform>%n spelare till. Tryck på + på första sidan och skriv namnet på den du söker.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Name</source>
         <translation>Namn</translation>

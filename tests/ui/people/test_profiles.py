@@ -14,8 +14,10 @@ from tests.ui.hands import Keyboard, Mouse
 from tests.ui.lobby.test_lobby import said, tiles
 from tolva_gui import paths
 from tolva_gui.records import marks
+from tolva_gui.records.persons import Person, Persons
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.ui.people.faces import choice, lasting
+from tolva_gui.ui.people.view_model import MOST_SHOWN
 
 
 def add(window: Window, *names: str) -> None:
@@ -421,6 +423,20 @@ def test_somebody_elses_name_adds_a_person(open_window: Open) -> None:
     window.item("person-Greta")
     assert list(ids(window)) == ["The first player", "Greta"]
     assert window.app.settings.get("name") == ""
+
+
+def test_among_hundreds_some_are_shown_and_others_found_by_name(open_window: Open) -> None:
+    """Four hundred on the first page took longer than a minute."""
+    persons = Persons(paths.data_dir() / "people")
+    for number in range(400):
+        persons.write(Person(f"p{number:03d}", "Anna"))
+    window = open_window(BlockedPlayer)
+    window.click(window.item("allGames"))
+    assert list(ids(window))[1:] == ["Anna", *(f"Anna {nth}" for nth in range(2, MOST_SHOWN))]
+    type_here(window, Mouse(window), "anna 321")
+    window.item("person-Anna 321")
+    window.app.pages.open("people")
+    assert window.texts(f"{400 - MOST_SHOWN} more players")
 
 
 def test_ones_own_face_opens_name_and_portraits(open_window: Open) -> None:

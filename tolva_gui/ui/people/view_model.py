@@ -1,7 +1,7 @@
 """The people of this machine: the one who plays now, and their own settings and games."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -24,11 +24,13 @@ from tolva_gui.ui.texts import translate, you
 
 SLOW = "slow"
 """The pace of a child's games of speed."""
+MOST_SHOWN: Final = 40
+"""People; a page with hundreds of faces would help nobody, and take minutes to open."""
 
 
 @named_in_qml
 class Profiles(QObject):
-    """`rows`: everybody, the first person first; `several`: whether there is more than one.
+    """`rows`: the people, the first person first; `beyond`: how many more; `several`: whether there is more than one.
 
     The present player's name, portrait and other own values are settings: the first person's are those of the
     program, all others have theirs in a file.
@@ -101,9 +103,8 @@ class Profiles(QObject):
     def meet(self, name: str) -> None:
         """Take a name typed on the first page: somebody known, the player who has none yet, or somebody new."""
         name = tidy(name)[:LONGEST_NAME]
-        known = next(
-            (one for one in self._everybody() if self._name(one).casefold() == name.casefold()), None
-        )
+        named = zip(self._everybody(), self._names(), strict=True)
+        known = next((one for one, called_so in named if called_so.casefold() == name.casefold()), None)
         if known is not None:
             self.choose(known.id)
         elif name and self._find(FIRST) is not None and not self._settings.of_everybody("name"):
@@ -320,6 +321,11 @@ class Profiles(QObject):
         face = self._settings.of_everybody("face") if person.id == FIRST else person.face
         return str(face) if face in GUESTS else EMBLEMS[0]
 
+    def _shown(self) -> list[tuple[Person, str]]:
+        """Return the first people, and the present one, with their names; the others are found by typing theirs."""
+        named = list(zip(self._everybody(), self._names(), strict=True))
+        return [one for no, one in enumerate(named) if no < MOST_SHOWN or one[0].id == self._now]
+
     def _rows(self) -> list[dict[str, Any]]:
         return [
             {
@@ -330,7 +336,7 @@ class Profiles(QObject):
                 "child": person.child,
                 "now": person.id == self._now,
             }
-            for person, name in zip(self._everybody(), self._names(), strict=True)
+            for person, name in self._shown()
         ]
 
     def _present(self) -> str:
@@ -349,6 +355,7 @@ class Profiles(QObject):
         return len(self._people) > 1
 
     rows = Property(list, _rows, notify=changed)
+    beyond = Property(int, lambda self: max(0, len(self._people) - len(self._shown())), notify=changed)
     asked = Property(str, lambda self: self._asked, notify=changed)
     present = Property(str, _present, notify=changed)
     several = Property(bool, lambda self: self.are_several, notify=changed)

@@ -49,6 +49,12 @@ Folio {
                     profiles: page.profiles
                 }
             }
+            Label {
+                visible: page.profiles.beyond > 0
+                width: parent.width
+                wrapMode: Text.Wrap
+                text: qsTr("%n more. Press + on the first page and type the name of the one you are looking for.", "players", page.profiles.beyond)
+            }
             Flow {
                 width: parent.width
                 spacing: 10 * Theme.unit

@@ -1,5 +1,8 @@
 """Notices outside the game: news disappears on its own, troubles stay."""
 
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 
@@ -98,7 +101,8 @@ def test_a_tiding_stays_under_the_pointer(open_window: Open) -> None:
     window.wait(lambda: left(window) == 0)
 
 
-def test_a_file_name_cannot_turn_or_break_a_notice() -> None:
+@pytest.mark.parametrize("kind", [str, Path])
+def test_a_file_name_cannot_turn_or_break_a_notice(kind: type[str] | type[Path]) -> None:
     told = Notices()
-    told.add("record saved", "a\u202egnp\n.tolva")
+    told.add("record saved", kind("a\u202egnp\n.tolva"))
     assert told.current_texts() == ["Saved as a\ufffdgnp\ufffd.tolva."]

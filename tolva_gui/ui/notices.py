@@ -228,4 +228,4 @@ class Notices(QObject):
 
 def _shown(value: object) -> object:
     """Return a value without characters that would turn or break the sentence, such as those of a file's name."""
-    return visible(value) if isinstance(value, str) else value
+    return value if isinstance(value, int) else visible(str(value))

@@ -11,6 +11,7 @@ from tolva_gui import __version__
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.files import read as read_file
 from tolva_gui.records.files import write
+from tolva_gui.records.names import visible
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordFault
 from tolva_gui.records.report import report
@@ -101,7 +102,7 @@ class Records(QObject):
         if isinstance(found, GameRecord):
             self.opened.emit(found)
             return
-        self._faults, self._source = found, source
+        self._faults, self._source = found, visible(source)
         self.changed.emit()
         self._pages.open("record")
 

@@ -46,6 +46,10 @@ QtObject {
 
     // Chart lines, one per side, in the colours of the portrait rings.
     readonly property list<color> sides: [other, dark ? "#7f9fc4" : indigo, dark ? weld : "#8a5d0c", dark ? "#8fb573" : "#1f4a35"]
+    // Their dashes, in line widths: colour alone does not distinguish the sides.
+    function dashes(side: int): var {
+        return [[], [0.1, 1.8], [2.4, 1.4], [4, 2]][side % 4];
+    }
 
     // Signs, badges and buttons on the cloth.
     readonly property color plate: strong ? paper : dark ? "#332b25" : "#f5edda"

@@ -303,7 +303,7 @@ def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None
     window = open_window(BlockedPlayer)
     window.app.pages.open("keys")
     window.item("closeKeys")
-    told = "".join(row[0] for row in window.of_kind("KeysPage")[0].property("keys").toVariant())
+    told = "".join(row[0] for row in window.of_kind("KeysPage")[0].property("keys"))
     letters = told.replace(" ", "")
     for sets in (
         key_sets(1, "both", "en"),
@@ -319,7 +319,7 @@ def test_a_way_without_speed_is_found_in_the_settings(open_window: Open) -> None
     window = open_window(BlockedPlayer)
     window.app.pages.open("settings")
     wish = window.item("speedOfRaces")
-    texts = [option["text"] for option in wish.property("options").toVariant()]
+    texts = [option["text"] for option in wish.property("options")]
     assert "No hurry" in texts
     assert wish.property("value") == "quick"
     window.app.settings.set("race_speed", "calm")

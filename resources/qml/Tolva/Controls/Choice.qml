@@ -9,7 +9,7 @@ Flow {
 
     required property string title
     // Objects with `value` and `text`.
-    required property var options
+    required property list<var> options
     required property var value
     property real size: Theme.small
     // The width in one row.

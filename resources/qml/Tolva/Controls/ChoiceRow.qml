@@ -6,7 +6,7 @@ Item {
     id: question
 
     required property string text
-    required property var options
+    required property list<var> options
     required property var value
     // The width of the widest question in the group, which aligns the answers.
     property real column: 0

@@ -8,7 +8,7 @@ PlainText {
     id: marked
 
     property bool explains: true
-    readonly property var marks: explains ? Words.help.marks(text) : []
+    readonly property list<var> marks: explains ? Words.help.marks(text) : []
     // Whether a tap explains the word or goes to the parent.
     property bool touchable: true
 
@@ -45,15 +45,15 @@ PlainText {
                 model: marked.marks
 
                 WordMark {
-                    required property var modelData
-                    readonly property rect first: sheet.at(modelData.start, layout.length, layout.width + layout.contentWidth)
-                    readonly property rect last: sheet.at(modelData.end, layout.length, layout.width + layout.contentWidth)
+                    required property int start
+                    required property int end
+                    readonly property rect first: sheet.at(start, layout.length, layout.width + layout.contentWidth)
+                    readonly property rect last: sheet.at(end, layout.length, layout.width + layout.contentWidth)
 
                     x: first.x
                     y: first.y
                     width: (last.y > first.y ? marked.width : last.x) - first.x
                     height: first.height
-                    word: modelData.word
                     colour: marked.color
                     touchable: marked.touchable
                 }

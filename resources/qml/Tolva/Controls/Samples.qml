@@ -9,7 +9,7 @@ Item {
 
     required property string title
     // Objects with `value` and `text`, and any properties that the picture needs.
-    required property var options
+    required property list<var> options
     required property var value
     required property Component picture
     // Never so small that the names do not fit under the pictures.

@@ -6,7 +6,7 @@ Item {
     id: wish
 
     required property string label
-    required property var options
+    required property list<var> options
     required property var value
 
     signal chosen(var value)

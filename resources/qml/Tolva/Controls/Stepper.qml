@@ -9,7 +9,7 @@ T.Control {
     id: stepper
 
     required property string title
-    required property var options
+    required property list<var> options
     required property var value
     // On the cloth, where a field's border is invisible in dark mode.
     property bool onCloth: false

@@ -33,7 +33,7 @@ Folio {
     readonly property real besides: scroll.height - 2 * body.y - wishes.height - 2 * body.spacing - Theme.gap
 
     // Games of this form, the latest first. They are below the picture if both columns are then more alike.
-    property var inProgress: []
+    property list<var> inProgress
     readonly property int resumable: changing ? 0 : Math.min(3, inProgress.length)
     readonly property bool beneath: !narrow && resumable > 0 && own > 0.58 * frame.width && own + (resumable * 58 + 30) * Theme.unit > frame.natural
     readonly property real own: buttons.height + texts.height + 12 * Theme.unit

@@ -12,10 +12,15 @@ Item {
     required property NewGame newGame
     required property Pages pages
 
-    required property var modelData
+    required property string name
+    required property string kind
+    required property string face
+    required property string like
+    required property string phone
+    required property int ring
     required property int index
     // Clockwise from the user's own seat.
-    readonly property var places: ({
+    readonly property list<string> places: ({
         2: [qsTr("Nearest"), qsTr("Opposite")],
         3: [qsTr("Nearest"), qsTr("Left"), qsTr("Right")],
         4: [qsTr("Nearest"), qsTr("Left"), qsTr("Opposite"), qsTr("Right")],
@@ -23,7 +28,7 @@ Item {
         6: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right, near")],
         7: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")],
         8: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")]
-    })[row.newGame.seats.length]
+    })[row.newGame.seats.length] ?? []
 
     function choose() {
         row.newGame.ask(row.index);
@@ -32,10 +37,10 @@ Item {
 
     // Name and level go below if they do not fit beside it.
     property bool tight: false
-    readonly property real line: Math.max(44 * Theme.unit, kind.height + 4 * Theme.unit)
+    readonly property real line: Math.max(44 * Theme.unit, holder.height + 4 * Theme.unit)
     readonly property real below: tight ? line : 0
 
-    height: line + (tight ? kind.height + 4 * Theme.unit : 0)
+    height: line + (tight ? holder.height + 4 * Theme.unit : 0)
 
     Rectangle {
         anchors.fill: parent
@@ -46,7 +51,7 @@ Item {
     }
 
     T.AbstractButton {
-        id: face
+        id: portrait
         objectName: "seatFace" + row.index
         x: 6 * Theme.unit
         y: (row.line - height) / 2
@@ -54,21 +59,21 @@ Item {
         height: width
         activeFocusOnTab: true
         Accessible.role: Accessible.Button
-        Accessible.name: row.modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), row.modelData.name) : Figures.fill(qsTr("Choose the portrait of %1"), row.modelData.name)
+        Accessible.name: row.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), row.name) : Figures.fill(qsTr("Choose the portrait of %1"), row.name)
         onClicked: row.choose()
         Keys.onReturnPressed: click()
         Keys.onEnterPressed: click()
 
         contentItem: Portrait {
-            face: row.modelData.face
-            ring: row.modelData.ring
-            mood: face.hovered || face.visualFocus ? "glad" : "calm"
+            face: row.face
+            ring: row.ring
+            mood: portrait.hovered || portrait.visualFocus ? "glad" : "calm"
         }
         background: Rectangle {
             radius: width / 2
             color: "transparent"
             border.color: Theme.focus
-            border.width: face.visualFocus ? 3 * Theme.unit : 0
+            border.width: portrait.visualFocus ? 3 * Theme.unit : 0
         }
         HoverHandler {
             cursorShape: Qt.PointingHandCursor
@@ -76,41 +81,40 @@ Item {
     }
     Label {
         y: (row.line - height) / 2
-        x: face.x + face.width + 10 * Theme.unit
-        width: kind.x - x
-        text: row.places?.[row.index] ?? ""
+        x: portrait.x + portrait.width + 10 * Theme.unit
+        width: holder.x - x
+        text: row.places[row.index] ?? ""
     }
     Choice {
-        id: kind
+        id: holder
         y: (row.line - height) / 2
         x: 186 * Theme.unit
         title: qsTr("Who sits there?")
-        value: row.modelData.phone !== "" ? "phone" : row.modelData.kind
+        value: row.phone !== "" ? "phone" : row.kind
         options: [{value: "me", text: qsTr("Me")}, {value: "person", text: qsTr("Here")}, {value: "phone", text: qsTr("On a phone")}, {value: "computer", text: qsTr("Computer")}]
         onChosen: value => row.newGame.setKind(row.index, value)
     }
     Field {
-        id: name
-        visible: row.modelData.kind !== "computer"
-        y: kind.y + row.below
+        visible: row.kind !== "computer"
+        y: holder.y + row.below
         x: who.x
         width: Math.min(who.width, 240 * Theme.unit)
-        height: kind.height
-        text: row.modelData.name
+        height: holder.height
+        text: row.name
         maximumLength: 24
-        onEditingFinished: if (text !== row.modelData.name) row.newGame.setName(row.index, text)
+        onEditingFinished: if (text !== row.name) row.newGame.setName(row.index, text)
         Accessible.name: qsTr("Name")
     }
     // Computers are labelled as such.
     Plate {
         id: who
         objectName: "opponent" + row.index
-        visible: row.modelData.kind === "computer"
-        y: kind.y + row.below
-        x: row.tight ? kind.x : kind.x + kind.width + 12 * Theme.unit
+        visible: row.kind === "computer"
+        y: holder.y + row.below
+        x: row.tight ? holder.x : holder.x + holder.width + 12 * Theme.unit
         width: row.width - x - 8 * Theme.unit
-        height: kind.height
-        text: row.modelData.like !== "" ? Figures.fill(qsTr("%1, %2"), row.modelData.name, row.modelData.like) : row.modelData.name
+        height: holder.height
+        text: row.like !== "" ? Figures.fill(qsTr("%1, %2"), row.name, row.like) : row.name
         onClicked: row.choose()
     }
 }

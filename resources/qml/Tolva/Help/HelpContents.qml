@@ -37,12 +37,13 @@ Flickable {
             model: contents.help.contents
 
             LinkLine {
-                required property var modelData
+                required property int level
+                required property int block
+                required text
                 width: list.width
-                text: modelData.text
-                indent: modelData.level === 3 ? 14 * Theme.unit : 0
-                current: contents.current === modelData.block
-                onClicked: contents.chosen(modelData.block)
+                indent: level === 3 ? 14 * Theme.unit : 0
+                current: contents.current === block
+                onClicked: contents.chosen(block)
                 onActiveFocusChanged: if (activeFocus) contents.reveal(this)
             }
         }
@@ -59,12 +60,12 @@ Flickable {
             model: contents.help.shelf
 
             LinkLine {
-                required property var modelData
-                objectName: "page-" + modelData.value
+                required property string value
+                required text
+                objectName: "page-" + value
                 width: list.width
-                text: modelData.text
-                current: modelData.value === contents.help.name
-                onClicked: contents.help.show(modelData.value)
+                current: value === contents.help.name
+                onClicked: contents.help.show(value)
                 onActiveFocusChanged: if (activeFocus) contents.reveal(this)
             }
         }

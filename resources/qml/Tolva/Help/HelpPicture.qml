@@ -51,7 +51,9 @@ Column {
 
                 Row {
                     id: row
-                    required property var modelData
+                    required property string title
+                    required property string score
+                    required property list<var> cards
 
                     height: 1.4 * picture.cardWidth
                     spacing: 8 * Theme.unit
@@ -60,14 +62,14 @@ Column {
                         visible: text !== ""
                         width: 92 * Theme.unit
                         anchors.verticalCenter: parent.verticalCenter
-                        text: row.modelData.title
+                        text: row.title
                         wrapMode: Text.Wrap
                         color: Theme.clothText
                         font.pixelSize: Theme.small
                         Accessible.ignored: true
                     }
                     Repeater {
-                        model: row.modelData.cards
+                        model: row.cards
 
                         PicturedCard {
                             upright: picture.cardWidth
@@ -77,12 +79,12 @@ Column {
                         visible: text !== ""
                         anchors.verticalCenter: parent.verticalCenter
                         leftPadding: 10 * Theme.unit
-                        text: row.modelData.score
+                        text: row.score
                         color: Theme.clothText
                         font.pixelSize: Theme.title
                         font.bold: true
                         Accessible.role: Accessible.StaticText
-                        Accessible.name: [row.modelData.title, text].filter(part => part).join(": ")
+                        Accessible.name: [row.title, text].filter(part => part).join(": ")
                     }
                 }
             }

@@ -12,11 +12,11 @@ Column {
     required property Help help
 
     // Each has its id, its text and the text without marks.
-    required property var rules
+    required property list<var> rules
     property bool open: false
     readonly property string ids: rules.map(each => each.rule).join(" ")
     // A refusal leads to its own rule only.
-    readonly property var shown: open ? rules : rules.filter(each => each.rule === list.help.rule)
+    readonly property list<var> shown: open ? rules : rules.filter(each => each.rule === list.help.rule)
 
     spacing: 4 * Theme.unit
 

@@ -6,25 +6,26 @@ import Tolva.Table
 Item {
     id: place
 
-    required property var modelData
+    required property string face
+    required property bool marked
+    required property bool crosswise
     required property real upright
 
-    width: (modelData.crosswise ? 1.4 : 1) * upright
+    width: (crosswise ? 1.4 : 1) * upright
     height: 1.4 * upright
 
     CardFace {
-        id: face
         anchors.centerIn: parent
-        anchors.verticalCenterOffset: place.modelData.marked ? -0.09 * height : 0
+        anchors.verticalCenterOffset: place.marked ? -0.09 * height : 0
         width: place.upright
-        rotation: place.modelData.crosswise ? 90 : 0
-        name: place.modelData.face
-        lifted: place.modelData.marked
+        rotation: place.crosswise ? 90 : 0
+        name: place.face
+        lifted: place.marked
 
         Rectangle {
             anchors.fill: parent
             anchors.margins: -border.width / 2
-            visible: place.modelData.marked
+            visible: place.marked
             radius: 0.07 * width
             color: "transparent"
             border.color: Theme.weld

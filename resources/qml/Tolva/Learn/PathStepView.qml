@@ -14,7 +14,6 @@ Column {
     // Whether there is room for a picture.
     property bool pictured: true
     readonly property var step: view.path.shown
-    readonly property var picture: view.step.picture ?? {}
 
     spacing: 1.4 * Theme.gap
 
@@ -49,22 +48,22 @@ Column {
         text: qsTr("These deals do not fit the rules of this version.")
     }
     Loader {
-        readonly property bool whole: view.picture.kind === "tile"
+        readonly property bool whole: view.step.picture?.kind === "tile"
         width: parent.width
-        active: view.pictured && (whole || (view.picture.rows ?? []).length > 0)
+        active: view.pictured && (whole || (view.step.picture?.rows ?? []).length > 0)
         visible: active
         sourceComponent: whole ? tile : rows
     }
     Component {
         id: tile
         HelpTile {
-            block: view.picture
+            block: view.step.picture
         }
     }
     Component {
         id: rows
         HelpPicture {
-            block: view.picture
+            block: view.step.picture
         }
     }
 }

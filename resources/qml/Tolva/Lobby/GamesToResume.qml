@@ -10,7 +10,7 @@ Column {
     id: list
 
     required property GamesInProgress inProgress
-    property var games: []
+    property list<var> games
 
     visible: games.length > 0
     spacing: 6 * Theme.unit
@@ -24,16 +24,14 @@ Column {
         model: list.games.slice(0, 3)
 
         GameInProgress {
-            required property var modelData
+            required property string key
+            required property string name
 
-            objectName: "inProgress-" + modelData.key
+            objectName: "inProgress-" + key
             width: Math.min(parent.width, 2 * implicitWidth)
-            text: modelData.name
-            people: modelData.people
-            told: modelData.told
-            picture: modelData.picture
-            onClicked: list.inProgress.resume(modelData.key)
-            onThrownAway: list.inProgress.throwAway(modelData.key)
+            text: name
+            onClicked: list.inProgress.resume(key)
+            onThrownAway: list.inProgress.throwAway(key)
         }
     }
 }

@@ -24,7 +24,7 @@ FocusScope {
     // Whether nothing is searched: a search shows only its results.
     readonly property bool plain: !page.lobby.narrowed
     property bool unfolded: false
-    readonly property var rest: [
+    readonly property list<var> rest: [
         {name: "learn", text: qsTr("Learn")},
         {name: "rules", text: qsTr("Rules")},
         {name: "opponents", text: qsTr("Opponents")},

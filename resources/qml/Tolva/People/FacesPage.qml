@@ -40,8 +40,6 @@ Folio {
         objectName: "face-" + who
         padding: 12 * Theme.unit
         focus: current
-        property var choose: () => page.take(who)
-        onChosen: choose()
         Component.onCompleted: if (current) forceActiveFocus()
 
         background: Rectangle {
@@ -83,7 +81,7 @@ Folio {
                         width: Math.max(shown.width, called.implicitWidth) + 2 * padding
                         height: shown.height + called.height + 2 * padding
                         Accessible.name: modelData.name
-                        choose: () => {
+                        onChosen: {
                             page.newGame.seat(page.newGame.asked, modelData.id, modelData.name, modelData.face);
                             page.closed();
                         }
@@ -124,6 +122,7 @@ Folio {
 
                     Tile {
                         id: opponent
+                        onChosen: page.take(who)
                         width: (opponents.width - (opponents.columns - 1) * opponents.spacing) / opponents.columns
                         height: Math.max(portrait.height, words.height, Math.min(opponents.share - 2 * padding, 150 * Theme.unit)) + 2 * padding
                         Accessible.name: [modelData.name, modelData.line, modelData.wins].filter(text => text !== "").join(". ")
@@ -186,6 +185,7 @@ Folio {
 
                     Tile {
                         id: guest
+                        onChosen: page.take(who)
                         required property int index
                         width: picture.width + 2 * padding
                         height: width

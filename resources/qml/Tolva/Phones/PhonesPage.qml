@@ -29,7 +29,10 @@ Panel {
         // The seat; -1: for all.
         required property int seat
         required property string name
-        required property var rows
+        required property list<string> rows
+
+        objectName: "phonesCode" + seat
+        onRowsChanged: drawing.requestPaint()
 
         width: page.side
         height: width
@@ -37,19 +40,17 @@ Panel {
         color: "white"
 
         Canvas {
-            objectName: "phonesCode" + code.seat
-            readonly property var rows: code.rows
+            id: drawing
             anchors.fill: parent
             Accessible.role: Accessible.Graphic
             Accessible.name: code.name
-            onRowsChanged: requestPaint()
             onPaint: {
                 const pen = getContext("2d"), dots = page.Screen.devicePixelRatio;
-                const size = Math.floor(width * dots / (rows.length + 8)) / dots;
-                const edge = Math.floor((width - size * rows.length) / 2 * dots) / dots;
+                const size = Math.floor(width * dots / (code.rows.length + 8)) / dots;
+                const edge = Math.floor((width - size * code.rows.length) / 2 * dots) / dots;
                 pen.clearRect(0, 0, width, height);
                 pen.fillStyle = "black";
-                rows.forEach((row, y) => [...row].forEach((dark, x) => {
+                code.rows.forEach((row, y) => [...row].forEach((dark, x) => {
                     if (dark === "1")
                         pen.fillRect(edge + x * size, edge + y * size, size, size);
                 }));
@@ -150,7 +151,7 @@ Panel {
                 required property string name
                 required property bool away
                 required property bool standIn
-                required property var code
+                required property list<string> code
                 readonly property string holder: !away ? qsTr("here by phone") : standIn ? qsTr("a computer plays") : qsTr("phone away")
 
                 Code {

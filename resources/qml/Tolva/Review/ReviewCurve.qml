@@ -17,8 +17,6 @@ Item {
     readonly property real upper: words.height + 5 * Theme.unit
     readonly property real lower: height - 6 * Theme.unit
     readonly property list<int> heights: [Math.floor(chart.curve.high), 0, Math.ceil(chart.curve.low)].filter((value, no, all) => all.indexOf(value) === no)
-    // Dashes per side, in line widths: colour alone does not distinguish the sides.
-    readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
 
     function atX(x: real): real {
         if (chart.curve.chances && strip.tricks.length > 0)
@@ -111,7 +109,7 @@ Item {
             context.lineCap = "round";
             chart.curve.lines.forEach((line, side) => {
                 context.strokeStyle = Theme.sides[side % Theme.sides.length];
-                context.setLineDash(chart.curve.chances ? [] : chart.dashes[side % chart.dashes.length]);
+                context.setLineDash(chart.curve.chances ? [] : Theme.dashes(side));
                 context.beginPath();
                 line.forEach((point, no) => {
                     if (no === 0)

@@ -14,7 +14,7 @@ Row {
     required property Review review
 
     property real room: 1000
-    readonly property var tricks: strip.review.tricks
+    readonly property list<var> tricks: strip.review.tricks
     readonly property int cards: strip.tricks.reduce((sum, trick) => sum + trick.cards.length, 0)
     readonly property real gap: 5 * Theme.unit
     readonly property real pad: 5 * Theme.unit
@@ -42,20 +42,22 @@ Row {
         T.Button {
             id: trick
 
-            required property var modelData
+            required property list<var> cards
+            required property int last
+            required property string spoken
             required property int index
             readonly property int first: index === 0 ? 0 : strip.tricks[index - 1].last
-            readonly property bool current: strip.review.step > first && strip.review.step <= modelData.last
+            readonly property bool current: strip.review.step > first && strip.review.step <= last
 
             objectName: "trick" + (index + 1)
-            width: (modelData.cards.length - 1) * strip.step + strip.cardWidth + 2 * strip.pad
+            width: (cards.length - 1) * strip.step + strip.cardWidth + 2 * strip.pad
             height: 1.4 * strip.cardWidth + 34 * Theme.unit
             activeFocusOnTab: false
             text: qsTr("Trick %1").arg(index + 1)
             Accessible.role: Accessible.Button
             Accessible.name: text
-            Accessible.description: modelData.spoken
-            onClicked: strip.review.goTo(modelData.last)
+            Accessible.description: spoken
+            onClicked: strip.review.goTo(last)
 
             background: Rectangle {
                 radius: 0.6 * Theme.radius
@@ -75,7 +77,7 @@ Row {
                     font.bold: trick.current
                 }
                 Repeater {
-                    model: trick.modelData.cards
+                    model: trick.cards
 
                     CardFace {
                         required property string face

@@ -17,19 +17,19 @@ SettingGroup {
     // Our own deck in its three variants, then the usable installed decks.
     readonly property string plain: looks.settings.indices !== "" ? looks.settings.indices : Qt.uiLanguage.slice(0, 2)
     readonly property string letters: plain === "sv" ? "-sv" : ""
-    readonly property var own: [
+    readonly property list<var> own: [
         {value: "own-0", text: qsTr("Woven"), key: "tolva" + letters},
         {value: "own-1", text: qsTr("Four colours"), key: "tolva-four-colour" + letters},
         {value: "own-2", text: qsTr("Large letters"), key: "tolva-large" + letters}
     ]
-    readonly property var found: looks.decks.installed.map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
+    readonly property list<var> found: looks.decks.installed.map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
 
     // Show only one row of decks at first: a dozen installed ones would push the other settings two screens
     // down.
     readonly property bool many: found.length > 3
     property bool moreDecks: false
     readonly property bool folded: many && !moreDecks
-    readonly property var shownDecks: folded ? found.filter(deck => deck.value === looks.settings.deck) : found
+    readonly property list<var> shownDecks: folded ? found.filter(deck => deck.value === looks.settings.deck) : found
 
     Samples {
         title: qsTr("Deck")

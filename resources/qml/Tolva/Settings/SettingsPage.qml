@@ -108,7 +108,7 @@ Folio {
     readonly property real shrunk: Math.min(1, (sheet.width - 16 * Theme.unit) / (2 * half + column.columnSpacing))
     readonly property bool beside: shrunk * Theme.windowUnit >= 0.9
 
-    readonly property var noYes: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
+    readonly property list<var> noYes: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
 
     // Scroll the focused item into view.
     function reveal(item: Item) {

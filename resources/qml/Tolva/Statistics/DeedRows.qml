@@ -60,11 +60,6 @@ Column {
     Repeater {
         model: rows.statistics.deeds
 
-        Line {
-            required property var modelData
-            name: modelData.name
-            own: modelData.own
-            others: modelData.others
-        }
+        Line {}
     }
 }

@@ -11,7 +11,7 @@ Column {
 
     required property Statistics statistics
 
-    readonly property var rows: chart.statistics.leads
+    readonly property list<var> rows: chart.statistics.leads
     readonly property real names: 0.44 * width
     readonly property real figures: rows.some(row => row.figure.includes(" ")) ? 6 * Theme.body : 3.3 * Theme.body
     readonly property real room: width - names - figures

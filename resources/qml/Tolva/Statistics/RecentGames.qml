@@ -12,7 +12,7 @@ Item {
 
     required property Statistics statistics
 
-    readonly property var games: strip.statistics.recent.games ?? []
+    readonly property list<var> games: strip.statistics.recent.games ?? []
     readonly property real most: 40
     readonly property real stitch: Math.min((width - 2) / most, 21 * Theme.unit)
 

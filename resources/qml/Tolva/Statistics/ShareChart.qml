@@ -9,7 +9,7 @@ Item {
     id: chart
 
     required property string name
-    required property var course
+    required property list<var> course
     // The fair share of a side among equals; negative: none.
     property real fair: -1
     // Whether to omit the lower half if it is empty.

@@ -160,12 +160,11 @@ Folio {
                     model: page.statistics.headlines
 
                     Headline {
-                        required property var modelData
+                        required figure
+                        required text
+                        required note
                         width: (sheet.width - 18 * (sheet.cells - 1) * Theme.unit) / sheet.cells
                         height: headlines.tallest
-                        figure: modelData.figure
-                        text: modelData.text
-                        note: modelData.note
                     }
                 }
             }

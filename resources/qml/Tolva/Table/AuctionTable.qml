@@ -16,17 +16,17 @@ Column {
     // The width limit, and how many of the last rounds are shown.
     property real room: Infinity
     property int most: 99
-    readonly property var rows: table.auction.rows.slice(-most)
+    readonly property list<var> rows: table.auction.rows.slice(-most)
     // Whether the meanings of computers' calls are shown below them; read on first use.
     property bool explained: false
-    readonly property var meanings: explained ? table.auction.meanings.slice(-most) : []
+    readonly property list<var> meanings: explained ? table.auction.meanings.slice(-most) : []
     readonly property list<string> terms: explained ? table.auction.terms : []
     // The names, and below each name that player's calls.
-    readonly property var cells: {
+    readonly property list<var> cells: {
         const people = table.auction.people, found = [];
         for (let line = 0; rows.length > 0 && line <= rows.length; ++line)
             for (let column = 0; column < people.length; ++column)
-                found.push({text: line === 0 ? people[column] : rows[line - 1][column] ?? "", line, column, name: people[column], shows: line === 0 ? "" : (meanings[line - 1] ?? [])[column] ?? ""});
+                found.push({text: line === 0 ? people[column] : rows[line - 1][column] ?? "", line, seat: column, name: people[column], shows: line === 0 ? "" : (meanings[line - 1] ?? [])[column] ?? ""});
         return found;
     }
     readonly property int count: table.auction.people.length
@@ -59,29 +59,33 @@ Column {
             Column {
                 id: cell
 
-                required property var modelData
-                readonly property string heard: modelData.line === 0 || modelData.text === "" ? modelData.text : Figures.fill(qsTr("%1: %2"), modelData.name, modelData.text)
+                required property string text
+                required property string name
+                required property string shows
+                required property int line
+                required property int seat
+                readonly property string heard: line === 0 || text === "" ? text : Figures.fill(qsTr("%1: %2"), name, text)
 
-                width: (table.wanted[modelData.column] ?? 0) * table.fit
+                width: (table.wanted[seat] ?? 0) * table.fit
 
                 PlainText {
                     width: cell.width
                     rightPadding: table.gap * table.fit
-                    text: cell.modelData.text
+                    text: cell.text
                     wrapMode: Text.Wrap
-                    color: cell.modelData.line === 0 ? Theme.faint : Theme.text
+                    color: cell.line === 0 ? Theme.faint : Theme.text
                     font.pixelSize: table.size
-                    font.bold: cell.modelData.line === table.rows.length && text !== ""
+                    font.bold: cell.line === table.rows.length && text !== ""
                     Accessible.role: Accessible.StaticText
                     Accessible.ignored: text === ""
-                    Accessible.name: cell.modelData.shows ? Figures.fill(qsTr("%1. %2"), cell.heard, cell.modelData.shows) : cell.heard
+                    Accessible.name: cell.shows ? Figures.fill(qsTr("%1. %2"), cell.heard, cell.shows) : cell.heard
                 }
                 PlainText {
                     objectName: "callMeaning"
                     visible: text !== ""
                     width: cell.width
                     rightPadding: table.gap * table.fit
-                    text: cell.modelData.shows
+                    text: cell.shows
                     wrapMode: Text.Wrap
                     color: Theme.faint
                     font.pixelSize: Math.min(table.size, Theme.small)

@@ -148,7 +148,7 @@ Rectangle {
             Row {
                 id: line
 
-                required property var modelData
+                required property list<var> modelData
                 required property int index
 
                 spacing: panel.spacing * panel.fit

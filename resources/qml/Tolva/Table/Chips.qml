@@ -8,7 +8,7 @@ Item {
     id: chips
 
     // Per stack, the shape of its pieces and their colours from the bottom.
-    property var stacks: []
+    property list<var> stacks
     // The diameter of a round piece.
     property real size: 20
 

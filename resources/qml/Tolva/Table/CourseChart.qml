@@ -11,16 +11,14 @@ Item {
 
     required property Sheet sheet
 
-    readonly property var course: [{number: 0, scores: chart.sheet.sides.map(() => 0)}].concat(chart.sheet.course)
+    readonly property list<var> course: [{number: 0, scores: chart.sheet.sides.map(() => 0)}].concat(chart.sheet.course)
     readonly property real low: course.reduce((low, deal) => Math.min(low, ...deal.scores), 0)
     readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), chart.sheet.target)
     readonly property real start: 34 * Theme.unit
     readonly property real feet: 1.7 * Theme.small
-    // Dashes per side, in line widths: colour alone does not distinguish the sides.
-    readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
     // The size of the signs at the ends of the lines; signs of equal scores are side by side.
     readonly property real sign: 1.1 * Theme.body
-    readonly property var last: course[course.length - 1].scores
+    readonly property list<int> last: course[course.length - 1].scores
 
     function atX(no: int): real {
         return start + (width - start - 8 * Theme.unit - sign * last.length) * (course.length < 2 ? 0 : no / (course.length - 1));
@@ -81,7 +79,7 @@ Item {
             for (let side = chart.sheet.sides.length - 1; side >= 0; --side) {
                 context.strokeStyle = Theme.sides[side];
                 context.fillStyle = Theme.sides[side];
-                context.setLineDash(chart.dashes[side] ?? []);
+                context.setLineDash(Theme.dashes(side));
                 context.beginPath();
                 chart.course.forEach((deal, no) => {
                     const x = chart.atX(no), y = chart.atY(deal.scores[side]);
@@ -119,11 +117,11 @@ Item {
         model: chart.course
 
         PlainText {
-            required property var modelData
+            required property int number
             required property int index
             x: chart.atX(index) - width / 2
             y: chart.height - height
-            text: modelData.number || ""
+            text: number || ""
             color: Theme.faint
             font.pixelSize: Theme.small
         }

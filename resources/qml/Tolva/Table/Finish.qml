@@ -13,7 +13,6 @@ Item {
 
     readonly property bool narrow: width < 560 * Theme.unit
     readonly property real card: 56 * Theme.unit
-    readonly property var own: finish.sheet.lastCards.map(face => ({face: face, across: false}))
 
     readonly property real above: Math.max(people.height, words.height)
 
@@ -24,7 +23,7 @@ Item {
     component Fan: Row {
         id: fan
 
-        required property var laid
+        required property list<var> laid
 
         visible: laid.length > 0
         spacing: -0.5 * finish.card
@@ -120,14 +119,14 @@ Item {
     }
     Row {
         id: cards
-        visible: finish.own.length > 0 || finish.sheet.marking.length > 0
+        visible: finish.sheet.lastCards.length > 0 || finish.sheet.marking.length > 0
         x: finish.narrow ? 0 : finish.width - width - 0.12 * finish.card
         y: finish.narrow ? finish.height - height : (finish.height - height) / 2
         spacing: 10 * Theme.unit
 
         Fan {
             objectName: "lastCards"
-            laid: finish.own
+            laid: finish.sheet.lastCards.map(face => ({face: face, across: false}))
         }
         Fan {
             objectName: "marking"

@@ -377,7 +377,7 @@ FocusScope {
 
         Item {
             id: fan
-            readonly property var faces: flourish.sheet.finishCards
+            readonly property list<string> faces: flourish.sheet.finishCards
 
             Faces {
                 anchors.horizontalCenter: parent.horizontalCenter

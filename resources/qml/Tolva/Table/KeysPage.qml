@@ -14,7 +14,7 @@ Panel {
     // Two columns where there is room for them.
     readonly property int columns: room < 980 * Theme.unit ? 1 : 2
 
-    readonly property var keys: [
+    readonly property list<var> keys: [
         ["← →", qsTr("Choose a card, or a bid")],
         ["↑ ↓", qsTr("Move between the hand and your cards on the table")],
         [qsTr("A K Q J T, 2–9"), qsTr("Choose a card by rank, 0 or T for the ten; the same key again takes the next one. Digits only while there is nothing to call")],
@@ -71,7 +71,7 @@ Panel {
 
             Item {
                 id: line
-                required property var modelData
+                required property list<string> modelData
                 width: (table.width - (page.columns - 1) * table.columnSpacing) / page.columns
                 height: Math.max(key.height, what.height)
 

@@ -14,7 +14,7 @@ Item {
     required property int home
     required property int place
     required property int count
-    required property var story
+    required property list<var> story
     required property string spoken
     // A Lankor, untyped: circular type references do not load before Qt 6.11.
     required property var lankor

@@ -16,7 +16,7 @@ Rectangle {
     required property var lankor
     readonly property TableLayout layout: lankor.layout
     readonly property var side: note.table.sides.find(side => side.corner === lankor.corner)
-    readonly property var lines: lankor.face === "" ? side?.story ?? [] : lankor.story
+    readonly property list<var> lines: lankor.face === "" ? side?.story ?? [] : lankor.story
     // The number of lines shown; a long game has more than fit.
     readonly property int most: 14
 
@@ -49,19 +49,19 @@ Rectangle {
         rowSpacing: 0.3 * Theme.gap
 
         Repeater {
-            model: [].concat(...note.lines.slice(-note.most).map(line => [[line.deal, ""], [line.text, line.spoken], [line.figure, ""]]))
+            model: [].concat(...note.lines.slice(-note.most).map(line => [{text: line.deal, spoken: ""}, {text: line.text, spoken: line.spoken}, {text: line.figure, spoken: ""}]))
 
             PlainText {
-                required property var modelData
+                required property string spoken
+                required text
                 required property int index
                 readonly property int part: index % 3
 
-                text: modelData[0]
                 color: [Theme.faint, Theme.text, Theme.accent][part]
                 font.pixelSize: Theme.small
                 font.bold: part === 2
                 Accessible.role: Accessible.StaticText
-                Accessible.name: modelData[1]
+                Accessible.name: spoken
                 Accessible.ignored: part !== 1
             }
         }

@@ -19,7 +19,7 @@ Item {
     // The corner of the side looked at (-1: none) and its lanka (empty: the whole side).
     property int corner: -1
     property string face: ""
-    property var story: []
+    property list<var> story
 
     function lookAtSide(corner: int) {
         lankor.face = "";

@@ -18,7 +18,7 @@ Rectangle {
     // The distance of its cards relative to the table; closer, with every index visible.
     readonly property real near: 0.75
     // Where its cards were on the table.
-    readonly property var spots: look.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth, 0))
+    readonly property list<var> spots: look.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth, 0))
     readonly property point middle: layout.middle.trickMiddle
     // Half of the trick, in card widths.
     readonly property real across: 0.56 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.x - middle.x) / spot.w))
@@ -78,10 +78,13 @@ Rectangle {
         model: look.table.lastTrick
 
         CardFace {
-            id: face
-            required property var modelData
+            id: played
+            required property string face
+            required property int position
+            required property string spoken
+            required property bool winner
             required property int index
-            readonly property var spot: look.layout.middle.trick(modelData.position, index, 0)
+            readonly property var spot: look.layout.middle.trick(position, index, 0)
             readonly property real dx: look.near * (spot.x - look.middle.x) / spot.w
             readonly property real dy: look.near * (spot.y - look.middle.y) / spot.w
 
@@ -91,14 +94,14 @@ Rectangle {
             z: 20 + 10 * dx + (dy > 0 ? 4 : 0)
             width: 0.97 * look.cardWidth
             rotation: spot.angle
-            name: modelData.face
+            name: face
             Accessible.role: Accessible.Graphic
-            Accessible.name: modelData.spoken
-            Accessible.description: modelData.winner ? qsTr("takes the trick") : ""
+            Accessible.name: spoken
+            Accessible.description: winner ? qsTr("takes the trick") : ""
 
             Rectangle {
                 anchors.fill: parent
-                visible: face.modelData.winner
+                visible: played.winner
                 radius: 0.05 * width
                 color: "transparent"
                 border.color: Theme.pick

@@ -29,12 +29,12 @@ Item {
             required property int position
             required property int amount
             required property string text
-            required property var stacks
+            required property list<var> stacks
             required property string debtor
             required property bool row
             readonly property var spot: row ? money.layout.lives(position) : money.place(kept, position)
             // A pile grows once the payment has arrived.
-            property var seen: stacks
+            property list<var> seen: stacks
             property int known: amount
 
             function look() {

@@ -8,29 +8,30 @@ import Tolva.Controls
 Row {
     id: trick
 
-    required property var modelData
+    required property int number
+    required property list<var> cards
     readonly property real cardWidth: 62 * Theme.unit
 
     spacing: 0.6 * Theme.gap
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: modelData.number + ": " + modelData.cards.map(card => card.spoken).join(", ")
+    Accessible.name: number + ": " + cards.map(card => card.spoken).join(", ")
 
     PlainText {
         anchors.verticalCenter: parent.verticalCenter
         width: 1.6 * Theme.small
         horizontalAlignment: Text.AlignRight
-        text: trick.modelData.number
+        text: trick.number
         color: Theme.faint
         font.pixelSize: Theme.small
         Accessible.ignored: true
     }
     Item {
-        width: (0.6 * (trick.modelData.cards.length - 1) + 1) * trick.cardWidth
+        width: (0.6 * (trick.cards.length - 1) + 1) * trick.cardWidth
         height: 1.4 * trick.cardWidth
 
         Repeater {
-            model: trick.modelData.cards
+            model: trick.cards
 
             CardFace {
                 id: face

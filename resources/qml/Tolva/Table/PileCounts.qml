@@ -19,11 +19,13 @@ Item {
         Rectangle {
             id: mark
 
-            required property var modelData
+            required property string zone
+            required property int position
+            required property int count
             // In the middle of a fan, whose ends are at the window's edge; below the top of a pile.
-            readonly property bool fanned: counts.layout.kind(modelData.zone).layout === "fan"
-            readonly property int place: fanned ? Math.floor(modelData.count / 2) : modelData.count - 1
-            readonly property var spot: counts.layout.card(modelData.zone, modelData.position, -1, place, modelData.count, false, false)
+            readonly property bool fanned: counts.layout.kind(zone).layout === "fan"
+            readonly property int place: fanned ? Math.floor(count / 2) : count - 1
+            readonly property var spot: counts.layout.card(zone, position, -1, place, count, false, false)
 
             objectName: "pileCount"
             x: Math.max(counts.layout.margin / 2, Math.min(spot.x - width / 2, counts.width - width - counts.layout.margin / 2))
@@ -38,11 +40,11 @@ Item {
             PlainText {
                 id: number
                 anchors.centerIn: parent
-                text: mark.modelData.count
+                text: mark.count
                 color: Theme.plateText
                 font.pixelSize: Math.min(Theme.small, Math.max(9, 0.5 * mark.spot.w))
                 Accessible.role: Accessible.StaticText
-                Accessible.name: qsTr("%n card(s) in the pile", "", mark.modelData.count)
+                Accessible.name: qsTr("%n card(s) in the pile", "", mark.count)
             }
         }
     }

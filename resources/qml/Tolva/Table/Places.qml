@@ -20,19 +20,22 @@ Column {
 
         Item {
             id: line
-            required property var modelData
+            required property int place
+            required property string names
+            required property string score
+            required property list<var> people
 
             width: places.width
             height: Math.max(who.height, faces.height + 2 * Theme.unit, 1.5 * Theme.body)
             Accessible.role: Accessible.StaticText
-            Accessible.name: [Figures.fill(qsTr("Place %1: %2"), modelData.place, modelData.names), modelData.score].filter(part => part !== "").join(", ")
+            Accessible.name: [Figures.fill(qsTr("Place %1: %2"), place, names), score].filter(part => part !== "").join(", ")
 
             Label {
                 id: number
                 anchors.verticalCenter: parent.verticalCenter
                 width: 34 * Theme.unit
-                text: line.modelData.place + "."
-                font.bold: line.modelData.place === 1
+                text: line.place + "."
+                font.bold: line.place === 1
                 Accessible.ignored: true
             }
             Row {
@@ -42,7 +45,7 @@ Column {
                 spacing: -5 * Theme.unit
 
                 Repeater {
-                    model: line.modelData.people
+                    model: line.people
 
                     Portrait {
                         required face
@@ -57,16 +60,16 @@ Column {
                 anchors.leftMargin: Theme.gap
                 anchors.verticalCenter: parent.verticalCenter
                 width: parent.width - x - figure.width - Theme.gap
-                text: line.modelData.names
+                text: line.names
                 wrapMode: Text.Wrap
-                font.bold: line.modelData.place === 1
+                font.bold: line.place === 1
                 Accessible.ignored: true
             }
             Label {
                 id: figure
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
-                text: line.modelData.score
+                text: line.score
                 font.bold: true
                 Accessible.ignored: true
             }

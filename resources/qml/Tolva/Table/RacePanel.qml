@@ -16,7 +16,7 @@ Item {
     required property Settings settings
 
     required property TableLayout layout
-    readonly property var words: panel.race.words
+    readonly property list<var> words: panel.race.words
     readonly property bool alone: panel.race.people.length === 1
     readonly property real leftEdge: layout.margin
     readonly property real rightEdge: width - layout.badgeWidth - 2 * layout.margin

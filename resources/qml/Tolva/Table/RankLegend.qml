@@ -48,7 +48,7 @@ Rectangle {
             Flow {
                 id: line
 
-                required property var modelData
+                required property list<var> modelData
 
                 width: content.width
                 spacing: 3 * Theme.unit

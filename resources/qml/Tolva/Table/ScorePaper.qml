@@ -11,13 +11,13 @@ Item {
     id: paper
 
     // Rows of entries, one for each player; see paper.py.
-    required property var rows
-    required property var people
+    required property list<var> rows
+    required property list<string> people
     property real lineHeight: 1.9 * Theme.body
     property real size: Theme.body
     // The number of last rows shown beside the first.
     property int most: 99
-    readonly property var shown: rows.length > most + 1 ? [rows[0], ...rows.slice(-most)] : rows
+    readonly property list<var> shown: rows.length > most + 1 ? [rows[0], ...rows.slice(-most)] : rows
     readonly property color ink: Theme.dark ? Theme.text : "#2b3a67"
 
     height: column.height
@@ -68,7 +68,7 @@ Item {
             Item {
                 id: line
 
-                required property var modelData
+                required property list<var> modelData
                 required property int index
 
                 width: paper.width
@@ -80,7 +80,11 @@ Item {
                     Item {
                         id: entry
 
-                        required property var modelData
+                        required property string value
+                        required property string above
+                        required property string below
+                        required property bool struck
+                        required property bool open
                         required property int index
                         readonly property string who: paper.people[index] ?? ""
 
@@ -88,24 +92,24 @@ Item {
                         width: paper.width / paper.people.length
                         height: paper.lineHeight
                         Accessible.role: Accessible.StaticText
-                        Accessible.ignored: !modelData.open && !modelData.struck
+                        Accessible.ignored: !open && !struck
                         Accessible.name: {
-                            const what = modelData.value !== "" ? modelData.value : qsTr("the opening one");
-                            return modelData.struck ? Figures.fill(qsTr("%1: %2, paid off by %3"), who, what, [modelData.above, modelData.below].filter(one => one !== "0").join(" + ")) : Figures.fill(qsTr("%1: %2, not paid"), who, what);
+                            const what = value !== "" ? value : qsTr("the opening one");
+                            return struck ? Figures.fill(qsTr("%1: %2, paid off by %3"), who, what, [above, below].filter(one => one !== "0").join(" + ")) : Figures.fill(qsTr("%1: %2, not paid"), who, what);
                         }
 
                         PlainText {
-                            id: value
+                            id: figure
                             x: 0.1 * parent.width
                             anchors.verticalCenter: parent.verticalCenter
-                            text: entry.modelData.value
+                            text: entry.value
                             color: paper.ink
                             font.pixelSize: paper.size
                             Accessible.ignored: true
                         }
                         Item {
-                            visible: entry.modelData.struck
-                            x: value.text === "" ? 0.36 * parent.width : Math.max(0.6 * parent.width, value.x + value.width + 0.05 * parent.width)
+                            visible: entry.struck
+                            x: figure.text === "" ? 0.36 * parent.width : Math.max(0.6 * parent.width, figure.x + figure.width + 0.05 * parent.width)
                             width: 0.28 * parent.width
                             height: parent.height
 
@@ -119,7 +123,7 @@ Item {
                             PlainText {
                                 anchors.horizontalCenter: parent.horizontalCenter
                                 anchors.bottom: parent.verticalCenter
-                                text: entry.modelData.above
+                                text: entry.above
                                 color: paper.ink
                                 font.pixelSize: Math.min(paper.size, 0.34 * paper.lineHeight)
                                 Accessible.ignored: true
@@ -127,7 +131,7 @@ Item {
                             PlainText {
                                 anchors.horizontalCenter: parent.horizontalCenter
                                 anchors.top: parent.verticalCenter
-                                text: entry.modelData.below
+                                text: entry.below
                                 color: paper.ink
                                 font.pixelSize: Math.min(paper.size, 0.34 * paper.lineHeight)
                                 Accessible.ignored: true

@@ -12,19 +12,19 @@ Column {
     required property Sheet sheet
 
     // Objects with `text` and `figures`, a text per side.
-    required property var rows
-    required property var heads
+    required property list<var> rows
+    required property list<string> heads
     // The sides whose marks precede the heads, as in a chart beside the table.
-    property var marks: []
+    property list<int> marks
     property string foot: ""
-    property var footFigures: []
+    property list<string> footFigures
     // Many sides share the width left by the words.
     readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.max((table.sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
 
     component Line: Item {
         id: line
         required property string text
-        required property var figures
+        required property list<string> figures
         property bool strong: false
 
         width: table.width
@@ -109,11 +109,7 @@ Column {
     Repeater {
         model: table.rows
 
-        Line {
-            required property var modelData
-            text: modelData.text
-            figures: modelData.figures
-        }
+        Line {}
     }
     Rectangle {
         visible: table.foot !== ""

@@ -17,7 +17,7 @@ Rectangle {
     required property bool turn
     required property bool thinking
     required property int tricks
-    required property var counts
+    required property list<string> counts
     required property string told
     required property string score
     // Whether chips at the table show the score.

@@ -30,8 +30,8 @@ FocusScope {
         ...(sitting.table.luck ? ["tableOpponents"] : []),
         ...(sitting.table.phoned ? [] : ["tablePhones"])
     ]
-    readonly property var columns: all.map(column => column.filter(line => !hidden.includes(line.name)))
-    readonly property var all: [
+    readonly property list<var> columns: all.map(column => column.filter(line => !hidden.includes(line.name)))
+    readonly property list<var> all: [
         [
             {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.navigation.newGame()},
             {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.pages.open("daily")},
@@ -132,7 +132,7 @@ FocusScope {
                     Column {
                         id: half
 
-                        required property var modelData
+                        required property list<var> modelData
                         required property int index
 
                         function line(row: int): Item {

@@ -21,7 +21,7 @@ QtObject {
     // The size of the table's largest spread.
     property int spreadCount: 0
     // Positions with open hands, which are not tucked under the edge.
-    property var openHands: []
+    property list<int> openHands
     // The state of a cut: "parted", or "put" together with the lower half on top; empty: the pack is whole.
     property string cut: ""
     // The number of cards in each half.

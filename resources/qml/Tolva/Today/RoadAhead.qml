@@ -16,10 +16,8 @@ Flow {
     // Whether the first of them is what most people will press.
     property bool first: true
 
-    readonly property var next: ahead.today.next
-    readonly property var daily: ahead.today.daily
-    readonly property bool taught: !ahead.today.read || ahead.next.kind !== undefined
-    readonly property bool dealt: !ahead.today.read || ahead.daily.game !== undefined
+    readonly property bool taught: !ahead.today.read || ahead.today.next.kind !== undefined
+    readonly property bool dealt: !ahead.today.read || ahead.today.daily.game !== undefined
     readonly property int count: (taught ? 1 : 0) + (dealt ? 1 : 0)
     readonly property list<Item> stops: [following, deal].filter(card => card.visible)
 
@@ -40,11 +38,11 @@ Flow {
             height: ahead.tall
             first: ahead.first
             poster: ahead.wide
-            text: ahead.next.name ?? ""
-            told: ahead.next.why ?? ""
-            picture: ahead.next.picture ?? ""
-            face: ahead.next.face ?? ""
-            number: ahead.next.number ?? 0
+            text: ahead.today.next.name ?? ""
+            told: ahead.today.next.why ?? ""
+            picture: ahead.today.next.picture ?? ""
+            face: ahead.today.next.face ?? ""
+            number: ahead.today.next.number ?? 0
             Accessible.name: [qsTr("Next"), text, told].join(". ")
             onClicked: ahead.today.takeNext()
         }
@@ -59,11 +57,11 @@ Flow {
             objectName: "todaysDeal"
             width: ahead.cell
             height: ahead.tall
-            text: ahead.daily.name ?? ""
-            told: !ahead.today.read ? "" : ahead.daily.result || (ahead.daily.begun ? qsTr("Begun: play on") : qsTr("Not played yet"))
+            text: ahead.today.daily.name ?? ""
+            told: !ahead.today.read ? "" : ahead.today.daily.result || (ahead.today.daily.begun ? qsTr("Begun: play on") : qsTr("Not played yet"))
             poster: ahead.wide
-            besides: [ahead.daily.yesterday, ahead.daily.row].filter(text => text).join(" · ")
-            picture: ahead.daily.picture ?? ""
+            besides: [ahead.today.daily.yesterday, ahead.today.daily.row].filter(text => text).join(" · ")
+            picture: ahead.today.daily.picture ?? ""
             mark: ahead.wide ? days : null
             Accessible.name: [qsTr("Today’s deal"), text, told, besides].join(". ")
             onClicked: ahead.today.play()
@@ -79,7 +77,7 @@ Flow {
 
             Repeater {
                 id: marks
-                model: ahead.daily.days ?? []
+                model: ahead.today.daily.days ?? []
 
                 Item {
                     id: day

@@ -20,7 +20,7 @@ Panel {
     innerWidth: 860 * Theme.unit
     // One column with large text.
     readonly property bool narrow: room < 620 * Theme.unit
-    readonly property var strengths: [{value: "stina", text: qsTr("Beginners")}, {value: "algot", text: qsTr("Everyday players")}, {value: "best", text: qsTr("Masters")}]
+    readonly property list<var> strengths: [{value: "stina", text: qsTr("Beginners")}, {value: "algot", text: qsTr("Everyday players")}, {value: "best", text: qsTr("Masters")}]
 
     component Large: T.Button {
         id: large

@@ -21,7 +21,7 @@ class AtHand:
         self.review: Review | None = None
         """None before its page has been opened."""
         self._navigation = navigation
-        self._new_game = new_game
+        self.new_game = new_game
         self._pages = pages
 
     def _reviewed(self) -> "Review | None":
@@ -33,7 +33,7 @@ class AtHand:
             return review.game_id
         if host is not None and self._navigation.current_page == "table":
             return host.info.id
-        return str(self._new_game.chosen_id or self.games[0])
+        return str(self.new_game.chosen_id or self.games[0])
 
     def record(self) -> "GameRecord | None":
         review = self._reviewed()

@@ -1,21 +1,19 @@
 """Today's deal in the window: the deals played, their results, and the masters' results."""
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
 from PySide6.QtCore import Property, QDate, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from tolva_gui.ai.player import Player
 from tolva_gui.records.daily import begun_on, days_played, played_on
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.daily import (
     FIRST,
-    MASTER,
     OPPONENTS,
     CodeError,
     Daily,
@@ -26,12 +24,10 @@ from tolva_gui.table.daily import (
     made,
     open_table,
     parse_code,
-    played_by,
     seats_of,
 )
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_name
-from tolva_gui.ui.jobs import Job, JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.same_deal.masters import Masters
@@ -48,18 +44,6 @@ WRONG_CODES: Final = {
     "not yet": QT_TRANSLATE_NOOP("Daily", "That day has not come yet."),
     "too early": QT_TRANSLATE_NOOP("Daily", "There was no deal of the day that early."),
 }
-
-
-class DailyJob(Job, eq=False):
-    """A deal for masters to play; `levels` of the seats, the first being the player's."""
-
-    daily: Daily
-    levels: tuple[str, ...]
-
-
-def answers(job: DailyJob, make: Callable[[str, int], Player]) -> Iterator[SideResult | None]:
-    """Yield the first seat's result; runs in the thread of the computers."""
-    yield played_by(job.daily, job.levels, make, lambda: job.cancelled)
 
 
 def result_on(index: Index, daily: Daily) -> str:
@@ -113,7 +97,6 @@ class DailyDeals(QObject):
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         index: Index,
         navigation: Navigation,
-        daily_worker: JobWorker,
         masters: Masters,
     ) -> None:
         super().__init__()
@@ -122,18 +105,18 @@ class DailyDeals(QObject):
         self._index = index
         self._navigation = navigation
         self._pages = navigation.pages
-        self._daily_worker = daily_worker
         self._masters = masters
         self.today: Callable[[], date] = date.today
         self._chosen: date | None = None
         """The shown day, if it is not today."""
         self._days: set[date] = set()
         self._records: dict[str, GameRecord] = {}
-        self._made: dict[tuple[Daily, tuple[str, ...]], SideResult | None] = {}
-        self._asked: set[tuple[Daily, tuple[str, ...]]] = set()
+        self._made: dict[Daily, SideResult | None] = {}
+        """The results of masters in every seat."""
+        self._asked: set[Daily] = set()
         self._wrong = ""
-        daily_worker.advised.connect(self._masters_played)
         masters.played.connect(self.changed)
+        masters.played_everywhere.connect(self._masters_played)
 
     def begin(self) -> None:
         """Show today."""
@@ -245,23 +228,20 @@ class DailyDeals(QObject):
     def _day(self) -> date:
         return self._chosen or self.today()
 
-    def _all_masters(self, game: str) -> tuple[Daily, tuple[str, ...]]:
-        return Daily(game, self._day()), (MASTER,) * seats_of(game)
-
     def _ask_masters(self) -> None:
         """Ask only about deals that the player has played: a master's result must not give away a deal."""
         for game, record in self._records.items():
             if not _has_no_turns(game):
                 self._masters.ask(record, record.deals[0])
-            job = self._all_masters(game)
-            if job not in self._asked:
-                self._asked.add(job)
-                self._daily_worker.ask(DailyJob(*job))
+            daily = Daily(game, self._day())
+            if daily not in self._asked:
+                self._asked.add(daily)
+                self._masters.ask_everywhere(daily)
 
-    def _masters_played(self, job: object, answer: object) -> None:
-        if isinstance(job, DailyJob) and (answer is None or isinstance(answer, SideResult)):
-            self._made[job.daily, job.levels] = answer
-            self.changed.emit()
+    @Slot(object, object)
+    def _masters_played(self, daily: Daily, result: SideResult | None) -> None:
+        self._made[daily] = result
+        self.changed.emit()
 
     def _told(self, game: str) -> list[tuple[str, str]]:
         """Return all results: of the player, of the master in their seat, and of masters in all seats."""
@@ -269,7 +249,7 @@ class DailyDeals(QObject):
         own = _own(record) if record is not None else None
         if record is None or own is None:
             return []
-        seats, everywhere = len(record.seats), self._all_masters(game)
+        seats, everywhere = len(record.seats), Daily(game, self._day())
         all_masters = result_text(self._made[everywhere], seats) if everywhere in self._made else "…"
         return [
             (translate("Daily", "You"), result_text(own, seats)),

@@ -7,7 +7,6 @@ from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
-from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.opponents.ladder import Ladder
@@ -20,12 +19,10 @@ def make_opponents(at_hand: AtHand, language: Language) -> Opponents:
     return opponents
 
 
-def make_ladder(
-    library: Library, at_hand: AtHand, new_game: NewGame, navigation: Navigation, language: Language
-) -> Ladder:
+def make_ladder(library: Library, at_hand: AtHand, navigation: Navigation, language: Language) -> Ladder:
     """Make the opponents as steps, and the goals."""
     levels = [level.id for level in OFFERED]
-    ladder = Ladder(levels, library.index, at_hand, new_game.beside_me, is_judged)
+    ladder = Ladder(levels, library.index, at_hand, at_hand.new_game.beside_me, is_judged)
     library.add(ladder, lambda: navigation.pages.shows("opponents"))
     ladder.wanted.connect(navigation.go_to)
     language.changed.connect(ladder.changed)

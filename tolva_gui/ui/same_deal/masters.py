@@ -22,6 +22,7 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
 from tolva_gui.rules.view import View
+from tolva_gui.table.daily import MASTER, Daily, SideResult, played_by, seats_of
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.same_deal import Lead, MasterReplay, chair, counts, play_beside
 from tolva_gui.ui.jobs import Job, JobWorker
@@ -44,6 +45,12 @@ class MasterJob(Job, eq=False):
     seat: Seat
 
 
+class DailyJob(Job, eq=False):
+    """A deal of the day for masters in every seat."""
+
+    daily: Daily
+
+
 class PartingJob(Job, eq=False):
     """The choice in which the master's move differed from the person's."""
 
@@ -51,12 +58,12 @@ class PartingJob(Job, eq=False):
 
 
 def answers(
-    job: MasterJob | PartingJob,
+    job: MasterJob | DailyJob | PartingJob,
     make: Callable[[str, int], Player],
     lead: Lead,
     judge: Judging,
     explain: Judging,
-) -> "Iterator[MasterReplay | Verdict]":
+) -> "Iterator[MasterReplay | SideResult | Verdict | None]":
     """Yield the answer to the job; for the thread of the computers."""
 
     def better(view: View, everything: View, made: Move) -> Move | None:
@@ -65,6 +72,9 @@ def answers(
 
     if isinstance(job, MasterJob):
         yield play_beside(job.record, job.deal, job.seat, make, lead, better, lambda: job.cancelled)
+    elif isinstance(job, DailyJob):
+        levels = [MASTER] * seats_of(job.daily.game)
+        yield played_by(job.daily, levels, make, lambda: job.cancelled)
     else:
         yield explain(job.choice, lambda: job.cancelled)
 
@@ -74,6 +84,8 @@ class Masters(QObject):
 
     played = Signal(object)
     """The recorded deal that the master has played."""
+    played_everywhere = Signal(object, object)
+    """The deal of the day that masters have played in every seat, and the first seat's result or None."""
     failed = Signal(object)
     explained = Signal(object, object)
     """The job, and the hint."""
@@ -111,6 +123,10 @@ class Masters(QObject):
         if not waits and self.find(record, deal) is None:
             self._send(MasterJob(record, deal, chair(record.seats)))
 
+    def ask_everywhere(self, daily: Daily) -> None:
+        """Have masters play a deal of the day in every seat."""
+        self._send(DailyJob(daily))
+
     def explain(self, choice: Decision) -> PartingJob:
         """Ask for the verdict on the person's choice, with reasons; return the job, which `explained` names."""
         job = PartingJob(choice)
@@ -143,7 +159,7 @@ class Masters(QObject):
         self._worker.ask(job)
 
     @Slot(object, object)
-    def _receive(self, job: Job, answer: "MasterReplay | Verdict") -> None:
+    def _receive(self, job: Job, answer: "MasterReplay | SideResult | Verdict | None") -> None:
         if job not in self._jobs:
             return
         if isinstance(job, MasterJob) and isinstance(answer, MasterReplay):
@@ -154,6 +170,8 @@ class Masters(QObject):
             if counts(job.record, job.deal):
                 self._write(partial(keep, judged=Mastered(*key, answer.own, answer.master)))
             self.played.emit(job.deal)
+        elif isinstance(job, DailyJob):
+            self.played_everywhere.emit(job.daily, answer)
         elif isinstance(job, PartingJob):
             self.explained.emit(job, answer)
 
@@ -166,5 +184,5 @@ class Masters(QObject):
             return
         if isinstance(job, MasterJob):
             self.failed.emit(job.deal)
-        else:
+        elif isinstance(job, PartingJob):
             self.unexplained.emit(job)

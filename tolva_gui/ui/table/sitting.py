@@ -92,33 +92,11 @@ class Sitting(QObject):
         self.bid_box = BidBox(self.director, self._table, self.move_maker, self)
         self._auction = Auction(self.director, self._table, services.hint_worker, self)
         self._arranging = Arranging(self.director, self._table, self)
-        self._race = Race(
-            self.director,
-            self._table,
-            self.move_maker,
-            settings,
-            services.workers,
-            services.clock,
-            lambda: services.budget,
-            self,
-        )
-        self._race.show_in(services.window)
-        self._hints = Hints(
-            self.director,
-            self._table,
-            settings,
-            notices,
-            services.hint_worker,
-            self._race,
-            services.is_advised,
-            self,
-        )
+        self._race = Race(self.director, self._table, self.move_maker, services, self)
+        self._hints = Hints(self.director, self._table, self._race, services, self)
         self.take_back = TakeBack(self.director, self._table, notices, self)
         self._privacy = Privacy(self.director, self._table, settings, self)
-        self._narrator = Narrator(
-            self.director, self._table, self.move_maker, self._hints, self._privacy, services.voice, self
-        )
-        self._narrator.attend(self._choosing)
+        self._narrator = Narrator(self, services.voice)
         self._claims = Claims(self.director, self._table, settings, self)
         self.auto_play = AutoPlay(self.director, self._table, self._claims, settings, self)
         self._notes = Notes(self.director, self._table, self._privacy, notices, services.pages, self)

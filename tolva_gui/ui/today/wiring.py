@@ -7,8 +7,6 @@ from typing import Any
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
-from tolva_gui.ui.daily.view_model import DailyDeals
-from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.learn.exercises import Exercises
 from tolva_gui.ui.learn.learning_path import LearningPath
 from tolva_gui.ui.library import Library
@@ -34,9 +32,7 @@ def make_today(
     household: Household,
     library: Library,
     next_step: NextStep,
-    daily: DailyDeals,
     navigation: Navigation,
-    new_game: NewGame,
     language: Language,
     late: Late,
 ) -> Today:
@@ -45,14 +41,14 @@ def make_today(
         if kind == "misses":
             late("exercises.begin")()
         elif kind == "path":
-            new_game.choose(game)
+            at_hand.new_game.choose(game)
             late("path.go", game, step["step"])()
         elif kind == "opponent":
             late("ladder.choose", game)()
             late("ladder.play", step["level"])()
         else:
-            new_game.choose(game)
-            new_game.start()
+            at_hand.new_game.choose(game)
+            at_hand.new_game.start()
 
     today = Today(at_hand.games, settings, household, library.index, next_step)
     library.add(today, lambda: navigation.shows("lobby"))
@@ -64,7 +60,7 @@ def make_today(
     navigation.pages.changed.connect(today.look)
     navigation.page_changed.connect(today.look)
     today.day_changed.connect(library.follow)
-    today.deal_wanted.connect(daily.playToday)
+    today.deal_wanted.connect(late("daily.playToday"))
     today.page_wanted.connect(partial(navigation.pages.open, "daily"))
     today.step_wanted.connect(begin)
     return today

@@ -2,7 +2,6 @@
 
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
-from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.settings.view_model import Settings
@@ -10,10 +9,10 @@ from tolva_gui.ui.welcome.lesson import Lesson
 
 
 def make_lesson(
-    at_hand: AtHand, settings: Settings, library: Library, new_game: NewGame, language: Language, late: Late
+    at_hand: AtHand, settings: Settings, library: Library, language: Language, late: Late
 ) -> Lesson:
     lesson = Lesson(at_hand, settings, library.index)
     lesson.wanted.connect(late("path_steps.teach"))
-    new_game.changed.connect(lesson.look)
+    at_hand.new_game.changed.connect(lesson.look)
     language.changed.connect(lesson.look)
     return lesson

@@ -1,20 +1,16 @@
 """Hints for the person on turn, and in practice the values of moves as figures on the cards."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.calls import calls
 from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.table.selection import whole_hand
-from tolva_gui.ui.jobs import HintJob, JobWorker
-from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.jobs import HintJob
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.turn import is_turning
@@ -25,6 +21,7 @@ from tolva_gui.ui.texts import language
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Advice, Hint
     from tolva_gui.ui.review.shown_line import Explanation
+    from tolva_gui.ui.table.sitting import Services
     from tolva_gui.words.hints import HintWords
 
 MOVE: Final = 3
@@ -43,20 +40,17 @@ class Hints(QObject):
         self,
         director: Director,
         table: Table,
-        settings: Settings,
-        notices: Notices,
-        hint_worker: JobWorker,
         race: Race,
-        able: Callable[[GameInfo], bool] = lambda _info: True,
+        services: "Services",
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._director = director
         self._host = director.host
-        self._settings = settings
-        self._notices = notices
-        self._hint_worker = hint_worker
-        self._able = able
+        self._settings = services.settings
+        self._notices = services.notices
+        self._hint_worker = services.hint_worker
+        self._able = services.is_advised
         """Whether the game has hints."""
         self._race = race
         self._job: HintJob | None = None
@@ -66,12 +60,12 @@ class Hints(QObject):
         self._last_allowed = False, False
         self._last_shown: tuple[object, ...] = ()
         """What was last notified."""
-        hint_worker.advised.connect(self._receive)
-        hint_worker.done.connect(self._finish)
+        self._hint_worker.advised.connect(self._receive)
+        self._hint_worker.done.connect(self._finish)
         director.stopped.connect(self._leave)
         table.turn_changed.connect(self.follow)
         table.opened.connect(self._announce_all)
-        settings.changed.connect(self.follow)
+        self._settings.changed.connect(self.follow)
         race.changed.connect(self._follow_race)
 
     @Slot()

@@ -1,6 +1,7 @@
 """The screen reader's sentences: cards played, calls, turns, refusals; the whole table on request."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
@@ -10,40 +11,28 @@ from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.spoken import whole
-from tolva_gui.ui.table.aids.hints import Hints
-from tolva_gui.ui.table.aids.privacy import Privacy
 from tolva_gui.ui.table.choreography import Step, is_deal
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.prompts.choosing import Choosing
-from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.scores.standing_words import on_the_table
 from tolva_gui.ui.table.speech.event_sentences import EventSentences
-from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import card_name, fill, is_you, score, translate
 from tolva_gui.ui.voice import Voice
 from tolva_gui.words.game_data import game_data
+
+if TYPE_CHECKING:
+    from tolva_gui.ui.table.sitting import Sitting
 
 
 @named_in_qml
 class Narrator(QObject):
     """Says nothing of a covered hand, and remembers only sentences that the window shows too."""
 
-    def __init__(
-        self,
-        director: Director,
-        table: Table,
-        maker: MoveMaker,
-        hints: Hints,
-        privacy: Privacy,
-        voice: Voice,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._host = director.host
-        self._table = table
-        self._hints = hints
-        self._privacy = privacy
+    def __init__(self, sitting: "Sitting", voice: Voice) -> None:
+        super().__init__(sitting)
+        self._host = sitting.host
+        self._director = sitting.director
+        self._table = sitting.table
+        self._hints = sitting.hints
+        self._privacy = sitting.privacy
         self._voice = voice
         self._sentences: EventSentences | None = None
         self._once: dict[str, str] = {}
@@ -53,15 +42,13 @@ class Narrator(QObject):
         """The calls that were possible when the choice of cards last changed."""
         self._greets = True
         """Whether the table has not been described yet."""
-        table.laid_out.connect(self._forget)
-        table.turn_changed.connect(self._turn)
-        maker.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
-        director.choreography.shown.connect(self._happened)
-        hints.changed.connect(self._hinted)
-        privacy.changed.connect(self._covered)
-
-    def attend(self, choosing: Choosing) -> None:
-        """Say what is put back from a choice of cards, and which calls the choice makes possible."""
+        choosing = sitting.choosing
+        self._table.laid_out.connect(self._forget)
+        self._table.turn_changed.connect(self._turn)
+        sitting.move_maker.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
+        sitting.choreography.shown.connect(self._happened)
+        self._hints.changed.connect(self._hinted)
+        self._privacy.changed.connect(self._covered)
         choosing.changed.connect(lambda: self._chose(choosing.chosen_cards))
 
     @Slot()
@@ -129,6 +116,7 @@ class Narrator(QObject):
         self._say_once("turn", whole([self._table.prompt_text, *calls]))
 
     def _chose(self, cards: tuple[Card, ...]) -> None:
+        """Say what is put back from a choice of cards, and which calls the choice makes possible."""
         put_back = [card for card in self._chosen if card not in cards]
         calls = self._table.call_texts()
         if self._table.my_turn and (put_back or cards):

@@ -8,26 +8,25 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.table.speed import Due, Speed, at_time, facts_of, reaction
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.speed.keys import TURN_KEYS, Key, KeySet, key_sets
 from tolva_gui.ui.table.speed.race_rows import meant_by, order_rows, people_rows, word_rows
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
-from tolva_gui.ui.workers import SAFE_LEVEL, MoveReply, MoveRequest, Workers
+from tolva_gui.ui.workers import SAFE_LEVEL, MoveReply, MoveRequest
 from tolva_gui.words.sentences import Language
 
 if TYPE_CHECKING:
     from PySide6.QtQuick import QQuickWindow
 
+    from tolva_gui.ui.table.sitting import Services
     from tolva_gui.ui.table.speed.frame_watch import RaceWatch
 
 TICK_MS: Final = 8
@@ -51,23 +50,18 @@ class Race(QObject):
         director: Director,
         table: Table,
         maker: MoveMaker,
-        settings: Settings,
-        workers: Workers,
-        clock: Callable[[], float],
-        budget: Callable[[], Budget],
+        services: "Services",
         parent: QObject | None = None,
     ) -> None:
-        """*clock*: the machine's time in milliseconds, by which frames, keys and computers are timed."""
         super().__init__(parent)
-        self._director, self._table, self._settings = director, table, settings
+        self._director, self._table, self._settings = director, table, services.settings
         self._maker = maker
         self._host = director.host
-        self._workers = workers
-        self._now = clock
-        self._budget = budget
-        self._window: QQuickWindow | None = None
+        self._services = services
+        self._now = services.clock
+        self._window = services.window
         self._watch: RaceWatch | None = None
-        self._speed = Speed(director.host, clock, lambda: director.people, self._calm, self._at_once)
+        self._speed = Speed(director.host, self._now, lambda: director.people, self._calm, self._at_once)
         self.reads: Callable[[], bool] = lambda: False
         """Returns whether the keys that turn cards turn the pages of a lesson instead."""
         self._to_ask: list[Seat] = []
@@ -78,10 +72,10 @@ class Race(QObject):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.tick)
         if self._host.info.reactions:
-            workers.answered.connect(self._answered)
+            services.workers.answered.connect(self._answered)
             director.settled.connect(self._look)
             director.stopped.connect(self._leave)
-            settings.named.connect(self._setting_changed)
+            self._settings.named.connect(self._setting_changed)
 
     @property
     def watch(self) -> "RaceWatch":
@@ -208,8 +202,10 @@ class Race(QObject):
             return
         host, seat = self._host, self._to_ask.pop(0)
         level = host.seats[seat].level or (LEVEL if is_lesson(host) else SAFE_LEVEL)
-        self._request = MoveRequest(seat, host.view(seat), level, host.version, self._budget(), host.seed)
-        self._workers.ask(self._request)
+        self._request = MoveRequest(
+            seat, host.view(seat), level, host.version, self._services.budget, host.seed
+        )
+        self._services.workers.ask(self._request)
 
     @Slot(object)
     def _answered(self, reply: MoveReply) -> None:
@@ -225,7 +221,7 @@ class Race(QObject):
         self._to_ask.clear()
         if self._request is not None:
             self._request = None
-            self._workers.cancel()
+            self._services.workers.cancel()
 
     @Slot()
     def tick(self) -> None:

@@ -17,13 +17,9 @@ from PySide6.QtQuick import QQuickWindow
 from shiboken6 import Shiboken
 
 from tolva_gui import paths
-from tolva_gui.ai.hints.by_game import is_advised, is_judged
-from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
-from tolva_gui.records import marks
+from tolva_gui.ai.levels import make_player
 from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
-from tolva_gui.rules.catalog import BY_ID, Infos
-from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import is_lesson, teacher
+from tolva_gui.table.lesson import teacher
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.app.app_icon import app_icon
 from tolva_gui.ui.app.engine import Engine
@@ -34,15 +30,11 @@ from tolva_gui.ui.app.screen import draw_without_opengl, open_application
 from tolva_gui.ui.app.system_motion import SystemMotion
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import WindowState
-from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.autosave import Autosave
-from tolva_gui.ui.game.forms import form_name
-from tolva_gui.ui.game.new_game import NewGame
-from tolva_gui.ui.game.rule_sets import SEATS
+from tolva_gui.ui.game.wiring import report_unknown_settings
 from tolva_gui.ui.index_worker import IndexWorker
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.models import Models
-from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.page_files import SCREENS, WINDOW
@@ -53,11 +45,10 @@ from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.pictures.picture_cache import PictureCache
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.cards.card_keys import CardKeys
-from tolva_gui.ui.table.sitting import Services, Sitting
-from tolva_gui.ui.table.sound.sounds import Sounds
+from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.voice import Voice
 from tolva_gui.ui.workers import MakePlayer, Workers
-from tolva_gui.words.game_data import games_folder, is_offered
+from tolva_gui.words.game_data import games_folder
 
 UNSEEN_MS: Final = 300
 GLANCE_S: Final = 0.015
@@ -98,12 +89,11 @@ class App(QObject):
             self._read_ahead(waits=self.autosave.waits())
         use_fonts(paths.resources() / "fonts")
         self.engine.answer()
-        self._make_table(player_maker, game)
-        self.engine.answer()
-        self.models = self._make_models(offered(game))
-        self._report_unknown_settings()
-        self.settings.named.connect(self._setting_changed)
-        self._set_pace()
+        self.models = self._make_models(player_maker, game)
+        self.navigation = self.models.navigation
+        self.new_game = self.models.new_game
+        self.services = self.models.services
+        report_unknown_settings(self.new_game, self.notices)
         self.engine.answer()
         if game:
             self.navigation.openGame()
@@ -138,73 +128,46 @@ class App(QObject):
         self.settings.trouble.connect(self.notices.about("settings"))
         self.settings.load()
         self.system_motion = SystemMotion(self)
+        self.settings.named.connect(self._setting_changed)
         self.language = Language(paths.resources() / "i18n", self)
         self.language.use(language or self.settings.get("language"))
+        self.language.changed.connect(self.notices.changed)
         self.decks = Decks(paths.resources() / "decks", self.settings, self)
         self.decks.trouble.connect(lambda deck: self.notices.add("deck unusable", deck))
         self.decks.use()
 
-    def _make_table(self, player_maker: MakePlayer, game: str) -> None:
-        """Create everything that sittings need, and the navigation."""
-        # Silent without a screen: tests, pictures, measurements.
-        unseen = QGuiApplication.platformName() == "offscreen"
-        self.sounds = Sounds(paths.resources() / "sounds", self.settings, silent=unseen, parent=self)
+    def _make_models(self, player_maker: MakePlayer, game: str) -> Models:
+        """Create what lives as long as the window and belongs to no feature; the features make the rest from it."""
         self.voice = Voice(self)
         self.notices.changed.connect(lambda: self.voice.notice(self.notices.current_texts()))
         self.workers = Workers(teacher(player_maker, games_folder()), self)
         store = paths.data_dir() / "verdicts.txt" if self.autosave is not None else None
         self.adviser = Adviser(player_maker, store)
-        self.hint_worker = self.workers.job_worker(self.adviser.advise)
         self.pages = Pages(self)
-        self.services = Services(
-            self.settings, self.notices, self.workers, self.hint_worker, is_advised, self.pages, self.voice
-        )
-        self.navigation = Navigation(self.services, self.autosave, self)
-        self.navigation.prepare = _recall_phones
-        self.navigation.for_each_sitting(self._attend)
-        self.navigation.won.connect(self.sounds.won)
-        self.navigation.sitting_changed.connect(self._sound_table)
-        levels = [level.id for level in OFFERED]
-        self.new_game = NewGame(Infos(BY_ID, offered(game)), levels, self.settings, game, DEFAULT_LEVEL, self)
-        self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
-        self.new_game.started.connect(self.navigation.sit_down)
-
-    def _make_models(self, games: tuple[str, ...]) -> Models:
-        """Create what the models of pages need besides."""
         self.library = Library(_index(patience=GLANCE_S), self.index_worker, self.notices, self)
-        at_hand = AtHand(games, self.navigation, self.new_game, self.pages)
         self.household = Household((paths.data_dir() / "people").is_dir(), self)
-        names = (
-            *(
-                "adviser",
-                "autosave",
-                "decks",
-                "hint_worker",
-                "household",
-                "language",
-                "library",
-                "navigation",
-            ),
-            *(
-                "new_game",
-                "notices",
-                "pages",
-                "services",
-                "settings",
-                "sounds",
-                "system_motion",
-                "voice",
-                "workers",
-            ),
-        )
-        services = {name: getattr(self, name) for name in names}
-        own = {"at_hand": at_hand, "card_keys": CardKeys(self)}
-        self.pages.makers = models = Models(services | own, self)
+        services = {
+            "adviser": self.adviser,
+            "autosave": self.autosave,
+            "card_keys": CardKeys(self),
+            "decks": self.decks,
+            "game": game,
+            "hint_worker": self.workers.job_worker(self.adviser.advise),
+            "household": self.household,
+            "language": self.language,
+            "library": self.library,
+            "notices": self.notices,
+            "pages": self.pages,
+            "settings": self.settings,
+            "system_motion": self.system_motion,
+            "voice": self.voice,
+            "workers": self.workers,
+        }
+        self.pages.makers = models = Models(services, self)
         if self.autosave is not None:
             self.autosave.saved.connect(self.index_worker.take)
             self.autosave.trouble.connect(self.notices.about("game"))
             self.autosave.parted.connect(partial(self.notices.add, "game parted"))
-        self.new_game.started.connect(models.late("matches.begin"))
         if self.household.several:
             # They decide whose settings apply.
             models.find("profiles")
@@ -216,29 +179,6 @@ class App(QObject):
         if self.navigation.sitting is None:
             raise RuntimeError("nobody sits at the table")
         return self.navigation.sitting
-
-    def _sound_table(self) -> None:
-        self.sounds.sit_down(self.navigation.host)
-
-    def _attend(self, sitting: Sitting) -> None:
-        host, late, ended = sitting.host, self.models.late, sitting.table.deal_ended
-        if host.phones:
-            late("phones.attend", sitting)()
-        self.sounds.attend(sitting)
-        sitting.hints.reason_wanted.connect(late("line.show", "hint"))
-        if marks.DAILY in dict(host.extra):
-            ended.connect(late("daily.deal_ended"))
-        if self.autosave is not None and not is_lesson(host) and is_judged(host.info):
-            ended.connect(late("masters.follow"))
-
-    def _report_unknown_settings(self) -> None:
-        """Report settings of games that this version does not know or support."""
-        for unknown in self.new_game.unknown_settings():
-            if unknown.option:
-                what = "seats unknown" if unknown.option == SEATS else "option unknown"
-                self.notices.add(what, form_name(unknown.game), unknown.option)
-            else:
-                self.notices.add("game unknown", unknown.game)
 
     def resume(self) -> bool:
         """Continue the game that was being played; return whether there was one."""
@@ -306,34 +246,8 @@ class App(QObject):
     def _setting_changed(self, name: str) -> None:
         if name == "language":
             self.engine.setUiLanguage(self.language.use(self.settings.get("language")))
-            if self.navigation.sitting is not None:
-                self.navigation.sitting.table.rename()
             self.engine.retranslate()
-            self.notices.changed.emit()
-            self.new_game.retranslate()
             self.language.changed.emit()
-        self._set_pace()
-        if self.navigation.sitting is not None:
-            self.navigation.sitting.table.refresh()
-
-    def _set_pace(self) -> None:
-        pace = self.services.pace
-        pace.factor = self.settings.pace_factor()
-        pace.wait_for_click = self.settings.get("wait_for_click")
-        pace.reading = 1000 * self.settings.get("trick_seconds") or None
-
-
-def offered(asked: str = "") -> tuple[str, ...]:
-    """Return the games with rules pages, the first being the default, and the one asked for."""
-    return tuple(name for name in BY_ID if name == asked or is_offered(name))
-
-
-def _recall_phones(host: Host) -> None:
-    """Put the people of a resumed game back on their phones, if they were."""
-    if not host.phones and (paths.data_dir() / "phones.json").is_file():
-        from tolva_gui.ui.phones.view_model import recall
-
-        recall(host)
 
 
 def _index(patience: float = PATIENCE_S) -> Index:

@@ -16,13 +16,14 @@ from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui import APP_ID, paths
-from tolva_gui.app import BEGAN, App, offered
+from tolva_gui.app import BEGAN, App
 from tolva_gui.records.files import make_folder, sweep
 from tolva_gui.records.record import GameRecord
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.app.screen import open_application
+from tolva_gui.ui.game.forms import offered
 from tolva_gui.ui.settings.view_model import peek
 
 if TYPE_CHECKING:

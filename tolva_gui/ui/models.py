@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
     from tolva_gui.ui.about.view_model import About
+    from tolva_gui.ui.at_hand import AtHand
     from tolva_gui.ui.daily.view_model import DailyDeals
-    from tolva_gui.ui.game.own_record import OwnRecord
+    from tolva_gui.ui.game.new_game import NewGame
     from tolva_gui.ui.help.view_model import Help
     from tolva_gui.ui.history.view_model import History
     from tolva_gui.ui.jobs import JobWorker
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.lobby.games_in_progress import GamesInProgress
     from tolva_gui.ui.lobby.view_model import Lobby
     from tolva_gui.ui.match.view_model import Matches
+    from tolva_gui.ui.navigation import Navigation
     from tolva_gui.ui.opponents.ladder import Ladder
     from tolva_gui.ui.opponents.view_model import Opponents
     from tolva_gui.ui.people.view_model import Profiles
@@ -36,9 +38,12 @@ if TYPE_CHECKING:
     from tolva_gui.ui.review.view_model import Review
     from tolva_gui.ui.same_deal.masters import Masters
     from tolva_gui.ui.same_deal.view_model import SameDeal
+    from tolva_gui.ui.statistics.own_record import OwnRecord
     from tolva_gui.ui.statistics.view_model import Statistics
     from tolva_gui.ui.table.scores.keepsake import Keepsake
     from tolva_gui.ui.table.scores.remark import Remark
+    from tolva_gui.ui.table.sitting import Services
+    from tolva_gui.ui.table.sound.sounds import Sounds
     from tolva_gui.ui.table.tasks.tasks import Tasks
     from tolva_gui.ui.today.next_step import NextStep
     from tolva_gui.ui.today.view_model import Today
@@ -85,6 +90,7 @@ class Models(QObject):
     """All of them, by the names that page files and wirings use."""
 
     about: Made["About"] = Made("about")
+    at_hand: Made["AtHand"] = Made("game")
     critic: Made["Critic"] = Made("review")
     curve: Made["Curve"] = Made("review")
     daily: Made["DailyDeals"] = Made("daily")
@@ -99,9 +105,11 @@ class Models(QObject):
     lobby: Made["Lobby"] = Made("lobby")
     masters: Made["Masters"] = Made("same_deal")
     matches: Made["Matches"] = Made("match")
+    navigation: Made["Navigation"] = Made("table")
+    new_game: Made["NewGame"] = Made("game")
     next_step: Made["NextStep"] = Made("today")
     opponents: Made["Opponents"] = Made("opponents")
-    own_record: Made["OwnRecord"] = Made("game")
+    own_record: Made["OwnRecord"] = Made("statistics")
     path: Made["LearningPath"] = Made("learn")
     path_steps: Made["PathSteps"] = Made("learn")
     phones: Made["Phones"] = Made("phones")
@@ -113,6 +121,8 @@ class Models(QObject):
     review: Made["Review"] = Made("review")
     review_worker: Made["JobWorker"] = Made("review")
     same: Made["SameDeal"] = Made("same_deal")
+    services: Made["Services"] = Made("table")
+    sounds: Made["Sounds"] = Made("table.sound")
     statistics: Made["Statistics"] = Made("statistics")
     stepping: Made["Stepping"] = Made("review")
     tasks: Made["Tasks"] = Made("table.tasks")

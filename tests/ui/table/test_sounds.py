@@ -245,13 +245,13 @@ def test_one_key_switches_sounds_and_lessons_begin_silent(open_window: Open) -> 
     practice = table(0)
     practice.extra = ((marks.LESSON, PRACTICE),)
     window.sit(practice)
-    assert not window.app.sounds.property("on")
+    assert not window.app.models.sounds.property("on")
     window.key(Qt.Key.Key_F8)
-    assert window.app.sounds.property("on")
+    assert window.app.models.sounds.property("on")
     assert (window.app.settings.get("learning_sound"), window.app.settings.get("sound")) == (True, True)
     window.key(Qt.Key.Key_F8)
     window.sit(table(0))
-    assert window.app.sounds.property("on"), "elsewhere they are heard"
+    assert window.app.models.sounds.property("on"), "elsewhere they are heard"
     window.key(Qt.Key.Key_F8)
     assert not window.app.settings.get("sound")
     window.key(Qt.Key.Key_F8)
@@ -261,7 +261,7 @@ def test_one_key_switches_sounds_and_lessons_begin_silent(open_window: Open) -> 
 def test_the_settings_say_what_plays_them(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     window: Window = open_window()
-    if not window.app.sounds.property("missing"):
+    if not window.app.models.sounds.property("missing"):
         pytest.skip("QtMultimedia is installed here")
     window.app.pages.open("settings")
     assert "paplay" in window.item("soundsMissing").property("text")

@@ -9,7 +9,7 @@ from tolva_gui.ui.help.help_blocks import marked_up, plain
 from tolva_gui.ui.help.view_model import read, read_glossary
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import KINDS, game_data, games_folder
+from tolva_gui.words.game_data import KINDS, game_data, games_folder, is_offered
 from tolva_gui.words.help_pages import Item, glossary, page_title
 
 TITLES = {
@@ -22,6 +22,11 @@ TITLES = {
     "children": QT_TRANSLATE_NOOP("Lobby", "For children"),
     "other": QT_TRANSLATE_NOOP("Lobby", "Other"),
 }
+
+
+def offered(asked: str = "") -> tuple[str, ...]:
+    """Return the games with rules pages, the first being the default, and the one asked for."""
+    return tuple(name for name in BY_ID if name == asked or is_offered(name))
 
 
 def form_name(game: str) -> str:

@@ -1,20 +1,42 @@
-"""Makes what the user has done in the chosen game."""
+"""Makes the choice of a new game, and the game at hand."""
 
-from tolva_gui.ai.hints.by_game import is_judged
-from tolva_gui.ai.levels import OFFERED
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
+from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.ui.app.language import Language
-from tolva_gui.ui.daily.view_model import DailyDeals
+from tolva_gui.ui.at_hand import AtHand
+from tolva_gui.ui.game.forms import form_name, offered
 from tolva_gui.ui.game.new_game import NewGame
-from tolva_gui.ui.game.own_record import OwnRecord
-from tolva_gui.ui.library import Library
+from tolva_gui.ui.game.rule_sets import SEATS
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.settings.view_model import Settings
 
 
-def make_own_record(
-    library: Library, new_game: NewGame, daily: DailyDeals, navigation: Navigation, language: Language
-) -> OwnRecord:
-    """Make the user's results in the chosen game."""
-    record = OwnRecord(library.index, [level.id for level in OFFERED], new_game, daily, is_judged)
-    library.add(record, lambda: navigation.shows("game"))
-    language.changed.connect(record.changed)
-    return record
+def make_new_game(
+    game: str, settings: Settings, notices: Notices, navigation: Navigation, language: Language, late: Late
+) -> NewGame:
+    """Make the choice of a new game; *game*: the one that the command line names."""
+    levels = [level.id for level in OFFERED]
+    new_game = NewGame(Infos(BY_ID, offered(game)), levels, settings, game, DEFAULT_LEVEL)
+    new_game.unknown.connect(lambda name: notices.add("game unknown", name))
+    new_game.started.connect(navigation.sit_down)
+    new_game.started.connect(late("matches.begin"))
+    language.changed.connect(new_game.retranslate)
+    return new_game
+
+
+def make_at_hand(game: str, navigation: Navigation, new_game: NewGame, pages: Pages) -> AtHand:
+    """Make the game at hand."""
+    return AtHand(offered(game), navigation, new_game, pages)
+
+
+def report_unknown_settings(new_game: NewGame, notices: Notices) -> None:
+    """Report settings of games that this version does not know or support."""
+    for unknown in new_game.unknown_settings():
+        if unknown.option:
+            what = "seats unknown" if unknown.option == SEATS else "option unknown"
+            notices.add(what, form_name(unknown.game), unknown.option)
+        else:
+            notices.add("game unknown", unknown.game)

@@ -108,6 +108,7 @@ class Table(QObject):
         director.settled.connect(self._settle)
         director.choreography.shown.connect(self._show)
         director.choreography.waiting_changed.connect(self.waiting_changed)
+        settings.named.connect(self._setting_changed)
 
     # The position
 
@@ -125,8 +126,12 @@ class Table(QObject):
         self.covered_changed.emit()
         self.turn_changed.emit()
 
-    def refresh(self) -> None:
-        """Show everything again after a change of settings."""
+    @Slot(str)
+    def _setting_changed(self, name: str) -> None:
+        """Show everything again; in another language also the names."""
+        if name == "language":
+            self._seats.rename(self._director.names())
+            self.renamed.emit()
         if self._host.deal_number == 0:
             return
         if not self._director.choreography.busy:
@@ -139,11 +144,6 @@ class Table(QObject):
         """Show on the badges whose phones are not there."""
         self._away = frozenset(seats)
         self._seats.away(self._away)
-
-    def rename(self) -> None:
-        """Show the new names."""
-        self._seats.rename(self._director.names())
-        self.renamed.emit()
 
     def _sit_around(self) -> None:
         """Place the people and the cards as seen from the viewer."""

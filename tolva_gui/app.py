@@ -44,7 +44,6 @@ from tolva_gui.ui.pictures.decks import Decks
 from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.pictures.picture_cache import PictureCache
 from tolva_gui.ui.settings.view_model import Settings
-from tolva_gui.ui.table.cards.card_keys import CardKeys
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.voice import Voice
 from tolva_gui.ui.workers import MakePlayer, Workers
@@ -149,7 +148,6 @@ class App(QObject):
         services = {
             "adviser": self.adviser,
             "autosave": self.autosave,
-            "card_keys": CardKeys(self),
             "decks": self.decks,
             "game": game,
             "hint_worker": self.workers.job_worker(self.adviser.advise),

@@ -281,10 +281,11 @@ class Navigation(QObject):
         host = self.host
         if host is not None and self._is_new_end(host):
             self._celebrated = host
-            finish = game_data(host.info.id).finish
+            settings, finish = self._services.settings, game_data(host.info.id).finish
             won = finish == LOSERS_FINISH or _has_won(host)
             if self.sitting is not None:
-                self.sitting.sheet.to_celebrate = won
+                wanted = settings.get("flourish") and settings.get("speed") > 0
+                self.sitting.sheet.to_celebrate = won and wanted
             self.won.emit(finish if won else LOST)
         self._show_sheet()
 

@@ -34,7 +34,7 @@ STACKED: Final = {
     "people": _page("People/PeoplePage", "profiles", "profiles.refresh"),
     "phones": _page("Phones/PhonesPage", "phones"),
     "record": _page("Records/RecordPage", "records"),
-    "review": _page("Review/ReviewPage", "critic curve line records review same stepping"),
+    "review": _page("Review/ReviewPage", "critic curve records review same stepping"),
     "rules": _page("Help/HelpPage", "help pages", "help.begin"),
     "same": _page("SameDeal/SameDealPage", "line same"),
     "settings": _page("Settings/SettingsPage", "decks pages settings sounds"),
@@ -48,16 +48,11 @@ SCREENS: Final = {
     "people row": _page("People/PeopleRow", "lobby profiles"),
     "today": _page("Today/RoadAhead", "today"),
     "welcome": _page("Welcome/WelcomePage", "lesson lobby newGame"),
-    "game": _page(
-        "Game/GamePage", "gamesInProgress help lobby matches newGame opponents ownRecord pages path"
-    ),
-    "table": _page(
-        "Table/TablePage", "cardKeys decks help lesson matches navigation pages records settings tasks"
-    ),
+    "game": _page("Game/GamePage", "gamesInProgress lobby newGame ownRecord pages"),
+    "game settings": _page("Game/GameSettings", "matches newGame opponents pages"),
+    "table": _page("Table/TablePage", "lesson matches navigation pages records settings tasks"),
     "deal sheet": _page("Table/DealSheet", "navigation remark review same sheet"),
-    "game sheet": _page(
-        "Table/GameOver", "keepsake matches navigation pages remark review same settings sheet"
-    ),
+    "game sheet": _page("Table/GameOver", "keepsake navigation pages remark review same sheet"),
     "curtain": _page("Table/Curtain", "navigation pages privacy"),
     "menu": _page("Table/TableMenu", "lesson navigation pages records sitting"),
 }

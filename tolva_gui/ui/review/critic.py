@@ -77,6 +77,7 @@ class Critic(QObject):
     """Verdicts on the deal under review; those on a deal judged before come back when it is opened."""
 
     changed = Signal()
+    reason_wanted = Signal()
     missed = Signal(object, object, object, object)
     """Record, deal, choice and verdict of a choice that could have been better."""
     ended = Signal(object, object)
@@ -275,6 +276,11 @@ class Critic(QObject):
             "values": words.value_list(verdict.values or {}, verdict.best),
             "open": words.with_open_cards(verdict),
         }
+
+    @Slot()
+    def showReason(self) -> None:  # noqa: N802
+        """Ask for the moves behind the verdict on the shown choice."""
+        self.reason_wanted.emit()
 
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the shown choice that can be shown on cards."""

@@ -80,6 +80,7 @@ def make_critic(
             return True
 
     critic = Critic(review, pages, notices, review_worker, is_judged, is_counted)
+    critic.reason_wanted.connect(late("line.show", "review"))
     critic.missed.connect(late("exercises.keep"))
     critic.ended.connect(store)
     library.closing.connect(critic.withdraw)

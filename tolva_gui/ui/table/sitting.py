@@ -25,6 +25,7 @@ from tolva_gui.ui.table.aids.hints import Hints
 from tolva_gui.ui.table.aids.notes import Notes
 from tolva_gui.ui.table.aids.privacy import Privacy
 from tolva_gui.ui.table.aids.take_back import TakeBack
+from tolva_gui.ui.table.cards.card_keys import CardKeys
 from tolva_gui.ui.table.choreography import Choreography, Pace
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.arranging import Arranging
@@ -97,6 +98,7 @@ class Sitting(QObject):
         self.take_back = TakeBack(self.director, self._table, notices, self)
         self._privacy = Privacy(self.director, self._table, settings, self)
         self._narrator = Narrator(self, services.voice)
+        self._card_keys = CardKeys(self)
         self._claims = Claims(self.director, self._table, settings, self)
         self.auto_play = AutoPlay(self.director, self._table, self._claims, settings, self)
         self._notes = Notes(self.director, self._table, self._privacy, notices, services.pages, self)
@@ -145,6 +147,10 @@ class Sitting(QObject):
     @part
     def table(self) -> Table:
         return self._table
+
+    @part
+    def cardKeys(self) -> CardKeys:  # noqa: N802
+        return self._card_keys
 
     @part
     def moveMaker(self) -> MoveMaker:  # noqa: N802

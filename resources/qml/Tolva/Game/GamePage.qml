@@ -14,11 +14,7 @@ Folio {
     required property Lobby lobby
     required property NewGame newGame
     required property GamesInProgress gamesInProgress
-    required property LearningPath path
-    required property Matches matches
-    required property Opponents opponents
     required property OwnRecord ownRecord
-    required property Help help
     required property Pages pages
 
     objectName: "gamePage"
@@ -178,7 +174,7 @@ Folio {
                             width: Math.max(implicitWidth, 140 * Theme.unit)
                             size: Theme.head
                             text: qsTr("Learn")
-                            onClicked: page.path.show(page.newGame.game)
+                            onClicked: page.lobby.show("learn")
                         }
                         Plate {
                             id: change
@@ -267,18 +263,13 @@ Folio {
                 height: Math.max(1, Theme.unit)
                 color: Theme.paperEdge
             }
-            Loader {
+            Part {
                 id: wishes
                 width: parent.width
                 active: page.changing
                 visible: active
-                sourceComponent: GameSettings {
-                    newGame: page.newGame
-                    matches: page.matches
-                    opponents: page.opponents
-                    help: page.help
-                    pages: page.pages
-                }
+                file: Qt.resolvedUrl("../" + page.pages.file("game settings"))
+                given: page.pages.given("game settings")
             }
         }
     }

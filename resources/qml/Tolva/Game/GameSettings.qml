@@ -13,7 +13,6 @@ Flow {
     required property NewGame newGame
     required property Matches matches
     required property Opponents opponents
-    required property Help help
     required property Pages pages
 
     // One column with large text.
@@ -101,7 +100,6 @@ Flow {
 
             RuleOption {
                 newGame: wishes.newGame
-                help: wishes.help
                 width: how.width
             }
         }

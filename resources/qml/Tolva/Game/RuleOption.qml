@@ -8,8 +8,6 @@ Item {
     id: option
 
     required property NewGame newGame
-    required property Help help
-
     required property var modelData
     readonly property bool stacked: choice.whole > 0.45 * width
     readonly property real gap: (stacked ? 8 : 16) * Theme.unit
@@ -28,8 +26,8 @@ Item {
         Accessible.role: Accessible.StaticText
         Accessible.name: option.modelData.plain + " " + option.modelData.rule
         // A rule opens its page, a word only its meaning.
-        onLinkActivated: link => option.help.meaningOf(link) ? option.help.lookUp(link) : option.help.showRule(link)
-        onLinkHovered: link => option.help.lookUp(option.help.meaningOf(link) ? link : "")
+        onLinkActivated: link => Words.help.meaningOf(link) ? Words.help.lookUp(link) : Words.help.showRule(link)
+        onLinkHovered: link => Words.help.lookUp(Words.help.meaningOf(link) ? link : "")
 
         HoverHandler {
             cursorShape: words.hoveredLink ? Qt.PointingHandCursor : Qt.ArrowCursor

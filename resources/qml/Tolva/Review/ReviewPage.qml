@@ -14,7 +14,6 @@ Folio {
     required property Critic critic
     required property Curve curve
     required property Stepping stepping
-    required property ShownLine line
     required property SameDeal same
     required property Records records
     property bool more: false
@@ -116,7 +115,7 @@ Folio {
             size: Theme.small
             digit: "V"
             text: qsTr("Show it")
-            onClicked: page.line.show("review")
+            onClicked: page.critic.showReason()
         }
         Plate {
             objectName: "tryAgain"
@@ -200,7 +199,7 @@ Folio {
                 page.review.tryAgain();
             break;
         case Qt.Key_V:
-            page.line.show("review");
+            page.critic.showReason();
             break;
         case Qt.Key_M:
             if (page.critic.possible)

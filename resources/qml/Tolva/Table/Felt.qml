@@ -8,7 +8,6 @@ import Tolva.Controls
 Item {
     id: felt
 
-    required property CardKeys cardKeys
     required property Matches matches
     required property Settings settings
     required property Sitting sitting
@@ -57,7 +56,7 @@ Item {
 
     Pointer {
         id: pointer
-        cardKeys: felt.cardKeys
+        cardKeys: felt.sitting.cardKeys
         narrator: felt.sitting.narrator
         cards: cards
         onFaceChanged: {

@@ -11,13 +11,11 @@ Panel {
     id: page
 
     required property Keepsake keepsake
-    required property Matches matches
     required property Navigation navigation
     required property Pages pages
     required property Remark remark
     required property Review review
     required property SameDeal same
-    required property Settings settings
     required property Sheet sheet
 
     title: page.sheet.verdict
@@ -135,8 +133,8 @@ Panel {
             objectName: "again"
             strong: true
             size: Theme.title
-            text: page.matches.active ? qsTr("The match") : qsTr("Play again")
-            onClicked: page.matches.active ? page.pages.open("match") : page.navigation.playAgain()
+            text: page.sheet.matched ? qsTr("The match") : qsTr("Play again")
+            onClicked: page.sheet.matched ? page.pages.open("match") : page.navigation.playAgain()
         }
     }
 
@@ -183,6 +181,6 @@ Panel {
     }
     Component.onCompleted: {
         forceActiveFocus();
-        flourish.active = page.sheet.celebrate() && page.settings.flourish && !Theme.still && page.settings.speed > 0;
+        flourish.active = page.sheet.celebrate() && !Theme.still;
     }
 }

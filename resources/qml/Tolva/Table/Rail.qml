@@ -10,7 +10,6 @@ import Tolva.Controls
 Item {
     id: rail
 
-    required property Help help
     required property Lesson lesson
     required property Navigation navigation
     required property Pages pages
@@ -128,7 +127,6 @@ Item {
         WhyNot {
             id: whyNot
             width: parent.width
-            help: rail.help
             moveMaker: rail.sitting.moveMaker
             table: rail.sitting.table
         }

@@ -7,9 +7,6 @@ import Tolva.Controls
 FocusScope {
     id: page
 
-    required property CardKeys cardKeys
-    required property Decks decks
-    required property Help help
     required property Lesson lesson
     required property Matches matches
     required property Navigation navigation
@@ -104,7 +101,6 @@ FocusScope {
         id: felt
         width: page.layout.width
         height: page.height
-        cardKeys: page.cardKeys
         matches: page.matches
         settings: page.settings
         sitting: page.sitting
@@ -131,7 +127,6 @@ FocusScope {
         // looked at has little to say here.
         width: (page.layout.watched && !rail.paper.lies ? Math.min(1, 0.6 * Theme.scale) : 1) * Math.min(0.22 * page.width, 0.4 * page.height)
         height: page.height
-        help: page.help
         lesson: page.lesson
         navigation: page.navigation
         pages: page.pages
@@ -173,7 +168,7 @@ FocusScope {
         id: settled
         interval: 300
         running: true
-        onTriggered: page.decks.expect(Theme.deck, [page.layout.ownWidth, page.layout.middle.playedWidth], page.Screen.devicePixelRatio)
+        onTriggered: Theme.decks.expect(Theme.deck, [page.layout.ownWidth, page.layout.middle.playedWidth], page.Screen.devicePixelRatio)
     }
 
     Keys.forwardTo: [keys]

@@ -7,7 +7,6 @@ import Tolva.Controls
 Rectangle {
     id: toast
 
-    required property Help help
     required property MoveMaker moveMaker
     required property Table table
 
@@ -46,14 +45,14 @@ Rectangle {
             size: Theme.small
             text: qsTr("Show the rule")
             digit: "R"
-            onClicked: toast.help.showRule(toast.rule)
+            onClicked: Words.help.showRule(toast.rule)
         }
     }
     Shortcut {
         sequence: "R"
         autoRepeat: false
         enabled: toast.visible && toast.rule !== ""
-        onActivated: toast.help.showRule(toast.rule)
+        onActivated: Words.help.showRule(toast.rule)
     }
     Timer {
         id: reading
@@ -65,7 +64,7 @@ Rectangle {
         function onRefused(reason: string, rule: string, face: string) {
             toast.reason = reason;
             toast.face = face;
-            toast.rule = toast.help.explains(rule) ? rule : "";
+            toast.rule = Words.help.explains(rule) ? rule : "";
             reading.restart();
         }
     }

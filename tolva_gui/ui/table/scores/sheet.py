@@ -8,6 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
+from tolva_gui.table.match import match_of
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.side_marks import side_marks
@@ -232,6 +233,7 @@ class Sheet(QObject):
         return marking(self._host, winner) if winner >= 0 else []
 
     dealNumber = Property(int, lambda self: self._host.deal_number, notify=changed)  # noqa: N815
+    matched = Property(bool, lambda self: match_of(self._host) is not None, notify=changed)
     target = Property(int, lambda self: self._host.info.target or 0, notify=changed)
     sides = Property(list, _sides, notify=changed)
     marks = Property(list, _marks, notify=changed)

@@ -28,7 +28,6 @@ def make_new_game(
 
 
 def make_at_hand(game: str, navigation: Navigation, new_game: NewGame, pages: Pages) -> AtHand:
-    """Make the game at hand."""
     return AtHand(offered(game), navigation, new_game, pages)
 
 

@@ -27,7 +27,6 @@ def make_statistics(
 def make_own_record(
     library: Library, new_game: NewGame, daily: DailyDeals, navigation: Navigation, language: Language
 ) -> OwnRecord:
-    """Make the user's results in the chosen game."""
     record = OwnRecord(library.index, [level.id for level in OFFERED], new_game, daily, is_judged)
     library.add(record, lambda: navigation.shows("game"))
     language.changed.connect(record.changed)

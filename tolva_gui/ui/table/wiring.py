@@ -25,8 +25,6 @@ def make_services(
     pages: Pages,
     voice: Voice,
 ) -> Services:
-    """Make what all sittings share."""
-
     def set_pace() -> None:
         pace = services.pace
         pace.factor = settings.pace_factor()
@@ -40,8 +38,6 @@ def make_services(
 
 
 def make_navigation(services: Services, autosave: Autosave | None, late: Late) -> Navigation:
-    """Make the navigation, which makes the sittings."""
-
     def attend(sitting: Sitting) -> None:
         host, ended = sitting.host, sitting.table.deal_ended
         if host.phones:

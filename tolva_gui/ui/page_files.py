@@ -50,11 +50,11 @@ SCREENS: Final = {
     "welcome": _page("Welcome/WelcomePage", "lesson lobby newGame"),
     "game": _page("Game/GamePage", "gamesInProgress lobby newGame ownRecord pages"),
     "game settings": _page("Game/GameSettings", "matches newGame opponents pages"),
-    "table": _page("Table/TablePage", "lesson matches navigation pages records settings tasks"),
+    "table": _page("Table/TablePage", "matches navigation pages settings tasks"),
     "deal sheet": _page("Table/DealSheet", "navigation remark review same sheet"),
     "game sheet": _page("Table/GameOver", "keepsake navigation pages remark review same sheet"),
     "curtain": _page("Table/Curtain", "navigation pages privacy"),
-    "menu": _page("Table/TableMenu", "lesson navigation pages records sitting"),
+    "menu": _page("Table/TableMenu", "lesson navigation pages records"),
 }
 """What the window shows below them, and parts of pages that are made later."""
 FILES: Final = STACKED | SCREENS

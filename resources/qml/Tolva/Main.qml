@@ -105,6 +105,7 @@ Window {
         enabled: window.pages.page === "" && window.navigation.sheet === "" && !curtain.shown
         focus: true
         name: "table"
+        added: ({menuOpen: Qt.binding(() => menu.open)})
     }
     Page {
         shown: window.navigation.page === "lobby" && window.lesson.offered
@@ -143,21 +144,27 @@ Window {
         enabled: window.pages.page === ""
         name: "curtain"
     }
-    // The table's menu, above a sheet or curtain that covers the table's own.
+    // The table's menu, at the end of the rail's buttons, also above a sheet or curtain.
     Offered {
         id: menu
+        readonly property real edge: (table.item as TablePage)?.layout.margin ?? 0
+        readonly property bool open: (item as TableMenu)?.open ?? false
         anchors.top: parent.top
         anchors.right: parent.right
-        // Same place as the table's own menu button.
-        anchors.margins: (table.item as TablePage)?.layout.margin ?? 14 * Theme.unit
-        shown: window.navigation.page === "table" && window.pages.page === "" && (window.navigation.sheet !== "" || curtain.shown)
+        anchors.topMargin: edge
+        anchors.rightMargin: edge / 2
+        shown: window.navigation.playing && window.navigation.page === "table"
+        enabled: window.pages.page === ""
         name: "menu"
-        added: ({keyed: true, covered: Qt.binding(() => curtain.shown)})
+        added: ({covered: Qt.binding(() => curtain.shown)})
 
         Connections {
             target: menu.item
             function onPutAway() {
-                (curtain.shown ? curtain : deal.shown ? deal : game).forceActiveFocus();
+                if (!curtain.shown && window.navigation.sheet === "")
+                    window.toTable();
+                else
+                    (curtain.shown ? curtain : deal.shown ? deal : game).forceActiveFocus();
             }
         }
     }
@@ -206,7 +213,7 @@ Window {
         x: below ? (parent.width - width) / 2 : free.x
         y: below ? parent.height - height - 8 * Theme.unit : free.y
         active: window.notices.texts.length > 0
-        visible: !(seat?.menuOpen ?? false)
+        visible: !menu.open
         file: Qt.resolvedUrl("App/Notice.qml")
         given: ({notices: window.notices, room: Qt.binding(() => notice.room)})
         onTextChanged: crammed = false

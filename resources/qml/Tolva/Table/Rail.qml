@@ -10,17 +10,14 @@ import Tolva.Controls
 Item {
     id: rail
 
-    required property Lesson lesson
-    required property Navigation navigation
     required property Pages pages
-    required property Records records
     required property Settings settings
     required property Sitting sitting
     required property Tasks task
 
     required property TableLayout layout
     required property TableKeys keys
-    readonly property TableMenu menu: buttons.menu
+    property bool menuOpen: false
     readonly property alias paper: paper
     // The refused card, while the reason is shown.
     readonly property alias refused: whyNot.face
@@ -56,17 +53,12 @@ Item {
         visible: active
     }
 
-    // Beside the column: outside a column, its items would get no clicks (Qt 6.11), and the menu reaches out of it.
     TableButtons {
         id: buttons
         x: told.x
         y: rail.margin
-        z: 2
         width: told.width
-        lesson: rail.lesson
-        navigation: rail.navigation
         pages: rail.pages
-        records: rail.records
         settings: rail.settings
         sitting: rail.sitting
         onCallsAsked: rail.keys.auctionShown = !rail.keys.auctionShown
@@ -80,7 +72,7 @@ Item {
         width: told.width
         spacing: 6 * rail.layout.unit
         // The menu lies over it; what it leaves would be cut off.
-        opacity: rail.menu.open ? 0 : 1
+        opacity: rail.menuOpen ? 0 : 1
 
         NoAidsSign {
             hints: rail.sitting.hints

@@ -3,21 +3,17 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The buttons at the head of the rail, in a second row if large letters make them too wide for one, and the menu.
+// The buttons at the head of the rail, in a second row if large letters make them too wide for one.
+// The window's menu is at their right end.
 Item {
     id: buttons
 
-    required property Lesson lesson
-    required property Navigation navigation
     required property Pages pages
-    required property Records records
     required property Settings settings
     required property Sitting sitting
-    property alias menu: menu
-    readonly property bool menuOpen: menu.open
     // As far apart as one row allows, and never farther than they are large.
     readonly property int count: [...row.children].filter(one => one.visible).length + 1
-    readonly property real apart: (width - count * menu.width) / (count - 1)
+    readonly property real apart: (width - count * rules.width) / (count - 1)
 
     signal callsAsked
     signal lastTrickAsked
@@ -26,7 +22,7 @@ Item {
 
     Flow {
         id: row
-        width: parent.width - menu.width - spacing
+        width: parent.width - rules.width - spacing
         spacing: buttons.apart < Theme.unit ? 6 * Theme.unit : Math.min(8 * Theme.unit, buttons.apart)
 
         IconButton {
@@ -57,6 +53,7 @@ Item {
             onClicked: buttons.sitting.privacy.turn()
         }
         IconButton {
+            id: rules
             objectName: "rules"
             picture: "rules"
             text: qsTr("Rules (F1)")
@@ -67,14 +64,5 @@ Item {
             text: qsTr("Settings (Esc)")
             onClicked: buttons.pages.open("settings")
         }
-    }
-    TableMenu {
-        id: menu
-        anchors.right: parent.right
-        lesson: buttons.lesson
-        navigation: buttons.navigation
-        pages: buttons.pages
-        records: buttons.records
-        sitting: buttons.sitting
     }
 }

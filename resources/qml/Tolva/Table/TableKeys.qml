@@ -25,7 +25,6 @@ Item {
 
     // The user asked for the scores by side.
     signal scoreAsked
-    signal menuAsked
     signal turnWanted
     signal cardChosen(card: CardItem)
 
@@ -134,8 +133,6 @@ Item {
             showTricks();
         else if (event.key === Qt.Key_O && (auctionShown || keys.sitting.auction.rows.length + keys.sitting.auction.offers.length > 0))
             auctionShown = !auctionShown;
-        else if (event.key === Qt.Key_M || event.key === Qt.Key_F10)
-            menuAsked();
         else if (event.key === Qt.Key_P)
             scoreAsked();
         else if (event.key === Qt.Key_V && keys.sitting.hints.shown)

@@ -13,11 +13,9 @@ FocusScope {
     required property Navigation navigation
     required property Pages pages
     required property Records records
-    required property Sitting sitting
+    readonly property Sitting sitting: menu.navigation.atTable
 
     property bool open: false
-    // Whether it handles its own key, where no other item does.
-    property bool keyed: false
     // Whether the curtain is down: entries that could reveal a hand are hidden.
     property bool covered: false
     // The item to focus when it closes.
@@ -86,7 +84,7 @@ FocusScope {
 
     Shortcut {
         sequences: ["M", "F10"]
-        enabled: menu.keyed
+        enabled: menu.enabled
         onActivated: menu.toggle()
     }
 

@@ -7,11 +7,9 @@ import Tolva.Controls
 FocusScope {
     id: page
 
-    required property Lesson lesson
     required property Matches matches
     required property Navigation navigation
     required property Pages pages
-    required property Records records
     required property Settings settings
     required property Tasks tasks
     readonly property Sitting sitting: page.navigation.atTable
@@ -21,7 +19,8 @@ FocusScope {
     focus: true
 
     property alias lastTrickShown: keys.lastTrickShown
-    readonly property bool menuOpen: rail.menu.open
+    // Whether the window's menu lies over the head of the rail.
+    property bool menuOpen: false
     // The area in the rail for a notice.
     readonly property rect free: rail.free
     // Nothing covers the table.
@@ -42,7 +41,6 @@ FocusScope {
         amount: felt.amount
         bids: felt.bids
         onCardChosen: card => felt.choose(card)
-        onMenuAsked: rail.menu.toggle()
         onTurnWanted: felt.turn()
         onScoreAsked: {
             if (rail.paper.lies)
@@ -81,7 +79,7 @@ FocusScope {
     TapHandler {
         onTapped: {
             keys.forceActiveFocus();
-            rail.menu.open = rail.paper.large = page.lastTrickShown = false;
+            rail.paper.large = page.lastTrickShown = false;
             felt.clear();
         }
     }
@@ -127,12 +125,10 @@ FocusScope {
         // looked at has little to say here.
         width: (page.layout.watched && !rail.paper.lies ? Math.min(1, 0.6 * Theme.scale) : 1) * Math.min(0.22 * page.width, 0.4 * page.height)
         height: page.height
-        lesson: page.lesson
-        navigation: page.navigation
         pages: page.pages
-        records: page.records
         settings: page.settings
         sitting: page.sitting
+        menuOpen: page.menuOpen
         task: page.tasks
         layout: page.layout
         keys: keys

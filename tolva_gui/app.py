@@ -11,6 +11,7 @@ from typing import Final
 import tolva_gui.ui.app.import_time  # noqa: F401
 
 # isort: split
+from PySide6 import __version_info__
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow
@@ -82,8 +83,9 @@ class App(QObject):
         self.autosave = _autosave(self) if keep else None
         # This must precede any reading ahead: see `Language.use`.
         self._load_preferences(language)
-        # Main.qml names the table's page as a type, and Qt before 6.11 reads with a page also the types of its models.
-        Models.register(SCREENS["table"].models)
+        # Main.qml and the first page name these as types, and Qt before 6.11 reads with them the types of their models.
+        named = ("table", "today", "people row") if __version_info__ < (6, 11) else ("table",)
+        Models.register(name for page in named for name in SCREENS[page].models)
         if begin is not None and self.autosave is not None:
             self._read_ahead(waits=self.autosave.waits())
         use_fonts(paths.resources() / "fonts")

@@ -11,7 +11,6 @@ from tests.records.games import keep
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
-from tolva_gui import app as program
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -19,6 +18,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
+from tolva_gui.ui.game import forms
 from tolva_gui.ui.game.forms import by_kind, form_list
 from tolva_gui.words.game_data import KINDS, game_data, is_offered
 
@@ -26,7 +26,7 @@ from tolva_gui.words.game_data import KINDS, game_data, is_offered
 @pytest.fixture
 def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer all games, also those whose rules pages are not written yet."""
-    monkeypatch.setattr(program, "is_offered", lambda _game: True)
+    monkeypatch.setattr(forms, "is_offered", lambda _game: True)
 
 
 def most_seats(info: GameInfo) -> int:

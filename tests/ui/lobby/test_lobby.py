@@ -12,9 +12,10 @@ from tests.cases import cases
 from tests.table.games import played
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse
-from tolva_gui import app as program
+from tolva_gui.app import App
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.daily import Daily, open_table
+from tolva_gui.ui.game import forms
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.lobby.view_model import fits
 from tolva_gui.words.game_data import game_data, games_folder, is_offered
@@ -149,7 +150,7 @@ def test_every_game_has_its_own_picture_in_every_language() -> None:
 
 
 def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "is_offered", lambda _game: True)
+    monkeypatch.setattr(forms, "is_offered", lambda _game: True)
     window = open_window(BlockedPlayer)
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(BY_ID)
@@ -292,7 +293,7 @@ def test_escape_leads_back_step_by_step(open_window: Open) -> None:
 
 
 def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:
-    app = program.App(keep=False, language="en", game="kasino")
+    app = App(keep=False, language="en", game="kasino")
     try:
         assert app.navigation.property("page") == "game"
         assert app.models.lobby.property("chosen")["id"] == "kasino"

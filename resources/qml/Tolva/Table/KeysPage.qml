@@ -71,7 +71,7 @@ Panel {
 
             Item {
                 id: line
-                required property list<string> modelData
+                required property list<var> modelData
                 width: (table.width - (page.columns - 1) * table.columnSpacing) / page.columns
                 height: Math.max(key.height, what.height)
 

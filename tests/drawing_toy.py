@@ -67,7 +67,7 @@ class DrawingToy(kit.OneDealGame[DrawingState]):
             state.piles.move([state.piles[source][0 if move == STOCK else -1]], source, hand, events)
             state.phase = "lay"
         if state.turns == TURNS:
-            state.phase = kit.OVER
+            state.phase = "over"
             for seat in range(self.info.seats):
                 state.piles.show(kit.Place("hand", seat), events)
             kit.log_result(self.result(state), events)
@@ -78,7 +78,7 @@ class DrawingToy(kit.OneDealGame[DrawingState]):
         return kit.Question("lead" if piles else "follow", form=kit.AnswerForm(piles=piles))
 
     def result(self, state: DrawingState) -> kit.Result | None:
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         first = [min(PACK.index(card) for card in hand) for hand in state.hands]
         winner = first.index(min(first))

@@ -121,7 +121,7 @@ class KnockToy(kit.BaseGame[KnockState]):
         }
 
     def result(self, state: KnockState) -> kit.Result | None:
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         worths = {seat: worth(state.hands[seat]) for seat in state.playing()}
         lowest = [seat for seat in sorted(worths) if worths[seat] == min(worths.values())]
@@ -134,7 +134,7 @@ class KnockToy(kit.BaseGame[KnockState]):
         state.phase = "draw"
         state.turn = kit.all_from(state.turn + 1, self.info.seats, seats_out(state.standing.scores))[0]
         if state.turn == state.knocker or state.turns == LONGEST or not state.piles[STOCK]:
-            state.phase = kit.OVER
+            state.phase = "over"
             for seat in range(self.info.seats):
                 state.piles.show(kit.Place("hand", seat), events)
             kit.log_result(self.result(state), events)

@@ -52,7 +52,7 @@ class Toy(kit.OneDealGame[ToyState]):
         return ToyState(options, standing, piles, turns[0], "play")
 
     def legal_moves(self, state: ToyState) -> list[kit.Move]:
-        if state.phase == kit.OVER:
+        if state.phase == "over":
             return []
         if len(state.guesses) < self.info.seats:
             return [kit.Call("guess", number) for number in range(HELD + 1)]
@@ -73,7 +73,7 @@ class Toy(kit.OneDealGame[ToyState]):
 
     def end(self, state: ToyState, events: kit.Log) -> None:
         """End the deal."""
-        state.phase = kit.OVER
+        state.phase = "over"
         kit.log_result(self.result(state), events)
 
     def display(self, public: ToyState) -> kit.Display:
@@ -81,7 +81,7 @@ class Toy(kit.OneDealGame[ToyState]):
         return kit.Display(plays=tuple((turns[no % len(turns)], 1) for no in range(len(public.piles[HEAP]))))
 
     def result(self, state: ToyState) -> kit.Result | None:
-        if state.phase != kit.OVER or state.winner is None:
+        if state.phase != "over" or state.winner is None:
             return None
         scores = tuple(had + (seat == state.winner) for seat, had in enumerate(state.standing.scores))
         others = tuple(seat for seat in range(self.info.seats) if seat != state.winner)

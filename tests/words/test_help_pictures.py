@@ -10,7 +10,7 @@ from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
-from tolva_gui.rules.games.mariage.state import FOLLOW, LEAD, MELD, OPEN, MariageState
+from tolva_gui.rules.games.mariage.state import OPEN, MariageState
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import TrickRecord
 from tolva_gui.ui.table.scores.lankor import lankor
@@ -63,7 +63,7 @@ def melds() -> list[tuple[str, str, Picture]]:
 @pytest.mark.parametrize(("name", "lang", "picture"), plays(), ids=told)
 def test_exactly_the_marked_cards_may_be_played(name: str, lang: str, picture: Picture) -> None:
     game, state = position(name, picture)
-    state.phase = FOLLOW
+    state.phase = "follow"
     allowed = {str(move.card) for move in game.legal_moves(state)}
     own = picture.cards("hand") + picture.cards("up")
     assert allowed == faces(own, marked=True)
@@ -82,7 +82,7 @@ def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: str, picture: P
     game, state = position(name, picture)
     cards = {parse_card(face) for face in faces(picture.cards("hand") + picture.cards("up"), marked=True)}
     waits = game.info.seats == 2
-    state.phase = MELD if waits else LEAD
+    state.phase = "meld" if waits else "lead"
     state.tricks = [TrickRecord(0, (), None, 0)]
     pairs: set[Suit] = {suit_of(move) for move in game.legal_moves(state) if is_meld(move)}
     assert cards == {parse_card(suit + rank) for suit in pairs for rank in "KQ"}

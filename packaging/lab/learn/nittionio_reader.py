@@ -23,7 +23,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.intervals import mean
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.nittionio.state import PLAY, SEATS
+from tolva_gui.rules.games.nittionio.state import SEATS
 
 GAME: Final = BY_ID["nittionio"]
 TRICKS: Final = 9
@@ -110,7 +110,7 @@ def positions(number: int, budget: Budget) -> Iterator[Any]:
     """Yield the state before each trick of a deal among masters."""
     state, player = dealt(GAME, GAME.info.defaults(), 700_000 + number), make_player("best", number)
     while (seat := GAME.to_act(state)) is not None:
-        if state.phase == PLAY and not state.trick:
+        if state.phase == "play" and not state.trick:
             yield state
         GAME.apply(state, player.choose(GAME.view(state, seat), budget).move)
 

@@ -6,7 +6,6 @@ from lab.paths.step import LESSON, Answer, Asks, Step, anything, leads, no, play
 
 from tolva_gui.rules.games.grandissimo.bids import TABLE_I
 from tolva_gui.rules.games.lomber.cards import matadors, suit_order
-from tolva_gui.rules.games.plump.game import PLAY
 from tolva_gui.rules.kit.themes import (
     is_bid,
     is_ending,
@@ -59,7 +58,7 @@ def has_enough(view: View) -> bool:
 
 def breaks_bids(view: View) -> bool:
     """Whether the player's own bid is lost, and another can still be met."""
-    if view.phase != PLAY or view.seat is None:
+    if view.phase != "play" or view.seat is None:
         return False
     rest = len(own_cards(view))
     missing = [(bid or 0) - had for bid, had in zip(view.public.bids, view.public.tricks_won, strict=True)]

@@ -13,7 +13,7 @@ from tolva_gui.rules.cards import JOKER, Suit, parse_card
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.scoring import log_score, score
-from tolva_gui.rules.games.nittionio.state import PLAY, NittionioState, Premium
+from tolva_gui.rules.games.nittionio.state import NittionioState, Premium
 from tolva_gui.rules.info import Options, OptionValue, SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import Parti
@@ -61,7 +61,7 @@ def late(
     chosen_ones = options or chosen(NITTIONIO)
     rows = {"hand": [*map(cards, hands)], "aside": [*map(cards, asides)], "turned": [cards(turned)]}
     piles, scores = piles_of(NITTIONIO, chosen_ones, **rows), list(standing.scores)
-    return NittionioState(chosen_ones, standing, piles, 0, PLAY, 0, scores, [0, 0, 0], [], trump)
+    return NittionioState(chosen_ones, standing, piles, 0, "play", 0, scores, [0, 0, 0], [], trump)
 
 
 def bid_of(turned: str, aside: str) -> int | None:

@@ -23,12 +23,10 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Goals, Reason
 from tolva_gui.rules.view import Display, Facts, Question, Sign, View
 
-OVER = "over"
-
 
 @dataclass(slots=True)
 class Deal:
-    """A position of one deal. *turn*: the seat to act, unless the phase is `OVER`.
+    """A position of one deal. *turn*: the seat to act, unless the phase is `"over"`.
 
     A game adds its own values: lists, also of lists, and dictionaries are copied with it; others must be immutable.
     """
@@ -143,7 +141,7 @@ class BaseGame(ABC, Generic[D]):
 
     def to_act(self, state: D) -> Seat | None:
         """Return the seat to act; None if the deal is over."""
-        return None if state.phase == OVER else state.turn
+        return None if state.phase == "over" else state.turn
 
     @abstractmethod
     def legal_moves(self, state: D) -> list[Move]:
@@ -151,7 +149,7 @@ class BaseGame(ABC, Generic[D]):
 
     def why_not(self, state: D, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
-        return Reason(None, "deal_over") if state.phase == OVER else self.refuse(state, move)
+        return Reason(None, "deal_over") if state.phase == "over" else self.refuse(state, move)
 
     def refuse(self, state: D, move: Move) -> Reason | None:
         """Return why the move may not be made while the deal goes on; by default all that is not listed."""

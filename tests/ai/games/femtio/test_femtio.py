@@ -13,7 +13,7 @@ from tolva_gui.ai.levels import LEVELS, OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.femtio.game import ARRANGE, FEMTIO, arrange
+from tolva_gui.rules.games.femtio.game import FEMTIO, arrange
 from tolva_gui.rules.moves import TURN, Play
 from tolva_gui.words.game_data import game_data
 
@@ -88,7 +88,7 @@ def test_tricks_in_layouts_are_those_of_the_rules() -> None:
             piles, leader = [list(hand) for hand in state.held], state.leader
             while game.to_act(state) is not None:
                 held = list(state.held[state.turn])
-                game.apply(state, arrange(held) if state.phase == ARRANGE else TURN)
+                game.apply(state, arrange(held) if state.phase == "arrange" else TURN)
             one = Layouts(seats, leader, len(piles[0]))
             one.add(piles[1:])
             assert one.tricks(piles[0]) == state.tricks_won[0]

@@ -7,7 +7,6 @@ from tests.cases import cases
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.games.mariage.state import LEAD
 from tolva_gui.rules.moves import Play
 
 FORMS = forms()
@@ -102,7 +101,7 @@ def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
     total = len(form.game.info.pack) // form.game.info.seats
     state.gubbe = (("whole", state.turn, 1), ("half", state.turn, total - 5))[rng.randrange(2)]
     state.gubbe_points = rng.randrange(60)
-    state.phase = LEAD
+    state.phase = "lead"
     return state
 
 

@@ -10,7 +10,6 @@ from tolva_gui.ai.games.plump.bid_trials import TRIED, BidTrial, brings, tried_b
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.games.plump.game import BID
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
 from tolva_gui.words.hints import HintWords
@@ -22,14 +21,14 @@ FEW = Budget(iterations=200)
 
 def bidding(hand: str) -> View:
     game, state = dealt("plump", 4, hand, dealer_bids_last=True)
-    return reach(game, state, lambda view: view.phase == BID)
+    return reach(game, state, lambda view: view.phase == "bid")
 
 
 def some_bids(number: int) -> list[View]:
     found = list[View]()
     for game, state, seat in positions("plump", Random(21), 200):
         view = game.view(state, seat)
-        if view.phase == BID and state.cards > 2 and len(view.legal) > 2:
+        if view.phase == "bid" and state.cards > 2 and len(view.legal) > 2:
             found.append(view)
         if len(found) == number:
             break

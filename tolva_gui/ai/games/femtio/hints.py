@@ -7,7 +7,6 @@ from tolva_gui.ai.games.femtio.players import hand_of, planned, sampled
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.games.femtio.game import ARRANGE
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 
@@ -32,7 +31,7 @@ def question(_view: View, move: Move) -> Fact:
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     """Return what is known of the other hand, and what decides the tricks."""
-    if view.phase != ARRANGE:
+    if view.phase != "arrange":
         return
     if view.info.seats == 2:
         yield Fact("rest_is_known")

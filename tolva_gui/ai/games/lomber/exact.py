@@ -7,7 +7,7 @@ from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.lomber.cards import playable
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS
-from tolva_gui.rules.games.lomber.state import PLAY, LomberState
+from tolva_gui.rules.games.lomber.state import LomberState
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View
 
@@ -16,7 +16,7 @@ def open_deal(view: View) -> OpenDeal | None:
     """Return the position, None outside the play. The kernel's seats 0 and 1 are counted one by one."""
     state: LomberState = view.public
     contract = state.contract
-    if contract is None or state.phase != PLAY:
+    if contract is None or state.phase != "play":
         return None
     me, trump = state.turn, contract.trump
     left = len(state.hands[me])

@@ -17,7 +17,7 @@ from tolva_gui.rules.games.lomber.bids import MISERES
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, settled
-from tolva_gui.rules.games.lomber.state import BUY, PLAY, TO_THE_RIGHT, LomberState, to_the_right, voids
+from tolva_gui.rules.games.lomber.state import TO_THE_RIGHT, LomberState, to_the_right, voids
 from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
@@ -37,7 +37,7 @@ def question(view: View, move: Move) -> Fact:
     state: LomberState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
-    if state.phase == BUY:
+    if state.phase == "buy":
         return _of_buying(state, own_seat(view))
     if Call("totus") in view.legal:
         return Fact("all_nine")
@@ -66,7 +66,7 @@ def _of_buying(state: LomberState, seat: Seat) -> Fact:
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     state: LomberState = view.public
-    if state.phase == PLAY:
+    if state.phase == "play":
         yield from _of_play(view)
         return
     yield from _of_hand(view)

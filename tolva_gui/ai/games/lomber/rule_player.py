@@ -20,7 +20,7 @@ from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, g
 from tolva_gui.rules.games.lomber.cards import PACK, playable, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS, limits
-from tolva_gui.rules.games.lomber.state import AUCTION, PLAY, LomberState
+from tolva_gui.rules.games.lomber.state import LomberState
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
@@ -189,10 +189,10 @@ def rule_move(view: View) -> Move:
 def slips(view: View) -> Sequence[Move]:
     """Return a careless player's moves: a pass or a bid that the hand is nearly good for, any card but a blunder."""
     state: LomberState = view.public
-    if state.phase == PLAY:
+    if state.phase == "play":
         aim = aim_of(state, state.turn)
         return [play_card(card_of(state, card)) for card in sight_of(state).slips(aim)]
-    if state.phase != AUCTION:
+    if state.phase != "auction":
         return [rule_move(view)]
     hand, high = state.hands[state.turn], state.auction.high
     bids = {move: bid_of(move, high) for move in view.legal if isinstance(move, Call)}

@@ -29,7 +29,7 @@ from tolva_gui.rules.games.lomber.bids import (
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, given_up
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
-from tolva_gui.rules.games.lomber.state import BUY, CONTRACT, GIVE_UP, PLAY, TOTUS, LomberState
+from tolva_gui.rules.games.lomber.state import LomberState
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
@@ -70,19 +70,19 @@ class SearchPlayer(TrickSearchPlayer):
         self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
     ) -> Choice:
         state: LomberState = view.public
-        if state.phase == PLAY:
+        if state.phase == "play":
             return self._card(view, state, rng, budget, cancelled)
-        if state.phase == TOTUS and self._calls:
+        if state.phase == "totus" and self._calls:
             return self._totus(view, state, rng)
-        if not self._calls or (state.phase == BUY and not _buys_for_trumps(state)):
+        if not self._calls or (state.phase == "buy" and not _buys_for_trumps(state)):
             return Choice(sensible(state, moves))
         draws = min(DRAWS, 4 * self._most_worlds, budget.iterations or DRAWS)
-        if state.phase == GIVE_UP:
+        if state.phase == "give_up":
             return surrender(state)
         hand = Prospects(state.hands[state.turn], _seen(state), rng, draws)
-        if state.phase == CONTRACT:
+        if state.phase == "contract":
             return _named(state, moves, hand)
-        if state.phase == BUY:
+        if state.phase == "buy":
             return _purchase(state, moves, hand)
         worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
         return said(state, moves, hand, Appraisal(state, rng, worlds))
@@ -94,7 +94,7 @@ class SearchPlayer(TrickSearchPlayer):
         often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
         # Worlds are kinder than deals: at a probability of `SURE` it breaks even (L45: two bitar won or
         # lost).
-        undertake, plain = Call(TOTUS), _mean_paid(state, counts)
+        undertake, plain = Call("totus"), _mean_paid(state, counts)
         values: dict[Move, float] = {undertake: plain + 2 * (SEATS - 1) * (often - SURE), GO_ON: plain}
         return Choice(undertake if often >= SURE else GO_ON, values)
 

@@ -20,15 +20,7 @@ from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, YFIR, Auct
 from tolva_gui.rules.games.lomber.cards import PACK
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, outcome
-from tolva_gui.rules.games.lomber.state import (
-    AUCTION,
-    CONTRACT,
-    PLAY,
-    STOCK,
-    LomberState,
-    to_the_right,
-    voids,
-)
+from tolva_gui.rules.games.lomber.state import STOCK, LomberState, to_the_right, voids
 from tolva_gui.rules.view import View
 from tolva_gui.words.call_meanings import Meaning, kind_of, meanings_of, named_suit
 from tolva_gui.words.game_data import games_folder
@@ -127,13 +119,13 @@ def position(
     reads = not whole and trust > 0 and me != contract.declarer
     told = [_told(world, contract, seat, me) for seat in by_seat]
     denied = _denied(state, trump)
-    leader = state.leader if state.phase == PLAY else world.leader
+    leader = state.leader if state.phase == "play" else world.leader
     return BRIDGE.need().Position(
         seats=SEATS,
         trump=-1 if trump is None else SUITS.index(trump),
         matadors=privileged(trump),
         hands=[*(as_set(world.hands[seat], trump) for seat in by_seat), as_set(world.stock, trump)],
-        turn=kernel_seat(state.turn) if state.phase == PLAY else kernel_seat(leader),
+        turn=kernel_seat(state.turn) if state.phase == "play" else kernel_seat(leader),
         trick=[numbers(trump)[card] for card in state.trick],
         taken=[state.tricks_won[seat] for seat in by_seat],
         hidden=() if whole else _hidden(world, state, trump, me),
@@ -206,7 +198,7 @@ def _hidden(world: LomberState, state: LomberState, trump: Suit | None, me: Seat
 
 
 def _denied(state: LomberState, trump: Suit | None) -> list[int]:
-    if state.phase != PLAY:
+    if state.phase != "play":
         return [0] * SEATS
     return [
         as_set((card for place, card in enumerate(PACK) if mask >> place & 1), trump) for mask in voids(state)
@@ -234,7 +226,7 @@ def likely(view: View, rng: Random) -> Iterator[LomberState] | None:
     state: LomberState = view.public
     if BRIDGE.kernel is None or view.seat is None:
         return None
-    if state.phase in (AUCTION, CONTRACT):
+    if state.phase in ("auction", "contract"):
         heard = [one for one in _heard(state.auction) if one[0] != view.seat]
         return _by_calls(view, heard, rng) if heard else None
     world: LomberState = BY_ID[view.info.id].determinize(view, rng)

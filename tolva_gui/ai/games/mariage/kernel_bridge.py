@@ -16,10 +16,10 @@ from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, WHOLE, meld
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.games.mariage.facts import PAIR
 from tolva_gui.rules.games.mariage.game import MariageGame
-from tolva_gui.rules.games.mariage.state import ANSWER, FOLLOW, LEAD, MELD, REDEAL, MariageState
+from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.games.mariage.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
 from tolva_gui.rules.info import GameInfo, OptionValue
-from tolva_gui.rules.kit import OVER, known
+from tolva_gui.rules.kit import known
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Move, play_card
@@ -43,7 +43,7 @@ _CALLS: Final[dict[int, Move]] = {
 }
 _NUMBERS: Final = {move: number for number, move in _CALLS.items()}
 _GUBBE: Final = {None: 0, "half": _NUMBERS[HALF], "whole": _NUMBERS[WHOLE]}
-_PHASES: Final = (REDEAL, LEAD, FOLLOW, MELD, ANSWER, OVER)
+_PHASES: Final = ("redeal", "lead", "follow", "meld", "answer", "over")
 """By the kernel's numbers."""
 HIDDEN: Final = -1
 EMPTY: Final = -2
@@ -115,7 +115,7 @@ class FormBridge:
         The next trick is included once the leader has had the occasion to meld.
         """
         tricks = [(trick.leader, trick.cards, trick.trump) for trick in state.tricks]
-        if state.phase in (LEAD, FOLLOW, ANSWER) or state.asked:
+        if state.phase in ("lead", "follow", "answer") or state.asked:
             tricks.append((state.leader, tuple(state.trick), state.trump))
         return [
             (leader, _suit_number(trump), self._silent(state, no, trump), self._bits(cards))

@@ -12,7 +12,7 @@ from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import PLAY, SEATS, NittionioState, playable
+from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState, playable
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View
 
@@ -20,7 +20,7 @@ from tolva_gui.rules.view import View
 def open_deal(view: View) -> OpenDeal | None:
     """Return the position, None outside the play and while a bid is hidden. Seats 0 and 1 are counted one by one."""
     state: NittionioState = view.public
-    if state.phase != PLAY or any(state.bid(seat) is None for seat in range(SEATS)):
+    if state.phase != "play" or any(state.bid(seat) is None for seat in range(SEATS)):
         return None
     me, won = state.turn, state.tricks_won
     left = len(state.hands[me])

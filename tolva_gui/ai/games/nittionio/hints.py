@@ -16,16 +16,7 @@ from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import (
-    ASIDE,
-    PACK,
-    PLAY,
-    SEATS,
-    STRENGTH,
-    NittionioState,
-    playable,
-    voids_of,
-)
+from tolva_gui.rules.games.nittionio.state import PACK, SEATS, STRENGTH, NittionioState, playable, voids_of
 from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
@@ -42,7 +33,7 @@ def question(view: View, move: Move) -> Fact:
     state: NittionioState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
-    if state.phase == ASIDE:
+    if state.phase == "aside":
         return Fact("which_nine")
     if isinstance(move, Call):
         return Fact("how_sure")
@@ -53,14 +44,14 @@ def question(view: View, move: Move) -> Fact:
 def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
     """Return certain facts, the answer to the question first. *moves*: the moves compared."""
     state, sight = view.public, sight_of(view)
-    if state.phase == PLAY:
+    if state.phase == "play":
         yield from facts_of_play(sight)
         yield numbers.of_need(sight, _missing(view))
         return
-    if state.phase != ASIDE:
+    if state.phase != "aside":
         yield Fact("number_said", {"count": state.bid(own_seat(view)) or 0})
     yield from facts_before_play(sight, (sight.trump,))
-    for move in moves if state.phase == ASIDE else view.legal:
+    for move in moves if state.phase == "aside" else view.legal:
         yield from _of_call(state, own_seat(view), move)
     if JOKER in sight.hand and state.turned is not None:
         yield Fact("joker_as", {"card": state.turned})
@@ -90,7 +81,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
 def compared(view: View, move: Move, others: Sequence[Move]) -> list[Move]:
     """Return the bids of another number: how many tricks to say is the question."""
     state: NittionioState = view.public
-    if state.phase != ASIDE or not isinstance(move, Play):
+    if state.phase != "aside" or not isinstance(move, Play):
         return list(others)
     said = state.said_by(move.cards)
     return [other for other in others if isinstance(other, Play) and state.said_by(other.cards) != said]
@@ -132,7 +123,7 @@ def sight_of(view: View) -> SeenTrick:
     out = frozenset(card for card in pack if card not in gone)
     return SeenTrick(
         hand=tuple(hand),
-        playable=tuple(playable(state)) if state.phase == PLAY else tuple(hand),
+        playable=tuple(playable(state)) if state.phase == "play" else tuple(hand),
         trick=tuple(on_table(state)),
         after=tuple((seat + step) % SEATS for step in range(1, SEATS - len(state.trick))),
         trump=state.trump,
@@ -141,7 +132,7 @@ def sight_of(view: View) -> SeenTrick:
         suit=lambda card: state.card_of(card).suit,
         height=lambda card: -STRENGTH.index(state.card_of(card).rank),
         # Before the play others still put three cards aside.
-        all_come=state.phase == PLAY and hands_come(view, out),
+        all_come=state.phase == "play" and hands_come(view, out),
         seen=seen_in_hands(view),
     )
 
@@ -153,7 +144,7 @@ def _missing(view: View, seat: Seat | None = None) -> int | None:
     bid = state.bid(seat)
     missing = None if bid is None else bid - state.tricks_won[seat]
     left = len(state.hands[own_seat(view)])
-    if seat == own_seat(view) and state.phase == PLAY:
+    if seat == own_seat(view) and state.phase == "play":
         left -= not any(map((sight := sight_of(view)).leads, sight.playable))
     return missing if missing is not None and 0 <= missing <= left else None
 

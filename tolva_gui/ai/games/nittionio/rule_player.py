@@ -9,16 +9,7 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, mask
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit
 from tolva_gui.rules.events import Seat, hand_order
-from tolva_gui.rules.games.nittionio.state import (
-    ASIDE,
-    CODE,
-    PACK,
-    PREMIUM,
-    SEATS,
-    WITHOUT_JOKER,
-    NittionioState,
-    playable,
-)
+from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, WITHOUT_JOKER, NittionioState, playable
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
@@ -113,9 +104,9 @@ def card_of(state: NittionioState, number: int) -> Card:
 
 def sensible(state: NittionioState, moves: Sequence[Move]) -> Move:
     """Return the move of a careful player without search; it never risks a premium."""
-    if state.phase == ASIDE:
+    if state.phase == "aside":
         return Play(bids_by_fit(state, state.hands[state.turn])[0][1], verb="aside")
-    if state.phase == PREMIUM:
+    if state.phase == "premium":
         return Call("pass")
     move = play_card(card_of(state, sight_of(state).choose(Aim.NUMBER, missing_of(state))))
     return move if move in moves else moves[0]
@@ -133,9 +124,9 @@ def rule_move(view: View) -> Move:
 def slips(view: View) -> Sequence[Move]:
     """Return a careless player's moves: bid cards that nearly fit, no premium, and any card but a blunder."""
     state: NittionioState = view.public
-    if state.phase == ASIDE:
+    if state.phase == "aside":
         fits = bids_by_fit(state, state.hands[state.turn])
         return [Play(three, verb="aside") for misfit, three in fits if misfit <= fits[0][0] + NEARLY]
-    if state.phase == PREMIUM:
+    if state.phase == "premium":
         return [Call("pass")]
     return [play_card(card_of(state, card)) for card in sight_of(state).slips(Aim.NUMBER, missing_of(state))]

@@ -28,16 +28,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat, hand_order
 from tolva_gui.rules.games.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL, TRICKS
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import (
-    ASIDE,
-    CODE,
-    PACK,
-    PLAY,
-    PREMIUM,
-    SEATS,
-    NittionioState,
-    voids_of,
-)
+from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, NittionioState, voids_of
 from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.rules.view import View
 
@@ -94,11 +85,11 @@ class SearchPlayer(TrickSearchPlayer):
     ) -> Choice:
         state: NittionioState = view.public
         budget = budget.at_most(MOST_PLAYOUTS)
-        if state.phase != PLAY and not self._calls:
+        if state.phase != "play" and not self._calls:
             return Choice(sensible(state, moves))
-        if state.phase == ASIDE:
+        if state.phase == "aside":
             return self._bid(view, state, rng, budget, cancelled)
-        if state.phase == PREMIUM:
+        if state.phase == "premium":
             return self._premium(view, state, moves, rng)
         sight = among(sight_of(state), lambda card: play_card(card_of(state, card)) in moves)
         position = position_of(view, rng, self._trust)
@@ -227,7 +218,7 @@ def position_of(
         seats=SEATS,
         trump=-1 if state.trump is None else SUITS.index(state.trump),
         hands=[*(mask(number_of(state, card) for card in hand) for hand in world.hands), 0],
-        turn=state.turn if state.phase not in (ASIDE, PREMIUM) else state.leader,
+        turn=state.turn if state.phase not in ("aside", "premium") else state.leader,
         trick=[number_of(state, card) for card in state.trick],
         taken=state.tricks_won,
         hidden=[(number_of(state, card), pile) for card, pile in hidden],

@@ -7,7 +7,7 @@ do for their own bids may bring it more.
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.solver.open_deal import OpenDeal
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLAY, PLUMP_SCORES_ZERO, PlumpState, playable
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, PlumpState, playable
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View
 
@@ -15,7 +15,7 @@ from tolva_gui.rules.view import View
 def open_deal(view: View) -> OpenDeal | None:
     """Return the position, None outside the play."""
     state: PlumpState = view.public
-    if state.phase != PLAY:
+    if state.phase != "play":
         return None
     me, seats = state.turn, len(state.hands)
     left = len(state.hands[me])

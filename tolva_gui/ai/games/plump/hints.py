@@ -11,11 +11,9 @@ from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.plump.game import (
-    BID,
     MET,
     MET_ZERO,
     PACK,
-    PLAY,
     PLUMP_SCORES_ZERO,
     STRENGTH,
     UNKNOWN,
@@ -38,7 +36,7 @@ def question(view: View, _move: Move) -> Fact:
     state: PlumpState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
-    if state.phase == BID:
+    if state.phase == "bid":
         return Fact("count_tricks_and_bids" if _told_bids(state) else "count_tricks")
     seat, missing = own_seat(view), _missing(view)
     if missing is None:
@@ -50,7 +48,7 @@ def question(view: View, _move: Move) -> Fact:
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     state, sight = view.public, sight_of(view)
-    if state.phase == BID:
+    if state.phase == "bid":
         yield from facts_before_play(sight, (sight.trump,))
         yield from _of_sum(view)
         for move in view.legal:
@@ -116,7 +114,7 @@ def sight_of(view: View) -> SeenTrick:
     out = frozenset(PACK) - {*hand, *played, *state.trick, *(() if state.turned is None else (state.turned,))}
     return SeenTrick(
         hand=tuple(hand),
-        playable=tuple(playable(state)) if state.phase != BID else tuple(hand),
+        playable=tuple(playable(state)) if state.phase != "bid" else tuple(hand),
         trick=tuple(on_table(state)),
         after=tuple((seat + step) % seats for step in range(1, seats - len(state.trick))),
         trump=state.trump,
@@ -133,7 +131,7 @@ def _missing(view: View, seat: Seat | None = None) -> int | None:
     state: PlumpState = view.public
     seat = own_seat(view) if seat is None else seat
     missing, left = (state.bids[seat] or 0) - state.tricks_won[seat], state.cards - len(state.tricks)
-    if seat == own_seat(view) and state.phase == PLAY:
+    if seat == own_seat(view) and state.phase == "play":
         left -= not any(map((sight := sight_of(view)).leads, sight.playable))
     return missing if 0 <= missing <= left else None
 

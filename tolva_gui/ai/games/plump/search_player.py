@@ -21,15 +21,7 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.plump.game import (
-    BID,
-    MET,
-    MET_ZERO,
-    PACK,
-    PLUMP_SCORES_ZERO,
-    UNKNOWN,
-    PlumpState,
-)
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PACK, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState
 from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
@@ -127,7 +119,7 @@ def _sound(state: PlumpState, best: Move, means: Mapping[Move, float]) -> Move:
 
 def _optimism(state: PlumpState) -> float:
     bid = state.bids[state.turn]
-    if bid is None or state.phase == BID:
+    if bid is None or state.phase == "bid":
         return 0.0
     left = state.cards - len(state.tricks)
     return OPTIMISM if in_reach(bid, state.tricks_won[state.turn], left) else OPTIMISM_LOST
@@ -143,7 +135,7 @@ def _number(move: Move) -> int:
 
 def arms_of(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move, ...]]:
     """Return the moves by number; cards without any card in play between them are one arm."""
-    if state.phase == BID:
+    if state.phase == "bid":
         return {_number(move): (move,) for move in moves}
     gone = NUMBERS.set_of([card for trick in state.tricks for card in trick.cards])
     if state.turned is not None:
@@ -192,7 +184,7 @@ def position_of(
         hands=[NUMBERS.set_of(cards) for cards in [*world.hands, world.stock]],
         aims=aims,
         taken=state.tricks_won,
-        turn=state.turn if state.phase != BID else state.leader,
+        turn=state.turn if state.phase != "bid" else state.leader,
         trick=[NUMBERS.of[card] for card in state.trick],
         hidden=hidden,
         denied=denied,
@@ -200,7 +192,7 @@ def position_of(
         estimates=_estimates(state, world.hands, worth, fit),
         told=[bid >= 0 and seat != view.seat for seat, bid in enumerate(aims)],
         trust=settings.trust / (2 * fit.spread**2),
-        bidders=[seat for seat in state.bidders if aims[seat] < 0] if state.phase == BID else [],
+        bidders=[seat for seat in state.bidders if aims[seat] < 0] if state.phase == "bid" else [],
         cards=state.cards,
         so_far=fit.slope * scale_of(state).so_far,
         weights=[weight for moment in WEIGHTS for weight in moment],

@@ -5,7 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.games.svarte_petter.game import ARRANGE, PETTER, PetterState, pair_for
+from tolva_gui.rules.games.svarte_petter.game import PETTER, PetterState, pair_for
 from tolva_gui.rules.moves import Move, Pick, Play
 from tolva_gui.rules.view import View
 
@@ -17,7 +17,7 @@ def question(view: View, _move: Move) -> Fact:
     state: PetterState = view.public
     if len(view.legal) == 1:
         return Fact("ask_only")
-    if view.phase == ARRANGE:
+    if view.phase == "arrange":
         return Fact("where_seeks", {"seat": state.drawer})
     return Fact("what_given") if _given(view) else Fact("what_known", {"seat": state.drawn_from})
 
@@ -25,15 +25,15 @@ def question(view: View, _move: Move) -> Fact:
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     """Return where Svarte Petter is, if the seat knows, and that the rest is luck."""
     state: PetterState = view.public
-    fan = state.hands[state.drawn_from if view.phase == ARRANGE else state.drawer]
+    fan = state.hands[state.drawn_from if view.phase == "arrange" else state.drawer]
     yield Fact("holds_petter", {"card": PETTER}) if PETTER in fan else Fact("without_petter")
-    if view.phase != ARRANGE:
+    if view.phase != "arrange":
         yield Fact("places_alike")
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
     """Return the effect of the move, or known cards of the fan."""
-    yield from _of_arranging(view, move) if view.phase == ARRANGE else _of_drawing(view, move)
+    yield from _of_arranging(view, move) if view.phase == "arrange" else _of_drawing(view, move)
 
 
 def _given(view: View) -> bool:

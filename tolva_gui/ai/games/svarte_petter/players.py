@@ -9,7 +9,7 @@ from typing import Final
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.svarte_petter.game import ARRANGE, PetterState
+from tolva_gui.rules.games.svarte_petter.game import PetterState
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
@@ -31,7 +31,7 @@ class PetterPlayer:
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
         """Return a random move, which reveals nothing about the hand. See `Player.choose`."""
         moves, dice = moves_of(view), rng_for(view, self._seed)
-        if view.phase != ARRANGE:
+        if view.phase != "arrange":
             known = self._remembers and len(moves) > 1 and _lies_at_the_end(view)
             return Choice(dice.choice(moves[:-1] if known else moves))
         if dice.random() >= self._mixes:

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.kit.tricks import TrickDeal, add_to_trick, take_trick, trick_facts, trick_winner
 
 SEATS: Final = range(2, 7)
 """F1."""
@@ -15,8 +14,6 @@ STRENGTH: Final = "".join(kit.RANKS)
 PACK: Final = kit.make_pack(STRENGTH)
 STOCK: Final = kit.Place("stock")
 ASIDE: Final = kit.Place("aside")
-ARRANGE: Final = "arrange"
-PLAY: Final = "play"
 PLACES: Final = (
     kit.PlaceInfo("hand", "owner", "fan"),
     kit.PlaceInfo("stock", "nobody", "pile"),
@@ -29,9 +26,10 @@ VERBS: Final[kit.Verbs] = {"arrange": kit.Cards(least=0, most=len(PACK), any_ord
 
 
 @dataclass(slots=True)
-class FemtioState(TrickDeal):
+class FemtioState(kit.TrickDeal):
     """A position of one deal."""
 
+    phase: Literal["arrange", "play", "over"]
     lines: list[kit.ScoreLine] = field(default_factory=list)
 
     @property
@@ -62,21 +60,21 @@ class Femtio(kit.BaseGame[FemtioState]):
         piles.deal(self.info.seats * self.cards_each, standing.dealer, turns, STOCK, events)
         piles.move(piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
         won, scores = [0] * len(turns), list(standing.scores)
-        return FemtioState(options, standing, piles, turns[0], ARRANGE, turns[0], scores, won, [])
+        return FemtioState(options, standing, piles, turns[0], "arrange", turns[0], scores, won, [])
 
     def legal_moves(self, state: FemtioState) -> list[kit.Move]:
         """Return `turn`, or a single order of the hand as an example."""
-        if state.phase == ARRANGE:
+        if state.phase == "arrange":
             hand = kit.hand_order(state.hands[state.turn], STRENGTH)
             return [arrange(hand)]
-        return [kit.TURN] if state.phase == PLAY else []
+        return [kit.TURN] if state.phase == "play" else []
 
     def refuse(self, state: FemtioState, move: kit.Move) -> kit.Reason | None:
         match move:
             case kit.Play(cards, (), "arrange", ()):
                 return _refuse_order(state, cards)
             case kit.Call("turn", None):
-                return kit.Reason("F3", "arrange_first") if state.phase == ARRANGE else None
+                return kit.Reason("F3", "arrange_first") if state.phase == "arrange" else None
             case _:
                 return kit.Reason(None, "not_in_this_game")
 
@@ -87,8 +85,8 @@ class Femtio(kit.BaseGame[FemtioState]):
             self._turn(state, events)
 
     def facts(self, state: FemtioState) -> kit.TrickFacts:
-        best = trick_winner(state.trick, None, STRENGTH) if state.trick else None
-        return trick_facts(kit.TrickFacts, state, None, best)
+        best = kit.trick_winner(state.trick, None, STRENGTH) if state.trick else None
+        return kit.trick_facts(kit.TrickFacts, state, None, best)
 
     def signs(self, public: FemtioState) -> tuple[kit.Sign, ...]:
         return tuple(
@@ -96,7 +94,7 @@ class Femtio(kit.BaseGame[FemtioState]):
         )
 
     def question(self, state: FemtioState) -> kit.Question:
-        if state.phase == PLAY:
+        if state.phase == "play":
             return kit.Question("turn")
         cards = len(state.hands[state.turn])
         return kit.Question("arrange", {"cards": cards}, form=kit.AnswerForm(open=("arrange",)))
@@ -111,7 +109,7 @@ class Femtio(kit.BaseGame[FemtioState]):
 
     def result(self, state: FemtioState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on (F10)."""
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         won = max(state.scores) >= TARGET
         return kit.Result(tuple(state.lines), tuple(state.scores), {}, _ranking(state) if won else ())
@@ -122,19 +120,19 @@ class Femtio(kit.BaseGame[FemtioState]):
         state.piles.move(cards, kit.Place("hand", seat), kit.Place("pile", seat), events)
         state.turn = (seat + 1) % self.info.seats
         if not any(state.hands):
-            state.phase = PLAY
+            state.phase = "play"
 
     def _turn(self, state: FemtioState, events: kit.Log) -> None:
         """F4, F5."""
         card = state.piles.of("pile")[state.turn][0]
-        if add_to_trick(state, card, events, source=kit.Place("pile", state.turn)):
-            take_trick(state, trick_winner(state.trick, None, STRENGTH), None, events)  # F6, F7
+        if kit.add_to_trick(state, card, events, source=kit.Place("pile", state.turn)):
+            kit.take_trick(state, kit.trick_winner(state.trick, None, STRENGTH), None, events)  # F6, F7
         if len(state.tricks) == self.cards_each:
             self._score(state, events)
 
     def _score(self, state: FemtioState, events: kit.Log) -> None:
         """F8, F9."""
-        state.phase = kit.OVER
+        state.phase = "over"
         for seat, taken in enumerate(state.tricks_won):
             kit.add_line(state, "tricks", seat, taken, events)
         kit.log_end(self.result(state), events)
@@ -147,7 +145,7 @@ def arrange(cards: Sequence[kit.Card]) -> kit.Play:
 
 def _refuse_order(state: FemtioState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
     """F3: the order has each own card once, and is fixed afterwards."""
-    if state.phase == PLAY:
+    if state.phase == "play":
         return kit.Reason("F3", "order_is_fixed")
     hand = state.hands[state.turn]
     strange = next((card for card in cards if card not in hand), None)

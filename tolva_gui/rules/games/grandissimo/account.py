@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.rules.account import AccountStep, PaperEntry
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import Contract, grade
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, reckoned, settle
@@ -14,16 +13,16 @@ from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 GRADES: Final = ("off_suit", "second_suit", "first_suit", "no_trump")
 
 
-def paper_of(state: GrandissimoState) -> tuple[tuple[PaperEntry | None, ...], ...]:
+def paper_of(state: GrandissimoState) -> tuple[tuple[kit.PaperEntry | None, ...], ...]:
     """Return the sheet: the eels in the first row, below them each seat's forfeits in order (G5, G61)."""
     sheet = _after(state)
     columns = [[entry for entry in sheet.forfeits if entry.owner == seat] for seat in SEATS]
-    eels = tuple(PaperEntry(stroke=_numbers(stroke)) for stroke in sheet.eels)
+    eels = tuple(kit.PaperEntry(stroke=_numbers(stroke)) for stroke in sheet.eels)
     return (
         eels,
         *(
             tuple(
-                PaperEntry(column[row].value, _numbers(column[row].stroke)) if row < len(column) else None
+                kit.PaperEntry(column[row].value, _numbers(column[row].stroke)) if row < len(column) else None
                 for column in columns
             )
             for row in range(max(map(len, columns)))
@@ -31,7 +30,7 @@ def paper_of(state: GrandissimoState) -> tuple[tuple[PaperEntry | None, ...], ..
     )
 
 
-def account_of(state: GrandissimoState) -> tuple[AccountStep, ...]:
+def account_of(state: GrandissimoState) -> tuple[kit.AccountStep, ...]:
     """Return the payment of the deal step by step, once it is over."""
     if state.result is None:
         return ()
@@ -41,7 +40,7 @@ def account_of(state: GrandissimoState) -> tuple[AccountStep, ...]:
     return tuple(_steps(state, outcome))
 
 
-def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[AccountStep]:
+def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[kit.AccountStep]:
     contract, before, after = state.contract, state.sheet, _after(state)
     if contract is None:
         yield from _rundmisar(state.winners)
@@ -52,62 +51,62 @@ def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[AccountStep]:
         yield from _paid_off(_struck(before, after), before, contract)
     for seat in sorted(outcome.failed):
         values = {"payer": seat, "current": before.current, "increase": outcome.increase}
-        yield AccountStep("new_forfeit", {**values, "points": before.current + outcome.increase})
+        yield kit.AccountStep("new_forfeit", {**values, "points": before.current + outcome.increase})
     yield from _shared(state)
 
 
-def _reckoning(state: GrandissimoState, contract: Contract, outcome: Outcome) -> Iterator[AccountStep]:
+def _reckoning(state: GrandissimoState, contract: Contract, outcome: Outcome) -> Iterator[kit.AccountStep]:
     for number, step in enumerate(outcome.steps, start=1):
         values = {"value": step.value, "points": reckoned(outcome.steps[:number])}
         if step.what == "basic":
-            yield AccountStep(
+            yield kit.AccountStep(
                 "conceded" if contract.conceded else "basic", {**values, "bid": contract.spel.id}
             )
         elif step.what != "factor":
-            yield AccountStep(step.what, values)
+            yield kit.AccountStep(step.what, values)
         elif contract.trump is not None:
-            yield AccountStep(GRADES[grade(contract.trump, state.first_suit)], values)
+            yield kit.AccountStep(GRADES[grade(contract.trump, state.first_suit)], values)
     if outcome.amount != reckoned(outcome.steps):
-        yield AccountStep("rounded", {"points": outcome.amount})
+        yield kit.AccountStep("rounded", {"points": outcome.amount})
 
 
-def _payers(contract: Contract, outcome: Outcome) -> Iterator[AccountStep]:
+def _payers(contract: Contract, outcome: Outcome) -> Iterator[kit.AccountStep]:
     """Yield the payments between seats (G73-G77)."""
     sides = contract.side if outcome.made else outcome.failed
     if len(sides) == 1:
         who = "taker" if outcome.made else "payer"
-        yield AccountStep(
+        yield kit.AccountStep(
             "each_pays" if outcome.made else "pays_each", {who: sides[0], "points": outcome.amount}
         )
         return
     for seat, defender in zip(sides, contract.defenders, strict=True):
         payer, taker = (defender, seat) if outcome.made else (seat, defender)
-        yield AccountStep("pays", {"payer": payer, "taker": taker, "points": outcome.amount})
+        yield kit.AccountStep("pays", {"payer": payer, "taker": taker, "points": outcome.amount})
 
 
-def _paid_off(owner: Seat, sheet: Sheet, contract: Contract) -> Iterator[AccountStep]:
-    yield AccountStep(f"struck_{sheet.mode}", {"owner": owner, "points": sheet.current})
+def _paid_off(owner: kit.Seat, sheet: Sheet, contract: Contract) -> Iterator[kit.AccountStep]:
+    yield kit.AccountStep(f"struck_{sheet.mode}", {"owner": owner, "points": sheet.current})
     for seat, points in enumerate(share(sheet.current, owner, contract)):
         if points > 0:
-            yield AccountStep("pays", {"payer": owner, "taker": seat, "points": points})
+            yield kit.AccountStep("pays", {"payer": owner, "taker": seat, "points": points})
 
 
-def _rundmisar(winners: Sequence[Seat]) -> Iterator[AccountStep]:
+def _rundmisar(winners: Sequence[kit.Seat]) -> Iterator[kit.AccountStep]:
     """G78-G80."""
     tricks = [winners.count(seat) for seat in SEATS]
     for payer in SEATS:
         for taker in SEATS:
             more = tricks[payer] - tricks[taker]
             if tricks[payer] == max(tricks) and more:
-                yield AccountStep(
+                yield kit.AccountStep(
                     "more_tricks", {"payer": payer, "taker": taker, "tricks": more, "points": 10 * more}
                 )
             if not tricks[taker] and tricks[payer]:
                 values = {"payer": payer, "taker": taker, "tricks": tricks[payer]}
-                yield AccountStep("no_trick", {**values, "points": 10 * tricks[payer]})
+                yield kit.AccountStep("no_trick", {**values, "points": 10 * tricks[payer]})
 
 
-def _shared(state: GrandissimoState) -> Iterator[AccountStep]:
+def _shared(state: GrandissimoState) -> Iterator[kit.AccountStep]:
     """G83, G84: after the last deal, except in a game of one complete åltur."""
     result = state.result
     if result is None or not result.ranking:
@@ -116,11 +115,11 @@ def _shared(state: GrandissimoState) -> Iterator[AccountStep]:
     if sheet == Sheet() and not state.options[DEALS.name]:
         return
     shared = {line.side: line.points for line in result.lines if line.kind == "betdelning"}
-    yield AccountStep("average", {"points": sum(sheet.owed(seat) for seat in SEATS) / 4})
+    yield kit.AccountStep("average", {"points": sum(sheet.owed(seat) for seat in SEATS) / 4})
     for seat in SEATS:
         points = shared.get(seat, 0)
         word = "shares_out" if points < 0 else "shares_in"
-        yield AccountStep(word, {"payer": seat, "owed": sheet.owed(seat), "points": abs(points)})
+        yield kit.AccountStep(word, {"payer": seat, "owed": sheet.owed(seat), "points": abs(points)})
 
 
 def _after(state: GrandissimoState) -> Sheet:
@@ -128,7 +127,7 @@ def _after(state: GrandissimoState) -> Sheet:
     return state.sheet if state.result is None else read_carried(state.result.carried)
 
 
-def _struck(before: Sheet, after: Sheet) -> Seat:
+def _struck(before: Sheet, after: Sheet) -> kit.Seat:
     """Return the owner of the debt paid off between the two sheets; if it was the last, *after* is empty already."""
     if before.mode == "eels":
         open_eels = [seat for seat in SEATS if before.eels[seat] is None]

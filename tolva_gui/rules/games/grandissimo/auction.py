@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.events import Log, Place
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, RANK, Contract, read_trump
 from tolva_gui.rules.games.grandissimo.play import concede, contract_of, open_play, say
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
 
 
-def speak(state: GrandissimoState, word: str, value: str, events: Log) -> None:
+def speak(state: GrandissimoState, word: str, value: str, events: kit.Log) -> None:
     """Bid, hold or pass, and give the turn to the next seat; seats that can only pass do so automatically."""
     _note(state, word, value, events)
     while not _auction_over(state):
@@ -26,7 +26,7 @@ def speak(state: GrandissimoState, word: str, value: str, events: Log) -> None:
         _undertake(state)
 
 
-def _note(state: GrandissimoState, word: str, value: str, events: Log) -> None:
+def _note(state: GrandissimoState, word: str, value: str, events: kit.Log) -> None:
     seat = state.turn
     state.bids += ((seat, f"{word} {value}".rstrip()),)
     if word == "pass":
@@ -78,7 +78,7 @@ def ask_or_play(state: GrandissimoState, word: str) -> None:
         state.turn = (state.turn + 1) % 4
 
 
-def answer(state: GrandissimoState, word: str, events: Log) -> None:
+def answer(state: GrandissimoState, word: str, events: kit.Log) -> None:
     """Accept or refuse; the first to accept becomes partner, otherwise the declarer plays alone (G34, G35)."""
     contract, seat = contract_of(state), state.turn
     if word == "accept":
@@ -94,8 +94,8 @@ def answer(state: GrandissimoState, word: str, events: Log) -> None:
         open_play(state)
 
 
-def put_aside(state: GrandissimoState, number: int, events: Log) -> None:
+def put_aside(state: GrandissimoState, number: int, events: kit.Log) -> None:
     """Put a card away face down, in a liten game (G16)."""
     seat = state.turn
-    state.piles.move((PACK[number],), Place("hand", seat), Place("aside", seat), events)
+    state.piles.move((PACK[number],), kit.Place("hand", seat), kit.Place("aside", seat), events)
     open_play(state)

@@ -4,15 +4,14 @@ from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-from tolva_gui.rules.cards import SUITS, Suit
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules import kit
 
 Suffix = Literal["farg", "hogsta", "grand"]
-Trump = Suit | Literal["grand"]
+Trump = kit.Suit | Literal["grand"]
 
 GRAND: Final = "grand"
-TRUMPS: Final[tuple[Trump, ...]] = (*SUITS, GRAND)
-SAME_COLOUR: Final[dict[Suit, Suit]] = {"S": "C", "C": "S", "H": "D", "D": "H"}
+TRUMPS: Final[tuple[Trump, ...]] = (*kit.SUITS, GRAND)
+SAME_COLOUR: Final[dict[kit.Suit, kit.Suit]] = {"S": "C", "C": "S", "H": "D", "D": "H"}
 TRICKS: Final = 13
 
 
@@ -93,7 +92,7 @@ def read_trump(text: str) -> Trump:
     return TRUMPS[TRUMPS.index(text)]
 
 
-def grade(trump: Trump, first_suit: Suit) -> int:
+def grade(trump: Trump, first_suit: kit.Suit) -> int:
     """Return the grade of a trump in this deal: 0 off-suit, 1 second suit, 2 first suit, 3 grandissimo (G8, G9).
 
     >>> [grade(trump, "H") for trump in ("S", "D", "H", "grand")]
@@ -106,7 +105,7 @@ def grade(trump: Trump, first_suit: Suit) -> int:
     return 1 if trump == SAME_COLOUR[first_suit] else 0
 
 
-def may_name(bid: Bid, trump: Trump, first_suit: Suit) -> bool:
+def may_name(bid: Bid, trump: Trump, first_suit: kit.Suit) -> bool:
     """Return whether the bid's suffix allows this trump (G32)."""
     return grade(trump, first_suit) >= SUFFIXES.index(bid.suffix)
 
@@ -114,10 +113,10 @@ def may_name(bid: Bid, trump: Trump, first_suit: Suit) -> bool:
 class Contract(Struct, frozen=True):
     """The final bid and its later details. *trump*: None in a low game, and until it is named."""
 
-    declarer: Seat
+    declarer: kit.Seat
     bid: Bid
     trump: Trump | None = None
-    partner: Seat | None = None
+    partner: kit.Seat | None = None
     conceded: bool = False
 
     @property
@@ -126,12 +125,12 @@ class Contract(Struct, frozen=True):
         return self.bid.spel
 
     @property
-    def side(self) -> tuple[Seat, ...]:
+    def side(self) -> tuple[kit.Seat, ...]:
         """The declarer, and the partner if there is one."""
         return (self.declarer,) if self.partner is None else (self.declarer, self.partner)
 
     @property
-    def defenders(self) -> tuple[Seat, ...]:
+    def defenders(self) -> tuple[kit.Seat, ...]:
         """The others, clockwise from the declarer."""
         after = ((self.declarer + step) % 4 for step in (1, 2, 3))
         return tuple(seat for seat in after if seat != self.partner)
@@ -141,6 +140,6 @@ class Contract(Struct, frozen=True):
         """The target of the side together (G12, G13)."""
         return self.spel.tricks + (0 if self.partner is None else self.spel.partner_tricks)
 
-    def own_target(self, seat: Seat) -> int:
+    def own_target(self, seat: kit.Seat) -> int:
         """Return the individual target of a seat of the side (G14)."""
         return self.spel.tricks if seat == self.declarer else self.spel.partner_tricks

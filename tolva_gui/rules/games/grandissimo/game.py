@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
 from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_trump, put_aside, speak
@@ -30,8 +29,6 @@ from tolva_gui.rules.games.grandissimo.state import (
     GrandissimoState,
     denied_to,
 )
-from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Further
 
 VERBS: Final[kit.Verbs] = {
     "bid": kit.Says(tuple(RANK)),
@@ -86,13 +83,15 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         deck: tuple[kit.Card, ...],
         standing: kit.Standing,
         events: kit.Log = kit.NULL_LOG,
-        further: Further = NOTHING_FURTHER,
+        further: kit.Further = kit.NOTHING_FURTHER,
     ) -> GrandissimoState:
         """Deal the deck; see `Game.start`. *further*: `turned`, the second pack's card (G8)."""
         kit.check_deck(deck, PACK)
         turned = [card for cards in further.get("turned", ()) for card in cards]
         if len(turned) != 1 or turned[0] not in NUMBER:
-            raise CardError("one card of the second pack is turned up; {cards} are given", cards=len(turned))
+            raise kit.CardError(
+                "one card of the second pack is turned up; {cards} are given", cards=len(turned)
+            )
         state = super().start(options, deck, standing, events, further)
         state.turned = turned[0]
         say(events, (standing.dealer + 2) % 4, "turned", state.first_suit)
@@ -154,7 +153,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
     def position(self, view: kit.View) -> dict[str, Any]:
         return position_of(view)
 
-    def denied(self, public: GrandissimoState) -> list[Mask]:
+    def denied(self, public: GrandissimoState) -> list[kit.Mask]:
         return denied_to(public)
 
     def deeds(

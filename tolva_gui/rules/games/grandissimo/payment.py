@@ -5,8 +5,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, TRICKS, Contract, grade
 
 SEATS: Final = range(4)
@@ -40,7 +39,7 @@ class Outcome(Struct, frozen=True):
     """
 
     made: bool
-    failed: tuple[Seat, ...]
+    failed: tuple[kit.Seat, ...]
     increase: int
     pay: Balance
     steps: tuple[PaymentStep, ...] = ()
@@ -52,7 +51,7 @@ class Outcome(Struct, frozen=True):
 
 
 def settle(
-    contract: Contract | None, first_suit: Suit, winners: Sequence[Seat], slam_doubles_13: bool
+    contract: Contract | None, first_suit: kit.Suit, winners: Sequence[kit.Seat], slam_doubles_13: bool
 ) -> Outcome:
     """Return the outcome of the deal. *winners*: the winner of each trick, in order; *contract* None: rundmisär."""
     if contract is None:
@@ -80,7 +79,7 @@ def reckoned(steps: Sequence[PaymentStep]) -> int:
     return points
 
 
-def increase(contract: Contract, first_suit: Suit) -> int:
+def increase(contract: Contract, first_suit: kit.Suit) -> int:
     """Return the addition to the current forfeit for this game (Table II)."""
     if contract.trump is None:
         return contract.spel.increase
@@ -96,21 +95,21 @@ def rounded(amount: int) -> int:
     return (amount + 5) // 10 * 10
 
 
-def _failed(contract: Contract, winners: Sequence[Seat]) -> tuple[Seat, ...]:
+def _failed(contract: Contract, winners: Sequence[kit.Seat]) -> tuple[kit.Seat, ...]:
     """Return the seats of a losing side that missed their own targets (G55–G57)."""
     if contract.partner is None:
         return (contract.declarer,)
     return tuple(seat for seat in contract.side if winners.count(seat) < contract.own_target(seat))
 
 
-def _sank(contract: Contract, winners: Sequence[Seat]) -> bool:
+def _sank(contract: Contract, winners: Sequence[kit.Seat]) -> bool:
     """Whether the side reached its target before the defenders won a trick (G66)."""
     first = winners[: contract.target]
     return contract.spel.high and len(first) == contract.target and all(s in contract.side for s in first)
 
 
 def _steps(
-    contract: Contract, first_suit: Suit, won: int, made: bool, sank: bool, slam_doubles_13: bool
+    contract: Contract, first_suit: kit.Suit, won: int, made: bool, sank: bool, slam_doubles_13: bool
 ) -> Iterator[PaymentStep]:
     """Yield the reckoning of each payer's payment (G72)."""
     spel = contract.spel
@@ -138,7 +137,7 @@ def _slam_doubles(contract: Contract, slam_doubles_13: bool) -> bool:
     return contract.partner is None and slam_doubles_13
 
 
-def _net(contract: Contract, made: bool, failed: tuple[Seat, ...], amount: int) -> Balance:
+def _net(contract: Contract, made: bool, failed: tuple[kit.Seat, ...], amount: int) -> Balance:
     net = [0] * len(SEATS)
     paid = contract.side if made else failed
     sign = 1 if made else -1
@@ -150,7 +149,7 @@ def _net(contract: Contract, made: bool, failed: tuple[Seat, ...], amount: int) 
     return tuple(net)
 
 
-def _rundmisar(winners: Sequence[Seat]) -> Outcome:
+def _rundmisar(winners: Sequence[kit.Seat]) -> Outcome:
     tricks = [winners.count(seat) for seat in SEATS]
     most = max(tricks)
     net = [0] * len(SEATS)

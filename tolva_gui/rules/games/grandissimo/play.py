@@ -4,20 +4,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.account import Result, ScoreLine
-from tolva_gui.rules.events import Called, Log, Place, Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, betdelning, share
 from tolva_gui.rules.games.grandissimo.state import PACK, RANKS, GrandissimoState
-from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.score_sheet import log_end, post
-from tolva_gui.rules.kit.tricks import TRICK
 
 
-def say(events: Log, seat: Seat | None, word: str, value: int | str | None = None) -> None:
-    events.append(Called(seat, word, value))
+def say(events: kit.Log, seat: kit.Seat | None, word: str, value: int | str | None = None) -> None:
+    events.append(kit.Called(seat, word, value))
 
 
 def contract_of(state: GrandissimoState) -> Contract:
@@ -41,7 +37,7 @@ def propose(state: GrandissimoState) -> None:
     state.turn = _next_defender(state)
 
 
-def answer_proposal(state: GrandissimoState, word: str, events: Log) -> None:
+def answer_proposal(state: GrandissimoState, word: str, events: kit.Log) -> None:
     """Answer a proposal; one refusal suffices, and the proposer goes on playing."""
     proposer = state.proposer
     following = _next_defender(state)
@@ -53,22 +49,22 @@ def answer_proposal(state: GrandissimoState, word: str, events: Log) -> None:
         state.phase, state.turn, state.proposer = "play", proposer, None
 
 
-def _next_defender(state: GrandissimoState) -> Seat:
+def _next_defender(state: GrandissimoState) -> kit.Seat:
     defenders = contract_of(state).defenders
     return defenders[(defenders.index(state.turn) + 1) % len(defenders)]
 
 
-def concede(state: GrandissimoState, events: Log) -> None:
+def concede(state: GrandissimoState, events: kit.Log) -> None:
     """Count the game as made (G39)."""
     state.contract = replace(contract_of(state), conceded=True)
     say(events, None, "conceded")
     _finish(state, events)
 
 
-def play_card(state: GrandissimoState, number: int, events: Log) -> None:
+def play_card(state: GrandissimoState, number: int, events: kit.Log) -> None:
     seat = state.turn
-    state.piles.move((PACK[number],), Place("hand", seat), TRICK, events)
-    lying = len(state.piles[TRICK])
+    state.piles.move((PACK[number],), kit.Place("hand", seat), kit.TRICK, events)
+    lying = len(state.piles[kit.TRICK])
     if lying == 4:
         _take_trick(state, events)
         return
@@ -77,23 +73,23 @@ def play_card(state: GrandissimoState, number: int, events: Log) -> None:
     state.turn = (seat + 1) % 4
 
 
-def _open_hands(state: GrandissimoState, events: Log) -> None:
+def _open_hands(state: GrandissimoState, events: kit.Log) -> None:
     """Lay the declarer's hand open after the first card of the second trick (G18); then the defenders confer (G20)."""
     contract = state.contract
     if contract is None or not contract.spel.opens:
         return
-    state.piles.show(Place("hand", contract.declarer), events, ranks=RANKS)
+    state.piles.show(kit.Place("hand", contract.declarer), events, ranks=RANKS)
     for seat in contract.defenders if contract.spel.talks else ():
-        state.piles.open_to(contract.defenders, Place("hand", seat), events, ranks=RANKS)
+        state.piles.open_to(contract.defenders, kit.Place("hand", seat), events, ranks=RANKS)
 
 
-def _take_trick(state: GrandissimoState, events: Log) -> None:
+def _take_trick(state: GrandissimoState, events: kit.Log) -> None:
     winner, cards = state.winning(), state.trick
     state.history += ((state.leader, cards, winner),)
     state.leader = state.turn = winner
     state.proposed = 0
-    state.piles.move(state.piles[TRICK][:], TRICK, Place("won", winner), events)
-    events.append(Called(winner, "trick", len(state.history)))
+    state.piles.move(state.piles[kit.TRICK][:], kit.TRICK, kit.Place("won", winner), events)
+    events.append(kit.Called(winner, "trick", len(state.history)))
     contract = state.contract
     low = contract is not None and not contract.spel.high
     tricks = TRICKS - 1 if state.aside is not None else TRICKS
@@ -106,7 +102,7 @@ def _outcome(state: GrandissimoState) -> Outcome:
     return settle(state.contract, state.first_suit, state.winners, slam_doubles)
 
 
-def _finish(state: GrandissimoState, events: Log) -> None:
+def _finish(state: GrandissimoState, events: kit.Log) -> None:
     """End the play; the declarer chooses the debt to pay off if there is a choice (GD4)."""
     contract = state.contract
     if contract is not None and _outcome(state).made:
@@ -119,7 +115,7 @@ def _finish(state: GrandissimoState, events: Log) -> None:
         close(state, None, events)
 
 
-def close(state: GrandissimoState, owner: Seat | None, events: Log) -> None:
+def close(state: GrandissimoState, owner: kit.Seat | None, events: kit.Log) -> None:
     """Enter the deal on the sheet and pay. *owner*: the seat whose eel or forfeit is paid off, None if none."""
     outcome, sheet, contract = _outcome(state), state.sheet, state.contract
     complete = False
@@ -143,16 +139,20 @@ def close(state: GrandissimoState, owner: Seat | None, events: Log) -> None:
         before = [state.standing.scores[seat] + sum(net[seat] for _, net in changes) for seat in SEATS]
         changes.append(("betdelning", betdelning(sheet, before)))
     lines, scores = _pay(state.standing.scores, changes, events)
-    state.result = Result(lines, scores, as_carried(sheet), ranking(scores) if last or whole_game else ())
+    state.result = kit.Result(
+        lines, scores, as_carried(sheet), kit.ranking(scores) if last or whole_game else ()
+    )
     state.phase = "over"
-    log_end(state.result, events)
+    kit.log_end(state.result, events)
 
 
 def _pay(
-    scores: tuple[int, ...], changes: Sequence[tuple[str, Sequence[int]]], events: Log
-) -> tuple[tuple[ScoreLine, ...], tuple[int, ...]]:
+    scores: tuple[int, ...], changes: Sequence[tuple[str, Sequence[int]]], events: kit.Log
+) -> tuple[tuple[kit.ScoreLine, ...], tuple[int, ...]]:
     """Add a line per gain or loss; return the lines and the scores after them."""
     balances = list(scores)
-    lines = tuple(ScoreLine(kind, seat, net[seat]) for kind, net in changes for seat in SEATS if net[seat])
-    post(lines, balances, events)
+    lines = tuple(
+        kit.ScoreLine(kind, seat, net[seat]) for kind, net in changes for seat in SEATS if net[seat]
+    )
+    kit.post(lines, balances, events)
     return lines, tuple(balances)

@@ -3,26 +3,24 @@
 from collections.abc import Callable
 from typing import Final
 
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, RANK, TRUMPS, box_rows, may_name, read_trump
 from tolva_gui.rules.games.grandissimo.state import NUMBER, PACK, PLAYS, SUIT_OF, GrandissimoState
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.protocol import Reason
 
-BID_CALLS: Final = tuple(Call("bid", str(bid)) for bid in BIDS)
+BID_CALLS: Final = tuple(kit.Call("bid", str(bid)) for bid in BIDS)
 BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box_rows())
 """A row per high game with its suffixes, then the low game that ranks next: row by row they rise."""
-HOLD: Final = Call("hold")
-PASS: Final = Call("pass")
-TRUMP_CALLS: Final = tuple(Call("trump", trump) for trump in TRUMPS)
-SOLO: Final = Call("solo")
-VIST: Final = Call("vist")
-ACCEPT: Final = Call("accept")
-REFUSE: Final = Call("refuse")
-AGREE: Final = Call("agree")
-CONCEDE: Final = Call("concede")
-STRIKES: Final = tuple(Call("strike", seat) for seat in range(4))
-DISCARDS: Final = tuple(Play((card,), verb="discard") for card in PACK)
+HOLD: Final = kit.Call("hold")
+PASS: Final = kit.Call("pass")
+TRUMP_CALLS: Final = tuple(kit.Call("trump", trump) for trump in TRUMPS)
+SOLO: Final = kit.Call("solo")
+VIST: Final = kit.Call("vist")
+ACCEPT: Final = kit.Call("accept")
+REFUSE: Final = kit.Call("refuse")
+AGREE: Final = kit.Call("agree")
+CONCEDE: Final = kit.Call("concede")
+STRIKES: Final = tuple(kit.Call("strike", seat) for seat in range(4))
+DISCARDS: Final = tuple(kit.Play((card,), verb="discard") for card in PACK)
 
 PHASES_OF: Final = {
     "bid": ("auction",),
@@ -42,7 +40,7 @@ PHASES_OF: Final = {
 """The phases in which each verb is used."""
 
 
-def legal_moves(state: GrandissimoState) -> list[Move]:
+def legal_moves(state: GrandissimoState) -> list[kit.Move]:
     match state.phase:
         case "auction":
             return [*BID_CALLS[state.high + 1 :], *_allowed(state, (HOLD,)), PASS]
@@ -64,18 +62,18 @@ def legal_moves(state: GrandissimoState) -> list[Move]:
             return []
 
 
-def why_not(state: GrandissimoState, move: Move) -> Reason | None:
-    if isinstance(move, Play) and move.verb in PHASES_OF:
+def why_not(state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
+    if isinstance(move, kit.Play) and move.verb in PHASES_OF:
         number = NUMBER.get(move.card)
         if number is None or number not in state.hand(state.turn):
-            return Reason(None, "not_available", {"card": move.card})
+            return kit.Reason(None, "not_available", {"card": move.card})
         if state.phase not in PHASES_OF[move.verb]:
-            return Reason(None, "not_now")
+            return kit.Reason(None, "not_now")
         return _refuse_play(state, number) if move.verb == "play" else None
-    if not isinstance(move, Call) or move.word not in PHASES_OF:
-        return Reason(None, "not_in_this_game")
+    if not isinstance(move, kit.Call) or move.word not in PHASES_OF:
+        return kit.Reason(None, "not_in_this_game")
     if state.phase not in PHASES_OF[move.word]:
-        return _refuse_in_contract(state, move.word) or Reason(None, "not_now")
+        return _refuse_in_contract(state, move.word) or kit.Reason(None, "not_now")
     check = _CHECKS.get(move.word)
     return check(state, move) if check else None
 
@@ -85,41 +83,41 @@ def can_only_pass(state: GrandissimoState) -> bool:
     return state.high == len(BIDS) - 1 and _refuse_hold(state) is not None
 
 
-def _allowed(state: GrandissimoState, calls: tuple[Call, ...]) -> list[Move]:
+def _allowed(state: GrandissimoState, calls: tuple[kit.Call, ...]) -> list[kit.Move]:
     return [call for call in calls if _CHECKS[call.word](state, call) is None]
 
 
-def _refuse_in_contract(state: GrandissimoState, word: str) -> Reason | None:
+def _refuse_in_contract(state: GrandissimoState, word: str) -> kit.Reason | None:
     """Return why the word never fits the current game, None if it does."""
     spel = state.contract.spel if state.contract else None
     if word in ("solo", "vist") and spel and not spel.partner_tricks:
-        return Reason("G13", "no_partner")
+        return kit.Reason("G13", "no_partner")
     if word == "trump" and spel and not spel.high:
-        return Reason("G15", "no_trump")
+        return kit.Reason("G15", "no_trump")
     return None
 
 
-def _refuse_bid(state: GrandissimoState, call: Call) -> Reason | None:
+def _refuse_bid(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
     rank = RANK[str(call.value)]
     high = state.high_bid
     if high is None or rank > state.high:
         return None
     values = {"bid": str(call.value), "high": str(high)}
     if _in_first_round(state):
-        return Reason("G26", "bid_higher", values)
+        return kit.Reason("G26", "bid_higher", values)
     if _refuse_hold(state) is None and rank == state.high:
-        return Reason("G27", "say_hold", values)
+        return kit.Reason("G27", "say_hold", values)
     if _refuse_hold(state) is None and BIDS[rank].spel == high.spel:
-        return Reason("G28", "better_suit", values)
-    return Reason("G27", "bid_higher", values)
+        return kit.Reason("G28", "better_suit", values)
+    return kit.Reason("G27", "bid_higher", values)
 
 
-def _refuse_hold(state: GrandissimoState) -> Reason | None:
+def _refuse_hold(state: GrandissimoState) -> kit.Reason | None:
     if _in_first_round(state):
-        return Reason("G26", "hold_first_round")
+        return kit.Reason("G26", "hold_first_round")
     # No seat speaks a second time before there is a bid.
     if _order(state, state.turn) > _order(state, state.high_seat):
-        return Reason("G27", "no_forehand", {"high": str(state.high_bid)})
+        return kit.Reason("G27", "no_forehand", {"high": str(state.high_bid)})
     return None
 
 
@@ -127,20 +125,20 @@ def _in_first_round(state: GrandissimoState) -> bool:
     return len(state.bids) < 4
 
 
-def _order(state: GrandissimoState, seat: Seat) -> int:
+def _order(state: GrandissimoState, seat: kit.Seat) -> int:
     """The seat's place in the first round, from 0."""
     return (seat - state.forehand) % 4
 
 
-def _refuse_trump(state: GrandissimoState, call: Call) -> Reason | None:
+def _refuse_trump(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
     contract = state.contract
     trump = read_trump(str(call.value))
     if contract is None or may_name(contract.bid, trump, state.first_suit):
         return None
-    return Reason("G32", "trump_below_bid", {"trump": trump, "bid": str(contract.bid)})
+    return kit.Reason("G32", "trump_below_bid", {"trump": trump, "bid": str(contract.bid)})
 
 
-def _refuse_play(state: GrandissimoState, number: int) -> Reason | None:
+def _refuse_play(state: GrandissimoState, number: int) -> kit.Reason | None:
     must = state.playable()
     if number in must:
         return None
@@ -149,30 +147,30 @@ def _refuse_play(state: GrandissimoState, number: int) -> Reason | None:
         "led": SUIT_OF[state.trick[0]],
         "instead": tuple(PACK[other] for other in must),
     }
-    return Reason("G41", "must_follow", values)
+    return kit.Reason("G41", "must_follow", values)
 
 
-def _refuse_concede(state: GrandissimoState) -> Reason | None:
+def _refuse_concede(state: GrandissimoState) -> kit.Reason | None:
     contract = state.contract
     if contract is None or contract.spel != BEGAR:
-        return Reason("G37", "concede_begar")
+        return kit.Reason("G37", "concede_begar")
     if state.turn in contract.side:
-        return Reason("G37", "concede_defenders")
+        return kit.Reason("G37", "concede_defenders")
     if len(state.history) > 2 or (len(state.history) == 2 and len(state.trick) > 1):
-        return Reason("G38", "concede_too_late")
+        return kit.Reason("G38", "concede_too_late")
     if state.proposed >> state.turn & 1:
-        return Reason("GD13", "concede_once")
+        return kit.Reason("GD13", "concede_once")
     return None
 
 
-def _refuse_strike(state: GrandissimoState, call: Call) -> Reason | None:
+def _refuse_strike(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
     if state.contract and call.value in state.sheet.choices(state.contract.declarer):
         return None
     rule = "G48" if state.sheet.mode == "eels" else "G51"
-    return Reason(rule, "strike_other", {"current": state.sheet.current})
+    return kit.Reason(rule, "strike_other", {"current": state.sheet.current})
 
 
-_CHECKS: Final[dict[str, Callable[[GrandissimoState, Call], Reason | None]]] = {
+_CHECKS: Final[dict[str, Callable[[GrandissimoState, kit.Call], kit.Reason | None]]] = {
     "bid": _refuse_bid,
     "hold": lambda state, _: _refuse_hold(state),
     "trump": _refuse_trump,

@@ -2,29 +2,26 @@
 
 from typing import Any, Final
 
-from tolva_gui.rules.cards import SUITS, Card
-from tolva_gui.rules.events import Place, Seat, cards_at
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS
 from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
-from tolva_gui.rules.kit.position import faces, rows, trick_fields
-from tolva_gui.rules.view import AnswerForm, Facts, Question, Sign, TrickFacts, TrickRecord, View
 
-BIDDING: Final = AnswerForm(box=BID_BOX)
+BIDDING: Final = kit.AnswerForm(box=BID_BOX)
 
 
-class GrandissimoFacts(TrickFacts, frozen=True):
+class GrandissimoFacts(kit.TrickFacts, frozen=True):
     """*turned*: the second pack's card. *bids*: the calls with their seats. *sheet*: at the start of the deal."""
 
-    turned: Card
-    bids: tuple[tuple[Seat, str], ...]
+    turned: kit.Card
+    bids: tuple[tuple[kit.Seat, str], ...]
     contract: Contract | None
     sheet: Sheet
 
 
-def grandissimo(facts: Facts) -> GrandissimoFacts:
+def grandissimo(facts: kit.Facts) -> GrandissimoFacts:
     """Return the facts of grandissimo; raise TypeError for those of another game."""
     if not isinstance(facts, GrandissimoFacts):
         raise TypeError(f"facts of grandissimo are wanted, not {type(facts).__name__}")
@@ -33,7 +30,7 @@ def grandissimo(facts: Facts) -> GrandissimoFacts:
 
 def facts_of(state: GrandissimoState) -> GrandissimoFacts:
     records = tuple(
-        TrickRecord(leader, tuple(PACK[number] for number in cards), state.trump, winner)
+        kit.TrickRecord(leader, tuple(PACK[number] for number in cards), state.trump, winner)
         for leader, cards, winner in state.history
     )
     return GrandissimoFacts(
@@ -52,13 +49,13 @@ def facts_of(state: GrandissimoState) -> GrandissimoFacts:
     )
 
 
-def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
+def signs_of(state: GrandissimoState) -> tuple[kit.Sign, ...]:
     """Return the signs besides the cards."""
     first = state.first_suit
-    off = tuple(suit for suit in SUITS if suit not in (first, SAME_COLOUR[first]))
+    off = tuple(suit for suit in kit.SUITS if suit not in (first, SAME_COLOUR[first]))
     signs = [
-        Sign("turned", None, {"first": (first,), "second": (SAME_COLOUR[first],), "off": off}),
-        Sign(f"on_{state.sheet.mode}", None, {"current": state.sheet.current}),
+        kit.Sign("turned", None, {"first": (first,), "second": (SAME_COLOUR[first],), "off": off}),
+        kit.Sign(f"on_{state.sheet.mode}", None, {"current": state.sheet.current}),
         *_spoken(state),
     ]
     if state.history:
@@ -66,43 +63,43 @@ def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def question_of(state: GrandissimoState) -> Question | None:
+def question_of(state: GrandissimoState) -> kit.Question | None:
     contract = state.contract
     bid = str(contract.bid if contract else state.high_bid)
     match state.phase:
         case "auction":
             if state.high_bid:
-                return Question("auction", {"high": bid}, form=BIDDING)
-            return Question("auction_open", form=BIDDING)
+                return kit.Question("auction", {"high": bid}, form=BIDDING)
+            return kit.Question("auction_open", form=BIDDING)
         case "trump" | "partner":
-            return Question(state.phase, {"bid": bid})
+            return kit.Question(state.phase, {"bid": bid})
         case "answer":
             asker = contract.declarer if contract else state.forehand
-            return Question(state.phase, {"bid": bid, "seat": asker})
+            return kit.Question(state.phase, {"bid": bid, "seat": asker})
         case "discard" | "concede":
-            return Question(state.phase)
+            return kit.Question(state.phase)
         case "strike":
-            return Question(
+            return kit.Question(
                 f"strike_{state.sheet.mode}",
                 {"current": state.sheet.current},
-                form=AnswerForm(numbers_are_seats=True),
+                form=kit.AnswerForm(numbers_are_seats=True),
             )
         case _:
             return None
 
 
-def position_of(view: View) -> dict[str, Any]:
+def position_of(view: kit.View) -> dict[str, Any]:
     facts = grandissimo(view.facts)
     contract = facts.contract
-    aside = cards_at(view.zones, Place("aside", contract.declarer)) if contract else ()
+    aside = kit.cards_at(view.zones, kit.Place("aside", contract.declarer)) if contract else ()
     return {
-        "hands": rows(view, "hand"),
+        "hands": kit.rows(view, "hand"),
         "turned": str(facts.turned),
         "first_suit": facts.turned.suit,
         "bids": [[seat, text] for seat, text in facts.bids],
         "contract": _contract(contract),
-        **trick_fields(view),
-        "discard": faces(aside)[0] if aside else None,
+        **kit.trick_fields(view),
+        "discard": kit.faces(aside)[0] if aside else None,
         "current": facts.sheet.current,
     }
 
@@ -120,30 +117,30 @@ def _contract(contract: Contract | None) -> dict[str, Any] | None:
     }
 
 
-def _spoken(state: GrandissimoState) -> list[Sign]:
+def _spoken(state: GrandissimoState) -> list[kit.Sign]:
     """Return each seat's last call during the auction, afterwards the declarer, trump and partner."""
     contract = state.contract
     if contract is None:
         last = dict(state.bids) if state.phase == "auction" else {}
         return [_word(seat, text) for seat, text in sorted(last.items())]
-    signs = [Sign("declarer", contract.declarer, {"bid": str(contract.bid)})]
+    signs = [kit.Sign("declarer", contract.declarer, {"bid": str(contract.bid)})]
     if state.trump:
-        signs.append(Sign("trump", None, {"trump": state.trump}))
+        signs.append(kit.Sign("trump", None, {"trump": state.trump}))
     elif contract.trump:
-        signs.append(Sign("grand"))
+        signs.append(kit.Sign("grand"))
     if contract.partner is not None:
-        signs.append(Sign("partner", contract.partner))
+        signs.append(kit.Sign("partner", contract.partner))
     return signs
 
 
-def _word(seat: Seat, text: str) -> Sign:
+def _word(seat: kit.Seat, text: str) -> kit.Sign:
     """Return the sign of a seat's call: `bid` with the bid, `hold` or `pass`."""
     word, _, bid = text.partition(" ")
-    return Sign(word, seat, {"bid": bid} if bid else {})
+    return kit.Sign(word, seat, {"bid": bid} if bid else {})
 
 
-def _tricks(state: GrandissimoState, seat: Seat) -> Sign:
+def _tricks(state: GrandissimoState, seat: kit.Seat) -> kit.Sign:
     won, contract = state.winners.count(seat), state.contract
     if contract and contract.spel.high and seat in contract.side:
-        return Sign("tricks_of", seat, {"tricks": won, "target": contract.own_target(seat)})
-    return Sign("tricks", seat, {"tricks": won})
+        return kit.Sign("tricks_of", seat, {"tricks": won, "target": contract.own_target(seat)})
+    return kit.Sign("tricks", seat, {"tricks": won})

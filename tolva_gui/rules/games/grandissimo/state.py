@@ -4,12 +4,11 @@ Within a suit, the lower number is the stronger card.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, Bid, Contract
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
-from tolva_gui.rules.kit.tricks import TRICK, not_followed
 
 RANKS: Final = "AKQJT98765432"
 PACK: Final = kit.make_pack(RANKS)
@@ -41,6 +40,7 @@ class GrandissimoState(kit.Deal):
     the seat whose proposal is being answered. In a view's public state hidden cards are `HIDDEN`.
     """
 
+    phase: Literal["auction", "trump", "partner", "answer", "discard", "play", "concede", "strike", "over"]
     sheet: Sheet
     leader: kit.Seat
     turned: kit.Card = kit.UNSEEN
@@ -67,7 +67,7 @@ class GrandissimoState(kit.Deal):
     @property
     def trick(self) -> tuple[int, ...]:
         """The cards on the table, in order of play."""
-        return tuple(NUMBER[card] for card in self.piles[TRICK])
+        return tuple(NUMBER[card] for card in self.piles[kit.TRICK])
 
     @property
     def aside(self) -> int | None:
@@ -100,7 +100,7 @@ class GrandissimoState(kit.Deal):
 
     def playable(self) -> list[int]:
         """Return the cards that the seat to act may play (G41)."""
-        hand, trick = self.hand(self.turn), self.piles[TRICK]
+        hand, trick = self.hand(self.turn), self.piles[kit.TRICK]
         if not trick:
             return hand
         led = trick[0].suit
@@ -123,7 +123,7 @@ def denied_to(public: GrandissimoState) -> list[int]:
     """Return per seat the cards of suits that it has not followed, as a set of bits."""
     denied = [0] * 4
     tricks = [(leader, cards) for leader, cards, _ in public.history]
-    for seat, led in not_followed([*tricks, (public.leader, public.trick)], SUIT_OF.__getitem__, 4):
+    for seat, led in kit.not_followed([*tricks, (public.leader, public.trick)], SUIT_OF.__getitem__, 4):
         denied[seat] |= _SUIT_MASK[SUIT_OF[led]]
     return denied
 

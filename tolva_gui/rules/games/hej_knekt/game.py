@@ -4,7 +4,7 @@ Moves carry the clock, in milliseconds from the start of the deal; a reaction na
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
@@ -47,6 +47,7 @@ class HejKnektState(kit.Deal):
     locked. *reacted*: the seats that have reacted rightly to the top card, with times.
     """
 
+    phase: Literal["turn", "race", "over"]
     locked: list[int]
     clock: int = 0
     shown_at: int | None = None
@@ -235,7 +236,7 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         left = self.info.seats - len(state.out)
         if not state.out or (left > 1 and state.options["play_to_last"]):
             return
-        state.phase = kit.OVER
+        state.phase = "over"
         kit.log_result(self.result(state), events)
 
 

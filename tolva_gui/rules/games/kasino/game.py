@@ -14,7 +14,6 @@ from tolva_gui.rules.games.kasino.scoring import (
 from tolva_gui.rules.games.kasino.state import (
     PACK,
     PLACES,
-    PLAY,
     PLAYED,
     SEA,
     STOCK,
@@ -80,14 +79,14 @@ class Kasino(kit.BaseGame[KasinoState]):
         """Deal the first packet, and four cards to the sea (KA3)."""
         seats, scores = self.info.seats, list(standing.scores)
         won: list[list[kit.Card]] = [[] for _ in range(seats)]
-        state = KasinoState(options, standing, piles, (standing.dealer + 1) % seats, PLAY, scores, won)
+        state = KasinoState(options, standing, piles, (standing.dealer + 1) % seats, "play", scores, won)
         events.append(kit.Called(standing.dealer, "deal"))
         self._deal_packet(state, events)
         return state
 
     def legal_moves(self, state: KasinoState) -> list[kit.Move]:
         """Return every capture and every card to lay out; of over a thousand captures only one, as an example."""
-        if state.phase == kit.OVER:
+        if state.phase == "over":
             return []
         taking = self._takes(state)
         return [*(taking[:1] if len(taking) > TOO_MANY else taking), *self._lays(state)]
@@ -134,7 +133,7 @@ class Kasino(kit.BaseGame[KasinoState]):
 
     def result(self, state: KasinoState) -> kit.Result | None:
         """Return the result of the deal, None while it goes on (KA20, KAD6)."""
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         scores = tuple(state.scores)
         over = game_over(state.options, scores)
@@ -224,7 +223,7 @@ class Kasino(kit.BaseGame[KasinoState]):
 
     def _score(self, state: KasinoState, events: kit.Log) -> None:
         """KA18."""
-        state.phase = kit.OVER
+        state.phase = "over"
         points = pack_points(state)
         for kind, of_sides in points.items():
             for side, gained in enumerate(of_sides):

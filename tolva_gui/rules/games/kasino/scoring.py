@@ -2,21 +2,20 @@
 
 from typing import Final
 
-from tolva_gui.rules.cards import Card
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.kasino.state import LILLAN, STORAN, KasinoState
-from tolva_gui.rules.info import Option, Options
 
-SPADES_POINTS: Final = Option("spades_points", 2, (2, 1), "KAD1")
-TABBE_POINTS: Final = Option("tabbe_points", 1, (1, 3), "KAD1")
-TARGET: Final = Option("target", 16, (16, 10, 21), "KAD1")
-PARTNERS: Final = Option("partners", False, (False, True), "KAD10")
+SPADES_POINTS: Final = kit.Option("spades_points", 2, (2, 1), "KAD1")
+TABBE_POINTS: Final = kit.Option("tabbe_points", 1, (1, 3), "KAD1")
+TARGET: Final = kit.Option("target", 16, (16, 10, 21), "KAD1")
+PARTNERS: Final = kit.Option("partners", False, (False, True), "KAD10")
 
 
 def pack_points(state: KasinoState) -> dict[str, list[int]]:
     """Return the points of each side by kind, in the order of the sheet (KA18)."""
     seats = len(state.hands)
     sides = 2 if state.options[PARTNERS.name] else seats
-    won: list[list[Card]] = [[] for _ in range(sides)]
+    won: list[list[kit.Card]] = [[] for _ in range(sides)]
     tabbar = [0] * sides
     for seat in range(seats):
         won[seat % sides] += state.won[seat]
@@ -34,7 +33,7 @@ def pack_points(state: KasinoState) -> dict[str, list[int]]:
     }
 
 
-def game_over(options: Options, scores: tuple[int, ...]) -> bool:
+def game_over(options: kit.Options, scores: tuple[int, ...]) -> bool:
     """Return whether a side has reached the target and no other side ties it (KA20, KAD6)."""
     best = max(scores)
     return best >= int(options[TARGET.name]) and scores.count(best) == 1

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.kit.capture import splits
@@ -22,7 +22,6 @@ STORA_LILLA: Final = kit.Option("stora_lilla_values", False, (False, True), "KAD
 STOCK: Final = kit.Place("stock")
 SEA: Final = kit.Place("sea")
 PLAYED: Final = kit.Place("played")
-PLAY: Final = "play"
 PLACES: Final = (
     kit.PlaceInfo("hand", "owner", "fan"),
     kit.PlaceInfo("stock", "nobody", "pile"),
@@ -52,6 +51,7 @@ class KasinoState(kit.Deal):
     looked up (KA16). *played*: the moves since the packet was dealt, in order.
     """
 
+    phase: Literal["play", "over"]
     scores: list[int]
     won: list[list[kit.Card]]
     packet: int = 1

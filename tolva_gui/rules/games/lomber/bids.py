@@ -6,10 +6,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES
-from tolva_gui.rules.protocol import Reason
 
 SPIL: Final = "spil"
 BETRA: Final = "betra"
@@ -32,7 +30,7 @@ RANK: Final = {
     YFIR: 8,
 }
 """L13, L17: games in rising rank."""
-SOLO_SUITS: Final[tuple[Suit, ...]] = ("C", "D", "H")
+SOLO_SUITS: Final[tuple[kit.Suit, ...]] = ("C", "D", "H")
 BIDS: Final = tuple(
     bid for game in RANK for bid in ([f"solo {s}" for s in SOLO_SUITS] if game == SOLO else [game])
 )
@@ -48,22 +46,22 @@ MAY_GIVE_UP: Final = (SPIL, BETRA, TURNIR, GRANDTURNIR)
 class Contract(Struct, frozen=True):
     """The declarer's game (a key of RANK), its trump, and whether all nine tricks have been undertaken."""
 
-    declarer: Seat
+    declarer: kit.Seat
     game: str
-    trump: Suit | None = None
+    trump: kit.Suit | None = None
     totus: bool = False
 
 
 class Auction(Struct, frozen=True):
     """A stage of the auction. *live*: the hands that have not passed, the earliest first."""
 
-    live: tuple[Seat, ...]
-    said: tuple[tuple[Seat, str], ...] = ()
+    live: tuple[kit.Seat, ...]
+    said: tuple[tuple[kit.Seat, str], ...] = ()
     high: str | None = None
-    holder: Seat | None = None
+    holder: kit.Seat | None = None
 
     @property
-    def speaker(self) -> Seat | None:
+    def speaker(self) -> kit.Seat | None:
         """L14-L16: the bidder's opponent in the duel; None when the auction is over."""
         if self.high is None:
             return self.live[0] if self.live else None
@@ -72,7 +70,7 @@ class Auction(Struct, frozen=True):
             return None
         return others[0]
 
-    def hear(self, seat: Seat, text: str) -> "Auction":
+    def hear(self, seat: kit.Seat, text: str) -> "Auction":
         """Return the auction after this call: a bid, `same`, `same D` or `pass`."""
         said = (*self.said, (seat, text))
         if text == "pass":
@@ -86,35 +84,39 @@ def game_of(bid: str) -> str:
     return bid.split(" ", maxsplit=1)[0]
 
 
-def contract_of(bid: str, declarer: Seat) -> Contract:
+def contract_of(bid: str, declarer: kit.Seat) -> Contract:
     """Return the contract of a won bid; the trump of spil and of the turned-up games follows later."""
     game = game_of(bid)
-    trumps: dict[str, Suit] = {BETRA: "S", SPADASOLO: "S", **{f"solo {suit}": suit for suit in SOLO_SUITS}}
+    trumps: dict[str, kit.Suit] = {
+        BETRA: "S",
+        SPADASOLO: "S",
+        **{f"solo {suit}": suit for suit in SOLO_SUITS},
+    }
     return Contract(declarer, game, trumps.get(bid))
 
 
-def refuse_bid(auction: Auction, bid: str, hand: Sequence[Card]) -> Reason | None:
+def refuse_bid(auction: Auction, bid: str, hand: Sequence[kit.Card]) -> kit.Reason | None:
     """Return why the speaker may not make this bid, None if they may."""
     if bid == GRANDTURNIR and not all(ace in hand for ace in BLACK_ACES):
-        return Reason("L28", "aces_needed", {"bid": bid})
+        return kit.Reason("L28", "aces_needed", {"bid": bid})
     if auction.high is None or RANK[game_of(bid)] > RANK[game_of(auction.high)]:
         return None
     values = {"bid": bid, "high": auction.high}
     if {bid, auction.high} == {SPADASOLO, NOLO}:
-        return Reason("L17", "equal_rank", values)
+        return kit.Reason("L17", "equal_rank", values)
     if game_of(bid) == game_of(auction.high) != GRANDTURNIR and auction.speaker == auction.live[0]:
-        return Reason("L15", "say_same", values)
-    return Reason("L15", "bid_higher", values)
+        return kit.Reason("L15", "say_same", values)
+    return kit.Reason("L15", "bid_higher", values)
 
 
-def refuse_same(auction: Auction, suit: str | None) -> Reason | None:
+def refuse_same(auction: Auction, suit: str | None) -> kit.Reason | None:
     """Return why the speaker may not hold the bid by saying the same, None if they may (L15)."""
     if auction.high is None or auction.speaker != auction.live[0]:
-        return Reason("L15", "not_yours_to_hold")
+        return kit.Reason("L15", "not_yours_to_hold")
     if auction.high == GRANDTURNIR:
-        return Reason("LD11", "aces_elsewhere")
+        return kit.Reason("LD11", "aces_elsewhere")
     if (game_of(auction.high) == SOLO) != (suit is not None):
-        return Reason(
+        return kit.Reason(
             "LD12", "same_with_suit" if suit is None else "same_without_suit", {"high": auction.high}
         )
     return None

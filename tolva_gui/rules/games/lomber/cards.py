@@ -4,30 +4,35 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack
+from tolva_gui.rules import kit
 
 HAND_RANKS: Final = "KQJ765432A"
 """The order of hands, in every suit, regardless of strength."""
-PACK: Final = make_pack(HAND_RANKS)
-SPADDA: Final = Card("S", "A")
-BASTI: Final = Card("C", "A")
+PACK: Final = kit.make_pack(HAND_RANKS)
+SPADDA: Final = kit.Card("S", "A")
+BASTI: Final = kit.Card("C", "A")
 BLACK_ACES: Final = (SPADDA, BASTI)
-PLAIN: Final[dict[Suit, str]] = {"S": "KQJ765432A", "C": "KQJ765432A", "H": "KQJA234567", "D": "KQJA234567"}
+PLAIN: Final[dict[kit.Suit, str]] = {
+    "S": "KQJ765432A",
+    "C": "KQJ765432A",
+    "H": "KQJA234567",
+    "D": "KQJA234567",
+}
 """L7, L8, L12: a black ace is of its own suit in the misères only."""
-TRUMPS: Final[dict[Suit, str]] = {"S": "KQJ76543", "C": "KQJ76543", "H": "AKQJ23456", "D": "AKQJ23456"}
+TRUMPS: Final[dict[kit.Suit, str]] = {"S": "KQJ76543", "C": "KQJ76543", "H": "AKQJ23456", "D": "AKQJ23456"}
 """L9, L10: trumps below the matadors."""
-MANILIA_RANK: Final[dict[Suit, str]] = {"S": "2", "C": "2", "H": "7", "D": "7"}
+MANILIA_RANK: Final[dict[kit.Suit, str]] = {"S": "2", "C": "2", "H": "7", "D": "7"}
 
 
 class Worth(NamedTuple):
     """The suit to which a card belongs, and its place there, 0 for the strongest."""
 
-    suit: Suit
+    suit: kit.Suit
     place: int
 
 
 @cache
-def matadors(trump: Suit | None) -> tuple[Card, ...]:
+def matadors(trump: kit.Suit | None) -> tuple[kit.Card, ...]:
     """Return the matadors from the top (L11); none in the misères."""
     if trump is None:
         return ()
@@ -35,7 +40,7 @@ def matadors(trump: Suit | None) -> tuple[Card, ...]:
 
 
 @cache
-def suit_order(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
+def suit_order(suit: kit.Suit, trump: kit.Suit | None) -> tuple[kit.Card, ...]:
     """Return all cards that belong to the suit, the strongest first."""
     if suit == trump:
         return (*matadors(trump), *(_card(suit, rank) for rank in TRUMPS[suit]))
@@ -44,19 +49,21 @@ def suit_order(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
 
 
 @cache
-def worths(trump: Suit | None) -> dict[Card, Worth]:
+def worths(trump: kit.Suit | None) -> dict[kit.Card, Worth]:
     """Return suit and place of each card for this trump suit, None in the misères."""
-    return {card: Worth(suit, place) for suit in SUITS for place, card in enumerate(suit_order(suit, trump))}
+    return {
+        card: Worth(suit, place) for suit in kit.SUITS for place, card in enumerate(suit_order(suit, trump))
+    }
 
 
-def winner_of(cards: Sequence[Card], trump: Suit | None) -> int:
+def winner_of(cards: Sequence[kit.Card], trump: kit.Suit | None) -> int:
     """Return the position of the card that takes the trick (L39)."""
     worth = [worths(trump)[card] for card in cards]
     suit = trump if any(each.suit == trump for each in worth) else worth[0].suit
     return min((each.place, number) for number, each in enumerate(worth) if each.suit == suit)[1]
 
 
-def playable(hand: Sequence[Card], led: Card | None, trump: Suit | None) -> list[Card]:
+def playable(hand: Sequence[kit.Card], led: kit.Card | None, trump: kit.Suit | None) -> list[kit.Card]:
     """Return the cards that may be played to the card led, None on lead (L35-L38)."""
     if led is None:
         return list(hand)
@@ -67,11 +74,11 @@ def playable(hand: Sequence[Card], led: Card | None, trump: Suit | None) -> list
     return same or list(hand)
 
 
-def free_matadors(led: Card, trump: Suit | None) -> tuple[Card, ...]:
+def free_matadors(led: kit.Card, trump: kit.Suit | None) -> tuple[kit.Card, ...]:
     """Return the matadors that need not be played to this trump: all but those below a matador led (L36, L37)."""
     top = matadors(trump)
     return top[: top.index(led)] if led in top else top
 
 
-def _card(suit: Suit, rank: str) -> Card:
+def _card(suit: kit.Suit, rank: str) -> kit.Card:
     return next(card for card in PACK if card == (suit, rank))

@@ -26,20 +26,7 @@ from tolva_gui.rules.games.lomber.payment import (
     outcome,
     settled,
 )
-from tolva_gui.rules.games.lomber.state import (
-    BUY,
-    CONTRACT,
-    GIVE_UP,
-    PLAY,
-    STOCK,
-    TO_THE_RIGHT,
-    TOTUS,
-    TURNED,
-    LomberState,
-    to_the_right,
-)
-from tolva_gui.rules.kit.score_sheet import post
-from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
+from tolva_gui.rules.games.lomber.state import STOCK, TO_THE_RIGHT, TURNED, LomberState, to_the_right
 
 
 def speak(state: LomberState, word: str, value: str | None, events: kit.Log) -> None:
@@ -59,7 +46,7 @@ def speak(state: LomberState, word: str, value: str | None, events: kit.Log) -> 
     state.turn = declarer
     contract = contract_of(bid, declarer)
     if contract.game == SPIL:
-        state.contract, state.phase = contract, CONTRACT
+        state.contract, state.phase = contract, "contract"
     else:
         _undertake(state, contract, events)
 
@@ -89,7 +76,7 @@ def buy(state: LomberState, cards: tuple[kit.Card, ...], events: kit.Log) -> Non
     state.bought[seat] = len(cards)
     contract = state.undertaken
     if seat == contract.declarer and contract.game in MAY_GIVE_UP:
-        state.phase = GIVE_UP
+        state.phase = "give_up"
     else:
         _next_to_buy(state, state.to_buy[1:])
 
@@ -101,8 +88,8 @@ def answer(state: LomberState, word: str, events: kit.Log) -> None:
     if word == "give_up":
         end_deal(state, given_up(contract), events)
     elif word == "totus":
-        state.contract, state.phase = replace(contract, totus=True), PLAY
-    elif state.phase == TOTUS:
+        state.contract, state.phase = replace(contract, totus=True), "play"
+    elif state.phase == "totus":
         end_deal(state, _outcome(state), events)
     else:
         _next_to_buy(state, state.to_buy[1:])
@@ -110,25 +97,25 @@ def answer(state: LomberState, word: str, events: kit.Log) -> None:
 
 def play_to_trick(state: LomberState, card: kit.Card, events: kit.Log) -> None:
     """Play a card; the third one ends the trick."""
-    full = add_to_trick(state, card, events, step=TO_THE_RIGHT)
+    full = kit.add_to_trick(state, card, events, step=TO_THE_RIGHT)
     if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
         _lay_open(state, events)
     if full:
         place = winner_of(state.trick, state.trump)
-        take_trick(state, place, state.trump, events, step=TO_THE_RIGHT)  # L33, L39
+        kit.take_trick(state, place, state.trump, events, step=TO_THE_RIGHT)  # L33, L39
         _look_for_the_end(state, events)
 
 
 def end_deal(state: LomberState, end: Outcome | None, events: kit.Log) -> None:
     """Pay and end the deal; a deal passed by all pays nothing (L19)."""
-    state.phase = kit.OVER
+    state.phase = "over"
     contract = state.contract
     lines = () if end is None or contract is None else lines_of(contract, end, state.tricks_won)
     if end is None or contract is None:
         events.append(kit.Called(None, "all_pass"))
     else:
         events.append(kit.Called(contract.declarer, end.kind))
-    post(lines, state.scores, events)
+    kit.post(lines, state.scores, events)
     scores = tuple(state.scores)
     last = state.standing.deal == state.options[DEALS.name]
     state.outcome = kit.Result(lines, scores, {}, kit.ranking(scores) if last else ())
@@ -154,7 +141,7 @@ def _undertake(state: LomberState, contract: Contract, events: kit.Log) -> None:
 def _next_to_buy(state: LomberState, buyers: tuple[kit.Seat, ...]) -> None:
     """L21, LD5: ask the next buyer that can buy; after the last, first hand leads (L33)."""
     state.to_buy = buyers if state.buyable else ()
-    state.phase = BUY if state.to_buy else PLAY
+    state.phase = "buy" if state.to_buy else "play"
     state.turn = state.to_buy[0] if state.to_buy else state.leader
 
 
@@ -188,7 +175,7 @@ def _look_for_the_end(state: LomberState, events: kit.Log) -> None:
     if end is None:
         return
     if contract.game not in MISERES and won == len(tricks) == TOTUS_TRICKS:
-        state.phase = TOTUS
+        state.phase = "totus"
     else:
         end_deal(state, end, events)
 

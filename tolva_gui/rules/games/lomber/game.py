@@ -13,11 +13,7 @@ from tolva_gui.rules.games.lomber.options import DEALS, KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS
 from tolva_gui.rules.games.lomber.refusals import BID_BOX, allowed, limits, why_not
 from tolva_gui.rules.games.lomber.state import (
-    AUCTION,
-    BUY,
-    CONTRACT,
     PLACES,
-    PLAY,
     STOCK,
     TO_THE_RIGHT,
     LomberFacts,
@@ -27,8 +23,6 @@ from tolva_gui.rules.games.lomber.state import (
     to_the_right,
     voids,
 )
-from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.sampling import Mask
 
 PACKETS: Final = (3, 3, 3)
 CARDS_EACH: Final = sum(PACKETS)
@@ -74,7 +68,7 @@ class Lomber(kit.BaseGame[LomberState]):
 
     def next(self, options: kit.Options, standing: kit.Standing, result: kit.Result) -> kit.Standing | None:
         """Return the standing of the next deal; the deal passes to the right (L6)."""
-        return after_deal(standing, result, SEATS, TO_THE_RIGHT)
+        return kit.after_deal(standing, result, SEATS, TO_THE_RIGHT)
 
     def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         return to_the_right(last)
@@ -86,7 +80,7 @@ class Lomber(kit.BaseGame[LomberState]):
         seats = tuple(to_the_right(standing.dealer, step) for step in range(1, SEATS + 1))
         piles.deal(SEATS * CARDS_EACH, standing.dealer, seats, STOCK, events, packets=PACKETS)
         first, scores, won = seats[0], list(standing.scores), [0] * SEATS
-        return LomberState(options, standing, piles, first, AUCTION, first, scores, won, [], Auction(seats))
+        return LomberState(options, standing, piles, first, "auction", first, scores, won, [], Auction(seats))
 
     def legal_moves(self, state: LomberState) -> list[kit.Move]:
         return allowed(state)
@@ -111,13 +105,13 @@ class Lomber(kit.BaseGame[LomberState]):
 
     def question(self, state: LomberState) -> kit.Question:
         high, contract = state.auction.high, state.contract
-        if state.phase == AUCTION:
+        if state.phase == "auction":
             if high is None:
                 return kit.Question("auction_open", form=BIDDING)
             return kit.Question("auction", {"high": high}, form=BIDDING)
-        if state.phase == PLAY:
+        if state.phase == "play":
             return kit.Question("follow" if state.trick else "lead")
-        if state.phase == BUY and contract is not None:
+        if state.phase == "buy" and contract is not None:
             least, most, _ = limits(state)
             return kit.Question("buy" if least else "buy_if_you_like", {"least": least, "most": most})
         return kit.Question(state.phase)
@@ -129,14 +123,14 @@ class Lomber(kit.BaseGame[LomberState]):
             "bids": [[seat, text] for seat, text in state.auction.said],
             "contract": None if state.contract is None else asdict(state.contract),
             "bought": state.bought[:],
-            "turned": None if state.turned is None or state.phase == kit.OVER else str(state.turned),
+            "turned": None if state.turned is None or state.phase == "over" else str(state.turned),
             "stock": kit.faces_at(view, "turned") + kit.faces_at(view, "stock"),
             "discards": kit.rows(view, "discards"),
             "trump": state.trump,
             **kit.trick_fields(view),
         }
 
-    def denied(self, public: LomberState) -> list[Mask]:
+    def denied(self, public: LomberState) -> list[kit.Mask]:
         return voids(public)
 
     def result(self, state: LomberState) -> kit.Result | None:
@@ -156,11 +150,11 @@ class Lomber(kit.BaseGame[LomberState]):
         return (kit.Deed(held[-1], what, result.lines[0].kind == "made"),)
 
     def _call(self, state: LomberState, word: str, value: str | None, events: kit.Log) -> None:
-        if state.phase == AUCTION:
+        if state.phase == "auction":
             speak(state, word, value, events)
-        elif state.phase == CONTRACT:
+        elif state.phase == "contract":
             choose(state, word, value, events)
-        elif state.phase == BUY:
+        elif state.phase == "buy":
             buy(state, (), events)
         else:
             answer(state, word, events)

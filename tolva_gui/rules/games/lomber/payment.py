@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from tolva_gui.rules.account import ScoreLine
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, SPIL, Contract
 
 SEATS: Final = 3
@@ -61,7 +60,7 @@ def settled(contract: Contract, tricks: Sequence[int], kuppa_cap: int) -> Outcom
     return ends.pop() if len(ends) == 1 else None
 
 
-def lines_of(contract: Contract, end: Outcome, tricks: Sequence[int]) -> tuple[ScoreLine, ...]:
+def lines_of(contract: Contract, end: Outcome, tricks: Sequence[int]) -> tuple[kit.ScoreLine, ...]:
     """Return the lines of the sheet: the contract, then the tótus (L45)."""
     lines = _paid(end.kind, contract.declarer, end.each)
     if contract.totus:
@@ -69,8 +68,10 @@ def lines_of(contract: Contract, end: Outcome, tricks: Sequence[int]) -> tuple[S
     return tuple(lines)
 
 
-def _paid(kind: str, declarer: Seat, each: int) -> list[ScoreLine]:
-    return [ScoreLine(kind, seat, each * (SEATS - 1) if seat == declarer else -each) for seat in range(SEATS)]
+def _paid(kind: str, declarer: kit.Seat, each: int) -> list[kit.ScoreLine]:
+    return [
+        kit.ScoreLine(kind, seat, each * (SEATS - 1) if seat == declarer else -each) for seat in range(SEATS)
+    ]
 
 
 def _misere(contract: Contract, taken: int) -> str:

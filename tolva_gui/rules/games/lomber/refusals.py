@@ -3,8 +3,7 @@
 from itertools import chain, combinations
 from typing import Final, NamedTuple
 
-from tolva_gui.rules.cards import SUITS, Card
-from tolva_gui.rules.events import hand_order
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import (
     BIDS,
     KUPPA,
@@ -21,47 +20,37 @@ from tolva_gui.rules.games.lomber.bids import (
 )
 from tolva_gui.rules.games.lomber.cards import HAND_RANKS, free_matadors, matadors, playable, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
-from tolva_gui.rules.games.lomber.state import (
-    AUCTION,
-    BUY,
-    CONTRACT,
-    GIVE_UP,
-    PLAY,
-    TOTUS,
-    LomberState,
-)
-from tolva_gui.rules.moves import Call, Move, Play, play_card
-from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.games.lomber.state import LomberState
 
 PHASES: Final = {
-    "bid": (AUCTION,),
-    "same": (AUCTION,),
-    "pass": (AUCTION, BUY),
-    "name": (CONTRACT,),
-    "turnir": (CONTRACT,),
-    "kuppa": (CONTRACT,),
-    "discard": (BUY,),
-    "give_up": (GIVE_UP,),
-    "totus": (TOTUS,),
-    "go_on": (GIVE_UP, TOTUS),
-    "play": (PLAY,),
+    "bid": ("auction",),
+    "same": ("auction",),
+    "pass": ("auction", "buy"),
+    "name": ("contract",),
+    "turnir": ("contract",),
+    "kuppa": ("contract",),
+    "discard": ("buy",),
+    "give_up": ("give_up",),
+    "totus": ("totus",),
+    "go_on": ("give_up", "totus"),
+    "play": ("play",),
 }
 """The phases in which each verb is allowed."""
 BID_BOX: Final = tuple(
-    tuple(Call("bid", bid) for bid in BIDS if RANK[game_of(bid)] == rank)
+    tuple(kit.Call("bid", bid) for bid in BIDS if RANK[game_of(bid)] == rank)
     for rank in sorted(set(RANK.values()))
 )
 """A row per rank, with bids of equal rank side by side (L13, L17)."""
-PASS: Final = Call("pass")
-GO_ON: Final = Call("go_on")
+PASS: Final = kit.Call("pass")
+GO_ON: Final = kit.Call("go_on")
 SPOKEN: Final = (
-    *(Call("bid", bid) for bid in BIDS),
-    Call("same"),
-    *(Call("same", suit) for suit in SOLO_SUITS),
+    *(kit.Call("bid", bid) for bid in BIDS),
+    kit.Call("same"),
+    *(kit.Call("same", suit) for suit in SOLO_SUITS),
     PASS,
 )
 """All possible calls of an auction."""
-CONTRACTS: Final = (*(Call("name", suit) for suit in SUITS), Call("turnir"), Call("kuppa"))
+CONTRACTS: Final = (*(kit.Call("name", suit) for suit in kit.SUITS), kit.Call("turnir"), kit.Call("kuppa"))
 """L27: choices of the declarer of spil."""
 MOST_BOUGHT: Final = 8
 """LD2, LD3: the most cards that can be bought."""
@@ -85,7 +74,7 @@ def limits(state: LomberState) -> Limits:
     return Limits(2, MOST_BOUGHT, "LD3") if contract.game in TURNED_UP else Limits(1, MOST_BOUGHT, "LD2")
 
 
-def allowed(state: LomberState) -> list[Move]:
+def allowed(state: LomberState) -> list[kit.Move]:
     match state.phase:
         case "auction":
             return [call for call in SPOKEN if why_not(state, call) is None]
@@ -94,76 +83,76 @@ def allowed(state: LomberState) -> list[Move]:
         case "buy":
             return _purchases(state)
         case "give_up" | "totus":
-            return [Call(state.phase), GO_ON]
+            return [kit.Call(state.phase), GO_ON]
         case "play":
-            return [play_card(card) for card in _may_play(state)]
+            return [kit.play_card(card) for card in _may_play(state)]
     return []
 
 
-def why_not(state: LomberState, move: Move) -> Reason | None:
+def why_not(state: LomberState, move: kit.Move) -> kit.Reason | None:
     match move:
-        case Play(cards, (), "discard" | "play" as verb, ()) if verb == "discard" or len(cards) == 1:
+        case kit.Play(cards, (), "discard" | "play" as verb, ()) if verb == "discard" or len(cards) == 1:
             away = next((card for card in cards if card not in state.hands[state.turn]), None)
             if away is not None:
-                return Reason(None, "not_available", {"card": away})
+                return kit.Reason(None, "not_available", {"card": away})
             if state.phase not in PHASES[verb]:
-                return Reason(None, f"first_{state.phase}")
+                return kit.Reason(None, f"first_{state.phase}")
             return _refuse_number(state, len(cards)) if verb == "discard" else _refuse_card(state, cards[0])
-        case Call(word, value) if word in PHASES:
+        case kit.Call(word, value) if word in PHASES:
             if state.phase not in PHASES[word]:
-                return _refuse_in_contract(state, word) or Reason(None, f"first_{state.phase}")
+                return _refuse_in_contract(state, word) or kit.Reason(None, f"first_{state.phase}")
             return _refuse_call(state, word, None if value is None else str(value))
         case _:
-            return Reason(None, "not_in_this_game")
+            return kit.Reason(None, "not_in_this_game")
 
 
-def _refuse_call(state: LomberState, word: str, value: str | None) -> Reason | None:
+def _refuse_call(state: LomberState, word: str, value: str | None) -> kit.Reason | None:
     if word == "bid" and value is not None:
         return refuse_bid(state.auction, value, state.hands[state.turn])
     if word == "same":
         return refuse_same(state.auction, value)
-    return _refuse_number(state, 0) if state.phase == BUY else None
+    return _refuse_number(state, 0) if state.phase == "buy" else None
 
 
-def _refuse_in_contract(state: LomberState, word: str) -> Reason | None:
+def _refuse_in_contract(state: LomberState, word: str) -> kit.Reason | None:
     """Return why the word never fits the current contract, None if it does."""
     game = SPIL if state.contract is None else state.contract.game
     if word == "give_up" and game not in MAY_GIVE_UP:
-        return Reason("L32", "no_giving_up")
+        return kit.Reason("L32", "no_giving_up")
     if word == "totus" and game in MISERES:
-        return Reason("L43", "no_totus")
+        return kit.Reason("L43", "no_totus")
     if word in (TURNIR, KUPPA) and game != SPIL:
-        return Reason("LD6", "only_spil_is_raised")
+        return kit.Reason("LD6", "only_spil_is_raised")
     return None
 
 
-def _refuse_number(state: LomberState, cards: int) -> Reason | None:
+def _refuse_number(state: LomberState, cards: int) -> kit.Reason | None:
     least, most, rule = limits(state)
     if least <= cards <= most:
         return None
-    return Reason(
+    return kit.Reason(
         rule, "too_many" if cards > most else "too_few", {"cards": cards, "least": least, "most": most}
     )
 
 
-def _purchases(state: LomberState) -> list[Move]:
+def _purchases(state: LomberState) -> list[kit.Move]:
     least, most, _ = limits(state)
-    hand = hand_order(state.hands[state.turn], HAND_RANKS)
+    hand = kit.hand_order(state.hands[state.turn], HAND_RANKS)
     sizes = range(max(least, 1), most + 1)
     bought = chain.from_iterable(combinations(hand, size) for size in sizes)
-    return [*([] if least else [PASS]), *(Play(cards, verb="discard") for cards in bought)]
+    return [*([] if least else [PASS]), *(kit.Play(cards, verb="discard") for cards in bought)]
 
 
-def _may_play(state: LomberState) -> list[Card]:
+def _may_play(state: LomberState) -> list[kit.Card]:
     return playable(state.hands[state.turn], state.trick[0] if state.trick else None, state.trump)
 
 
-def _refuse_card(state: LomberState, card: Card) -> Reason | None:
+def _refuse_card(state: LomberState, card: kit.Card) -> kit.Reason | None:
     must = _may_play(state)
     if card in must:
         return None
     led = state.trick[0]
     suit = worths(state.trump)[led].suit
     bound = suit == state.trump and set(must) <= {*matadors(state.trump)} - {*free_matadors(led, state.trump)}
-    values = {"card": card, "led": suit, "high": led, "instead": hand_order(must, HAND_RANKS)}
-    return Reason("L37", "must_matador", values) if bound else Reason("L35", "must_follow", values)
+    values = {"card": card, "led": suit, "high": led, "instead": kit.hand_order(must, HAND_RANKS)}
+    return kit.Reason("L37", "must_matador", values) if bound else kit.Reason("L35", "must_follow", values)

@@ -1,13 +1,12 @@
 """A position of lomber, its public facts and its display."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
 from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.payment import SEATS
-from tolva_gui.rules.kit.tricks import TrickDeal, all_tricks, not_followed, trick_facts
 
 STOCK: Final = kit.Place("stock")
 TURNED: Final = kit.Place("turned")
@@ -21,12 +20,6 @@ PLACES: Final = (
     kit.PlaceInfo("trick", "all", "trick"),
     kit.PlaceInfo("won", "all", "pile", each=True),
 )
-AUCTION: Final = "auction"
-CONTRACT: Final = "contract"
-BUY: Final = "buy"
-GIVE_UP: Final = "give_up"
-TOTUS: Final = "totus"
-PLAY: Final = "play"
 
 
 class LomberFacts(kit.TrickFacts, frozen=True):
@@ -40,13 +33,14 @@ class LomberFacts(kit.TrickFacts, frozen=True):
 
 
 @dataclass(slots=True)
-class LomberState(TrickDeal):
+class LomberState(kit.TrickDeal):
     """A position of one deal.
 
     *turned*: the card turned up for trump (L25), also once it has been bought. *to_buy*: the seats still to buy, in
     order.
     """
 
+    phase: Literal["auction", "contract", "buy", "give_up", "totus", "play", "over"]
     auction: Auction
     contract: Contract | None = None
     turned: kit.Card | None = None
@@ -93,7 +87,7 @@ def to_the_right(seat: kit.Seat, steps: int = 1) -> kit.Seat:
 
 
 def facts_of(state: LomberState) -> LomberFacts:
-    return trick_facts(
+    return kit.trick_facts(
         LomberFacts,
         state,
         state.trump,
@@ -116,15 +110,15 @@ def signs_of(state: LomberState) -> tuple[kit.Sign, ...]:
     signs = []
     if contract.trump is not None:
         signs.append(kit.Sign("trump", None, {"trump": contract.trump}))
-    elif state.phase == PLAY:
+    elif state.phase == "play":
         signs.append(kit.Sign("misere"))
     signs.append(kit.Sign("contract", contract.declarer, {"game": contract.game}))
     if contract.totus:
         signs.append(kit.Sign("totus", contract.declarer))
-    if state.phase in (BUY, GIVE_UP):
+    if state.phase in ("buy", "give_up"):
         pairs = enumerate(state.bought)
         signs += [kit.Sign("bought", seat, {"cards": cards}) for seat, cards in pairs if cards is not None]
-    if state.tricks or state.phase == PLAY:
+    if state.tricks or state.phase == "play":
         signs += [kit.Sign("taken", seat, {"taken": taken}) for seat, taken in enumerate(state.tricks_won)]
     return tuple(signs)
 
@@ -133,8 +127,8 @@ def voids(state: LomberState) -> list[int]:
     """Return per seat the cards, as a set over PACK, that its hand is proved not to hold (L35-L37)."""
     voids = [0] * SEATS
     worth = worths(state.trump)
-    for seat, card in not_followed(
-        all_tricks(state), lambda card: worth[card].suit, SEATS, step=TO_THE_RIGHT
+    for seat, card in kit.not_followed(
+        kit.all_tricks(state), lambda card: worth[card].suit, SEATS, step=TO_THE_RIGHT
     ):
         led = worth[card].suit
         kept = free_matadors(card, state.trump) if led == state.trump else ()

@@ -8,26 +8,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.games.mariage.game import KING, QUEEN, QUIET, Law, MariageGame
 from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
-    FOLLOW,
-    LEAD,
-    MELD,
     NO_TRICK_YET,
     OPEN,
     PLACES,
-    REDEAL,
     SPENT,
     TALONG,
     MariageState,
     Proved,
 )
-from tolva_gui.rules.kit.tricks import all_tricks
 
 RANKS: Final = "ATKQJ9876"
 """B1, strongest first."""
@@ -87,16 +81,16 @@ class Bondtolva(MariageGame):
         for place in range(first, self.info.seats):
             seat = (state.leader + place) % self.info.seats
             if all(card.rank in LOW for card in state.hands[seat]):
-                state.turn, state.phase = seat, REDEAL
+                state.turn, state.phase = seat, "redeal"
                 return
-        state.turn, state.phase = state.leader, LEAD
+        state.turn, state.phase = state.leader, "lead"
 
     def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls of the player on lead, of the partner (B13), or of a player who may demand a new deal."""
-        moves: list[kit.Move] = [REDEAL_PLEASE, PASS] if state.phase == REDEAL else []
-        if state.phase == MELD:
+        moves: list[kit.Move] = [REDEAL_PLEASE, PASS] if state.phase == "redeal" else []
+        if state.phase == "meld":
             moves.append(PASS)
-        if state.occasion == OPEN or state.phase == MELD:
+        if state.occasion == OPEN or state.phase == "meld":
             moves += [*map(meld, self.pairs(state, state.turn)), ASK]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
@@ -111,7 +105,7 @@ class Bondtolva(MariageGame):
             case kit.Call("pass"):
                 return self._refuse_pass(state)
             case kit.Call("redeal"):
-                return None if state.phase == REDEAL else kit.Reason("B6", "no_redeal")
+                return None if state.phase == "redeal" else kit.Reason("B6", "no_redeal")
             case _:
                 return kit.Reason(None, "not_in_this_game")
 
@@ -125,14 +119,14 @@ class Bondtolva(MariageGame):
         """Refuse a card before the redeal question is answered (B6), or while the partner melds (BD2)."""
         return (
             kit.Reason("B6", "redeal_or_pass_first")
-            if state.phase == REDEAL
+            if state.phase == "redeal"
             else kit.Reason("BD2", "answer_first")
         )
 
     def _refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
-        if state.phase == MELD:
+        if state.phase == "meld":
             return None
-        if state.phase == FOLLOW:
+        if state.phase == "follow":
             return kit.Reason("B11", "meld_not_on_lead")
         if state.occasion == NO_TRICK_YET:
             return kit.Reason("B11", "meld_before_first_lead")
@@ -154,7 +148,7 @@ class Bondtolva(MariageGame):
 
     def _refuse_ask(self, state: MariageState) -> kit.Reason | None:
         """B12: asking replaces declaring trump, so it is only allowed before trump is declared."""
-        if state.phase == MELD:
+        if state.phase == "meld":
             return kit.Reason("B12", "answer_first")
         if state.trump is not None:
             return kit.Reason("B12", "ask_with_trump")
@@ -164,11 +158,11 @@ class Bondtolva(MariageGame):
         return refusal
 
     def _refuse_pass(self, state: MariageState) -> kit.Reason | None:
-        if state.phase == REDEAL or (state.phase == MELD and not state.asked):
+        if state.phase == "redeal" or (state.phase == "meld" and not state.asked):
             return None
         return (
             kit.Reason("BD1", "must_declare")
-            if state.phase == MELD
+            if state.phase == "meld"
             else kit.Reason(None, "nothing_to_decline")
         )
 
@@ -194,7 +188,7 @@ class Bondtolva(MariageGame):
             return
         sets_trump = not state.melds
         self.add_meld(state, suit, events)
-        if state.phase == MELD:
+        if state.phase == "meld":
             state.asked = False
             self._partner_next(state, state.turn)
         elif sets_trump:
@@ -203,7 +197,7 @@ class Bondtolva(MariageGame):
     def _partner_next(self, state: MariageState, partner: kit.Seat) -> None:
         """Give the turn to the partner while they hold a pair, then to the player on lead."""
         melds_on = bool(self.pairs(state, partner))
-        state.turn, state.phase = (partner, MELD) if melds_on else (state.leader, LEAD)
+        state.turn, state.phase = (partner, "meld") if melds_on else (state.leader, "lead")
 
     def _partner(self, seat: kit.Seat) -> kit.Seat:
         return (seat + self.info.sides) % self.info.seats
@@ -218,7 +212,7 @@ class Bondtolva(MariageGame):
         events.append(kit.Called(state.turn, "ask"))
         state.occasion = ASKED
         if self.pairs(state, partner):
-            state.turn, state.phase, state.asked = partner, MELD, True
+            state.turn, state.phase, state.asked = partner, "meld", True
         else:
             self.decline_ask(state, partner, events)
 
@@ -238,11 +232,11 @@ class Bondtolva(MariageGame):
         return Proved(tuple(excluded), pairless=pairless)
 
     def _pass(self, state: MariageState, events: kit.Log) -> None:
-        events.append(kit.Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))
-        if state.phase == REDEAL:
+        events.append(kit.Called(state.turn, "content" if state.phase == "redeal" else "no_meld"))
+        if state.phase == "redeal":
             self._offer_redeal(state, (state.turn - state.leader) % self.info.seats + 1)
         else:
-            state.turn, state.phase = state.leader, LEAD
+            state.turn, state.phase = state.leader, "lead"
 
     def _fall(self, state: MariageState, events: kit.Log) -> None:
         """B15: the side falls to 6, and the occasion is spent."""
@@ -266,13 +260,13 @@ class Bondtolva(MariageGame):
         kit.add_line(state, "sistan", self.info.side(state.leader), 1, events)
         self.end_deal(state, self._winner(state, vinsten), events)
 
-    def most_maktorer(self, state: MariageState) -> Side | None:
+    def most_maktorer(self, state: MariageState) -> kit.Side | None:
         """B17, B22: most maktorer, tie-break most ögon; None if still tied."""
         tally = list(zip(state.points, state.eyes, strict=True))
         best = max(tally)
         return tally.index(best) if tally.count(best) == 1 else None
 
-    def _winner(self, state: MariageState, vinsten: Side | None) -> Side | None:
+    def _winner(self, state: MariageState, vinsten: kit.Side | None) -> kit.Side | None:
         """B20; BD4 if several sides have twelve and none of them took vunsten."""
         done = [side for side, score in enumerate(state.scores) if score >= TARGET]
         if vinsten in done:
@@ -285,7 +279,7 @@ class Bondtolva(MariageGame):
 def _played_by(state: MariageState, seat: kit.Seat, since: int) -> list[kit.Card]:
     """Return the cards that the seat has played since that many tricks were finished."""
     seats = len(state.tricks_won)
-    tricks = ((cards, (seat - leader) % seats) for leader, cards in all_tricks(state)[since:])
+    tricks = ((cards, (seat - leader) % seats) for leader, cards in kit.all_tricks(state)[since:])
     return [cards[place] for cards, place in tricks if place < len(cards)]
 
 

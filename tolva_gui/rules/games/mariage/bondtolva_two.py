@@ -4,14 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import PASS, meld, suit_of
 from tolva_gui.rules.games.mariage.game import QUIET, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
     DRAWN_FROM,
-    FOLLOW,
-    LEAD,
-    MELD,
     NO_TRICK_YET,
     NOTHING_PROVED,
     OPEN,
@@ -79,7 +75,7 @@ class BondtolvaForTwo(MariageGame):
 
     def calls(self, state: MariageState) -> list[kit.Move]:
         """K5: the winner of a trick declares a pair, or draws without declaring."""
-        if state.phase != MELD:
+        if state.phase != "meld":
             return []
         return [*map(meld, self.pairs(state, state.turn)), PASS]
 
@@ -89,14 +85,14 @@ class BondtolvaForTwo(MariageGame):
                 suit = suit_of(move)
                 return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, "K5")
             case kit.Call("pass"):
-                return None if state.phase == MELD else kit.Reason(None, "nothing_to_decline")
+                return None if state.phase == "meld" else kit.Reason(None, "nothing_to_decline")
             case _:
                 return kit.Reason(None, "not_in_this_game")
 
     def _refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
-        if state.phase == MELD:
+        if state.phase == "meld":
             return None
-        if state.phase == FOLLOW:
+        if state.phase == "follow":
             return kit.Reason("K5", "meld_not_on_lead")
         if state.occasion == NO_TRICK_YET:
             return kit.Reason("K5", "meld_before_first_lead")
@@ -128,13 +124,13 @@ class BondtolvaForTwo(MariageGame):
             return
         state.occasion = OPEN
         if state.stock and len(state.melds) < MOST_MELDS and self.pairs(state, state.turn):
-            state.phase = MELD
+            state.phase = "meld"
         else:
             self._draw_both(state, events)
 
     def _draw_both(self, state: MariageState, events: kit.Log) -> None:
         """K4: the winner takes the top card, the opponent the next."""
-        state.phase = LEAD
+        state.phase = "lead"
         if state.stock:
             self.draw(state, state.leader, events)
             self.draw(state, 1 - state.leader, events)
@@ -151,12 +147,12 @@ class BondtolvaForTwo(MariageGame):
                 kit.add_line(state, "fall", side, FALL_TO, events)
         self.end_deal(state, winner, events)
 
-    def _most_matadorer(self, state: MariageState) -> Side | None:
+    def _most_matadorer(self, state: MariageState) -> kit.Side | None:
         """K10: tie-break most ögon; None if still tied."""
         first, second = zip(state.points, state.eyes, strict=True)
         return None if first == second else int(second > first)
 
-    def _winner(self, state: MariageState, vinsten: Side | None) -> Side | None:
+    def _winner(self, state: MariageState, vinsten: kit.Side | None) -> kit.Side | None:
         """K11, KD3: with twelve each vinsten decides, or without it the last trick."""
         done = [side for side, score in enumerate(state.scores) if score == TARGET]
         if len(done) == 2:

@@ -3,29 +3,28 @@
 from collections.abc import Mapping
 from typing import Final, Literal, TypeGuard
 
-from tolva_gui.rules.cards import SUITS, Suit, parse_suit
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules import kit
 
 GubbeKind = Literal["half", "whole"]
 MeldName = Literal["trumf", "tjog", "viv", "mal"]
 
-MELDS: Final = tuple(Call("meld", suit) for suit in SUITS)
-ASK: Final = Call("ask")
-PASS: Final = Call("pass")
-HALF: Final = Call("half")
-WHOLE: Final = Call("whole")
+MELDS: Final = tuple(kit.Call("meld", suit) for suit in kit.SUITS)
+ASK: Final = kit.Call("ask")
+PASS: Final = kit.Call("pass")
+HALF: Final = kit.Call("half")
+WHOLE: Final = kit.Call("whole")
 GUBBAR: Final = (HALF, WHOLE)
-REDEAL: Final = Call("redeal")
+REDEAL: Final = kit.Call("redeal")
 GUBBE_POINTS: Final[Mapping[GubbeKind, int]] = {"half": 6, "whole": 12}
 """Points won or lost by the announcing side (T27, T29)."""
 
 
-def suit_of(call: Call) -> Suit:
+def suit_of(call: kit.Call) -> kit.Suit:
     """Return the suit named by the call; raise CardError if there is none."""
-    return parse_suit(str(call.value))
+    return kit.parse_suit(str(call.value))
 
 
-def gubbe_kind(call: Move) -> GubbeKind:
+def gubbe_kind(call: kit.Move) -> GubbeKind:
     """Return the kind of gubbe announced; raise ValueError for another call."""
     if call == HALF:
         return "half"
@@ -34,11 +33,11 @@ def gubbe_kind(call: Move) -> GubbeKind:
     raise ValueError(f"{call} announces no gubbe")
 
 
-def is_meld(move: Move) -> TypeGuard[Call]:
+def is_meld(move: kit.Move) -> TypeGuard[kit.Call]:
     """Whether the move announces king and queen."""
-    return type(move) is Call and move.word == "meld"
+    return type(move) is kit.Call and move.word == "meld"
 
 
-def meld(suit: Suit) -> Call:
+def meld(suit: kit.Suit) -> kit.Call:
     """Return the call that announces king and queen of the suit."""
-    return MELDS[SUITS.index(suit)]
+    return MELDS[kit.SUITS.index(suit)]

@@ -6,12 +6,14 @@ too. A proof found is valid; some are not found.
 
 from collections import Counter
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.proofs import bit_of
-from tolva_gui.rules.games.mariage.state import LEAD, MariageState
-from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Seat, Suit
+from tolva_gui.rules.games.mariage.state import MariageState
 
 
-def sure_leads(public: MariageState, pack: tuple[Card, ...], seat: Seat, partner: Seat | None) -> list[Card]:
+def sure_leads(
+    public: MariageState, pack: tuple[kit.Card, ...], seat: kit.Seat, partner: kit.Seat | None
+) -> list[kit.Card]:
     """Return the seat's cards in an order in which each takes its trick; empty if not proved.
 
     *public*: the seat's public state. Nothing is proved while cards are still to be drawn or turned up. Only the last
@@ -24,7 +26,7 @@ def sure_leads(public: MariageState, pack: tuple[Card, ...], seat: Seat, partner
     others = {
         other: _may_hold(public, other, unseen) for other in range(len(public.tricks_won)) if other != seat
     }
-    led: Counter[Suit] = Counter()
+    led: Counter[kit.Suit] = Counter()
     for number, card in enumerate(order):
         last = number == len(order) - 1
         rivals = [held for other, held in others.items() if not (last and other == partner)]
@@ -34,9 +36,9 @@ def sure_leads(public: MariageState, pack: tuple[Card, ...], seat: Seat, partner
     return order
 
 
-def _all_in_hand(public: MariageState, seat: Seat) -> bool:
+def _all_in_hand(public: MariageState, seat: kit.Seat) -> bool:
     """Whether the seat leads and all players can use all their remaining cards."""
-    on_lead = public.phase == LEAD and public.turn == seat and not public.trick
+    on_lead = public.phase == "lead" and public.turn == seat and not public.trick
     waiting = any(
         place
         for kind in ("closed", "down")
@@ -46,23 +48,23 @@ def _all_in_hand(public: MariageState, seat: Seat) -> bool:
     return on_lead and not public.stock and not waiting
 
 
-def _trumps_first(public: MariageState, hand: list[Card]) -> list[Card]:
+def _trumps_first(public: MariageState, hand: list[kit.Card]) -> list[kit.Card]:
     """Return trumps, then suit by suit, each from the top."""
 
-    def order(card: Card) -> tuple[bool, int, int]:
-        return card.suit != public.trump, -SUITS.index(card.suit), public.ranks.index(card.rank)
+    def order(card: kit.Card) -> tuple[bool, int, int]:
+        return card.suit != public.trump, -kit.SUITS.index(card.suit), public.ranks.index(card.rank)
 
     return sorted(hand, key=order)
 
 
-def _may_hold(public: MariageState, seat: Seat, unseen: list[Card]) -> list[Card]:
+def _may_hold(public: MariageState, seat: kit.Seat, unseen: list[kit.Card]) -> list[kit.Card]:
     """Return every card that the seat is not known to lack."""
     lacks = public.proved.excluded[seat] if public.proved.excluded else 0
     hidden = [card for card in unseen if not lacks & bit_of(card, public.ranks)]
-    return [*hidden, *(card for card in public.available(seat) if card != UNSEEN)]
+    return [*hidden, *(card for card in public.available(seat) if card != kit.UNSEEN)]
 
 
-def _may_beat(public: MariageState, held: list[Card], lead: Card, led: Counter[Suit]) -> bool:
+def _may_beat(public: MariageState, held: list[kit.Card], lead: kit.Card, led: Counter[kit.Suit]) -> bool:
     """Whether a player who may hold these cards can win the trick in which `lead` is led.
 
     *led*: how often each suit has been led by then: a player has lost that many of its cards, or all they had.

@@ -13,24 +13,12 @@ from msgspec.structs import replace
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
-from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
 from tolva_gui.rules.games.mariage.claim import sure_leads
 from tolva_gui.rules.games.mariage.facts import MariageFacts, display_of, gubbe_field, mariage
 from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play, playable
-from tolva_gui.rules.games.mariage.state import (
-    ANSWER,
-    FOLLOW,
-    LEAD,
-    MELD,
-    REDEAL,
-    TALONG,
-    MariageState,
-    Proved,
-)
+from tolva_gui.rules.games.mariage.state import TALONG, MariageState, Proved
 from tolva_gui.rules.games.mariage.themes import MELDING
-from tolva_gui.rules.kit.sampling import TRIES, Mask
-from tolva_gui.rules.kit.tricks import add_to_trick, take_trick, trick_facts, trick_winner
 
 
 class Law(Struct, frozen=True):
@@ -41,7 +29,7 @@ class Law(Struct, frozen=True):
     head: str
 
 
-QUIET: Final = (REDEAL, MELD)
+QUIET: Final = ("redeal", "meld")
 """In these phases only holders of low cards, or of a pair, have a choice."""
 VERBS: Final[kit.Verbs] = {
     "play": kit.Cards(),
@@ -116,7 +104,7 @@ class MariageGame(kit.BaseGame[MariageState]):
             standing,
             piles,
             turn=turns[0],
-            phase=LEAD,
+            phase="lead",
             leader=turns[0],
             scores=[*standing.scores],
             tricks_won=[0] * info.seats,
@@ -131,12 +119,12 @@ class MariageGame(kit.BaseGame[MariageState]):
         return state
 
     def legal_moves(self, state: MariageState) -> list[kit.Move]:
-        if state.phase == FOLLOW:
+        if state.phase == "follow":
             return [*map(kit.play_card, kit.hand_order(self.playable(state), state.ranks))]
-        if state.phase == LEAD:
+        if state.phase == "lead":
             cards = kit.hand_order(state.available(state.turn), state.ranks)
             return [*map(kit.play_card, cards), *self.calls(state)]
-        return [] if state.phase == kit.OVER else self.calls(state)
+        return [] if state.phase == "over" else self.calls(state)
 
     def apply(self, state: MariageState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         if isinstance(move, kit.Play):
@@ -151,17 +139,17 @@ class MariageGame(kit.BaseGame[MariageState]):
             return kit.Reason(None, "not_in_this_game")
         if move.card not in state.available(state.turn):
             return kit.Reason(None, "not_available", {"card": move.card})
-        if state.phase not in (LEAD, FOLLOW):
+        if state.phase not in ("lead", "follow"):
             return self.refuse_play(state)
-        return None if state.phase == LEAD else self._refuse_card(state, move.card)
+        return None if state.phase == "lead" else self._refuse_card(state, move.card)
 
     def hide_values(self, public: MariageState, state: MariageState, seat: kit.Seat) -> None:
         """Add to the seat's state what play has proved about the others' hands."""
         public.proved = self.proved(public)
 
     def facts(self, state: MariageState) -> MariageFacts:
-        best = trick_winner(state.trick, state.trump, state.ranks) if state.trick else None
-        return trick_facts(
+        best = kit.trick_winner(state.trick, state.trump, state.ranks) if state.trick else None
+        return kit.trick_facts(
             MariageFacts,
             state,
             state.trump,
@@ -178,20 +166,20 @@ class MariageGame(kit.BaseGame[MariageState]):
 
     def question(self, state: MariageState) -> kit.Question:
         """Return the question to the seat to act, with the effect of each of its calls."""
-        calls = [] if state.phase == FOLLOW else self.calls(state)
+        calls = [] if state.phase == "follow" else self.calls(state)
         says: dict[kit.Move, kit.Called] = {
             move: self.said(state, move) for move in calls if isinstance(move, kit.Call)
         }
-        if state.phase in (LEAD, FOLLOW):
+        if state.phase in ("lead", "follow"):
             stakes: dict[kit.Move, int] = {
                 move: GUBBE_POINTS[gubbe_kind(move)] for move in says if move in GUBBAR
             }
             return kit.Question(
                 "follow" if state.trick else "lead", says=says, form=kit.AnswerForm(stakes=stakes)
             )
-        if state.phase == REDEAL:
+        if state.phase == "redeal":
             return kit.Question("redeal", says=says)
-        if state.phase == ANSWER or state.asked:
+        if state.phase == "answer" or state.asked:
             key = "answer" if PASS in says else "must_answer"
             return kit.Question(key, {"asker": state.leader}, says=says)
         return kit.Question(self.offer(state), says=says)
@@ -206,7 +194,7 @@ class MariageGame(kit.BaseGame[MariageState]):
         if is_meld(call):
             return kit.Called(seat, self.meld_name(state), call.value, MELD_POINTS[len(state.melds)])
         if call == PASS:
-            words = {REDEAL: "content", ANSWER: "no"}
+            words = {"redeal": "content", "answer": "no"}
             return kit.Called(seat, words.get(state.phase, "no" if state.asked else "no_meld"))
         return kit.Called(seat, call.word)
 
@@ -225,13 +213,13 @@ class MariageGame(kit.BaseGame[MariageState]):
         }
         return fields if facts.eyes is None else {**fields, "eyes": list(facts.eyes)}
 
-    def denied(self, public: MariageState) -> Sequence[Mask] | None:
+    def denied(self, public: MariageState) -> Sequence[kit.Mask] | None:
         return public.proved.excluded or None
 
     def determinize(self, view: kit.View, rng: kit.Chance) -> MariageState:
         """Return a sampled state consistent with the seat's view; limits and pairs are minded if a few tries do so."""
         public = self.seen(view)
-        for _ in range(TRIES):
+        for _ in range(kit.TRIES):
             world = super().determinize(view, rng)
             if _fits(public, world):
                 break
@@ -249,7 +237,7 @@ class MariageGame(kit.BaseGame[MariageState]):
         return view.seat is not None and bool(self.pairs(self.seen(view), view.seat))
 
     def result(self, state: MariageState) -> kit.Result | None:
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         left, scores = {"carried": state.carried}, tuple(state.scores)
         return kit.Result(tuple(state.lines), scores, left, _ranking(state), state.void)
@@ -313,8 +301,8 @@ class MariageGame(kit.BaseGame[MariageState]):
         state.declined.append((len(state.tricks), seat))
         events.append(kit.Called(seat, "no"))
 
-    def end_deal(self, state: MariageState, winner: Side | None, events: kit.Log) -> None:
-        state.phase = kit.OVER
+    def end_deal(self, state: MariageState, winner: kit.Side | None, events: kit.Log) -> None:
+        state.phase = "over"
         state.winner = winner
         kit.log_end(self.result(state), events)
 
@@ -331,7 +319,7 @@ class MariageGame(kit.BaseGame[MariageState]):
             "card": card,
             "led": led,
             "trump": state.trump,
-            "best": state.trick[trick_winner(state.trick, state.trump, state.ranks)],
+            "best": state.trick[kit.trick_winner(state.trick, state.trump, state.ranks)],
             "instead": kit.hand_order(must, state.ranks),
         }
         return kit.Reason(*self._broken(card, must[0].suit, led, state.trump), values)
@@ -346,18 +334,18 @@ class MariageGame(kit.BaseGame[MariageState]):
         return self.law.head, "must_head"
 
     def _play(self, state: MariageState, card: kit.Card, events: kit.Log) -> None:
-        if not add_to_trick(state, card, events, source=state.place_of(state.turn, card)):
-            state.phase = FOLLOW
+        if not kit.add_to_trick(state, card, events, source=state.place_of(state.turn, card)):
+            state.phase = "follow"
             return
         cards = tuple(state.trick)
-        place = trick_winner(cards, state.trump, state.ranks)
+        place = kit.trick_winner(cards, state.trump, state.ranks)
         side = self.info.side(state.leader + place)
         points = sum(self.value.get(each.rank, 0) for each in cards)
         state.points[side] += points
         if self.eyes is not None:
             state.eyes[side] += sum(self.eyes.get(each.rank, 0) for each in cards)
-        take_trick(state, place, state.trump, events, worth=points)
-        state.phase = LEAD
+        kit.take_trick(state, place, state.trump, events, worth=points)
+        state.phase = "lead"
         self.after_trick(state, points, events)
 
     def proved(self, public: MariageState) -> Proved:
@@ -395,7 +383,7 @@ class MariageGame(kit.BaseGame[MariageState]):
 def _fits(public: MariageState, world: MariageState) -> bool:
     """Whether the sampled cards of no hand are more than limited, or a pair where there is none."""
 
-    def drawn(seat: kit.Seat) -> Mask:
+    def drawn(seat: kit.Seat) -> kit.Mask:
         known = public.hands[seat]
         return sum(bit_of(card, world.ranks) for card in world.hands[seat] if card not in known)
 
@@ -408,7 +396,7 @@ def _fits(public: MariageState, world: MariageState) -> bool:
     return not any(drawn(seat) & pair == pair for seat in public.proved.pairless for pair in pairs)
 
 
-def _ranking(state: MariageState) -> tuple[tuple[Side, ...], ...]:
+def _ranking(state: MariageState) -> tuple[tuple[kit.Side, ...], ...]:
     """Return the winner, then all others ranked by score; empty while the game goes on."""
     if state.winner is None:
         return ()

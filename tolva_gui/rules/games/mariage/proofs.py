@@ -4,17 +4,17 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.state import Limit, MariageState
-from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Seat, Suit, known
-from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.kit.tricks import trick_winner
 
-Proof = tuple[Mask, Mask]
+Proof = tuple[kit.Mask, kit.Mask]
 """A card played, and the cards that its player cannot have held besides it, as sets over the pack."""
 NO_PROOF: Final[Proof] = (0, 0)
 
 
-def playable(hand: list[Card], trick: Sequence[Card], trump: Suit | None, ranks: str) -> list[Card]:
+def playable(
+    hand: list[kit.Card], trick: Sequence[kit.Card], trump: kit.Suit | None, ranks: str
+) -> list[kit.Card]:
     """Return the cards that a player may add to a trick that has been led.
 
     Follow suit; if void, trump; and within that head the trick if possible, even if the partner has the lead.
@@ -24,7 +24,7 @@ def playable(hand: list[Card], trick: Sequence[Card], trump: Suit | None, ranks:
     >>> [str(card) for card in playable(hand, [parse_card("HK")], None, "ATKQJ9876")]
     ['HT']
     """
-    best, led = trick[trick_winner(trick, trump, ranks)], trick[0].suit
+    best, led = trick[kit.trick_winner(trick, trump, ranks)], trick[0].suit
     due = [card for card in hand if card.suit == led] or [card for card in hand if card.suit == trump]
     if not due:
         return hand
@@ -35,17 +35,17 @@ def playable(hand: list[Card], trick: Sequence[Card], trump: Suit | None, ranks:
 
 
 @cache
-def bit_of(card: Card, ranks: str) -> Mask:
+def bit_of(card: kit.Card, ranks: str) -> kit.Mask:
     """Return the card as a set over the pack, which has the suits in order and these ranks in each."""
-    return 1 << SUITS.index(card.suit) * len(ranks) + ranks.index(card.rank)
+    return 1 << kit.SUITS.index(card.suit) * len(ranks) + ranks.index(card.rank)
 
 
-def suit_mask(suit: Suit, ranks: str) -> Mask:
+def suit_mask(suit: kit.Suit, ranks: str) -> kit.Mask:
     """Return all cards of the suit as a set over the pack."""
-    return ((1 << len(ranks)) - 1) << SUITS.index(suit) * len(ranks)
+    return ((1 << len(ranks)) - 1) << kit.SUITS.index(suit) * len(ranks)
 
 
-def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[Mask]:
+def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[kit.Mask]:
     """Return per seat the cards that its plays prove it did not hold: voids, no trump, no higher card.
 
     Tricks before `first_trick` are ignored.
@@ -64,8 +64,8 @@ def limits_by_play(public: MariageState, drawn: Sequence[int]) -> Iterator[Limit
     """
     tricks = list(proofs(public))
     for seat, hand in enumerate(public.hands):
-        hidden = hand.count(UNSEEN)
-        seen = sum(bit_of(card, public.ranks) for card in known(hand))
+        hidden = hand.count(kit.UNSEEN)
+        seen = sum(bit_of(card, public.ranks) for card in kit.known(hand))
         plays = [trick.get(seat, NO_PROOF) for trick in tricks]
         for number, since in enumerate(drawn if hidden else ()):
             denied, gone = _drawn_later(plays[number:])
@@ -74,7 +74,7 @@ def limits_by_play(public: MariageState, drawn: Sequence[int]) -> Iterator[Limit
                 yield seat, denied, most
 
 
-def _drawn_later(plays: Sequence[Proof]) -> tuple[Mask, int]:
+def _drawn_later(plays: Sequence[Proof]) -> tuple[kit.Mask, int]:
     """Return the cards that a seat's plays prove to be drawn after the first one, and how many of these were played."""
     denied, gone = 0, 0
     for card, proved in plays:
@@ -83,22 +83,22 @@ def _drawn_later(plays: Sequence[Proof]) -> tuple[Mask, int]:
     return denied, gone
 
 
-def proofs(state: MariageState, first_trick: int = 1) -> Iterator[dict[Seat, Proof]]:
+def proofs(state: MariageState, first_trick: int = 1) -> Iterator[dict[kit.Seat, Proof]]:
     """Yield per trick the proof from each seat's play, including the trick on the table."""
     seats, ranks = len(state.tricks_won), state.ranks
     tricks = [(trick.leader, trick.cards, trick.trump) for trick in state.tricks]
     tricks.append((state.leader, tuple(state.trick), state.trump))
     for leader, cards, trump in tricks[first_trick - 1 :]:
-        trick: dict[Seat, Proof] = {leader: (bit_of(cards[0], ranks), 0)} if cards else {}
+        trick: dict[kit.Seat, Proof] = {leader: (bit_of(cards[0], ranks), 0)} if cards else {}
         for place in range(1, len(cards)):
-            best = cards[trick_winner(cards[:place], trump, ranks)]
+            best = cards[kit.trick_winner(cards[:place], trump, ranks)]
             denied = _denied(cards[place], cards[0].suit, trump, best, ranks)
             trick[(leader + place) % seats] = bit_of(cards[place], ranks), denied
         yield trick
 
 
 @cache
-def _denied(card: Card, led: Suit, trump: Suit | None, best: Card, ranks: str) -> Mask:
+def _denied(card: kit.Card, led: kit.Suit, trump: kit.Suit | None, best: kit.Card, ranks: str) -> kit.Mask:
     """Return the cards that a seat that played `card` under the duties of T7–T9 cannot have held."""
     denied = 0 if card.suit == led else suit_mask(led, ranks)
     if trump is not None and card.suit not in (led, trump):

@@ -2,22 +2,20 @@
 
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import GubbeKind
-from tolva_gui.rules.kit import Card, Place, PlaceInfo, ScoreLine, Seat, Suit
-from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.kit.tricks import TrickDeal
 
-TALONG: Final = Place("talong")
+TALONG: Final = kit.Place("talong")
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("talong", "nobody", "pile", arranged="dealt out"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile", arranged="crosswise", each=True),
+    kit.PlaceInfo("hand", "owner", "fan"),
+    kit.PlaceInfo("talong", "nobody", "pile", arranged="dealt out"),
+    kit.PlaceInfo("trick", "all", "trick"),
+    kit.PlaceInfo("won", "all", "pile", arranged="crosswise", each=True),
 )
 DRAWN_FROM: Final = tuple(
     replace(place, arranged="") if place.kind == "talong" else place for place in PLACES
@@ -25,20 +23,11 @@ DRAWN_FROM: Final = tuple(
 """The same for games in which cards are drawn from the talong during play."""
 WITH_ROWS: Final = (
     *PLACES,
-    PlaceInfo("closed", "nobody", "fan", each=True),
-    PlaceInfo("up", "all", "row", arranged="across", each=True),
-    PlaceInfo("down", "nobody", "row", arranged="across", each=True),
+    kit.PlaceInfo("closed", "nobody", "fan", each=True),
+    kit.PlaceInfo("up", "all", "row", arranged="across", each=True),
+    kit.PlaceInfo("down", "nobody", "row", arranged="across", each=True),
 )
 """Bordstolva: also the rows, and hands that their players have not taken up yet (T39)."""
-
-Phase = str
-REDEAL: Final[Phase] = "redeal"
-LEAD: Final[Phase] = "lead"
-FOLLOW: Final[Phase] = "follow"
-MELD: Final[Phase] = "meld"
-"""The seat to act may only meld or pass."""
-ANSWER: Final[Phase] = "answer"
-"""The partner has been asked."""
 
 Occasion = int
 NO_TRICK_YET: Final[Occasion] = 0
@@ -46,7 +35,7 @@ OPEN: Final[Occasion] = 1
 ASKED: Final[Occasion] = 2
 SPENT: Final[Occasion] = 3
 
-Limit = tuple[Seat, Mask, int]
+Limit = tuple[kit.Seat, kit.Mask, int]
 """A seat, some cards, and the most of them that its hidden hand cards can include."""
 
 
@@ -56,65 +45,66 @@ class Proved(Struct, frozen=True):
     *excluded*: per seat, or empty, the cards that it does not hold. *pairless*: seats without a pair to meld.
     """
 
-    excluded: tuple[Mask, ...] = ()
+    excluded: tuple[kit.Mask, ...] = ()
     limits: tuple[Limit, ...] = ()
-    pairless: frozenset[Seat] = frozenset()
+    pairless: frozenset[kit.Seat] = frozenset()
 
 
 NOTHING_PROVED: Final = Proved()
 
 
 @dataclass(slots=True)
-class MariageState(TrickDeal):
+class MariageState(kit.TrickDeal):
     """A position of one deal.
 
     *ranks*: the order of the cards. *points*, *eyes*: taken per side. *declined*: partners who were asked and have not
     melded, each with the number of tricks played by then. *proved*: in a view's public state only.
     """
 
+    phase: Literal["redeal", "lead", "follow", "meld", "answer", "over"]
     ranks: str
     points: list[int]
     eyes: list[int]
     carried: int
-    trump: Suit | None = None
+    trump: kit.Suit | None = None
     occasion: Occasion = NO_TRICK_YET
     asked: bool = False
-    melds: list[tuple[Seat, Suit, int]] = field(default_factory=list)
-    declined: list[tuple[int, Seat]] = field(default_factory=list)
-    lines: list[ScoreLine] = field(default_factory=list)
-    gubbe: tuple[GubbeKind, Seat, int] | None = None
+    melds: list[tuple[kit.Seat, kit.Suit, int]] = field(default_factory=list)
+    declined: list[tuple[int, kit.Seat]] = field(default_factory=list)
+    lines: list[kit.ScoreLine] = field(default_factory=list)
+    gubbe: tuple[GubbeKind, kit.Seat, int] | None = None
     gubbe_points: int = 0
     winner: int | None = None
     void: bool = False
     proved: Proved = NOTHING_PROVED
 
     @property
-    def stock(self) -> list[Card]:
+    def stock(self) -> list[kit.Card]:
         """The cards to be drawn, next card first."""
         return self.piles[TALONG]
 
-    def rows(self, kind: str, seat: Seat) -> tuple[list[Card], ...]:
+    def rows(self, kind: str, seat: kit.Seat) -> tuple[list[kit.Card], ...]:
         """Return the places of the seat's row; none in a game without rows."""
         every = self.piles.of(kind) if kind in self.piles.spots.of_kind else ()
         each = len(every) // len(self.tricks_won)
         return every[seat * each : (seat + 1) * each]
 
-    def available(self, seat: Seat) -> list[Card]:
+    def available(self, seat: kit.Seat) -> list[kit.Card]:
         """Return the cards that the seat may choose from: hand (once taken up) and face-up row."""
         up = self.rows("up", seat)
         return [*self.hands[seat], *chain.from_iterable(up)] if up else self.hands[seat]
 
-    def place_of(self, seat: Seat, card: Card) -> Place:
+    def place_of(self, seat: kit.Seat, card: kit.Card) -> kit.Place:
         if card in self.hands[seat]:
-            return Place("hand", seat)
-        return Place("up", seat, self.rows("up", seat).index([card]))
+            return kit.Place("hand", seat)
+        return kit.Place("up", seat, self.rows("up", seat).index([card]))
 
-    def has_led(self, seat: Seat) -> bool:
+    def has_led(self, seat: kit.Seat) -> bool:
         """Whether the seat has led in this deal."""
         return any(trick.leader == seat for trick in self.tricks) or (
             bool(self.trick) and self.leader == seat
         )
 
-    def is_melded(self, suit: Suit) -> bool:
+    def is_melded(self, suit: kit.Suit) -> bool:
         """Whether king and queen of the suit have been melded."""
         return any(melded == suit for _, melded, _ in self.melds)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import (
     ASK,
     GUBBE_POINTS,
@@ -17,19 +16,7 @@ from tolva_gui.rules.games.mariage.calls import (
     suit_of,
 )
 from tolva_gui.rules.games.mariage.game import QUIET, Law, MariageGame
-from tolva_gui.rules.games.mariage.state import (
-    ANSWER,
-    ASKED,
-    FOLLOW,
-    LEAD,
-    MELD,
-    NO_TRICK_YET,
-    OPEN,
-    PLACES,
-    SPENT,
-    TALONG,
-    MariageState,
-)
+from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, OPEN, PLACES, SPENT, TALONG, MariageState
 from tolva_gui.rules.games.mariage.themes import WITH_GUBBE
 
 RANKS: Final = "ATKQJ9876"
@@ -85,8 +72,8 @@ class Tolva(MariageGame):
 
     def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls besides the lead (T12, T15, T23, T28), or the asked partner's answers."""
-        moves: list[kit.Move] = [PASS] if state.phase in (ANSWER, MELD) else []
-        if state.occasion == OPEN or state.phase == ANSWER:
+        moves: list[kit.Move] = [PASS] if state.phase in ("answer", "meld") else []
+        if state.occasion == OPEN or state.phase == "answer":
             moves += [*map(meld, self.pairs(state, state.turn)), ASK]
         if state.trump is None and state.gubbe is None and not state.has_led(state.turn):
             moves += [HALF, WHOLE]
@@ -104,7 +91,7 @@ class Tolva(MariageGame):
                     self._refuse_half(state) if kind == "half" else self._refuse_whole(state)
                 )
             case kit.Call("pass"):
-                return None if state.phase in (ANSWER, MELD) else kit.Reason(None, "nothing_to_decline")
+                return None if state.phase in ("answer", "meld") else kit.Reason(None, "nothing_to_decline")
             case _:
                 return kit.Reason(None, "not_in_this_game")
 
@@ -119,7 +106,7 @@ class Tolva(MariageGame):
 
     def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         """Return why the seat to act may not meld at all on this occasion (T12–T17, T24)."""
-        if state.phase == FOLLOW:
+        if state.phase == "follow":
             return kit.Reason("T12", "meld_not_on_lead")
         if state.gubbe is not None:
             kind = state.gubbe[0]
@@ -128,7 +115,7 @@ class Tolva(MariageGame):
             return kit.Reason("T12", "meld_before_first_lead")
         if state.occasion == SPENT:
             return kit.Reason("T14", "one_meld")
-        if state.occasion == ASKED and state.phase != ANSWER:
+        if state.occasion == ASKED and state.phase != "answer":
             return kit.Reason("T15", "meld_after_asking")
         return self.refuse_side(state)
 
@@ -151,9 +138,9 @@ class Tolva(MariageGame):
         """T15, TD2: a player who may not meld may not ask either."""
         if self.info.partner(state.turn) is None:
             return kit.Reason("T15", "no_partner")
-        if state.phase == ANSWER:
+        if state.phase == "answer":
             return kit.Reason("T15", "answer_first")
-        if state.occasion == ASKED and state.phase == LEAD and state.gubbe is None:
+        if state.occasion == ASKED and state.phase == "lead" and state.gubbe is None:
             return kit.Reason("T15", "asked_before")
         refusal = self.refuse_meld_now(state)
         if refusal is not None and refusal.rule in ("T13", "T17"):
@@ -165,14 +152,14 @@ class Tolva(MariageGame):
             return kit.Reason("TD15", "gubbe_announced")
         if state.trump is not None:
             return kit.Reason("T24" if kind == "half" else "T28", "gubbe_with_trump")
-        if state.phase == ANSWER:
+        if state.phase == "answer":
             return kit.Reason("T15", "answer_first")
-        if state.phase == MELD:
+        if state.phase == "meld":
             return kit.Reason("TD8", "gubbe_after_draw")
         return None
 
     def _refuse_half(self, state: MariageState) -> kit.Reason | None:
-        if state.phase != LEAD or state.has_led(state.turn):
+        if state.phase != "lead" or state.has_led(state.turn):
             return kit.Reason("T23", "half_not_first_time_in")
         score = state.scores[self.info.side(state.turn)]
         if score > HALF_MAX_SCORE:
@@ -183,8 +170,8 @@ class Tolva(MariageGame):
 
     def _refuse_whole(self, state: MariageState) -> kit.Reason | None:
         """T28, TD4: forehand before the first lead; the winner of the first trick before the second."""
-        first_lead = state.phase == LEAD and not state.tricks
-        second_lead = state.phase == LEAD and len(state.tricks) == 1 and not state.has_led(state.turn)
+        first_lead = state.phase == "lead" and not state.tricks
+        second_lead = state.phase == "lead" and len(state.tricks) == 1 and not state.has_led(state.turn)
         return None if first_lead or second_lead else kit.Reason("T28", "whole_too_late")
 
     def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
@@ -212,7 +199,7 @@ class Tolva(MariageGame):
         """End the occasion after a meld or a pass: the player on lead goes on."""
         state.occasion = occasion
         state.turn = state.leader
-        state.phase = LEAD
+        state.phase = "lead"
 
     def _ask(self, state: MariageState, events: kit.Log) -> None:
         partner = self.info.partner(state.turn)
@@ -220,13 +207,13 @@ class Tolva(MariageGame):
             raise ValueError(f"nobody can be asked in {self.info.id}")
         events.append(kit.Called(state.turn, "ask"))
         state.occasion = ASKED
-        asker, state.turn, state.phase = state.turn, partner, ANSWER
+        asker, state.turn, state.phase = state.turn, partner, "answer"
         if not self.pairs(state, partner) or self.refuse_side(state):
             self.decline_ask(state, partner, events)
-            state.turn, state.phase = asker, LEAD
+            state.turn, state.phase = asker, "lead"
 
     def _decline(self, state: MariageState, events: kit.Log) -> None:
-        if state.phase == ANSWER:
+        if state.phase == "answer":
             self.decline_ask(state, state.turn, events)
         else:
             events.append(kit.Called(state.turn, "no_meld"))
@@ -272,7 +259,7 @@ class Tolva(MariageGame):
 
     def _score(self, state: MariageState, events: kit.Log) -> None:
         """T20–T22: score vinsten first, then sistan; the first to reach twelve wins."""
-        winner: Side | None = None
+        winner: kit.Side | None = None
         vinsten = self._most_card_points(state)
         if vinsten is None:
             state.carried += 1
@@ -287,7 +274,7 @@ class Tolva(MariageGame):
             winner = sistan
         self.end_deal(state, winner, events)
 
-    def _most_card_points(self, state: MariageState) -> Side | None:
+    def _most_card_points(self, state: MariageState) -> kit.Side | None:
         """T20, T21, T31: None if tied at the top."""
         most = max(state.points)
         sides = [side for side, points in enumerate(state.points) if points == most]

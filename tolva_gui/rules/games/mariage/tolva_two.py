@@ -6,16 +6,7 @@ from typing import Any, Final
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import WHOLE
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, limits_by_play
-from tolva_gui.rules.games.mariage.state import (
-    DRAWN_FROM,
-    LEAD,
-    MELD,
-    OPEN,
-    TALONG,
-    WITH_ROWS,
-    MariageState,
-    Proved,
-)
+from tolva_gui.rules.games.mariage.state import DRAWN_FROM, OPEN, TALONG, WITH_ROWS, MariageState, Proved
 from tolva_gui.rules.games.mariage.tolva import FOURTH_MELD_NAME, Tolva
 
 TRICKS: Final = 18
@@ -41,7 +32,7 @@ class TolvaForTwo(Tolva):
         """Let the trick winner meld or pass if a meld is possible; then cards are replenished."""
         state.occasion = OPEN
         if self.pairs(state, state.turn) and self.refuse_side(state) is None:
-            state.phase = MELD
+            state.phase = "meld"
         else:
             self.close_occasion(state, OPEN, events)
 
@@ -57,11 +48,11 @@ class TolvaForTwo(Tolva):
     def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         """T34, T38: on lead, after replenishing, it is too late."""
         refusal = super().refuse_meld_now(state)
-        return self.late_meld if refusal is None and state.phase == LEAD else refusal
+        return self.late_meld if refusal is None and state.phase == "lead" else refusal
 
     def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls; on lead only gubbar remain, before trump is set and before the player's first lead."""
-        if state.phase == LEAD and (state.trump is not None or state.has_led(state.turn)):
+        if state.phase == "lead" and (state.trump is not None or state.has_led(state.turn)):
             return []
         return super().calls(state)
 

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.games.nittionio.scoring import (
     FORM,
     NO_JOKER,
@@ -20,13 +19,10 @@ from tolva_gui.rules.games.nittionio.scoring import (
     score,
 )
 from tolva_gui.rules.games.nittionio.state import (
-    ASIDE,
     CODE,
     DECK,
     PACK,
     PLACES,
-    PLAY,
-    PREMIUM,
     SEATS,
     STRENGTH,
     TURNED,
@@ -39,8 +35,6 @@ from tolva_gui.rules.games.nittionio.state import (
     signs_of,
     voids_of,
 )
-from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
 
 RULES_VERSION: Final = 2
 """Version 2: the first to win three games has the rubber (ND11)."""
@@ -97,15 +91,15 @@ class Nittionio(kit.BaseGame[NittionioState]):
         turned = next(iter(piles.draw(1, DECK, TURNED, events, dealt=True)), None)
         forehand, scores = turns[0], list(standing.scores)
         trump, won = trump_of(turned, standing), [0] * SEATS
-        return NittionioState(options, standing, piles, forehand, ASIDE, forehand, scores, won, [], trump)
+        return NittionioState(options, standing, piles, forehand, "aside", forehand, scores, won, [], trump)
 
     def legal_moves(self, state: NittionioState) -> list[kit.Move]:
-        if state.phase == ASIDE:
+        if state.phase == "aside":
             hand = kit.hand_order(state.hands[state.turn], STRENGTH)
             return [kit.Play(three, verb="aside") for three in combinations(hand, BID_CARDS)]
-        if state.phase == PREMIUM:
+        if state.phase == "premium":
             return [PASS, DECLARE, REVEAL] if state.premium is None else [PASS, REVEAL]
-        return [kit.play_card(card) for card in playable(state)] if state.phase == PLAY else []
+        return [kit.play_card(card) for card in playable(state)] if state.phase == "play" else []
 
     def refuse(self, state: NittionioState, move: kit.Move) -> kit.Reason | None:
         match move:
@@ -135,13 +129,15 @@ class Nittionio(kit.BaseGame[NittionioState]):
 
     def display(self, public: NittionioState) -> kit.Display:
         turned = public.turned
-        return kit.Display(signs_of(public), {} if turned is None or turned == JOKER else {JOKER: turned})
+        return kit.Display(
+            signs_of(public), {} if turned is None or turned == kit.JOKER else {kit.JOKER: turned}
+        )
 
     def question(self, state: NittionioState) -> kit.Question:
-        if state.phase == ASIDE:
+        if state.phase == "aside":
             worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
             return kit.Question("aside", {"cards": BID_CARDS}, form=kit.AnswerForm(worth=worth))
-        if state.phase == PLAY:
+        if state.phase == "play":
             return kit.Question("follow" if state.trick else "lead")
         return (
             kit.Question("premium")
@@ -162,7 +158,7 @@ class Nittionio(kit.BaseGame[NittionioState]):
             **kit.trick_fields(view),
         }
 
-    def denied(self, public: NittionioState) -> list[Mask]:
+    def denied(self, public: NittionioState) -> list[kit.Mask]:
         return voids_of(public)
 
     def result(self, state: NittionioState) -> kit.Result | None:
@@ -184,16 +180,16 @@ class Nittionio(kit.BaseGame[NittionioState]):
     def _refuse_call(self, state: NittionioState, word: str) -> kit.Reason | None:
         if state.options[FORM.name] == PENNYCOOK:
             return kit.Reason("NV2", "no_premiums")
-        if state.phase == ASIDE:
+        if state.phase == "aside":
             return kit.Reason("N6", "aside_first")
-        if state.phase == PLAY:
+        if state.phase == "play":
             return kit.Reason("N9", "premiums_over")
         if word == "declare" and state.premium is not None:
             return kit.Reason("N10", "raise_or_pass")
         return None
 
     def _refuse_aside(self, state: NittionioState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
-        if state.phase != ASIDE:
+        if state.phase != "aside":
             return kit.Reason("N6", "already_aside")
         if len(cards) != BID_CARDS:
             return kit.Reason("N6", "three_aside", {"cards": len(cards)})
@@ -202,9 +198,9 @@ class Nittionio(kit.BaseGame[NittionioState]):
     def _refuse_card(self, state: NittionioState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
         if len(cards) != 1:
             return kit.Reason(None, "not_in_this_game")
-        if state.phase == ASIDE:
+        if state.phase == "aside":
             return kit.Reason("N6", "aside_first")
-        if state.phase == PREMIUM:
+        if state.phase == "premium":
             return kit.Reason("N9", "premium_first")
         must = playable(state)
         if cards[0] in must:
@@ -217,10 +213,10 @@ class Nittionio(kit.BaseGame[NittionioState]):
     def _lay_aside(self, state: NittionioState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
         """N6: the bid cards are put face down."""
         seat = state.turn
-        state.piles.move(cards, kit.Place("hand", seat), kit.Place(ASIDE, seat), events)
+        state.piles.move(cards, kit.Place("hand", seat), kit.Place("aside", seat), events)
         state.turn = (seat + 1) % SEATS
         if state.turn == state.leader:
-            state.phase = PLAY if state.options[FORM.name] == PENNYCOOK else PREMIUM
+            state.phase = "play" if state.options[FORM.name] == PENNYCOOK else "premium"
 
     def _speak(self, state: NittionioState, word: str, events: kit.Log) -> None:
         """N9, N10, ND1: each seat speaks once; a revelation ends the round."""
@@ -233,7 +229,7 @@ class Nittionio(kit.BaseGame[NittionioState]):
 
     def _open_play(self, state: NittionioState, events: kit.Log) -> None:
         """N11-N14, ND3: the premium bidder shows what the premium requires before forehand leads."""
-        state.phase = PLAY
+        state.phase = "play"
         state.turn = state.leader
         if state.premium is None:
             return
@@ -243,15 +239,15 @@ class Nittionio(kit.BaseGame[NittionioState]):
             state.piles.show(kit.Place("hand", seat), events, ranks=STRENGTH)
 
     def _play(self, state: NittionioState, card: kit.Card, events: kit.Log) -> None:
-        if not add_to_trick(state, card, events):
+        if not kit.add_to_trick(state, card, events):
             return
-        take_trick(state, state.winner_of(state.trick), state.trump, events)  # N16
+        kit.take_trick(state, state.winner_of(state.trick), state.trump, events)  # N16
         if len(state.tricks) == TRICKS:
             self._end(state, events)
 
     def _end(self, state: NittionioState, events: kit.Log) -> None:
         """N17, ND13: seats that made their bids show them; then the deal is scored."""
-        state.phase = kit.OVER
+        state.phase = "over"
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)
         state.outcome = score(state)
@@ -265,7 +261,7 @@ def trump_of(turned: kit.Card | None, standing: kit.Standing) -> kit.Suit | None
     if turned is None:
         made_before = standing.carried["made"]
         return None if made_before is None else CODE[made_before]
-    return None if turned == JOKER or turned.rank == "9" else turned.suit
+    return None if turned == kit.JOKER or turned.rank == "9" else turned.suit
 
 
 def _turn_up(state: NittionioState, seat: kit.Seat, events: kit.Log) -> None:
@@ -273,7 +269,7 @@ def _turn_up(state: NittionioState, seat: kit.Seat, events: kit.Log) -> None:
     if seat in state.up:
         return
     state.up = (*state.up, seat)
-    state.piles.show(kit.Place(ASIDE, seat), events)
+    state.piles.show(kit.Place("aside", seat), events)
     events.append(kit.Called(seat, "bid", state.bid(seat)))
 
 

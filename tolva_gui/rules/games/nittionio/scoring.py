@@ -3,15 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tolva_gui.rules.account import Carried, Result, ScoreLine, Standing
-from tolva_gui.rules.events import Log, Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
-from tolva_gui.rules.info import Option, Options, SetupError
-from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.score_sheet import post
 
-FORM: Final = Option("form", "standard", ("standard", "rubber", "pennycook", "no_joker"), "NV1")
-SHOW_ALL_BIDS: Final = Option("show_all_bids", False, (False, True), "ND13")
+FORM: Final = kit.Option("form", "standard", ("standard", "rubber", "pennycook", "no_joker"), "NV1")
+SHOW_ALL_BIDS: Final = kit.Option("show_all_bids", False, (False, True), "ND13")
 STANDARD: Final = "standard"
 RUBBER: Final = "rubber"
 PENNYCOOK: Final = "pennycook"
@@ -34,7 +30,7 @@ GAMES_WITHOUT_BONUS: Final = 8
 """NV1: the games of a rubber for which its winner gets no bonus."""
 
 
-def score(state: NittionioState) -> Result:
+def score(state: NittionioState) -> kit.Result:
     """Return the result of a finished deal."""
     form = state.options[FORM.name]
     lines = _deal_lines(state)
@@ -42,67 +38,69 @@ def score(state: NittionioState) -> Result:
     for line in lines:
         scores[line.side] += line.points
     if form == STANDARD:
-        return Result(tuple(lines), tuple(scores), {}, ranking(tuple(scores)) if _last(state) else ())
+        return kit.Result(tuple(lines), tuple(scores), {}, kit.ranking(tuple(scores)) if _last(state) else ())
     if form == RUBBER:
         return _rubber(state.standing, lines, scores)
     won = leader_at(scores, TARGETS[str(form)]) is not None
     left = {"made": len(made(state))} if form == NO_JOKER else {}
-    return Result(tuple(lines), tuple(scores), left, ranking(tuple(scores)) if won else ())
+    return kit.Result(tuple(lines), tuple(scores), left, kit.ranking(tuple(scores)) if won else ())
 
 
-def log_score(result: Result, standing: Standing, events: Log) -> None:
+def log_score(result: kit.Result, standing: kit.Standing, events: kit.Log) -> None:
     """Log the lines; those for a game of a rubber with the rubber's total (NV1)."""
     scores = list(standing.scores)
     bonuses = [line for line in result.lines if line.kind in (GAME, THE_RUBBER)]
-    post((line for line in result.lines if line not in bonuses), scores, events)
+    kit.post((line for line in result.lines if line not in bonuses), scores, events)
     if bonuses:
         scores = [score + total for score, total in zip(scores, standing.carried["totals"], strict=True)]
-        post(bonuses, scores, events)
+        kit.post(bonuses, scores, events)
 
 
-def made(state: NittionioState) -> list[Seat]:
+def made(state: NittionioState) -> list[kit.Seat]:
     """Return the seats that took exactly as many tricks as they bid."""
     return [seat for seat in range(SEATS) if state.bid(seat) == state.tricks_won[seat]]
 
 
-def leader_at(scores: Sequence[int], target: int) -> Seat | None:
+def leader_at(scores: Sequence[int], target: int) -> kit.Seat | None:
     """Return the winner once a score reaches the target: the highest, None while tied (ND10, ND12)."""
     highest = max(scores)
     return scores.index(highest) if highest >= target and scores.count(highest) == 1 else None
 
 
-def first_carried(options: Options) -> Carried:
+def first_carried(options: kit.Options) -> kit.Carried:
     """Return the carried values of a first deal."""
     if options[FORM.name] == RUBBER:
         return {"games": [0] * SEATS, "totals": [0] * SEATS}
     return {"made": None} if options[FORM.name] == NO_JOKER else {}
 
 
-def check_carried(options: Options, standing: Standing) -> None:
+def check_carried(options: kit.Options, standing: kit.Standing) -> None:
     """Raise SetupError if no deal of this form can begin with the standing."""
     form, left = options[FORM.name], standing.carried
     if form == STANDARD and not 1 <= standing.deal <= DEALS:
-        raise SetupError("there is no deal {deal}; this game has {deals}", deal=standing.deal, deals=DEALS)
+        raise kit.SetupError(
+            "there is no deal {deal}; this game has {deals}", deal=standing.deal, deals=DEALS
+        )
     if left.keys() != first_carried(options).keys():
-        raise SetupError(
+        raise kit.SetupError(
             "this form of nittionio leaves {fields}, not {left}",
             fields=", ".join(first_carried(options)) or "nothing but scores",
             left=dict(left),
         )
     if form == NO_JOKER and not (left["made"] is None or _number(left["made"], SEATS)):
-        raise SetupError(
+        raise kit.SetupError(
             "the bids made in the deal before are 0 to 3 or null, not {made!r}", made=left["made"]
         )
     if form == RUBBER:
         _check_rubber(left)
 
 
-def _check_rubber(carried: Carried) -> None:
+def _check_rubber(carried: kit.Carried) -> None:
     games, totals = carried["games"], carried["totals"]
     if not _three(games) or not all(_number(won, GAMES_TO_WIN - 1) for won in games):
-        raise SetupError("in a rubber that goes on each has won 0 to 2 games, not {games!r}", games=games)
+        raise kit.SetupError("in a rubber that goes on each has won 0 to 2 games, not {games!r}", games=games)
     if not _three(totals) or not all(type(total) is int for total in totals):
-        raise SetupError("the totals of a rubber are three whole numbers, not {totals!r}", totals=totals)
+        raise kit.SetupError("the totals of a rubber are three whole numbers, not {totals!r}", totals=totals)
 
 
 def _three(value: Any) -> bool:
@@ -117,34 +115,34 @@ def _last(state: NittionioState) -> bool:
     return state.standing.deal == DEALS
 
 
-def _deal_lines(state: NittionioState) -> list[ScoreLine]:
+def _deal_lines(state: NittionioState) -> list[kit.ScoreLine]:
     """N18-N20, ND2, ND6."""
     home = made(state)
-    lines = [ScoreLine("tricks", seat, taken) for seat, taken in enumerate(state.tricks_won) if taken]
-    lines += [ScoreLine("bid", seat, MADE[len(home)]) for seat in home]
+    lines = [kit.ScoreLine("tricks", seat, taken) for seat, taken in enumerate(state.tricks_won) if taken]
+    lines += [kit.ScoreLine("bid", seat, MADE[len(home)]) for seat in home]
     if state.premium is not None:
         bidder, kind = state.premium
         paid = [bidder] if bidder in home else [seat for seat in range(SEATS) if seat != bidder]
-        lines += [ScoreLine("premium", seat, PREMIUMS[kind]) for seat in paid]
+        lines += [kit.ScoreLine("premium", seat, PREMIUMS[kind]) for seat in paid]
     return lines
 
 
-def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int]) -> Result:
+def _rubber(standing: kit.Standing, lines: list[kit.ScoreLine], scores: list[int]) -> kit.Result:
     """NV1, ND9-ND11: possibly the end of a game of the rubber, and of the rubber."""
     games, totals = list(standing.carried["games"]), list(standing.carried["totals"])
     target = TARGETS[RUBBER]
     winner = leader_at(scores, target)
     if winner is None:
-        return Result(tuple(lines), tuple(scores), {"games": games, "totals": totals})
+        return kit.Result(tuple(lines), tuple(scores), {"games": games, "totals": totals})
     games[winner] += 1
-    bonuses = [ScoreLine(GAME, seat, BONUS) for seat, score in enumerate(scores) if score >= target]
+    bonuses = [kit.ScoreLine(GAME, seat, BONUS) for seat, score in enumerate(scores) if score >= target]
     won = games[winner] == GAMES_TO_WIN
     if won:
-        bonuses.append(ScoreLine(THE_RUBBER, winner, (GAMES_WITHOUT_BONUS - sum(games)) * BONUS))
+        bonuses.append(kit.ScoreLine(THE_RUBBER, winner, (GAMES_WITHOUT_BONUS - sum(games)) * BONUS))
     for seat, score in enumerate(scores):
         totals[seat] += score + sum(line.points for line in bonuses if line.side == seat)
     left = {"games": games, "totals": totals}
     # ND11: whatever the totals; they rank the other two
-    losers = (tuple(side for side in level if side != winner) for level in ranking(tuple(totals)))
+    losers = (tuple(side for side in level if side != winner) for level in kit.ranking(tuple(totals)))
     levels = ((winner,), *filter(None, losers))
-    return Result((*lines, *bonuses), (0,) * SEATS, left, levels if won else ())
+    return kit.Result((*lines, *bonuses), (0,) * SEATS, left, levels if won else ())

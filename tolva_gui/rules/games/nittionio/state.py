@@ -5,14 +5,11 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import JOKER
-from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.kit.tricks import TrickDeal, trick_facts, trick_winner, voids
 
 SEATS: Final = 3
 STRENGTH: Final = "AKQJT9876"
 WITHOUT_JOKER: Final = kit.make_pack(STRENGTH)
-PACK: Final = (*WITHOUT_JOKER, JOKER)
+PACK: Final = (*WITHOUT_JOKER, kit.JOKER)
 CODE: Final[tuple[kit.Suit, ...]] = ("D", "S", "H", "C")
 """N7: a bid card stands for as many tricks as its suit's index here; in NV3 the number of bids made gives trump."""
 DECK: Final = kit.Place("deck")
@@ -25,9 +22,6 @@ PLACES: Final = (
     kit.PlaceInfo("trick", "all", "trick"),
     kit.PlaceInfo("won", "all", "pile", each=True),
 )
-ASIDE: Final = "aside"
-PREMIUM: Final = "premium"
-PLAY: Final = "play"
 Premium = Literal["declaration", "revelation"]
 
 
@@ -40,9 +34,10 @@ class NittionioFacts(kit.TrickFacts, frozen=True):
 
 
 @dataclass(slots=True)
-class NittionioState(TrickDeal):
+class NittionioState(kit.TrickDeal):
     """A position of one deal. *up*: the seats with face-up bid cards."""
 
+    phase: Literal["aside", "premium", "play", "over"]
     trump: kit.Suit | None
     up: tuple[kit.Seat, ...] = ()
     premium: tuple[kit.Seat, Premium] | None = None
@@ -56,19 +51,19 @@ class NittionioState(TrickDeal):
     @property
     def aside(self) -> tuple[list[kit.Card], ...]:
         """The bid cards of each seat."""
-        return self.piles.of(ASIDE)
+        return self.piles.of("aside")
 
     @property
     def open_hand(self) -> kit.Seat | None:
         """N12: the seat that plays with its hand open."""
-        if self.premium is None or self.phase in (ASIDE, PREMIUM):
+        if self.premium is None or self.phase in ("aside", "premium"):
             return None
         seat, kind = self.premium
         return seat if kind == "revelation" else None
 
     def card_of(self, card: kit.Card) -> kit.Card:
         """N5: return the card in its effective identity; the joker is the turned card."""
-        return self.turned if card == JOKER and self.turned is not None else card
+        return self.turned if card == kit.JOKER and self.turned is not None else card
 
     def bid(self, seat: kit.Seat) -> int | None:
         """N7: return the bid of the seat's bid cards, None while hidden or not laid."""
@@ -81,7 +76,7 @@ class NittionioState(TrickDeal):
 
     def winner_of(self, cards: Iterable[kit.Card]) -> int:
         """N16: return the position of the card that takes the trick."""
-        return trick_winner([self.card_of(card) for card in cards], self.trump, STRENGTH)
+        return kit.trick_winner([self.card_of(card) for card in cards], self.trump, STRENGTH)
 
 
 def playable(state: NittionioState) -> list[kit.Card]:
@@ -94,7 +89,7 @@ def playable(state: NittionioState) -> list[kit.Card]:
 
 
 def facts_of(state: NittionioState) -> NittionioFacts:
-    return trick_facts(
+    return kit.trick_facts(
         NittionioFacts,
         state,
         state.trump,
@@ -108,11 +103,11 @@ def facts_of(state: NittionioState) -> NittionioFacts:
 def signs_of(state: NittionioState) -> tuple[kit.Sign, ...]:
     """Return the signs of a whole or a public state: trump, the joker's identity, bids, tricks, the premium."""
     signs = [kit.Sign("no_trump") if state.trump is None else kit.Sign("trump", None, {"trump": state.trump})]
-    if state.turned not in (None, JOKER):
+    if state.turned not in (None, kit.JOKER):
         signs.append(kit.Sign("joker_is", None, {"card": state.turned}))
     for seat in range(SEATS):
         bid, taken = state.bid(seat), state.tricks_won[seat]
-        if state.phase in (ASIDE, PREMIUM):
+        if state.phase in ("aside", "premium"):
             signs += _laid(state, seat, bid)
         elif bid is None:
             signs.append(kit.Sign("taken", seat, {"taken": taken}))
@@ -133,6 +128,6 @@ def _laid(state: NittionioState, seat: kit.Seat, bid: int | None) -> list[kit.Si
     return [kit.Sign("has_laid", seat) if bid is None else kit.Sign("bid", seat, {"bid": bid})]
 
 
-def voids_of(state: NittionioState) -> list[Mask]:
+def voids_of(state: NittionioState) -> list[kit.Mask]:
     """Return per seat the cards that its hand is proved not to hold (N15); they may be among its bid cards."""
-    return voids(state, PACK, lambda card: state.card_of(card).suit)
+    return kit.voids(state, PACK, lambda card: state.card_of(card).suit)

@@ -1,19 +1,9 @@
 """The rules of plump: bids, tricks and scoring."""
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.kit.tricks import (
-    TrickDeal,
-    add_to_trick,
-    followers,
-    take_trick,
-    trick_facts,
-    trick_winner,
-    voids,
-)
 
 STRENGTH: Final = "".join(kit.RANKS)
 """PLD1: ace high."""
@@ -28,8 +18,6 @@ PLACES: Final = (
     kit.PlaceInfo("trick", "all", "trick"),
     kit.PlaceInfo("won", "all", "pile", each=True),
 )
-BID: Final = "bid"
-PLAY: Final = "play"
 Bid = int | None
 UNKNOWN: Final = -1
 """In a view's public state: a bid made in secret."""
@@ -64,12 +52,13 @@ class PlumpFacts(kit.TrickFacts, frozen=True):
 
 
 @dataclass(slots=True)
-class PlumpState(TrickDeal):
+class PlumpState(kit.TrickDeal):
     """A position of one deal.
 
     *cards*: dealt to each. *bidders*: the seats in their order of bidding.
     """
 
+    phase: Literal["bid", "play", "over"]
     cards: int
     bidders: tuple[kit.Seat, ...]
     trump: kit.Suit | None
@@ -94,12 +83,12 @@ class PlumpState(TrickDeal):
     @property
     def secret(self) -> bool:
         """Whether the bids made are still hidden (PLD9)."""
-        return self.phase == BID and bool(self.options[SECRET_BIDS.name])
+        return self.phase == "bid" and bool(self.options[SECRET_BIDS.name])
 
 
 def playable(state: PlumpState) -> list[kit.Card]:
     """Return the cards that the seat to act may play (PL12)."""
-    return followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
+    return kit.followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
 
 
 class Plump(kit.BaseGame[PlumpState]):
@@ -157,7 +146,7 @@ class Plump(kit.BaseGame[PlumpState]):
             standing,
             piles,
             turn=bidders[0],
-            phase=BID,
+            phase="bid",
             leader=turns[0],
             scores=list(standing.scores),
             tricks_won=[0] * seats,
@@ -169,10 +158,10 @@ class Plump(kit.BaseGame[PlumpState]):
         )
 
     def legal_moves(self, state: PlumpState) -> list[kit.Move]:
-        if state.phase == BID:
+        if state.phase == "bid":
             bids = range(state.cards + 1)
             return [kit.Call("bid", bid) for bid in bids if self._refuse_bid(state, bid) is None]
-        if state.phase == PLAY:
+        if state.phase == "play":
             return [kit.play_card(card) for card in playable(state)]
         return []
 
@@ -199,8 +188,8 @@ class Plump(kit.BaseGame[PlumpState]):
             ]
 
     def facts(self, state: PlumpState) -> PlumpFacts:
-        best = trick_winner(state.trick, state.trump, STRENGTH) if state.trick else None
-        return trick_facts(
+        best = kit.trick_winner(state.trick, state.trump, STRENGTH) if state.trick else None
+        return kit.trick_facts(
             PlumpFacts,
             state,
             state.trump,
@@ -219,7 +208,7 @@ class Plump(kit.BaseGame[PlumpState]):
             trump = kit.Sign(
                 f"{trump.key}_bids", None, {**trump.values, "called": called, "cards": public.cards}
             )
-        if public.phase == BID:
+        if public.phase == "bid":
             return (trump, *(_bid_sign(seat, bid) for seat, bid in bids))
         taken = public.tricks_won
         return (trump, *(kit.Sign("tricks", seat, {"bid": bid, "taken": taken[seat]}) for seat, bid in bids))
@@ -228,7 +217,7 @@ class Plump(kit.BaseGame[PlumpState]):
         state = self.seen(view)
         hidden = state.secret and view.seat is not None
         bids = [kit.HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
-        no_leader_yet = state.phase == BID and state.options[HIGHEST_BIDDER_LEADS.name]
+        no_leader_yet = state.phase == "bid" and state.options[HIGHEST_BIDDER_LEADS.name]
         return {
             "cards": state.cards,
             "hands": kit.rows(view, "hand"),
@@ -240,8 +229,8 @@ class Plump(kit.BaseGame[PlumpState]):
             "leader": None if no_leader_yet else state.leader,
         }
 
-    def denied(self, public: PlumpState) -> list[Mask]:
-        return voids(public, PACK)
+    def denied(self, public: PlumpState) -> list[kit.Mask]:
+        return kit.voids(public, PACK)
 
     def determinize(self, view: kit.View, rng: kit.Chance) -> PlumpState:
         """Return a sampled state consistent with the view; secret bids are drawn, too."""
@@ -250,7 +239,7 @@ class Plump(kit.BaseGame[PlumpState]):
         return world
 
     def result(self, state: PlumpState) -> kit.Result | None:
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         scores = tuple(state.scores)
         last = state.standing.deal == self.deals(state.options)
@@ -262,7 +251,7 @@ class Plump(kit.BaseGame[PlumpState]):
         return tuple((first + place) % self.info.seats for place in range(self.info.seats))
 
     def _refuse_bid(self, state: PlumpState, bid: int) -> kit.Reason | None:
-        if state.phase != BID:
+        if state.phase != "bid":
             return kit.Reason("PL8", "bidding_over")
         if not 0 <= bid <= state.cards:
             return kit.Reason("PL8", "bid_out_of_range", {"bid": bid, "cards": state.cards})
@@ -280,7 +269,7 @@ class Plump(kit.BaseGame[PlumpState]):
     def _refuse_card(self, state: PlumpState, card: kit.Card) -> kit.Reason | None:
         if card not in state.hands[state.turn]:
             return kit.Reason(None, "not_available", {"card": card})
-        if state.phase == BID:
+        if state.phase == "bid":
             return kit.Reason("PL8", "bid_first")
         must = playable(state)
         if card in must:
@@ -300,21 +289,23 @@ class Plump(kit.BaseGame[PlumpState]):
         """PL11, PLD4: the last bid has been made; secret ones are revealed (PLD9)."""
         if state.secret:
             events += [kit.Called(seat, "reveal", state.bids[seat]) for seat in state.bidders]
-        state.phase = PLAY
+        state.phase = "play"
         if state.options[HIGHEST_BIDDER_LEADS.name]:
             state.leader = max(state.bidders, key=lambda seat: state.bids[seat] or 0)
         state.turn = state.leader
 
     def _play(self, state: PlumpState, card: kit.Card, events: kit.Log) -> None:
-        if not add_to_trick(state, card, events):
+        if not kit.add_to_trick(state, card, events):
             return
-        take_trick(state, trick_winner(state.trick, state.trump, STRENGTH), state.trump, events)  # PL13
+        kit.take_trick(
+            state, kit.trick_winner(state.trick, state.trump, STRENGTH), state.trump, events
+        )  # PL13
         if len(state.tricks) == state.cards:
             self._score(state, events)
 
     def _score(self, state: PlumpState, events: kit.Log) -> None:
         """PL14–PL16."""
-        state.phase = kit.OVER
+        state.phase = "over"
         met = [bid == taken for bid, taken in zip(state.bids, state.tricks_won, strict=True)]
         nothing_if_missed = state.options[PLUMP_SCORES_ZERO.name]
         for seat, taken in enumerate(state.tricks_won):
@@ -326,7 +317,7 @@ class Plump(kit.BaseGame[PlumpState]):
         kit.log_end(self.result(state), events)
 
     def question(self, state: PlumpState) -> kit.Question:
-        if state.phase == PLAY:
+        if state.phase == "play":
             return kit.Question("follow" if state.trick else "lead")
         forbidden = self._forbidden(state)
         if forbidden is None:

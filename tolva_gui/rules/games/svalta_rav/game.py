@@ -5,7 +5,7 @@ There are no decisions and no player sees their cards: every move is `turn`. Eac
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
@@ -28,7 +28,6 @@ STOCK: Final = kit.Place("stock")
 ASIDE: Final = kit.Place("aside")
 TURNED: Final = kit.Place("turned")
 HEAP: Final = kit.Place("heap")
-PLAY: Final = "play"
 HIDDEN_PLACES: Final = (
     kit.PlaceInfo("stock", "nobody", "pile"),
     kit.PlaceInfo("pile", "nobody", "pile", each=True),
@@ -54,6 +53,7 @@ class RavState(kit.Deal):
     Variant one only: *turned*, *failed*, *out*. Variant two only: *to_pay*. *turns*: in variant two the cards played.
     """
 
+    phase: Literal["play", "over"]
     turned: tuple[tuple[kit.Seat, kit.Card], ...] = ()
     turns: int = 0
     failed: int = 0
@@ -87,10 +87,10 @@ class _Rav(kit.OneDealGame[RavState]):
         dealt = len(PACK) // len(turns) * len(turns)
         piles.deal(dealt, standing.dealer, turns, STOCK, events, kind="pile")
         piles.move(piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
-        return RavState(options, standing, piles, turns[0], PLAY)
+        return RavState(options, standing, piles, turns[0], "play")
 
     def legal_moves(self, state: RavState) -> list[kit.Move]:
-        return [] if state.phase == kit.OVER else [kit.TURN]
+        return [] if state.phase == "over" else [kit.TURN]
 
     def facts(self, state: RavState) -> RavFacts:
         return RavFacts(
@@ -108,7 +108,7 @@ class _Rav(kit.OneDealGame[RavState]):
 
     def result(self, state: RavState) -> kit.Result | None:
         """Return the result: cards per seat and the ranking; None while the deal goes on."""
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         lines = [kit.ScoreLine("cards", seat, held) for seat, held in enumerate(state.held) if held]
         return kit.Result(tuple(lines), state.standing.scores, {}, self.ranking(state))
@@ -118,7 +118,7 @@ class _Rav(kit.OneDealGame[RavState]):
         return kit.ranking(state.held)
 
     def _end(self, state: RavState, events: kit.Log) -> None:
-        state.phase = kit.OVER
+        state.phase = "over"
         kit.log_result(self.result(state), events)
 
 

@@ -2,18 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.kit.sampling import TRIES
 
 STRENGTH: Final = "".join(kit.RANKS)
 PETTER: Final = kit.parse_card("SJ")
 PACK: Final = tuple(card for card in kit.make_pack(STRENGTH) if card != kit.parse_card("CJ"))
 """SP1: without the jack of clubs."""
 STOCK: Final = kit.Place("stock")
-ARRANGE: Final = "arrange"
-DRAW: Final = "draw"
 PLACES: Final = (
     kit.PlaceInfo("hand", "owner", "fan", ordered=True),
     kit.PlaceInfo("stock", "nobody", "pile"),
@@ -48,6 +45,7 @@ class PetterState(kit.Deal):
     *handed*: per seat, the last card drawn from it and its new holder, while the seat knows that it is still there.
     """
 
+    phase: Literal["arrange", "draw", "over"]
     drawn_from: kit.Seat
     handed: list[tuple[kit.Card, kit.Seat] | None]
     scores: list[int]
@@ -98,7 +96,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         piles.deal(len(PACK), standing.dealer, turns, STOCK, events)
         nobody_knows: list[tuple[kit.Card, kit.Seat] | None] = [None] * len(turns)
         scores = list(standing.scores)
-        state = PetterState(options, standing, piles, turns[0], DRAW, turns[0], nobody_knows, scores)
+        state = PetterState(options, standing, piles, turns[0], "draw", turns[0], nobody_knows, scores)
         for seat in turns:
             self._lay_dealt_pairs(state, seat, events)
         for seat in turns:
@@ -108,15 +106,15 @@ class SvartePetter(kit.OneDealGame[PetterState]):
 
     def to_act(self, state: PetterState) -> kit.Seat | None:
         """Return the seat to arrange its fan, or to draw."""
-        return state.drawn_from if state.phase == ARRANGE else super().to_act(state)
+        return state.drawn_from if state.phase == "arrange" else super().to_act(state)
 
     def legal_moves(self, state: PetterState) -> list[kit.Move]:
         """Return every position for every card, or every position to draw from."""
         fan = state.hands[state.drawn_from]
         places = range(1, len(fan) + 1)
-        if state.phase == DRAW:
+        if state.phase == "draw":
             return [kit.Pick("draw", place) for place in places]
-        if state.phase == ARRANGE:
+        if state.phase == "arrange":
             puts = [kit.Play((card,), verb="put", at=(place,)) for card in fan for place in places]
             return [kit.Call("pass"), *puts]
         return []
@@ -124,13 +122,13 @@ class SvartePetter(kit.OneDealGame[PetterState]):
     def refuse(self, state: PetterState, move: kit.Move) -> kit.Reason | None:
         match move:
             case kit.Pick("draw", place):
-                if state.phase == ARRANGE:
+                if state.phase == "arrange":
                     return kit.Reason("SPD6", "arrange_first")
                 return _refuse_place(state, place, "SP5")
             case kit.Play((card,), (), "put", (place,)):
                 return self._refuse_put(state, card, place)
             case kit.Call("pass", None):
-                return None if state.phase == ARRANGE else kit.Reason("SP5", "must_draw")
+                return None if state.phase == "arrange" else kit.Reason("SP5", "must_draw")
             case _:
                 return kit.Reason(None, "not_in_this_game")
 
@@ -141,7 +139,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
             case kit.Play(cards=(card,), at=(place,)):
                 self._put(state, card, place - 1, events)
             case kit.Call():
-                state.phase = DRAW
+                state.phase = "draw"
                 events.append(kit.Called(state.drawn_from, "pass"))
 
     def hide_values(self, public: PetterState, state: PetterState, seat: kit.Seat) -> None:
@@ -167,7 +165,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         return (*out, kit.Sign("draws", public.drawer), kit.Sign("drawn_from", public.drawn_from))
 
     def question(self, state: PetterState) -> kit.Question:
-        if state.phase == ARRANGE:
+        if state.phase == "arrange":
             return kit.Question("arrange", {"seat": state.drawer})
         return kit.Question("draw", {"seat": state.drawn_from})
 
@@ -217,11 +215,11 @@ class SvartePetter(kit.OneDealGame[PetterState]):
             self._end(state, still_in[0], events)
             return
         state.turn, state.drawn_from = still_in[:2]
-        state.phase = ARRANGE if len(state.hands[state.drawn_from]) > 1 else DRAW
+        state.phase = "arrange" if len(state.hands[state.drawn_from]) > 1 else "draw"
 
     def _end(self, state: PetterState, loser: kit.Seat, events: kit.Log) -> None:
         """SP9."""
-        state.phase, state.loser = kit.OVER, loser
+        state.phase, state.loser = "over", loser
         state.turn = state.drawn_from = loser
         state.piles.show(kit.Place("hand", loser), events)
         events.append(kit.Called(loser, "petter"))
@@ -232,7 +230,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         seat = self.to_act(state)
         if seat is None or card not in state.hands[seat]:
             return kit.Reason(None, "not_available", {"card": card})
-        if state.phase == DRAW:
+        if state.phase == "draw":
             return kit.Reason("SP5", "must_draw")
         return _refuse_place(state, place, "SPD6")
 
@@ -240,7 +238,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         """SPD6: the holder rearranges the fan."""
         fan = [held for held in state.hands[state.drawn_from] if held != card]
         fan.insert(index, card)
-        state.phase = DRAW
+        state.phase = "draw"
         state.piles.mix(kit.Place("hand", state.drawn_from), fan, events)
 
     def _draw(self, state: PetterState, index: int, events: kit.Log) -> None:
@@ -289,7 +287,7 @@ def pairless_fans(
     unseen: list[kit.Card], counts: list[int], held: Sequence[Fan], rng: kit.Chance
 ) -> list[Fan]:
     """Deal *counts* of the unseen cards to each seat so that no fan gets a pair."""
-    for _ in range(TRIES):
+    for _ in range(kit.TRIES):
         cards = unseen[:]
         rng.shuffle(cards)
         fans = _deal_pairless(cards, counts, held, rng)

@@ -22,7 +22,6 @@ from tolva_gui.rules.games.tjugoett.state import (
 )
 from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Further
 
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(2, 9)
@@ -72,7 +71,7 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         deck: tuple[kit.Card, ...],
         standing: kit.Standing,
         events: kit.Log = kit.NULL_LOG,
-        further: Further = NOTHING_FURTHER,
+        further: kit.Further = kit.NOTHING_FURTHER,
     ) -> TjugoettState:
         """Begin a term; cards are dealt once the bank has been put up. See `Game.start`."""
         orders = check_orders(further, self.info.pack)
@@ -186,7 +185,7 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         return fill_world(self.seen(view), self.info.pack, rng)
 
     def result(self, state: TjugoettState) -> kit.Result | None:
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         dealer, scores = state.standing.dealer, tuple(state.scores)
         bankers = [*state.standing.carried["bankers"], dealer]
@@ -286,7 +285,7 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         for seat in self._others(state):
             self._throw_in(state, kit.Place("waiting", seat), NOBODY, events)
         state.scores[state.standing.dealer] += state.bank
-        state.bank, state.phase = 0, kit.OVER
+        state.bank, state.phase = 0, "over"
         kit.log_result(self.result(state), events)
 
 

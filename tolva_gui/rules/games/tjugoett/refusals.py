@@ -2,29 +2,29 @@
 
 from typing import Final
 
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.tjugoett.state import TjugoettState
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.protocol import Reason
 
 LEAST_BANK: Final = 20
 """TJD11: the smallest bank."""
 
 
-def why_not(state: TjugoettState, move: Move) -> Reason | None:
+def why_not(state: TjugoettState, move: kit.Move) -> kit.Reason | None:
     match move:
-        case Call("bank", int(amount)):
+        case kit.Call("bank", int(amount)):
             return _refuse_bank(state, amount)
-        case Call("stake", int(amount)):
+        case kit.Call("stake", int(amount)):
             return _refuse_stake(state, amount)
-        case Call("card"):
+        case kit.Call("card"):
             return _too_early(state)
-        case Call("stand"):
-            return _too_early(state) or (None if state.phase == "draw" else Reason("TJ11", "players_stand"))
-        case Call("stop"):
+        case kit.Call("stand"):
+            return _too_early(state) or (
+                None if state.phase == "draw" else kit.Reason("TJ11", "players_stand")
+            )
+        case kit.Call("stop"):
             return _too_early(state) or _refuse_stop(state)
         case _:
-            return Reason(None, "no_such_move")
+            return kit.Reason(None, "no_such_move")
 
 
 def bounds(state: TjugoettState) -> tuple[int, int]:
@@ -35,36 +35,42 @@ def bounds(state: TjugoettState) -> tuple[int, int]:
     return 1, min(state.bank, state.scores[the_player(state)])
 
 
-def _refuse_bank(state: TjugoettState, amount: int) -> Reason | None:
+def _refuse_bank(state: TjugoettState, amount: int) -> kit.Reason | None:
     if state.phase != "bank":
-        return Reason("TJ3", "bank_is_up")
+        return kit.Reason("TJ3", "bank_is_up")
     least, most = bounds(state)
-    return None if least <= amount <= most else Reason("TJD11", "bank_bounds", {"least": least, "most": most})
+    return (
+        None
+        if least <= amount <= most
+        else kit.Reason("TJD11", "bank_bounds", {"least": least, "most": most})
+    )
 
 
-def _refuse_stake(state: TjugoettState, amount: int) -> Reason | None:
+def _refuse_stake(state: TjugoettState, amount: int) -> kit.Reason | None:
     if state.phase != "stake":
-        return Reason("TJ3", "bank_first") if state.phase == "bank" else Reason("TJ6", "staked_already")
+        return (
+            kit.Reason("TJ3", "bank_first") if state.phase == "bank" else kit.Reason("TJ6", "staked_already")
+        )
     least, most = bounds(state)
     if amount < least:
-        return Reason("TJD4", "stake_least", {"least": least})
-    return None if amount <= most else Reason("TJ6", "stake_most", {"most": most})
+        return kit.Reason("TJD4", "stake_least", {"least": least})
+    return None if amount <= most else kit.Reason("TJ6", "stake_most", {"most": most})
 
 
-def _too_early(state: TjugoettState) -> Reason | None:
+def _too_early(state: TjugoettState) -> kit.Reason | None:
     """Return why no card can be drawn, and drawing cannot end, before bank and stake are set."""
     if state.phase == "bank":
-        return Reason("TJ3", "bank_first")
-    return Reason("TJ6", "stake_first") if state.phase == "stake" else None
+        return kit.Reason("TJ3", "bank_first")
+    return kit.Reason("TJ6", "stake_first") if state.phase == "stake" else None
 
 
-def _refuse_stop(state: TjugoettState) -> Reason | None:
+def _refuse_stop(state: TjugoettState) -> kit.Reason | None:
     if state.phase == "draw":
-        return Reason("TJ15", "banker_stops")
-    return None if state.banker else Reason("TJ12", "draw_first")
+        return kit.Reason("TJ15", "banker_stops")
+    return None if state.banker else kit.Reason("TJ12", "draw_first")
 
 
-def the_player(state: TjugoettState) -> Seat:
+def the_player(state: TjugoettState) -> kit.Seat:
     """Return the player against the bank; raise ValueError between players."""
     if state.player is None:
         raise ValueError("nobody plays against the bank now")

@@ -3,12 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
-from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.view import AnswerForm, Question, Sign
 
 SUGGESTED_BANK: Final = 100
 SUGGESTED_STAKE: Final = 20
@@ -16,44 +13,44 @@ MOST_LISTED: Final = 1000
 """With more sums than this, only an example is listed."""
 
 
-def signs(public: TjugoettState) -> tuple[Sign, ...]:
+def signs(public: TjugoettState) -> tuple[kit.Sign, ...]:
     """Return the banker, the money, and the totals of visible hands. *public*: the seat's public state."""
     banker, stake = public.standing.dealer, public.stake or 0
-    shown = [Sign("banker", banker), Sign("bank", None, {"money": public.bank})]
+    shown = [kit.Sign("banker", banker), kit.Sign("bank", None, {"money": public.bank})]
     for seat, money in enumerate(public.scores):
         staked = stake if seat == public.player else 0
-        shown.append(Sign("purse", seat, {"money": money - staked}))
+        shown.append(kit.Sign("purse", seat, {"money": money - staked}))
     if public.stake is not None:
-        shown.append(Sign("stake", public.player, {"money": public.stake}))
+        shown.append(kit.Sign("stake", public.player, {"money": public.stake}))
     hands = [*enumerate(public.hands), (banker, public.banker)]
     return (*shown, *(sign for seat, hand in hands for sign in _totals(seat, hand)))
 
 
-def question(state: TjugoettState) -> Question:
+def question(state: TjugoettState) -> kit.Question:
     match state.phase:
         case "bank" | "stake" as word:
             least, most = bounds(state)
             suggested = min(SUGGESTED_BANK if word == "bank" else SUGGESTED_STAKE, most)
             values = {"least": least, "most": most, "suggested": suggested}
             too_many = most - least >= MOST_LISTED
-            return Question(word, values, form=AnswerForm(open=(word,) if too_many else ()))
+            return kit.Question(word, values, form=kit.AnswerForm(open=(word,) if too_many else ()))
         case "straffa":
             key = "straffa" if state.banker else "straffa_first"
-            return Question(key, {"total": total(state.banker), "seat": the_player(state)})
+            return kit.Question(key, {"total": total(state.banker), "seat": the_player(state)})
         case _:
             hand = state.hands[the_player(state)]
             low = totals(hand)[0]
             both = low != total(hand)
-            return Question("draw_ace" if both else "draw", {"total": total(hand), "low": low})
+            return kit.Question("draw_ace" if both else "draw", {"total": total(hand), "low": low})
 
 
-def _totals(seat: Seat, hand: Sequence[Card]) -> Iterator[Sign]:
+def _totals(seat: kit.Seat, hand: Sequence[kit.Card]) -> Iterator[kit.Sign]:
     """Yield the total of the hand, or both totals if an ace leaves a choice (TJ2)."""
-    if not hand or UNSEEN in hand:
+    if not hand or kit.UNSEEN in hand:
         return
     low, best = totals(hand)[0], total(hand)
     yield (
-        Sign("has", seat, {"total": best})
+        kit.Sign("has", seat, {"total": best})
         if low == best
-        else Sign("has_either", seat, {"low": low, "total": best})
+        else kit.Sign("has_either", seat, {"low": low, "total": best})
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.orders import orders_by_chance
@@ -36,6 +36,7 @@ class TjugoettState(kit.Deal):
     *reshuffled* are used up. A view's public state has no orders.
     """
 
+    phase: Literal["bank", "stake", "draw", "straffa", "over"]
     scores: list[int]
     orders: Sequence[tuple[kit.Card, ...]] = ()
     bank: int = 0

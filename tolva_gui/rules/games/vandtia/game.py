@@ -166,7 +166,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         }
 
     def result(self, state: VandtiaState) -> kit.Result | None:
-        if state.phase != kit.OVER:
+        if state.phase != "over":
             return None
         return kit.place_result(state.out, state.standing, self.info.seats)
 
@@ -279,7 +279,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         stopped = bool(state.out) and bool(state.options["stop_at_first"])
         if len(state.playing()) > 1 and not stopped and not _stuck(state):
             return
-        state.phase = kit.OVER
+        state.phase = "over"
         kit.log_result(self.result(state), events)
 
 

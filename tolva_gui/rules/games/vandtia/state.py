@@ -1,7 +1,7 @@
 """A position of vändtia."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from tolva_gui.rules import kit
 
@@ -33,6 +33,7 @@ class VandtiaState(kit.Deal):
     after its own card. *moves*: number of moves made; a position may recur.
     """
 
+    phase: Literal["exchange", "give", "play", "over"]
     proofs: dict[kit.Seat, Proof] = field(default_factory=dict)
     exchanged: list[int] = field(default_factory=list)
     lowest: kit.Rank | None = None

@@ -14,7 +14,7 @@ from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import GUBBAR
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Move, play_card
 from tolva_gui.rules.view import View
 

@@ -9,7 +9,7 @@ from tolva_gui.records.record import GameRecord, SeatKind, SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin
 

@@ -10,7 +10,7 @@ from tests.rules.games.mariage.deals import deck_order, moves
 from tests.rules.games.mariage.moves import is_called
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.parti import Parti
 

@@ -17,7 +17,7 @@ from shiboken6 import Shiboken
 from tolva_gui.app import App
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.page_files import SCREENS, STACKED

@@ -9,7 +9,7 @@ from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of, table
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 SIZES = ((900, 600), (1280, 800))
 NEXT = "play SA, play S9, play S7, play S6, play HA, play HJ"

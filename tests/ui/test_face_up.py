@@ -10,7 +10,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import melds, new_host, reach
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host

@@ -6,7 +6,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.table.games import played
 from tests.ui.conftest import BlockedPlayer, Open, Window
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.table.host import Host
 
 

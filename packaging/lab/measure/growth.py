@@ -23,7 +23,7 @@ from tolva_gui.app import App
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import GUBBAR
-from tolva_gui.rules.games.mariage.facts import target_of
+from tolva_gui.rules.games.mariage.state import target_of
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 

@@ -5,7 +5,7 @@ from typing import Final
 from lab.paths.step import LESSON, Step, anything, lays_one, lays_several, no
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.kasino.state import LILLAN, STORAN
+from tolva_gui.rules.games.kasino.game import LILLAN, STORAN
 from tolva_gui.rules.kit.themes import (
     is_capture,
     own_cards,

@@ -22,7 +22,7 @@ from lab.paths.step import (
 )
 
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, is_meld
-from tolva_gui.rules.games.mariage.themes import is_gubbe, is_melding
+from tolva_gui.rules.games.mariage.game import is_gubbe, is_melding
 from tolva_gui.rules.kit.themes import (
     LAST,
     is_lead_high_or_low,

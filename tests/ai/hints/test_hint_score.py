@@ -11,7 +11,7 @@ from tolva_gui.ai.games.mariage.hints.score_facts import of_score, of_vinsten
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.words.hints import HintWords
 
 

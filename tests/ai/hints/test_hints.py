@@ -23,7 +23,7 @@ from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import is_meld
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.words import sentences as words

@@ -11,7 +11,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, WHOLE
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host

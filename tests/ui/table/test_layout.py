@@ -12,7 +12,7 @@ from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host

@@ -15,7 +15,7 @@ from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import meld
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"

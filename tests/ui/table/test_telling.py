@@ -12,7 +12,7 @@ from tests.ui.conftest import table
 from tests.ui.forms import new_host, quietly
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Scored, redact
-from tolva_gui.rules.games.mariage.facts import display_of, mariage
+from tolva_gui.rules.games.mariage.state import display_of, mariage
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.table.scores.sheet import Sheet

@@ -3,7 +3,7 @@
 from tests.ai.hints.layouts import IN_HAND, Layout, Told, after, plays
 from tests.ai.hints.shared_checks import Checks, mine, of_the_rules
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.kasino.state import fits, value_in_hand
+from tolva_gui.rules.games.kasino.game import fits, value_in_hand
 from tolva_gui.rules.moves import Play
 
 

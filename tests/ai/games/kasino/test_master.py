@@ -8,7 +8,7 @@ from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.search_player import MASTER, SearchPlayer
 from tolva_gui.ai.games.kasino.weights import CAREFUL
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.rules.games.kasino.state import KasinoState
+from tolva_gui.rules.games.kasino.game import KasinoState
 
 BUDGET = Budget(iterations=600)
 TENS = sum(1 << number for card, number in NUMBERS.of.items() if card.rank == "T")

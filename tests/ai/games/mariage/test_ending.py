@@ -10,7 +10,7 @@ from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.games.mariage.ending import counted_out
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
 

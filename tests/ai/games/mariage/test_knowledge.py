@@ -15,8 +15,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.facts import mariage
-from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.games.mariage.state import MariageState, mariage
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View

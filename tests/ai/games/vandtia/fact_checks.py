@@ -6,7 +6,7 @@ from typing import Final
 from tests.ai.hints.layouts import IN_HAND, Layout, Told
 from tests.ai.hints.shared_checks import Checks, of_the_rules
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.vandtia.laying import is_layable
+from tolva_gui.rules.games.vandtia.state import is_layable
 
 
 def chance_fits(layout: Layout, told: Told) -> bool:

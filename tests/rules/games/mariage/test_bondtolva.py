@@ -8,7 +8,7 @@ from tests.rules.games.mariage.deals import Table, deal
 from tests.rules.games.mariage.moves import standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Place
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 FORMS = ("bondtolva-4", "bondtolva-6")
 HIGH_TO_LOW = "ATKQJ9876"

@@ -10,7 +10,7 @@ from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 # Seat 0 wins a trick with each of its aces and has the pair of spades.
 PAIR = ("SAKQ HA DA CA", "ST9J HT9J")

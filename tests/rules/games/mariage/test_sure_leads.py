@@ -14,7 +14,7 @@ from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.calls import GUBBAR, PASS
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play, play_card
 from tolva_gui.rules.protocol import Game, ProvesClaims
 from tolva_gui.rules.view import View

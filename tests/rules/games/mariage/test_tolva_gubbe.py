@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 # Each seat has one suit: seat 0 wins every trick, and a trick holds four cards of one rank if all play alike.
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")

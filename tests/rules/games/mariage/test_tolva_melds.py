@@ -8,7 +8,7 @@ import pytest
 from tests.rules.games.mariage.deals import Table, deal, in_both
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 # Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; tricks 1–3 cannot be lost.
 PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")

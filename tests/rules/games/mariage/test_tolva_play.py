@@ -10,7 +10,7 @@ from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 TOLVA = ("tolva-4", "tolva-3", "plocketolva", "bordstolva")
 BONDTOLVA = ("bondtolva-4", "bondtolva-6")

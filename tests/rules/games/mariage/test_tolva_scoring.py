@@ -9,7 +9,7 @@ from tests.rules.games.mariage.moves import parse_move
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import MoveError
 
 # Seat 0 has all spades but the last; seat 1 has that one and all hearts but the last.

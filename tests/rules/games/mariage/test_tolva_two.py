@@ -9,8 +9,7 @@ from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.mariage.facts import mariage
-from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.games.mariage.state import MariageState, mariage
 
 TWO = ("plocketolva", "bordstolva")
 # Plocketolva: no pair in either hand; seat 0 wins with its aces.

@@ -10,7 +10,7 @@ from tests.ui.conftest import BlockedPlayer, Open, Window, deck
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.records.record import GameRecord, SeatKind
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 

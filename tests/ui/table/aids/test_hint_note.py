@@ -13,7 +13,7 @@ from tests.ui.forms import melds, new_host, reach
 from tests.ui.place_tables import new_table, reached
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host

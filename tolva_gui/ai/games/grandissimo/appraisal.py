@@ -39,7 +39,7 @@ from tolva_gui.rules.games.grandissimo.bids import (
     Trump,
     may_name,
 )
-from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
+from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.refusals import PASS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move

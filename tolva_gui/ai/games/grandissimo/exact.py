@@ -8,8 +8,7 @@ from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, suit_numb
 from tolva_gui.ai.solver.open_deal import OpenDeal
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import Contract
-from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
-from tolva_gui.rules.games.grandissimo.payment import settle
+from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, settle
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
 from tolva_gui.rules.view import View
 

@@ -16,8 +16,7 @@ from tolva_gui.rules.games.grandissimo.bids import (
     may_name,
     read_trump,
 )
-from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
-from tolva_gui.rules.games.grandissimo.payment import increase, settle
+from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, increase, settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call
 

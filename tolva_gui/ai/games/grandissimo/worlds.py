@@ -14,7 +14,7 @@ from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
-from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
+from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState, denied_to
 from tolva_gui.rules.view import View
 

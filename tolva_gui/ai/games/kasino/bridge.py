@@ -4,9 +4,16 @@ from types import ModuleType
 from typing import Any, Final
 
 from tolva_gui.ai.kernel.bridge import CardNumbers, KernelBridge
-from tolva_gui.rules.games.kasino.game import FORCED_TABBE
-from tolva_gui.rules.games.kasino.scoring import PARTNERS, SPADES_POINTS, TABBE_POINTS
-from tolva_gui.rules.games.kasino.state import PACK, KasinoState, value_in_hand, value_on_table
+from tolva_gui.rules.games.kasino.game import (
+    FORCED_TABBE,
+    PACK,
+    PARTNERS,
+    SPADES_POINTS,
+    TABBE_POINTS,
+    KasinoState,
+    value_in_hand,
+    value_on_table,
+)
 from tolva_gui.rules.kit.hidden import UNSEEN, known
 from tolva_gui.rules.moves import Move, Play
 

@@ -6,11 +6,11 @@ from typing import Final
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.kasino.scoring import TABBE_POINTS
-from tolva_gui.rules.games.kasino.state import (
+from tolva_gui.rules.games.kasino.game import (
     LILLAN,
     PACK,
     STORAN,
+    TABBE_POINTS,
     KasinoState,
     fits,
     value_in_hand,

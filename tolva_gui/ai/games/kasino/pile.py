@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.kasino.scoring import PARTNERS, SPADES_POINTS, TABBE_POINTS
-from tolva_gui.rules.games.kasino.state import (
+from tolva_gui.rules.games.kasino.game import (
     LILLAN,
     PACK,
+    PARTNERS,
+    SPADES_POINTS,
     STORAN,
+    TABBE_POINTS,
     KasinoState,
     alone,
     value_in_hand,

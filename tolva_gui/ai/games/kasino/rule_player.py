@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.ai.games.kasino.pile import Scale, Set, set_of
-from tolva_gui.rules.games.kasino.state import PACK, KasinoState
+from tolva_gui.rules.games.kasino.game import PACK, KasinoState
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 

@@ -10,8 +10,7 @@ from tolva_gui.ai.games.kasino.weights import CAREFUL, FITTED, Weights
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.games.kasino.game import PACKET
-from tolva_gui.rules.games.kasino.state import KasinoState
+from tolva_gui.rules.games.kasino.game import PACKET, KasinoState
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 

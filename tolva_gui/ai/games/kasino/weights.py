@@ -8,7 +8,7 @@ from tolva_gui.ai.games.kasino.bridge import IN_ORDER
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import LAST_TAKER
 from tolva_gui.ai.learnt import read
-from tolva_gui.rules.games.kasino.state import LILLAN, STORAN
+from tolva_gui.rules.games.kasino.game import LILLAN, STORAN
 
 
 class Weights(Struct, frozen=True):

@@ -10,7 +10,7 @@ from tolva_gui.ai.games.kasino.weights import FITTED
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.kasino.state import STOCK, KasinoState
+from tolva_gui.rules.games.kasino.game import STOCK, KasinoState
 from tolva_gui.rules.view import View
 
 

@@ -16,8 +16,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import KUPPA, NOLO, YFIR, Contract, contract_of
 from tolva_gui.rules.games.lomber.cards import PACK
-from tolva_gui.rules.games.lomber.options import KUPPA_CAP
-from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS
+from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS
 from tolva_gui.rules.games.lomber.state import LomberState
 
 WORLDS: Final = 500

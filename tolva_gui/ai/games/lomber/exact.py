@@ -5,8 +5,7 @@ from tolva_gui.ai.games.lomber.worlds import paid
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.lomber.cards import playable
-from tolva_gui.rules.games.lomber.options import KUPPA_CAP
-from tolva_gui.rules.games.lomber.payment import SEATS
+from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.state import LomberState
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View

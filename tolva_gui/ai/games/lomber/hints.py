@@ -15,8 +15,7 @@ from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import MISERES
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
-from tolva_gui.rules.games.lomber.options import KUPPA_CAP
-from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, settled
+from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, settled
 from tolva_gui.rules.games.lomber.state import TO_THE_RIGHT, LomberState, to_the_right, voids
 from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play

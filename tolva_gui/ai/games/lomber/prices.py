@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import MISERES, Contract, contract_of
-from tolva_gui.rules.games.lomber.options import KUPPA_CAP
-from tolva_gui.rules.games.lomber.payment import TRICKS, given_up, lines_of, outcome
+from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, TRICKS, given_up, lines_of, outcome
 from tolva_gui.rules.games.lomber.state import LomberState, to_the_right
 from tolva_gui.rules.moves import Call
 

@@ -26,8 +26,7 @@ from tolva_gui.rules.games.lomber.bids import (
     contract_of,
     game_of,
 )
-from tolva_gui.rules.games.lomber.options import KUPPA_CAP
-from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, given_up
+from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, given_up
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
 from tolva_gui.rules.games.lomber.state import LomberState
 from tolva_gui.rules.moves import Call, Move, Play, play_card

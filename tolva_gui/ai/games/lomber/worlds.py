@@ -18,8 +18,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Place, Seat
 from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, YFIR, Auction, Contract
 from tolva_gui.rules.games.lomber.cards import PACK
-from tolva_gui.rules.games.lomber.options import KUPPA_CAP
-from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, outcome
+from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, outcome
 from tolva_gui.rules.games.lomber.state import STOCK, LomberState, to_the_right, voids
 from tolva_gui.rules.view import View
 from tolva_gui.words.call_meanings import Meaning, kind_of, meanings_of, named_suit

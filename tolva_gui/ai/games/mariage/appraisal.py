@@ -11,7 +11,7 @@ from typing import Final, Literal
 from tolva_gui.ai.games.mariage.odds import Odds
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.games.mariage.facts import target_of
+from tolva_gui.rules.games.mariage.state import target_of
 
 Horizon = Literal["table", "trick", "hand"]
 """How far a player looks: the cards on the table, the cards still to come to the trick, the rest of the hand."""

@@ -6,7 +6,7 @@ from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.tree import best_moves
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 

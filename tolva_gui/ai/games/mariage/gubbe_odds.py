@@ -13,7 +13,7 @@ from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF, gubbe_kind
-from tolva_gui.rules.games.mariage.facts import mariage, target_of
+from tolva_gui.rules.games.mariage.state import mariage, target_of
 from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View

@@ -14,9 +14,8 @@ from tolva_gui.rules.games.mariage.bondtolva import LOW, MISTAKES, Bondtolva
 from tolva_gui.rules.games.mariage.bondtolva_two import BondtolvaForTwo
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, WHOLE, meld
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
-from tolva_gui.rules.games.mariage.facts import PAIR
 from tolva_gui.rules.games.mariage.game import MariageGame
-from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.games.mariage.state import PAIR, MariageState
 from tolva_gui.rules.games.mariage.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
 from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.kit import known

@@ -12,9 +12,8 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.games.mariage.proofs import suit_mask
-from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.games.mariage.state import MariageState, mariage
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.view import View
 

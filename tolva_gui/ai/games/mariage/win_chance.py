@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.outcome import chances
 from tolva_gui.ai.learnt import read
-from tolva_gui.rules.games.mariage.facts import target_of
+from tolva_gui.rules.games.mariage.state import target_of
 from tolva_gui.rules.info import GameInfo
 
 if TYPE_CHECKING:

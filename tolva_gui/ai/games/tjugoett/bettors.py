@@ -8,7 +8,7 @@ from msgspec import Struct
 from tolva_gui.ai.games.tjugoett.odds import FULL, Counts, Hand, Odds, habit, total
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.tjugoett.refusals import bounds
+from tolva_gui.rules.games.tjugoett.game import bounds
 from tolva_gui.rules.games.tjugoett.state import GOAL, VALUES, TjugoettState
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.view import View

@@ -9,7 +9,7 @@ from tolva_gui.ai.games.tjugoett.odds import Hand
 from tolva_gui.ai.hints.fact import Fact, costs, pays
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.tjugoett.refusals import bounds
+from tolva_gui.rules.games.tjugoett.game import bounds
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total
 from tolva_gui.rules.kit.hidden import known
 from tolva_gui.rules.moves import Call, Move

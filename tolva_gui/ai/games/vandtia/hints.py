@@ -9,8 +9,7 @@ from tolva_gui.ai.hints.sight import own_seat
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.vandtia.laying import FOUR, SPECIAL, is_layable
-from tolva_gui.rules.games.vandtia.state import RANKS, VandtiaState
+from tolva_gui.rules.games.vandtia.state import FOUR, RANKS, SPECIAL, VandtiaState, is_layable
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.view import View
 

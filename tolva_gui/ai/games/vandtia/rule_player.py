@@ -11,8 +11,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.vandtia.laying import FOUR
-from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.view import View
 

@@ -6,8 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.vandtia.weights import ORDER, STRENGTH, TEN, TWO
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.vandtia.laying import FOUR
-from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState
 
 Counts = list[int]
 SEVEN: Final = STRENGTH["7"]

@@ -5,8 +5,14 @@ from typing import Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import Contract, grade
-from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
-from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, reckoned, settle
+from tolva_gui.rules.games.grandissimo.payment import (
+    DEALS,
+    SEATS,
+    SLAM_DOUBLES_13_SPEL,
+    Outcome,
+    reckoned,
+    settle,
+)
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, Stroke, read_carried, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 

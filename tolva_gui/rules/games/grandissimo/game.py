@@ -10,7 +10,7 @@ from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
 from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_trump, put_aside, speak
 from tolva_gui.rules.games.grandissimo.bids import GRAND, RANK
-from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
+from tolva_gui.rules.games.grandissimo.payment import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.play import answer_proposal, close, play_card, propose, say
 from tolva_gui.rules.games.grandissimo.sheet import as_carried, read_carried
 from tolva_gui.rules.games.grandissimo.showing import (

@@ -8,6 +8,11 @@ from msgspec import Struct
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, TRICKS, Contract, grade
 
+DEALS: Final = kit.Option("deals", 16, (16, 8, 24, 0), "GD8")
+"""0: one åltur."""
+MOST_DEALS: Final = 40
+"""GD8: the most deals of a game of one åltur, which has no bound in itself."""
+SLAM_DOUBLES_13_SPEL: Final = kit.Option("slam_doubles_13_spel", True, (True, False), "GD3")
 SEATS: Final = range(4)
 FACTORS: Final = (1, 2, 4, 6)
 """The factor of the payment by the grade of trump (G68)."""
@@ -17,9 +22,13 @@ RUNDMISAR_INCREASE: Final = 10  # GD6
 KODILJ: Final = 2
 SANK: Final = 2
 VIST: Final = 6
-
 Balance = tuple[int, ...]
 """Gain or loss of each seat."""
+
+
+def last_deal(options: kit.Options) -> int:
+    """Return the number of the last possible deal of a game (GD8)."""
+    return int(options[DEALS.name]) or MOST_DEALS
 
 
 class PaymentStep(NamedTuple):

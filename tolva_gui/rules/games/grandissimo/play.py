@@ -6,8 +6,14 @@ from msgspec.structs import replace
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
-from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
-from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
+from tolva_gui.rules.games.grandissimo.payment import (
+    DEALS,
+    SEATS,
+    SLAM_DOUBLES_13_SPEL,
+    Outcome,
+    last_deal,
+    settle,
+)
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, betdelning, share
 from tolva_gui.rules.games.grandissimo.state import PACK, RANKS, GrandissimoState
 

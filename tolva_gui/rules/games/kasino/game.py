@@ -1,36 +1,40 @@
 """The rules of kasino: packets, captures, the score of a pack."""
 
-from typing import Any, ClassVar, Final
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.kasino.scoring import (
-    PARTNERS,
-    SPADES_POINTS,
-    TABBE_POINTS,
-    TARGET,
-    game_over,
-    pack_points,
-)
-from tolva_gui.rules.games.kasino.state import (
-    PACK,
-    PLACES,
-    PLAYED,
-    SEA,
-    STOCK,
-    STORA_LILLA,
-    STRENGTH,
-    VALUES,
-    KasinoFacts,
-    KasinoState,
-    alone,
-    clearing_cards,
-    fits,
-    in_order,
-    value_in_hand,
-    value_on_table,
-)
 from tolva_gui.rules.kit.capture import captures, splits
 
+STRENGTH: Final = "".join(kit.RANKS)
+"""The order of hands only."""
+PACK: Final = kit.make_pack(STRENGTH)
+VALUES: Final = {rank: value for value, rank in enumerate(reversed(STRENGTH), start=2)}
+"""KA2: the ace is 14 here; on the table it is 1 as well."""
+ACE_LOW: Final = 1
+ACE_HIGH: Final = 14
+STORAN: Final = kit.parse_card("DT")
+LILLAN: Final = kit.parse_card("S2")
+HIGH_VALUES: Final = {LILLAN: 15, STORAN: 16}
+"""KAD9: values in the hand."""
+STORA_LILLA: Final = kit.Option("stora_lilla_values", False, (False, True), "KAD9")
+STOCK: Final = kit.Place("stock")
+SEA: Final = kit.Place("sea")
+PLAYED: Final = kit.Place("played")
+PLACES: Final = (
+    kit.PlaceInfo("hand", "owner", "fan"),
+    kit.PlaceInfo("stock", "nobody", "pile"),
+    kit.PlaceInfo("sea", "all", "spread"),
+    kit.PlaceInfo("played", "all", "trick"),
+    kit.PlaceInfo("won", "nobody", "pile", each=True, remembered=True),
+    kit.PlaceInfo("tabbe", "all", "spread", each=True),
+)
+"""`played` holds the capturing card until the captured ones have been gathered (KA11)."""
+SPADES_POINTS: Final = kit.Option("spades_points", 2, (2, 1), "KAD1")
+TABBE_POINTS: Final = kit.Option("tabbe_points", 1, (1, 3), "KAD1")
+TARGET: Final = kit.Option("target", 16, (16, 10, 21), "KAD1")
+PARTNERS: Final = kit.Option("partners", False, (False, True), "KAD10")
 PACKET: Final = 4
 TOO_MANY: Final = 1000
 """With more captures than this, only an example is listed."""
@@ -38,6 +42,112 @@ LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 FORCED_TABBE: Final = kit.Option("forced_tabbe", False, (False, True), "KAD2")
 VERBS: Final[kit.Verbs] = {"take": kit.Cards(takes=1, most_taken=len(PACK)), "lay": kit.Cards()}
+
+
+class KasinoFacts(kit.Facts, frozen=True):
+    """*won*: cards taken per seat. *tabbar*: tabbar per seat."""
+
+    won: tuple[int, ...]
+    tabbar: tuple[int, ...]
+    last_taker: kit.Seat | None
+    packet: int
+    packets: int
+
+
+@dataclass(slots=True)
+class KasinoState(kit.Deal):
+    """A position of one deal.
+
+    *won*: cards taken per seat, in order, also those that mark tabbar; all have seen them go, although they may not be
+    looked up (KA16). *played*: the moves since the packet was dealt, in order.
+    """
+
+    phase: Literal["play", "over"]
+    scores: list[int]
+    won: list[list[kit.Card]]
+    packet: int = 1
+    last_taker: kit.Seat | None = None
+    lines: list[kit.ScoreLine] = field(default_factory=list)
+    played: list[kit.Play] = field(default_factory=list)
+
+    @property
+    def sea(self) -> list[kit.Card]:
+        return self.piles[SEA]
+
+    @property
+    def stock(self) -> list[kit.Card]:
+        """The stock, next card first."""
+        return self.piles[STOCK]
+
+    @property
+    def tabbar(self) -> tuple[list[kit.Card], ...]:
+        """The cards that mark each seat's tabbar."""
+        return self.piles.of("tabbe")
+
+
+def value_in_hand(state: KasinoState, card: kit.Card) -> int:
+    """Return the value of the hand card (KA2, KAD9); an ace as 14 takes everything that it takes as 1, too (KAD4)."""
+    high = HIGH_VALUES.get(card) if state.options[STORA_LILLA.name] else None
+    return VALUES[card.rank] if high is None else high
+
+
+def value_on_table(card: kit.Card) -> int:
+    """Return the value of the card on the table: an ace is 1 unless it is a group alone."""
+    return ACE_LOW if card.rank == "A" else VALUES[card.rank]
+
+
+def alone(target: int) -> int | None:
+    """Return the value that may be a group alone: an ace on the table if 14 is taken (KAD4)."""
+    return ACE_LOW if target == ACE_HIGH else None
+
+
+def fits(state: KasinoState, card: kit.Card, takes: Iterable[kit.Card]) -> bool:
+    """Return whether the hand card may take all these together (KA9, KA10)."""
+    target = value_in_hand(state, card)
+    return splits([value_on_table(other) for other in takes], target, alone(target))
+
+
+def clearing_cards(state: KasinoState) -> list[kit.Card]:
+    """Return the cards of the seat to act that can clear the table (KA13)."""
+    return [card for card in state.hands[state.turn] if fits(state, card, state.sea)]
+
+
+def in_order(cards: Sequence[kit.Card]) -> tuple[kit.Card, ...]:
+    return kit.hand_order(cards, STRENGTH)
+
+
+def pack_points(state: KasinoState) -> dict[str, list[int]]:
+    """Return the points of each side by kind, in the order of the sheet (KA18)."""
+    seats = len(state.hands)
+    sides = 2 if state.options[PARTNERS.name] else seats
+    won: list[list[kit.Card]] = [[] for _ in range(sides)]
+    tabbar = [0] * sides
+    for seat in range(seats):
+        won[seat % sides] += state.won[seat]
+        tabbar[seat % sides] += len(state.tabbar[seat])
+    spades = [sum(card.suit == "S" for card in cards) for cards in won]
+    last = None if state.last_taker is None else state.last_taker % sides
+    return {
+        "cards": _for_most([len(cards) for cards in won], 1),
+        "spades": _for_most(spades, int(state.options[SPADES_POINTS.name])),
+        "storan": [2 * (STORAN in cards) for cards in won],
+        "lillan": [1 * (LILLAN in cards) for cards in won],
+        "aces": [sum(card.rank == "A" for card in cards) for cards in won],
+        "sistan": [int(side == last) for side in range(sides)],
+        "tabbe": [int(state.options[TABBE_POINTS.name]) * number for number in tabbar],
+    }
+
+
+def game_over(options: kit.Options, scores: tuple[int, ...]) -> bool:
+    """Return whether a side has reached the target and no other side ties it (KA20, KAD6)."""
+    best = max(scores)
+    return best >= int(options[TARGET.name]) and scores.count(best) == 1
+
+
+def _for_most(numbers: list[int], points: int) -> list[int]:
+    """Return the points for the side with the most; none if tied (KAD5)."""
+    most = max(numbers)
+    return [points if number == most and numbers.count(most) == 1 else 0 for number in numbers]
 
 
 class Kasino(kit.BaseGame[KasinoState]):

@@ -16,8 +16,9 @@ from tolva_gui.rules.games.lomber.bids import (
     contract_of,
 )
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES, HAND_RANKS, winner_of
-from tolva_gui.rules.games.lomber.options import DEALS, KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import (
+    DEALS,
+    KUPPA_CAP,
     TOTUS_TRICKS,
     TRICKS,
     Outcome,

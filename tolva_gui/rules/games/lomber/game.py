@@ -9,8 +9,7 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
 from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.games.lomber.course import answer, buy, choose, play_to_trick, speak
-from tolva_gui.rules.games.lomber.options import DEALS, KUPPA_CAP
-from tolva_gui.rules.games.lomber.payment import SEATS
+from tolva_gui.rules.games.lomber.payment import DEALS, KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.refusals import BID_BOX, allowed, limits, why_not
 from tolva_gui.rules.games.lomber.state import (
     PLACES,

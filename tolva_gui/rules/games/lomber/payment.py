@@ -7,6 +7,11 @@ from typing import Final, NamedTuple
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, SPIL, Contract
 
+DEALS: Final = kit.Option("deals", 12, (12, 6, 24), "LD9")
+KUPPA_CAP: Final = kit.Option("kuppa_cap", 6, (6, 5, 4, 0), "LD8")
+"""The highest cost of a lost kúppa; 0: no limit."""
+
+
 SEATS: Final = 3
 TRICKS: Final = 9
 MADE: Final = "made"

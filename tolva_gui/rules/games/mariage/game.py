@@ -14,21 +14,20 @@ from msgspec.structs import replace
 from tolva_gui.rules import kit
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
-from tolva_gui.rules.games.mariage.claim import sure_leads
-from tolva_gui.rules.games.mariage.facts import MariageFacts, display_of, gubbe_field, mariage
-from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play, playable
-from tolva_gui.rules.games.mariage.state import TALONG, MariageState, Proved
-from tolva_gui.rules.games.mariage.themes import MELDING
+from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play, playable, sure_leads
+from tolva_gui.rules.games.mariage.state import (
+    TALONG,
+    MariageFacts,
+    MariageState,
+    Proved,
+    display_of,
+    gubbe_field,
+    mariage,
+)
+from tolva_gui.rules.kit.themes import is_lead_high_or_low, own_cards, tops
 
-
-class Law(Struct, frozen=True):
-    """The digest's rule ids for the duties common to the family."""
-
-    follow: str
-    trump: str
-    head: str
-
-
+_TOPS: Final = 4
+"""The fewest sure tricks in hand for considering a gubbe: six are needed, and partner and luck may help."""
 QUIET: Final = ("redeal", "meld")
 """In these phases only holders of low cards, or of a pair, have a choice."""
 VERBS: Final[kit.Verbs] = {
@@ -44,6 +43,34 @@ MELD_POINTS: Final = (2, 1, 1, 1)
 """Points for setting trump and for each later meld (T16, B10, K5)."""
 KING: Final = "K"
 QUEEN: Final = "Q"
+
+
+def is_melding(view: kit.View) -> bool:
+    """Whether king and queen can be announced, or kept back."""
+    return any(map(is_meld, view.legal))
+
+
+def is_gubbe(view: kit.View) -> bool:
+    """Whether a gubbe can be announced with a nearly sufficient hand."""
+    if not any(move in GUBBAR for move in view.legal):
+        return False
+    return len(tops(own_cards(view), view.info.pack, view.ranks)) >= _TOPS
+
+
+MELDING: Final[kit.Themes] = {
+    "meld": is_melding,
+    "duck": is_lead_high_or_low,
+    "ending": kit.is_ending,
+}
+WITH_GUBBE: Final[kit.Themes] = {**MELDING, "gubbe": is_gubbe}
+
+
+class Law(Struct, frozen=True):
+    """The digest's rule ids for the duties common to the family."""
+
+    follow: str
+    trump: str
+    head: str
 
 
 class MariageGame(kit.BaseGame[MariageState]):

@@ -1,14 +1,15 @@
-"""A position of the K+Q family (relatives of Mariage), and its places."""
+"""A position of the K+Q family (relatives of Mariage), its places and its public facts."""
 
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import GubbeKind
+from tolva_gui.rules.view import COUNT, TrumpSign
 
 TALONG: Final = kit.Place("talong")
 PLACES: Final = (
@@ -37,6 +38,7 @@ SPENT: Final[Occasion] = 3
 
 Limit = tuple[kit.Seat, kit.Mask, int]
 """A seat, some cards, and the most of them that its hidden hand cards can include."""
+PAIR: Final[tuple[kit.Rank, kit.Rank]] = ("K", "Q")
 
 
 class Proved(Struct, frozen=True):
@@ -108,3 +110,51 @@ class MariageState(kit.TrickDeal):
     def is_melded(self, suit: kit.Suit) -> bool:
         """Whether king and queen of the suit have been melded."""
         return any(melded == suit for _, melded, _ in self.melds)
+
+
+class MariageFacts(kit.TrickFacts, frozen=True):
+    """*carried*: vinsten carried over (T21). *card_points*, *eyes*: per side. *gubbe*: kind, seat, first trick."""
+
+    carried: int
+    card_points: tuple[int, ...]
+    eyes: tuple[int, ...] | None
+    melds: tuple[tuple[kit.Seat, kit.Suit, int], ...]
+    gubbe: tuple[GubbeKind, kit.Seat, int] | None
+
+
+def display_of(facts: MariageFacts, info: kit.GameInfo) -> kit.Display:
+    """Return the display besides the cards: trump or a gubbe, the melded pairs, the counts."""
+    announced = None
+    if facts.gubbe is not None:
+        kind, seat, first = facts.gubbe
+        announced = kit.Called(seat, kind, first)
+    return kit.Display(
+        signs=tuple(_count(facts, info.side(seat), seat) for seat in range(info.seats)),
+        trump=TrumpSign(facts.trump, announced),
+        seen=tuple(kit.Card(suit, rank) for _, suit, _ in facts.melds for rank in PAIR),
+    )
+
+
+def _count(facts: MariageFacts, side: kit.Side, seat: kit.Seat) -> kit.Sign:
+    eyes = facts.eyes[side] if facts.eyes is not None else 0
+    return kit.Sign(COUNT, seat, {"points": facts.card_points[side], "eyes": eyes})
+
+
+def gubbe_field(facts: MariageFacts) -> dict[str, Any] | None:
+    return (
+        None if facts.gubbe is None else dict(zip(("kind", "seat", "first_trick"), facts.gubbe, strict=True))
+    )
+
+
+def mariage(facts: kit.Facts) -> MariageFacts:
+    """Return the facts of a game of this family; raise TypeError for those of another."""
+    if not isinstance(facts, MariageFacts):
+        raise TypeError(f"facts of the K+Q family are wanted, not {type(facts).__name__}")
+    return facts
+
+
+def target_of(info: kit.GameInfo) -> int:
+    """Return the winning score of a game of this family; raise TypeError for a game that is not a race."""
+    if info.target is None:
+        raise TypeError(f"{info.id} is no race to a score")
+    return info.target

@@ -15,9 +15,8 @@ from tolva_gui.rules.games.mariage.calls import (
     meld,
     suit_of,
 )
-from tolva_gui.rules.games.mariage.game import QUIET, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import QUIET, WITH_GUBBE, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, OPEN, PLACES, SPENT, TALONG, MariageState
-from tolva_gui.rules.games.mariage.themes import WITH_GUBBE
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""

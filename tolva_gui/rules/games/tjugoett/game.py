@@ -1,10 +1,9 @@
 """Tjugoett, for two to eight: a deal is a banker's term of some rounds; the scores are the purses."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player, why_not
-from tolva_gui.rules.games.tjugoett.showing import MOST_LISTED, question, signs
 from tolva_gui.rules.games.tjugoett.state import (
     ALL,
     BANKER,
@@ -16,13 +15,22 @@ from tolva_gui.rules.games.tjugoett.state import (
     TjugoettFacts,
     TjugoettState,
     Witness,
+    check_term,
     fill_world,
     goes_on,
+    next_banker,
+    term_lines,
     total,
+    totals,
 )
-from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 
+LEAST_BANK: Final = 20
+"""TJD11: the smallest bank."""
+SUGGESTED_BANK: Final = 100
+SUGGESTED_STAKE: Final = 20
+MOST_LISTED: Final = 1000
+"""With more sums than this, only an example is listed."""
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(2, 9)
 """TJ1: allowed numbers of players."""
@@ -36,6 +44,68 @@ VERBS: Final[kit.Verbs] = {
     "stop": kit.Says(),
 }
 CARD, STAND, STOP = kit.Call("card"), kit.Call("stand"), kit.Call("stop")
+
+
+def bounds(state: TjugoettState) -> tuple[int, int]:
+    """Return the least and the most for a bank (TJD11) or a stake (TJ6, TJD4)."""
+    if state.phase == "bank":
+        purse = state.scores[state.standing.dealer]
+        return min(LEAST_BANK, purse), purse
+    return 1, min(state.bank, state.scores[the_player(state)])
+
+
+def _refuse_bank(state: TjugoettState, amount: int) -> kit.Reason | None:
+    if state.phase != "bank":
+        return kit.Reason("TJ3", "bank_is_up")
+    least, most = bounds(state)
+    return (
+        None
+        if least <= amount <= most
+        else kit.Reason("TJD11", "bank_bounds", {"least": least, "most": most})
+    )
+
+
+def _refuse_stake(state: TjugoettState, amount: int) -> kit.Reason | None:
+    if state.phase != "stake":
+        return (
+            kit.Reason("TJ3", "bank_first") if state.phase == "bank" else kit.Reason("TJ6", "staked_already")
+        )
+    least, most = bounds(state)
+    if amount < least:
+        return kit.Reason("TJD4", "stake_least", {"least": least})
+    return None if amount <= most else kit.Reason("TJ6", "stake_most", {"most": most})
+
+
+def _too_early(state: TjugoettState) -> kit.Reason | None:
+    """Return why no card can be drawn, and drawing cannot end, before bank and stake are set."""
+    if state.phase == "bank":
+        return kit.Reason("TJ3", "bank_first")
+    return kit.Reason("TJ6", "stake_first") if state.phase == "stake" else None
+
+
+def _refuse_stop(state: TjugoettState) -> kit.Reason | None:
+    if state.phase == "draw":
+        return kit.Reason("TJ15", "banker_stops")
+    return None if state.banker else kit.Reason("TJ12", "draw_first")
+
+
+def the_player(state: TjugoettState) -> kit.Seat:
+    """Return the player against the bank; raise ValueError between players."""
+    if state.player is None:
+        raise ValueError("nobody plays against the bank now")
+    return state.player
+
+
+def _totals(seat: kit.Seat, hand: Sequence[kit.Card]) -> Iterator[kit.Sign]:
+    """Yield the total of the hand, or both totals if an ace leaves a choice (TJ2)."""
+    if not hand or kit.UNSEEN in hand:
+        return
+    low, best = totals(hand)[0], total(hand)
+    yield (
+        kit.Sign("has", seat, {"total": best})
+        if low == best
+        else kit.Sign("has_either", seat, {"low": low, "total": best})
+    )
 
 
 class Tjugoett(kit.BaseGame[TjugoettState]):
@@ -115,7 +185,21 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
                 return []
 
     def refuse(self, state: TjugoettState, move: kit.Move) -> kit.Reason | None:
-        return why_not(state, move)
+        match move:
+            case kit.Call("bank", int(amount)):
+                return _refuse_bank(state, amount)
+            case kit.Call("stake", int(amount)):
+                return _refuse_stake(state, amount)
+            case kit.Call("card"):
+                return _too_early(state)
+            case kit.Call("stand"):
+                return _too_early(state) or (
+                    None if state.phase == "draw" else kit.Reason("TJ11", "players_stand")
+                )
+            case kit.Call("stop"):
+                return _too_early(state) or _refuse_stop(state)
+            case _:
+                return kit.Reason(None, "no_such_move")
 
     def apply(self, state: TjugoettState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal. Raise OrderMissing if a reshuffle has no order."""
@@ -157,10 +241,32 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         )
 
     def signs(self, public: TjugoettState) -> tuple[kit.Sign, ...]:
-        return signs(public)
+        banker, stake = public.standing.dealer, public.stake or 0
+        shown = [kit.Sign("banker", banker), kit.Sign("bank", None, {"money": public.bank})]
+        for seat, money in enumerate(public.scores):
+            staked = stake if seat == public.player else 0
+            shown.append(kit.Sign("purse", seat, {"money": money - staked}))
+        if public.stake is not None:
+            shown.append(kit.Sign("stake", public.player, {"money": public.stake}))
+        hands = [*enumerate(public.hands), (banker, public.banker)]
+        return (*shown, *(sign for seat, hand in hands for sign in _totals(seat, hand)))
 
     def question(self, state: TjugoettState) -> kit.Question:
-        return question(state)
+        match state.phase:
+            case "bank" | "stake" as word:
+                least, most = bounds(state)
+                suggested = min(SUGGESTED_BANK if word == "bank" else SUGGESTED_STAKE, most)
+                values = {"least": least, "most": most, "suggested": suggested}
+                too_many = most - least >= MOST_LISTED
+                return kit.Question(word, values, form=kit.AnswerForm(open=(word,) if too_many else ()))
+            case "straffa":
+                key = "straffa" if state.banker else "straffa_first"
+                return kit.Question(key, {"total": total(state.banker), "seat": the_player(state)})
+            case _:
+                hand = state.hands[the_player(state)]
+                low = totals(hand)[0]
+                both = low != total(hand)
+                return kit.Question("draw_ace" if both else "draw", {"total": total(hand), "low": low})
 
     def position(self, view: kit.View) -> dict[str, Any]:
         zones, facts = view.zones, view.facts

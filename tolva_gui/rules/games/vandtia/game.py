@@ -6,16 +6,20 @@ from typing import Any, ClassVar, Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.vandtia import table
-from tolva_gui.rules.games.vandtia.laying import SPECIAL, four_on_top, is_layable, lowest_rank
-from tolva_gui.rules.games.vandtia.refusals import swap_slot, why_not
 from tolva_gui.rules.games.vandtia.state import (
     COVERED,
     PLACES,
     RANKS,
+    SPECIAL,
     STOCK,
     TOP,
     VandtiaFacts,
     VandtiaState,
+    four_on_top,
+    is_layable,
+    lowest_rank,
+    obliging,
+    to_beat,
 )
 
 SEATS: Final = range(2, 9)
@@ -33,6 +37,79 @@ OPTIONS: Final = (
 )
 DONE, CHANCE, PICKUP = kit.Call("done"), kit.Call("chance"), kit.Call("pickup")
 HEARTS: Final[kit.Suit] = "H"
+
+
+def swap_slot(state: VandtiaState, card: kit.Card) -> int | None:
+    """Return the first place not yet exchanged at which the seat to act has this card face up."""
+    places = enumerate(state.row("up", state.turn))
+    return next((slot for slot, there in places if card in there and slot not in state.exchanged), None)
+
+
+def _refuse_swap(state: VandtiaState, card: kit.Card, taken: kit.Card) -> kit.Reason | None:
+    if state.phase != "exchange":
+        return kit.Reason("V6", "exchange_over")
+    if card not in state.hands[state.turn]:
+        return _not_available(card)
+    if taken not in state.open_cards(state.turn):
+        return _not_available(taken)
+    return kit.Reason("V6", "exchanged_before", {"card": taken}) if swap_slot(state, taken) is None else None
+
+
+def _refuse_give(state: VandtiaState, card: kit.Card, other: kit.Seat, slot: int) -> kit.Reason | None:
+    if state.phase != "give":
+        return kit.Reason("V7", "not_time_to_give")
+    if card not in state.hands[state.turn]:
+        return _not_available(card)
+    if other >= len(state.up) or slot >= len(state.row("up", other)):
+        return kit.Reason(None, "no_such_place", {"place": slot})
+    if other == state.turn and not state.options["lay_on_own"]:
+        return kit.Reason("V7", "not_on_own")
+    same = any(there.rank == card.rank for there in state.row("up", other)[slot])
+    return None if same else kit.Reason("V7", "same_rank_only", {"card": card})
+
+
+def _refuse_lay(state: VandtiaState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
+    held = state.available(state.turn)
+    missing = next((card for card in cards if cards.count(card) > held.count(card)), None)
+    if missing is not None:
+        return _not_available(missing)
+    if state.phase != "play":
+        return kit.Reason("V6" if state.phase == "exchange" else "V7", "not_time_to_lay")
+    card = cards[0]
+    if any(other.rank != card.rank for other in cards):
+        return kit.Reason("V11", "one_rank_only")
+    if state.lowest not in (None, card.rank):
+        return kit.Reason("V8", "open_with_lowest", {"rank": state.lowest})
+    if not is_layable(state, card.rank):
+        return kit.Reason("V10", "too_low", {"card": card, "best": to_beat(state)})
+    return None
+
+
+def _refuse_to_take(state: VandtiaState) -> kit.Reason | None:
+    """Return why the seat may take neither a chance nor the pile."""
+    if state.phase != "play":
+        return kit.Reason("V6" if state.phase == "exchange" else "V7", "not_time_to_lay")
+    if not state.available(state.turn):
+        return kit.Reason("V20", "flip_only")
+    if state.again is not None:
+        return kit.Reason(state.again, "lay_again")
+    if not state.pile:
+        return kit.Reason("V17", "empty_place")
+    must = obliging(state)
+    return kit.Reason("VD7", "can_lay", {"instead": tuple(must)}) if must else None
+
+
+def _refuse_flip(state: VandtiaState, slot: int) -> kit.Reason | None:
+    if state.phase != "play" or state.available(state.turn):
+        return kit.Reason("V20", "face_up_first")
+    row = state.down[state.turn]
+    if slot >= len(row) or row[slot] is None:
+        return kit.Reason(None, "no_such_place", {"place": slot})
+    return None
+
+
+def _not_available(card: kit.Card) -> kit.Reason:
+    return kit.Reason(None, "not_available", {"card": card})
 
 
 class Vandtia(kit.OneDealGame[VandtiaState]):
@@ -86,21 +163,35 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
 
     def legal_moves(self, state: VandtiaState) -> list[kit.Move]:
         """Return the moves of the seat to act. No possible hand has a thousand of them."""
+        moves: list[kit.Move] = []
         match state.phase:
             case "exchange":
-                return [*self._swaps(state), DONE]
+                moves = [*_swaps(state), DONE]
             case "give":
-                return [*_gifts(state), DONE]
+                moves = [*_gifts(state), DONE]
             case "play":
-                rest: list[kit.Move] = [CHANCE, PICKUP]
-                rest += [kit.Pick("flip", slot) for slot in range(_full(state.options))]
-                rest = [move for move in rest if why_not(state, move) is None]
-                return [*_lays(state), *rest]
-            case _:
-                return []
+                flips = [kit.Pick("flip", slot) for slot in range(_full(state.options))]
+                moves = [*_lays(state), CHANCE, PICKUP, *flips]
+        return [move for move in moves if self.refuse(state, move) is None]
 
     def refuse(self, state: VandtiaState, move: kit.Move) -> kit.Reason | None:
-        return why_not(state, move)
+        match move:
+            case kit.Play(cards, takes, "swap"):
+                return _refuse_swap(state, cards[0], takes[0])
+            case kit.Play(cards, _, "give", (other, slot)):
+                return _refuse_give(state, cards[0], other, slot)
+            case kit.Play(cards, _, "lay"):
+                return _refuse_lay(state, cards)
+            case kit.Call("done"):
+                return kit.Reason("V9", "nothing_to_end") if state.phase == "play" else None
+            case kit.Call("chance"):
+                return _refuse_to_take(state) or (None if state.stock else kit.Reason("VD9", "stock_empty"))
+            case kit.Call("pickup"):
+                return _refuse_to_take(state)
+            case kit.Pick("flip", slot):
+                return _refuse_flip(state, slot)
+            case _:
+                return kit.Reason(None, "no_such_move")
 
     def apply(self, state: VandtiaState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         state.moves += 1
@@ -140,7 +231,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             case _:
                 key = "open" if state.lowest is not None else "again" if state.again is not None else "lay"
                 values = {"rank": state.lowest} if state.lowest is not None else {}
-                piles = {"stock": CHANCE} if why_not(state, CHANCE) is None else {}
+                piles = {"stock": CHANCE} if self.refuse(state, CHANCE) is None else {}
                 return kit.Question(key, values, form=kit.AnswerForm(piles=piles))
 
     def position(self, view: kit.View) -> dict[str, Any]:
@@ -170,11 +261,6 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             return None
         return kit.place_result(state.out, state.standing, self.info.seats)
 
-    def _swaps(self, state: VandtiaState) -> list[kit.Move]:
-        hand, up = _once(state.hands[state.turn]), _once(state.open_cards(state.turn))
-        swaps = [kit.Play((card,), (taken,), "swap") for card in hand for taken in up]
-        return [move for move in swaps if why_not(state, move) is None]
-
     def _swap(self, state: VandtiaState, card: kit.Card, taken: kit.Card, events: kit.Log) -> None:
         slot = swap_slot(state, taken)
         if slot is None:
@@ -202,7 +288,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         """Ask the next seat that can give, starting that many seats after forehand; if there is none, begin play."""
         for place in range(first, self.info.seats):
             state.turn = (state.standing.dealer + 1 + place) % self.info.seats
-            if _gifts(state):
+            if any(self.refuse(state, gift) is None for gift in _gifts(state)):
                 return
         self._open_play(state, events)
 
@@ -298,27 +384,30 @@ def _once(cards: list[kit.Card]) -> list[kit.Card]:
     return list(kit.hand_order(dict.fromkeys(cards), RANKS))
 
 
-def _gifts(state: VandtiaState) -> list[kit.Move]:
-    gifts = [
+def _swaps(state: VandtiaState) -> list[kit.Play]:
+    hand, up = _once(state.hands[state.turn]), _once(state.open_cards(state.turn))
+    return [kit.Play((card,), (taken,), "swap") for card in hand for taken in up]
+
+
+def _gifts(state: VandtiaState) -> list[kit.Play]:
+    return [
         kit.Play((card,), verb="give", at=(seat, slot))
         for card in _once(state.hands[state.turn])
         for seat, row in enumerate(state.up)
         for slot in range(len(row))
     ]
-    return [move for move in gifts if why_not(state, move) is None]
 
 
-def _lays(state: VandtiaState) -> list[kit.Move]:
-    """Return every choice of cards of one rank that may be laid, without duplicates."""
+def _lays(state: VandtiaState) -> list[kit.Play]:
+    """Return every choice of cards of one rank, without duplicates."""
     by_rank: dict[kit.Rank, list[kit.Card]] = {}
     for card in kit.hand_order(state.available(state.turn), RANKS):
         by_rank.setdefault(card.rank, []).append(card)
-    lays = [
+    return [
         kit.Play(choice, verb="lay")
         for cards in by_rank.values()
         for choice in dict.fromkeys(some for n in range(len(cards)) for some in combinations(cards, n + 1))
     ]
-    return [move for move in lays if why_not(state, move) is None]
 
 
 def _stuck(state: VandtiaState) -> bool:

@@ -2,8 +2,7 @@
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.events import Event
-from tolva_gui.rules.games.vandtia.laying import to_beat
-from tolva_gui.rules.games.vandtia.state import COVERED, GONE, RANKS, SHOWN, STOCK, TOP, VandtiaState
+from tolva_gui.rules.games.vandtia.state import COVERED, GONE, RANKS, SHOWN, STOCK, TOP, VandtiaState, to_beat
 
 
 def swap(state: VandtiaState, seat: kit.Seat, slot: int, card: kit.Card, events: kit.Log) -> None:

@@ -10,7 +10,7 @@ from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.games.mariage.calls import suit_of
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Call, Move, Play
 
 

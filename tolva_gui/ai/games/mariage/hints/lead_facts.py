@@ -9,7 +9,7 @@ from tolva_gui.ai.games.mariage.hints.trick_facts import beaten, cheap, highest
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 _FEW_TRUMPS: Final = 3
 _GUARDS: Final = 1

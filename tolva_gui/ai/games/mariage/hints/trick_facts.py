@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.state import mariage
 
 
 def of_trick(position: Position, card: Card) -> Iterator[Fact]:

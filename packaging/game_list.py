@@ -24,7 +24,7 @@ def table() -> str:
 
 def _row(game: str) -> Iterator[str]:
     info = BY_ID[game].info
-    counts = info.seat_counts or (info.seats,)
+    counts = info.seat_counts
     name = words.game_name(game, "en") or page(game, "en", games_folder()).title
     yield f"| {name} | {_span(min(counts), max(counts))} | {_span(*game_data(game).minutes)} "
     yield f"| {words.about(game, 'en')} |\n"

@@ -19,9 +19,7 @@ from tolva_gui.rules.view import View
 SEARCHING = ("sigrid", "hilding", "best")
 NO_TIME = Budget(ms=0)
 ONCE = Budget(iterations=1)
-TABLES = [
-    game for game in tables() if not game.info.seat_counts or game.info.seats in game.info.seat_counts[:2]
-]
+TABLES = [game for game in tables() if game.info.seats in game.info.seat_counts[:2]]
 MOST_VIEWS = 3
 
 

@@ -24,7 +24,7 @@ LEVEL_IDS = [level.id for level in LEVELS]
 
 def at_tables(info: GameInfo) -> Iterator[tuple[int, list[str]]]:
     """The smallest table at every level, and the largest at the base levels."""
-    least, most = min(info.seat_counts or (info.seats,)), max(info.seat_counts or (info.seats,))
+    least, most = min(info.seat_counts), max(info.seat_counts)
     yield least, LEVEL_IDS
     if most > least:
         yield most, ["rules", "best"]

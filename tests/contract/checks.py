@@ -325,7 +325,7 @@ class Trial:
 def check_decks(game: AnyGame) -> None:
     """Check that a deck other than the pack is refused."""
     options, standing = game.info.defaults(), first_standing(game, game.info.defaults())
-    pack = game.info.pack_for(options)
+    pack = game.info.under(options).pack
     other = next(card for card in pack if card != pack[0])
     for deck in (pack[1:], (*pack, pack[0]), (other, *pack[1:])):
         with pytest.raises(CardError):

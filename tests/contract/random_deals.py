@@ -24,11 +24,7 @@ FURTHER_ON = 400
 
 def tables() -> list[AnyGame]:
     """Return every game of the catalogue for every number of players that it allows."""
-    return [
-        game.seated(seats) if game.info.seat_counts else game
-        for game in GAMES
-        for seats in game.info.seat_counts or (game.info.seats,)
-    ]
+    return [game.seated(seats) for game in GAMES for seats in game.info.seat_counts]
 
 
 def table_name(game: AnyGame) -> str:

@@ -39,7 +39,7 @@ def test_no_two_folders_claim_the_same_place_or_game() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_a_folder_says_for_how_many_its_games_are(game: Game[Any]) -> None:
-    assert BY_ID.seat_counts(game.info.id) == (game.info.seat_counts or (game.info.seats,))
+    assert BY_ID.seat_counts(game.info.id) == game.info.seat_counts
 
 
 def test_to_know_which_games_there_are_imports_none() -> None:

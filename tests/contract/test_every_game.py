@@ -34,7 +34,7 @@ def test_random_deals_keep_every_promise(game: AnyGame, length: int) -> None:
 
     With `--long` each does all.
     """
-    counts = game.info.seat_counts or (game.info.seats,)
+    counts = game.info.seat_counts
     share = counts.index(game.info.seats)
     seed = f"{table_name(game)} {SEED}"
     choices = list(enumerate(every_option(game, Random(seed))))

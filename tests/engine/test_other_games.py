@@ -29,7 +29,7 @@ MOST_ACTIONS = 200
 """Limit of actions per deal: some deals hardly end under random play."""
 CARD = re.compile(r"[SHDC][AKQJT2-9]|JO")
 OTHERS = [game for name, game in BY_ID.items() if name not in FORMS]
-SEATINGS = [game.seated(seats) for game in OTHERS for seats in game.info.seat_counts or (game.info.seats,)]
+SEATINGS = [game.seated(seats) for game in OTHERS for seats in game.info.seat_counts]
 
 
 def name(game: Game[Any]) -> str:
@@ -163,7 +163,7 @@ def texts(value: Json) -> Iterator[str]:
 
 def is_quick(game: Game[Any]) -> bool:
     """Whether the game is played by default: at a table of middle size; grandissimo has many deals, each long."""
-    counts = game.info.seat_counts or (game.info.seats,)
+    counts = game.info.seat_counts
     return game.info.seats == counts[len(counts) // 2] and game.info.id != "grandissimo"
 
 
@@ -211,7 +211,7 @@ def wrong(game: Game[Any]) -> Iterator[dict[str, Json]]:
     for option in info.options:
         yield {"options": {option.name: "no such value"}}
         yield {"options": {option.name: 99}}
-    counts = info.seat_counts or (info.seats,)
+    counts = info.seat_counts
     yield from ({"seats": seats} for seats in (0, counts[0] - 1, counts[-1] + 1, "4"))
     yield from ({"dealer": dealer} for dealer in (-1, info.seats))
     yield from ({"scores": [0] * sides} for sides in (info.sides - 1, info.sides + 1))

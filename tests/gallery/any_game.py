@@ -31,7 +31,7 @@ def scenes_of_the_rest(made: Iterable[Situation]) -> tuple[Situation, ...]:
 
 def scenes_of(game: str) -> Iterator[Situation]:
     """Yield the scenes of any game."""
-    counts = BY_ID[game].info.seat_counts or (BY_ID[game].info.seats,)
+    counts = BY_ID[game].info.seat_counts
     for seats in sorted({min(counts), max(counts)}):
         yield f"{game}-{seats}-first", partial(in_game, game, seats, lambda _view: True), "", ""
         yield f"{game}-{seats}-later", lambda seats=seats: in_game(game, seats, nth_turn(4)), "", ""  # type: ignore[misc]
@@ -45,7 +45,7 @@ def ends_of(game: str) -> Iterator[Situation]:
     """
     if BY_ID[game].info.reactions:
         return
-    most = max(BY_ID[game].info.seat_counts or (BY_ID[game].info.seats,))
+    most = max(BY_ID[game].info.seat_counts)
     yield f"{game}-review", partial(dealt_out, game, most), "", "halfway"
     if has_seats_out(game):
         yield f"{game}-out", partial(with_a_seat_out, game, most), "", ""

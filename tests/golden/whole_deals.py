@@ -83,7 +83,7 @@ def to_be_scored(name: str, seats: int, seed: int) -> str:
     game, rng = find_game(name, seats), Random(seed)
     options = complete_options(game.info, {})
     standing = first_standing(game, options)
-    deck = list(game.info.pack_for(options))
+    deck = list(game.info.under(options).pack)
     rng.shuffle(deck)
     orders = further(game.info.under(options), str(seed))
     state, moves = game.start(options, tuple(deck), standing, further=orders), []

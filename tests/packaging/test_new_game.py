@@ -14,7 +14,7 @@ from new_game import CHECKOUT, TESTS, NewGame, files, lay_out, main, missing
 from tests.contract.random_deals import first_standing, shuffled
 from tolva_gui.rules.events import PlaceInfo
 from tolva_gui.rules.protocol import Game
-from tolva_gui.words.game_data import KINDS, SCORES
+from tolva_gui.words.game_data import KINDS, Score
 
 PAGE = (CHECKOUT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 GAME = NewGame("my-game")
@@ -138,7 +138,7 @@ def test_the_page_quotes_the_toy() -> None:
 
 def test_the_page_names_every_way_of_lying_kind_and_score() -> None:
     hints = get_type_hints(PlaceInfo)
-    known = {*get_args(hints["layout"]), *get_args(hints["sees"]), *KINDS, *SCORES}
+    known = {*get_args(hints["layout"]), *get_args(hints["sees"]), *KINDS, *get_args(Score)}
     assert [word for word in known if f"`{word}`" not in PAGE] == []
 
 

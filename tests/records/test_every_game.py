@@ -11,7 +11,7 @@ from tolva_gui.rules.catalog import BY_ID, GAMES
 from tolva_gui.rules.moves import mover
 from tolva_gui.table.host import Host
 
-SEATED = [(game.info.id, seats) for game in GAMES for seats in (game.info.seat_counts or (game.info.seats,))]
+SEATED = [(game.info.id, seats) for game in GAMES for seats in game.info.seat_counts]
 MOVES, KEPT_AT = 120, (3, 40)
 
 

@@ -9,9 +9,10 @@ from tests.cases import cases
 from tests.records.refusals import keys, refused
 from tolva_gui.engine.replay import explained
 from tolva_gui.records.reader import load
-from tolva_gui.records.record import RecordFault, Sentence
+from tolva_gui.records.record import RecordFault
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.fault import Sentence
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.words.sentences import own_texts
 

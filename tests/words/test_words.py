@@ -7,6 +7,7 @@ from random import Random
 from typing import get_args
 
 import pytest
+from msgspec import ValidationError, convert
 
 from tests.cases import cases
 from tests.contract.checks import MOST_MOVES
@@ -21,6 +22,7 @@ from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import GameData
 from tolva_gui.words.sentences import announcement
 
 LANGUAGES = words.LANGUAGES
@@ -203,3 +205,9 @@ def test_every_button_has_words(game: AnyGame) -> None:
                     f"words.{lang}.toml: [move] has no {verb!r} for {label!r}"
                 )
         game.apply(state, rng.choice(view.legal))
+
+
+@pytest.mark.parametrize("wrong", ["kind", "score", "finish"])
+def test_a_game_says_only_what_the_program_knows(wrong: str) -> None:
+    with pytest.raises(ValidationError, match=wrong):
+        convert({"id": "toy", "rules": "toy", "glossary": "toy", wrong: "unheard-of"}, GameData)

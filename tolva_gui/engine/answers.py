@@ -53,7 +53,7 @@ def event(happened: Event) -> dict[str, Json]:
 def game(known: Game[Any]) -> dict[str, Json]:
     """Return the description of a game: id, seats, options."""
     info: GameInfo = known.info
-    counts = info.seat_counts or (info.seats,)
+    counts = info.seat_counts
     several = {"least": counts[0], "most": counts[-1], "default": info.seats}
     return {
         "id": info.id,

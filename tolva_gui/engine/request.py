@@ -109,8 +109,8 @@ class Request:
             elsewhere = _move_elsewhere(text) if isinstance(error, UnknownVerb) else None
             if elsewhere is not None:
                 raise IllegalMove(elsewhere, Reason(None, "not_in_this_game")) from None
-            quoted = {**error.values, "text": text[:_LONGEST_QUOTE]}
-            raise Refused(error.template.format_map(quoted)) from None
+            what = error.what
+            raise Refused(what.template.format_map({**what.values, "text": text[:_LONGEST_QUOTE]})) from None
 
     def further(self, info: GameInfo) -> Further:
         """Return the further orders of cards in the request, by their names in the game."""

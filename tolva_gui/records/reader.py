@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, Final, get_args
 
 from msgspec import Struct
@@ -16,7 +16,6 @@ from tolva_gui.records.record import (
     RecordFault,
     SeatKind,
     SeatSetup,
-    Sentence,
 )
 from tolva_gui.records.replay import check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
@@ -24,7 +23,7 @@ from tolva_gui.rules.account import Carried, Result, ScoreLine, Standing
 from tolva_gui.rules.bounds import COUNTS, SEATS, SEEDS
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.fault import Fault
+from tolva_gui.rules.fault import Fault, Sentence
 from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import check_version, complete_options, find_game
@@ -133,8 +132,7 @@ def _read(data: bytes, draft: _Draft) -> None:
             if line and not line.startswith("#"):
                 _statement(line, draft)
         except (_Bad, CardError, MoveError) as error:
-            values = _quoted(error.values)
-            draft.faults.append(RecordFault(draft.line, Sentence(error.template, values)))
+            draft.faults.append(RecordFault(draft.line, _quoted(error.what)))
             if draft.deals:
                 draft.broken.add(len(draft.deals) - 1)
             if len(draft.faults) >= MOST_FAULTS:
@@ -319,12 +317,12 @@ def _finish(draft: _Draft) -> GameRecord | None:
         info = game.info
         options = complete_options(info, draft.options)
     except SetupError as error:
-        draft.faults.append(RecordFault(1, Sentence(error.template, _quoted(error.values))))
+        draft.faults.append(RecordFault(1, _quoted(error.what)))
         return None
     try:
         check_version(game, draft.head["rules"])
     except SetupError as error:
-        draft.faults.append(RecordFault(1, Sentence(error.template, error.values)))
+        draft.faults.append(RecordFault(1, error.what))
     draft.faults += _head_faults(info, draft)
     if any(found.line == 1 for found in draft.faults):
         return None
@@ -421,9 +419,9 @@ def _line_of_text(text: str) -> str:
     return value
 
 
-def _quoted(values: Mapping[str, object]) -> dict[str, object]:
-    """Return the values of a fault, quotations cut if long."""
-    return {name: _cut(value, _QUOTE) for name, value in values.items()}
+def _quoted(what: Sentence) -> Sentence:
+    """Return the sentence with its quotations cut if long."""
+    return Sentence(what.template, {name: _cut(value, _QUOTE) for name, value in what.values.items()})
 
 
 def _cut(value: object, longest: int) -> object:

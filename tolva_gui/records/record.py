@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.fault import Sentence
 from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import check_version, find_game
@@ -116,16 +117,6 @@ def game_of(record: GameRecord) -> Game[Any]:
     game = find_game(record.game, len(record.seats))
     check_version(game, record.rules_version)
     return game
-
-
-class Sentence(Struct, frozen=True):
-    """An English sentence that is translated by its template."""
-
-    template: str
-    values: Mapping[str, object] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        return self.template.format_map(self.values) if self.values else self.template
 
 
 class RecordFault(Struct, frozen=True):

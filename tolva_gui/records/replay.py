@@ -6,11 +6,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence, game_of
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, game_of
 from tolva_gui.rules.account import Carried, Result, Standing
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.fault import Fault
+from tolva_gui.rules.fault import Sentence
 from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.parti import NotNow, Parti
 from tolva_gui.rules.protocol import Further, Game, IllegalMove
@@ -43,7 +43,7 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
         game = game_of(record)
         start = Parti(game, record.options, record.start).start
     except SetupError as error:
-        return [RecordFault(1, _said(error))]
+        return [RecordFault(1, error.what)]
     faults: list[RecordFault] = []
     known: _Known | None = _Known(start)
     for place, deal in enumerate(record.deals):
@@ -105,11 +105,11 @@ def _play_through(
     try:
         parti = Parti(game, record.options, deal.standing)
     except SetupError as error:
-        return None, [RecordFault(deal.line, _said(error))]
+        return None, [RecordFault(deal.line, error.what)]
     try:
         parti.start_deal(deal.deck, deal.further)
     except CardError as error:
-        return None, [RecordFault(deal.deck_line or deal.line, _said(error))]
+        return None, [RecordFault(deal.deck_line or deal.line, error.what)]
     for made in deal.moves:
         try:
             parti.play(made.seat, made.move)
@@ -120,7 +120,7 @@ def _play_through(
                 RecordFault(made.line, what, illegal.reason.rule, where, illegal.reason, record.game)
             ]
         except NotNow as error:
-            return None, [RecordFault(made.line, _said(error), None, _position(parti, deal.number))]
+            return None, [RecordFault(made.line, error.what, None, _position(parti, deal.number))]
     return parti.deal.result, list(_end_faults(parti, deal, last))
 
 
@@ -135,10 +135,6 @@ def _end_faults(parti: Parti, deal: RecordedDeal, last: bool) -> Iterator[Record
         yield fault(
             line, "deal {deal} ends with {right}, not {wrong}", deal=deal.number, right=right, wrong=wrong
         )
-
-
-def _said(error: Fault) -> Sentence:
-    return Sentence(error.template, error.values)
 
 
 def _result(result: Result) -> str:

@@ -50,8 +50,7 @@ class Games(Mapping[str, Game[Any]]):
     def seat_counts(self, game_id: str) -> tuple[int, ...]:
         """Return the numbers of players that the game allows, without importing it."""
         if game_id in self._guests:
-            info = self._guests[game_id].info
-            return info.seat_counts or (info.seats,)
+            return self._guests[game_id].info.seat_counts
         return self._seats[game_id]
 
     @contextmanager

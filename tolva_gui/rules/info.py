@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import PlaceInfo, Seat, Side, Sight
@@ -26,7 +26,7 @@ class Option(Struct, frozen=True):
 class GameInfo(Struct, frozen=True, dict=True):
     """The static properties of a game for one number of players. Side of seat s: s mod `sides`.
 
-    Setup: *seat_counts*: the allowed numbers of players, if more than this one. *partners_option*: the option under
+    Setup: *seat_counts*: the allowed numbers of players, by default this one. *partners_option*: the option under
     which four play as two sides. *pack*: every card of the deck, twice if two packs are used. *other_packs*:
     replacements of the deck by option name and value. *further*: names of the further orders of cards that a deal may
     need (`turned`, `reshuffles`), each with the number of cards in such an order. *drawn_by*: the ranks, strongest
@@ -63,9 +63,14 @@ class GameInfo(Struct, frozen=True, dict=True):
     together: bool = False
     quiet: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        if not self.seat_counts:
+            force_setattr(self, "seat_counts", (self.seats,))
+
     def under(self, options: Options) -> "GameInfo":
         """Return the game's properties under these options: two sides with partners, another pack."""
-        pack = self.pack_for(options)
+        packs = (pack for name, value, pack in self.other_packs if options.get(name) == value)
+        pack = next(packs, self.pack)
         sides = 2 if self.seats == 4 and options.get(self.partners_option) else self.sides
         if (pack, sides) == (self.pack, self.sides):
             return self
@@ -77,11 +82,6 @@ class GameInfo(Struct, frozen=True, dict=True):
     def partner(self, seat: Seat) -> Seat | None:
         """Return the partner's seat, None if each plays alone."""
         return (seat + self.sides) % self.seats if self.seats > self.sides else None
-
-    def pack_for(self, options: Options) -> tuple[Card, ...]:
-        """Return every card of the deck under these options."""
-        chosen = (pack for name, value, pack in self.other_packs if options.get(name) == value)
-        return next(chosen, self.pack)
 
     def defaults(self) -> dict[str, OptionValue]:
         return {option.name: option.default for option in self.options}
@@ -101,10 +101,9 @@ class SetupError(Fault, ValueError):
 
 def check_seats(info: GameInfo, seats: int) -> None:
     """Raise SetupError if the game does not allow that number of players."""
-    counts = info.seat_counts or (info.seats,)
-    if seats in counts:
+    if seats in info.seat_counts:
         return
-    least, most = counts[0], counts[-1]
+    least, most = info.seat_counts[0], info.seat_counts[-1]
     if least == most:
         raise SetupError("{game} is for {least} players, not {seats}", game=info.id, least=least, seats=seats)
     raise SetupError(

@@ -125,7 +125,7 @@ def read_lesson(folder: Path, game: str) -> Lesson:
         scores=tuple(read["scores"]) if "scores" in read else None,
         names=tuple(seat["name"] for seat in read["seat"]),
         hands=hands,
-        deck=_whole((*first, *_cards(read.get("rest", ""))), rules.info.pack_for(options)),
+        deck=_whole((*first, *_cards(read.get("rest", ""))), rules.info.under(options).pack),
         lines=tuple(tuple(map(rules.parse, seat.get("line", []))) for seat in read["seat"]),
         steps=tuple(_step(step, rules) for step in read["step"]),
     )

@@ -1,10 +1,10 @@
 """A game's description of itself without words: `resources/games/<game>/game.toml`.
 
 `kind`: the heading under which it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20,
-40]`. `score`: the unit in which the end of a game is counted, see `SCORES`. `finish`: how its end is celebrated, see
-`FINISHES`; `finish_cards`: the cards turned up then, as `"DT S2"`, if not the last ones played. `luck = true`: no
+40]`. `score`: the unit in which the end of a game is counted, see `Score`. `finish`: how its end is celebrated, see
+`Finish`; `finish_cards`: the cards turned up then, as `"DT S2"`, if not the last ones played. `luck = true`: no
 decision matters, so there is no ladder, and choices and wins do not count in statistics. `counters`: counters for
-payments if the score is the amount won, highest value first: `[{ worth = 50, shape = "round" }]`, see `SHAPES`; one
+payments if the score is the amount won, highest value first: `[{ worth = 50, shape = "round" }]`; one
 colour per player. `[counts]`: the sheet lines for which statistics show frequency (`times`) rather than `points`.
 `[alike]`: opponents that play like another one, if there are fewer strengths than opponents. `rules` and `glossary`:
 the game whose `rules.md` and glossary this one uses, if it has none. `source`: where the rules come from, in a few
@@ -16,57 +16,60 @@ the game whose file has what this one leaves out.
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
-from msgspec import Struct, field, toml
+from msgspec import Struct, convert, field, toml
 
 from tolva_gui import paths
 from tolva_gui.words.help_pages import page_file
 from tolva_gui.words.sentences import LANGUAGES
 
-CHILDREN: Final = "children"
-KINDS: Final = ("tricks", "bids", "fishing", "shedding", "draw", "bank", CHILDREN, "other")
+Kind = Literal["tricks", "bids", "fishing", "shedding", "draw", "bank", "children", "other"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 """The headings in order."""
-SCORES: Final = ("points", "lankor", "lives", "places", "cards", "losses")
+CHILDREN: Final[Kind] = "children"
+Score = Literal["points", "lankor", "lives", "places", "cards", "losses"]
 """Points as figures; as low cards on the table; as chips lost one by one; finishing places without points; most cards;
 or only a loser.
 """
-
-FINISHES: Final = ("plain", "lanka", "nose", "fox", "chip", "forfeit", "cards")
+Finish = Literal["plain", "lanka", "nose", "fox", "chip", "forfeit", "cards"]
 """The way a game ends: the last lanka is laid, a nose is blackened, a fox goes hungry, the last chip is won, a forfeit
-is struck out, cards are turned up one by one; `plain`: the default.
+is struck out, cards are turned up one by one.
 """
-SHAPES: Final = ("round", "square", "long")
 
 
 class Counter(Struct, frozen=True):
-    """A kind of counter; `shape` is one of `SHAPES`."""
+    """A kind of counter."""
 
     worth: int
-    shape: str = "round"
+    shape: Literal["round", "square", "long"] = "round"
 
 
 class GameData(Struct, frozen=True):
-    """The contents of the file; `rules` and `glossary` are game ids.
+    """The contents of the file; `rules` and `glossary` are game ids, `source` is by language.
 
-    `minutes` is empty if not measured; `has_lesson`: whether the game has a lesson; `source` is by language.
+    `minutes` is empty if not measured.
     """
 
-    kind: str = "other"
+    id: str
+    rules: str
+    glossary: str
+    kind: Kind = "other"
     minutes: tuple[int, ...] = ()
-    has_lesson: bool = False
-    score: str = "points"
-    finish: str = "plain"
-    finish_cards: tuple[str, ...] = ()
+    score: Score = "points"
+    finish: Finish = "plain"
+    finish_cards: str = ""
     luck: bool = False
     counters: tuple[Counter, ...] = ()
-    times: frozenset[str] = frozenset()
+    counts: Mapping[str, Literal["times"]] = field(default_factory=dict)
     counted: str = ""
     pauses: Mapping[str, int] = field(default_factory=dict)
     alike: Mapping[str, str] = field(default_factory=dict)
-    rules: str = ""
-    glossary: str = ""
     source: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def has_lesson(self) -> bool:
+        return (games_folder() / self.id / "lesson.toml").is_file()
 
     @property
     def score_on_table(self) -> bool:
@@ -90,26 +93,8 @@ def games_folder() -> Path:
 
 @cache
 def game_data(game: str) -> GameData:
-    """Return the game's data; defaults for a game without the file."""
-    read = _read(game)
-    kind, score, finish = read.get("kind", "other"), read.get("score", "points"), read.get("finish", "plain")
-    return GameData(
-        kind=kind if kind in KINDS else "other",
-        minutes=tuple(read.get("minutes", ())),
-        has_lesson=(games_folder() / game / "lesson.toml").is_file(),
-        score=score if score in SCORES else "points",
-        finish=finish if finish in FINISHES else "plain",
-        finish_cards=tuple(read.get("finish_cards", "").split()),
-        luck=read.get("luck") is True,
-        counters=tuple(Counter(kind["worth"], kind["shape"]) for kind in read.get("counters", ())),
-        times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
-        counted=read.get("counted", ""),
-        pauses=read.get("pauses", {}),
-        alike=read.get("alike", {}),
-        rules=read.get("rules", game),
-        glossary=read.get("glossary", game),
-        source=read.get("source", {}),
-    )
+    """Return the game's data; defaults for a game without the file. Raise ValidationError for a value that none has."""
+    return convert({"id": game, "rules": game, "glossary": game, **_read(game)}, GameData)
 
 
 def tile_file(game: str, lang: str) -> Path:

@@ -14,6 +14,7 @@ from tolva_gui import paths
 from tolva_gui.rules.account import AccountStep
 from tolva_gui.rules.cards import JOKER, Card, Suit
 from tolva_gui.rules.events import Called, Event, Scored
+from tolva_gui.rules.fault import Sentence
 from tolva_gui.rules.info import Options, OptionValue
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Reason
@@ -293,10 +294,9 @@ def option_value(name: str, value: OptionValue, lang: Language, game_id: str) ->
     return _maybe(lang, "option", f"{name}.{value}", game_id)
 
 
-def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
-    """Return the fault of a record in words; the English template is the key of its translations."""
-    sentence = template if lang == "en" else _faults(lang)[template]
-    return sentence.format_map(values)
+def fault(what: Sentence, lang: Language) -> str:
+    """Return the fault of a record in words."""
+    return str(what) if lang == "en" else _faults(lang)[what.template].format_map(what.values)
 
 
 def opponents(lang: Language) -> Mapping[str, Any]:

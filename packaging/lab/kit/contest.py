@@ -132,7 +132,7 @@ def dealt(game: Game[Any], options: Options, number: int) -> Any:
     """Return the initial state of the deal of that number."""
     info = game.info.under(options)
     seed = f"strength {info.id} {info.seats} {number}"
-    deck = list(game.info.pack_for(options))
+    deck = list(game.info.under(options).pack)
     Random(seed).shuffle(deck)
     further = further_orders(game.info, deck, seed)
     return game.start(options, tuple(deck), _standing(game, options, number), NULL_LOG, further)

@@ -79,7 +79,7 @@ def leads(view: View) -> bool:
 def left(view: View) -> list[Card]:
     """Return the cards that have not been in a trick."""
     gone = {card for trick in facts_of(view).tricks for card in trick.cards}
-    return [card for card in view.info.pack_for(view.options) if card not in gone]
+    return [card for card in view.info.pack if card not in gone]
 
 
 def cards_to_play(view: View) -> list[Card]:

@@ -324,7 +324,7 @@ def test_only_made_bids_are_shown_unless_all_is_chosen(show_all: bool) -> None:
     rng = Random(SEED)
     for _ in range(5):
         options = chosen(NITTIONIO, show_all_bids=show_all)
-        table = play_out(begin(NITTIONIO, options, shuffled(NITTIONIO.info.pack_for(options), rng)), rng)
+        table = play_out(begin(NITTIONIO, options, shuffled(NITTIONIO.info.under(options).pack, rng)), rng)
         home = {side for kind, side, _ in table.lines if kind == "bid"}
         premium = table.state.premium
         shown = {0, 1, 2} if show_all else home | ({premium[0]} if premium else set())
@@ -342,7 +342,7 @@ def test_nine_deals_and_the_highest_total_wins() -> None:
     parti, rng = Parti(NITTIONIO, {}, Standing(1, (0, 0, 0))), Random(SEED)
     dealers = []
     while not parti.over:
-        parti.start_deal(shuffled(NITTIONIO.info.pack_for(parti.options), rng))
+        parti.start_deal(shuffled(NITTIONIO.info.under(parti.options).pack, rng))
         dealers.append(parti.deal.standing.dealer)
         while (seat := NITTIONIO.to_act(parti.deal.state)) is not None:
             parti.play(seat, rng.choice(NITTIONIO.legal_moves(parti.deal.state)))
@@ -386,7 +386,7 @@ def test_level_at_the_top_another_deal_follows() -> None:
 @pytest.mark.parametrize(("made", "trump"), [(None, None), (0, "D"), (1, "S"), (2, "H"), (3, "C")])
 def test_trump_follows_from_the_bids_made_before(made: int | None, trump: str | None) -> None:
     options = chosen(NITTIONIO, form="no_joker")
-    deck = shuffled(NITTIONIO.info.pack_for(options), Random(SEED))
+    deck = shuffled(NITTIONIO.info.under(options).pack, Random(SEED))
     table = begin(NITTIONIO, options, deck, Standing(0, (0, 0, 0), {"made": made}, 2))
     assert len(deck) == 36
     assert (table.position(0)["trump"], table.position(0)["turned"]) == (trump, None)

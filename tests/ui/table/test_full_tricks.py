@@ -23,7 +23,7 @@ USUAL: Final = "femtio"
 def seatings(games: Sequence[Game[Any]]) -> Iterator[ParameterSet]:
     """Yield a game with the most players, who make the fullest trick; with `--long` all, with any number."""
     for game in games:
-        counts = game.info.seat_counts or (game.info.seats,)
+        counts = game.info.seat_counts
         for seats in counts:
             usual = game.info.id == USUAL and seats == counts[-1]
             yield pytest.param(game.info.id, seats, marks=[] if usual else [pytest.mark.long])

@@ -38,7 +38,7 @@ SHORT = Budget(iterations=20)
 def tables() -> Iterator[tuple[str, int]]:
     """Yield each game with its smallest and its largest number of players."""
     for name in FURTHER:
-        counts = BY_ID[name].info.seat_counts or (BY_ID[name].info.seats,)
+        counts = BY_ID[name].info.seat_counts
         yield from ((name, seats) for seats in sorted({min(counts), max(counts)}))
 
 

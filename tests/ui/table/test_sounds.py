@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
+from typing import get_args
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,7 +25,7 @@ from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
 from tolva_gui.ui.table.sound.speakers import PLAYERS, find_speaker, player_of
 from tolva_gui.ui.table.sound.system_speaker import Softened, SystemSpeaker
-from tolva_gui.words.game_data import FINISHES
+from tolva_gui.words.game_data import Finish
 
 FOLDER = paths.resources() / "sounds"
 HAND, TRICK = Place("hand", 0), Place("trick")
@@ -216,7 +217,7 @@ def test_end_of_the_game_is_heard_after_the_last_trick(make, speaker) -> None:  
     assert [name for name, _ in speaker.played] == ["gather", "win"]
 
 
-@pytest.mark.parametrize("finish", FINISHES)
+@pytest.mark.parametrize("finish", get_args(Finish))
 def test_each_end_has_its_sound(make, speaker, finish: str) -> None:  # type: ignore[no-untyped-def]
     sounds, _, _ = make("loudspeaker")
     sounds.won(finish)

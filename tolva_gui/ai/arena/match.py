@@ -212,7 +212,7 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
     standing = game.check_start(options, Standing(dealer, (info.first_score,) * info.sides))
     tally.games += 1
     for deal in range(_MOST_DEALS):
-        deck = list(info.pack_for(options))
+        deck = list(info.under(options).pack)
         Random(f"deck {seed} {deal}").shuffle(deck)
         orders = further_orders(info, deck, f"{seed} {deal}")
         state = game.start(options, tuple(deck), standing, NULL_LOG, orders)

@@ -113,7 +113,7 @@ class BaseGame(ABC, Generic[D]):
         further: Further = NOTHING_FURTHER,
     ) -> D:
         """Check and deal the deck; see `Game.start`."""
-        order = check_deck(deck, self.info.pack_for(options))
+        order = check_deck(deck, self.info.under(options).pack)
         piles = self.no_cards(options)
         piles.lay(order, self.pack_at)
         return self.deal(options, standing, piles, events)
@@ -220,7 +220,7 @@ class BaseGame(ABC, Generic[D]):
 
     def determinize(self, view: View, rng: Chance) -> D:
         """Return a sampled state consistent with the seat's view."""
-        world, pack = self.seen(view).copy(), self.info.pack_for(view.options)
+        world, pack = self.seen(view).copy(), view.info.pack
         denied = self.denied(world)
         if denied is None:
             world.piles.fill(pack, rng)

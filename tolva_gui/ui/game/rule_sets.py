@@ -116,8 +116,7 @@ def _unknown(
     if game not in games:
         return [UnknownSetting(game)]
     info = games[game]
-    counts = info.seat_counts or (info.seats,)
-    found = [] if row.get(SEATS, info.seats) in counts else [UnknownSetting(game, SEATS)]
+    found = [] if row.get(SEATS, info.seats) in info.seat_counts else [UnknownSetting(game, SEATS)]
     kept = fitting(info, row)
     return found + [
         UnknownSetting(game, name)

@@ -134,7 +134,7 @@ class History(QObject):
         else:
             log.warning("the kept game %r: %s", key, "; ".join(map(str, record[:3])))
             what = record[0].what
-            self.strange.emit(words.fault(what.template, what.values, language()))
+            self.strange.emit(words.fault(what, language()))
 
     def _line(self, game: KeptGame) -> dict[str, Any]:
         return {

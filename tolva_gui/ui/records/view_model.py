@@ -214,9 +214,9 @@ class Records(QObject):
         return {
             "place": fill(translate("Records", "Line %1"), fault.line),
             "rule": fault.rule or "",
-            "text": words.fault(fault.what.template, fault.what.values, language()),
+            "text": words.fault(fault.what, language()),
             "why": why,
-            "position": words.fault(where.template, where.values, language()) if where else "",
+            "position": words.fault(where, language()) if where else "",
         }
 
     @Slot()

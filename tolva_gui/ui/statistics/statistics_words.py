@@ -290,7 +290,7 @@ class Words:
         if not told.lines:
             return []
         form = told.by_form[0].key
-        return [self._line(line, form, line.kind in game_data(form).times) for line in told.lines]
+        return [self._line(line, form, line.kind in game_data(form).counts) for line in told.lines]
 
     def _line(self, line: LineCount, game: str, times: bool) -> dict[str, Any]:
         own, others = (line.own_times, line.other_times) if times else (line.own, line.others)

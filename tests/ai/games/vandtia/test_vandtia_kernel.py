@@ -34,7 +34,7 @@ def dealt(seats: int, rng: Random, told: dict[str, Any]) -> tuple[Game[Any], Any
     """A deal in which play has begun."""
     game = BY_ID["vandtia"].seated(seats)
     options = complete_options(game.info, told)
-    deck = list(game.info.pack_for(options))
+    deck = list(game.info.under(options).pack)
     rng.shuffle(deck)
     state = game.start(options, tuple(deck), Standing(rng.randrange(seats), (0,) * seats))
     while state.phase != "play":
@@ -49,7 +49,7 @@ def play(game: Game[Any], state: Any, rng: Random, moves: int) -> Iterator[None]
             return
         yield
         legal = game.legal_moves(state)
-        judge = MoveEvaluator(SeenPosition(state, game.info.pack_for(state.options)), CAREFUL)
+        judge = MoveEvaluator(SeenPosition(state, game.info.under(state.options).pack), CAREFUL)
         game.apply(state, rng.choice(legal) if rng.random() < 0.2 else max(legal, key=judge.weigh))
 
 
@@ -95,7 +95,7 @@ def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
     seen = [*state.pile, *state.gone]
     for seat in range(len(state.hands)):
         seen += state.open_cards(seat)
-    left = list((Counter(game.info.pack_for(state.options)) - Counter(seen)).elements())
+    left = list((Counter(game.info.under(state.options).pack) - Counter(seen)).elements())
 
     def take(rank: int) -> Card:
         card = next(card for card in left if card.rank == ORDER[rank])
@@ -127,7 +127,7 @@ def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     for _ in play(game, state, rng, 300):
         legal = game.legal_moves(state)
         for weights in (CAREFUL, FITTED):
-            judge = MoveEvaluator(SeenPosition(state, game.info.pack_for(state.options)), weights)
+            judge = MoveEvaluator(SeenPosition(state, game.info.under(state.options).pack), weights)
             kernel = position_of(game.view(state, state.turn))
             action = kernel.best(weights.flat())
             if action == FLIP:

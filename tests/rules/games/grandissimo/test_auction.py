@@ -45,7 +45,7 @@ def above(bid: str) -> set[str]:
 @pytest.mark.rule("G1")
 def test_four_players_each_on_their_own_account() -> None:
     info = GRANDISSIMO.info
-    assert (info.seats, info.sides, info.seat_counts) == (4, 4, ())
+    assert (info.seats, info.sides, info.seat_counts) == (4, 4, (4,))
     with pytest.raises(SetupError, match="is for 4 players, not 3"):
         GRANDISSIMO.seated(3)
 

@@ -22,7 +22,7 @@ def dealt(seats: int, **options: bool) -> VandtiaState:
     """Deal from an unshuffled pack; seat 0 is forehand."""
     seated = Vandtia(seats)
     chosen = complete_options(seated.info, options)
-    return seated.start(chosen, seated.info.pack_for(chosen), Standing(seats - 1, (0,) * seats))
+    return seated.start(chosen, seated.info.under(chosen).pack, Standing(seats - 1, (0,) * seats))
 
 
 # -- equipment, deal, exchange

@@ -151,7 +151,7 @@ def test_what_is_told_beside_the_hint_leaves_its_button_free(open_window: Open, 
     window.wait(lambda: not where(notice).intersects(where(note)))
 
 
-BY_SEATS = {game: rules.info.seat_counts or (rules.info.seats,) for game, rules in BY_ID.items()}
+BY_SEATS = {game: rules.info.seat_counts for game, rules in BY_ID.items()}
 STEADY = (
     "tolva-4",
     "bondtolva-4",

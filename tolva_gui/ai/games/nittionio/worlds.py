@@ -30,7 +30,7 @@ def _with_hands(
 ) -> NittionioState:
     """The world with these hands; the cards that no hand has are put aside for the bids."""
     state, found = view.public, world.copy()
-    unseen = state.piles.unseen(view.info.pack_for(view.options))
+    unseen = state.piles.unseen(view.info.pack)
     hidden = [seat for seat in range(SEATS) if seat not in (view.seat, state.open_hand)]
     held = {seat: [card for card in unseen if hands[seat] >> number_of(state, card) & 1] for seat in hidden}
     rest = [card for card in unseen if not any(card in cards for cards in held.values())]

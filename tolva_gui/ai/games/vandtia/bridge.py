@@ -34,7 +34,7 @@ def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:
     seats = range(view.info.seats)
     hands = [counts(hand) for hand in state.hands]
     ups = [counts(state.open_cards(seat)) for seat in seats]
-    pack = counts(view.info.pack_for(view.options))
+    pack = counts(view.info.pack)
     gone = [lying + away for lying, away in zip(counts(state.pile), counts(state.gone), strict=True)]
     loose = [all_ - had for all_, had in zip(pack, gone, strict=True)]
     hidden = [

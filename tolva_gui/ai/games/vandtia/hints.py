@@ -79,7 +79,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
 
 def _of_chance(view: View) -> Iterator[Fact]:
     """Number of unseen cards that could be laid."""
-    seen = SeenPosition(view.public, view.info.pack_for(view.options))
+    seen = SeenPosition(view.public, view.info.pack)
     fitting = sum(count for rank, count in enumerate(seen.unseen) if seen.fits(rank))
     if fitting:
         yield Fact("chance_fits", {"count": fitting, "points": sum(seen.unseen)})

@@ -163,7 +163,7 @@ def rule_move(view: View, weights: Weights = CAREFUL, whim: Random | None = None
 
 def preferred(view: View, moves: Sequence[Move], weights: Weights, whim: Random | None) -> Move:
     """Return the move with the highest weight; on a *whim*, once there is no stock, not quite the best one."""
-    judge = MoveEvaluator(SeenPosition(view.public, view.info.pack_for(view.options)), weights)
+    judge = MoveEvaluator(SeenPosition(view.public, view.info.pack), weights)
     swing = WHIMSICAL if whim is not None and not view.public.stock and whim.random() < WHIM else 0.0
     if whim is None or not swing:
         return max(moves, key=judge.weigh)

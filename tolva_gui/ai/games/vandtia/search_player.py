@@ -85,7 +85,7 @@ class SearchPlayer:
     def _search(
         self, view: View, actions: list[int], boldness: float, budget: Budget, cancelled: Cancelled
     ) -> dict[int, tuple[float, int, float]]:
-        two_packs = view.info.pack_for(view.options) == TWO_PACKS
+        two_packs = view.info.pack == TWO_PACKS
         most = self._most_playouts or (MOST_WITH_TWO_PACKS if two_packs else MOST_PLAYOUTS)
         limits = KernelBudget(budget, DEFAULT_MS, most=most)
         likely = HELD[int(not view.public.stock)] if self._reads else EVENLY

@@ -220,7 +220,7 @@ class Sheet(QObject):
         """Return the cards turned up when the end is celebrated with cards; none before it."""
         if not self._ranking():
             return []
-        return list(game_data(self._host.info.id).finish_cards) or last_cards(self._host)
+        return game_data(self._host.info.id).finish_cards.split() or last_cards(self._host)
 
     def _deciding(self) -> int:
         """Return the deal to show again: the one that decided the game, else the last."""

@@ -1,6 +1,7 @@
 """A small game of lives: draw and discard, knock; the lowest hand loses a life, and the last one in wins.
 
-A knock gives each other player one more turn. The knocker loses a life more if no hand is lower.
+A knock gives each other player one more turn. The knocker loses a life more if no hand is lower. The scores are the
+lives, and `out` is carried: the seats without, in groups that left together, the first group first.
 """
 
 from collections.abc import Iterator, Sequence
@@ -8,9 +9,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import replace
+
 from tolva_gui.rules import kit
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit.lives import after_lives, check_lives, lose_lives, seats_out
 
 RANKS: Final = "AKQJT98765432"
 PACK: Final = kit.make_pack(RANKS)
@@ -32,6 +34,11 @@ VERBS: Final[kit.Verbs] = {
     "discard": kit.Cards(),
 }
 DRAW, TAKE, KNOCK = kit.Call("draw"), kit.Call("take"), kit.Call("knock")
+
+
+def seats_out(lives: Sequence[int]) -> list[kit.Seat]:
+    """Return the seats without lives."""
+    return [seat for seat, left in enumerate(lives) if not left]
 
 
 def worth(hand: Sequence[kit.Card]) -> int:
@@ -68,7 +75,10 @@ class KnockToy(kit.BaseGame[KnockState]):
         )
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        return check_lives(self.info, standing)
+        out, lives = seats_out(standing.scores), standing.scores
+        if len(lives) - len(out) < 2 or standing.dealer in out or min(lives) < 0:
+            raise kit.SetupError("two players at least have lives, the dealer among them")
+        return standing if standing.carried else replace(standing, carried={"out": [out] if out else []})
 
     def deal(
         self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
@@ -79,7 +89,11 @@ class KnockToy(kit.BaseGame[KnockState]):
         return KnockState(options, standing, piles, turns[0], "draw")
 
     def next(self, options: kit.Options, standing: kit.Standing, result: kit.Result) -> kit.Standing | None:
-        return after_lives(standing, result)
+        following = super().next(options, standing, result)
+        if following is None:
+            return None
+        dealer = kit.all_from(following.dealer, self.info.seats, seats_out(result.scores))[0]
+        return replace(following, dealer=dealer)
 
     def legal_moves(self, state: KnockState) -> list[kit.Move]:
         match state.phase:
@@ -125,8 +139,18 @@ class KnockToy(kit.BaseGame[KnockState]):
             return None
         worths = {seat: worth(state.hands[seat]) for seat in state.playing()}
         lowest = [seat for seat in sorted(worths) if worths[seat] == min(worths.values())]
-        losses = [kit.ScoreLine("lowest", seat, -2 if seat == state.knocker else -1) for seat in lowest]
-        return lose_lives(state.standing, losses)
+        lives, lines = list(state.standing.scores), []
+        for seat in lowest:
+            lost = min(2 if seat == state.knocker else 1, lives[seat])
+            lives[seat] -= lost
+            lines.append(kit.ScoreLine("lowest", seat, -lost))
+        gone = [seat for seat in lowest if not lives[seat]]
+        groups = [*state.standing.carried["out"], *([gone] if gone else [])]
+        still_in = [seat for seat, left in enumerate(lives) if left]
+        ranking = (still_in, *reversed(groups)) if len(still_in) < 2 else ()
+        return kit.Result(
+            tuple(lines), tuple(lives), {"out": groups}, tuple(map(tuple, filter(None, ranking)))
+        )
 
     def _pass_turn(self, state: KnockState, events: kit.Log) -> None:
         """The next seat that is in has the turn; after a knock the deal ends when it is the knocker's again."""

@@ -13,7 +13,6 @@ from tests.toy import PACK, Toy
 from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, PlaceInfo, Scored
-from tolva_gui.rules.kit.finish_order import elimination_ranking
 from tolva_gui.rules.kit.hidden import UNSEEN, shuffled_rest
 from tolva_gui.rules.kit.piles import Piles, Spots
 from tolva_gui.rules.kit.position import trick_fields
@@ -66,11 +65,6 @@ def test_a_world_is_found_where_chance_hardly_finds_one() -> None:
 def test_a_world_that_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="no deal"):
         deal_unseen(PACK[:2], [], [[UNSEEN], [UNSEEN]], [0b11, 0], Random(1))
-
-
-def test_last_one_in_wins_and_joint_leavers_are_level() -> None:
-    assert elimination_ranking([[3], [2, 0]], 4) == ((1,), (0, 2), (3,))
-    assert elimination_ranking([[1], [0, 2]], 3) == ((0, 2), (1,))
 
 
 def test_a_line_without_points_is_none_but_a_fall_to_nothing_is() -> None:

@@ -8,12 +8,11 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tests.knock_toy import HELD, KnockState, KnockToy, worth
+from tests.knock_toy import HELD, KnockState, KnockToy, seats_out, worth
 from tolva_gui import paths
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import UNSEEN
-from tolva_gui.rules.kit.lives import seats_out
 from tolva_gui.rules.view import COUNT, Sign
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences

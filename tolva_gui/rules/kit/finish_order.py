@@ -1,4 +1,4 @@
-"""Games of one deal in which players finish in order and the first one out wins; and elimination."""
+"""Games of one deal in which players finish in order and the first one out wins."""
 
 from collections.abc import Sequence
 
@@ -40,16 +40,3 @@ def place_ranking(out: Sequence[Seat], seats: int) -> tuple[tuple[Seat, ...], ..
     """
     others = tuple(seat for seat in range(seats) if seat not in out)
     return (*((seat,) for seat in out), *((others,) if others else ()))
-
-
-def elimination_ranking(out: Sequence[Sequence[Seat]], seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats from best to worst in a game that the last remaining player wins.
-
-    *out*: the seats that have left, in groups that left together, the first group first.
-
-    >>> elimination_ranking([[3], [0, 2]], 4)
-    ((1,), (0, 2), (3,))
-    """
-    gone = {seat for group in out for seat in group}
-    still_in = tuple(seat for seat in range(seats) if seat not in gone)
-    return (*((still_in,) if still_in else ()), *(tuple(sorted(group)) for group in reversed(out)))

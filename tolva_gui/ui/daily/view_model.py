@@ -327,7 +327,6 @@ class DailyDeals(QObject):
     days = Property(list, _day_list, notify=changed)
     weekdays = Property(list, lambda self: self._weekdays(), notify=changed)
     date = Property(str, lambda self: self._date(self._day()), notify=changed)
-    isToday = Property(bool, lambda self: self._chosen is None, notify=changed)  # noqa: N815
     row = Property(str, _row, notify=changed)
     example = Property(str, _example, notify=changed)
     wrong = Property(str, lambda self: self._wrong, notify=changed)

@@ -13,8 +13,6 @@ RED_AND_BLACK: Final[tuple[tuple[Suit, ...], ...]] = (("H", "D"), ("S", "C"))
 """T43: the suits of each side, with two sides."""
 ONE_SUIT_EACH: Final[tuple[tuple[Suit, ...], ...]] = (("H",), ("S",), ("D",))
 """TD12: the suit of each side, with three; the fourth suit, clubs, is face down, for single points."""
-SIDE_SUITS: Final[tuple[Suit, ...]] = tuple(suits[0] for suits in ONE_SUIT_EACH)
-"""The suit that represents each side, with two sides and with three."""
 
 
 class Lanka(Struct, frozen=True):

@@ -7,12 +7,13 @@ from tolva_gui.rules.moves import TURN, Move, Play
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.aids.claims import Claims
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import PAUSES
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
 
-class AutoPlay(QObject):
+class AutoPlay(AtTable):
     """Waits as long as for any other card, so that other players see no difference."""
 
     def __init__(
@@ -23,8 +24,7 @@ class AutoPlay(QObject):
         settings: Settings,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._director = director
+        super().__init__(director, table, parent)
         self._claims = claims
         self._settings = settings
         self._timer = QTimer(self)

@@ -7,13 +7,14 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.table.claims import card_after_claim, claimable, loses_nothing
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import translate
 
 
-class Claims(QObject):
+class Claims(AtTable):
     """Offers a claim and, after one, supplies the next card. The cards are played like any others.
 
     Computers claim too if the setting allows it and only one person is at the window.
@@ -24,10 +25,7 @@ class Claims(QObject):
     def __init__(
         self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._host = director.host
-        self._table = table
+        super().__init__(director, table, parent)
         self._settings = settings
         self._tricks = 0
         self._claimer: Seat | None = None

@@ -11,6 +11,7 @@ from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.jobs import HintJob
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.turn import is_turning
@@ -29,7 +30,7 @@ MOVE: Final = 3
 
 
 @named_in_qml
-class Hints(QObject):
+class Hints(AtTable):
     """Advice applies to one position and is dropped when the game goes on."""
 
     changed = Signal()
@@ -44,9 +45,7 @@ class Hints(QObject):
         services: "Services",
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._host = director.host
+        super().__init__(director, table, parent)
         self._settings = services.settings
         self._notices = services.notices
         self._hint_worker = services.hint_worker

@@ -7,6 +7,7 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.aids.privacy import Privacy
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
@@ -14,7 +15,7 @@ PAGE = "note"
 
 
 @named_in_qml
-class Notes(QObject):
+class Notes(AtTable):
     """A note belongs to the position in which writing began; the game may go on meanwhile."""
 
     changed = Signal()
@@ -28,9 +29,7 @@ class Notes(QObject):
         pages: Pages,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._host = director.host
+        super().__init__(director, table, parent)
         self._privacy = privacy
         self._notices = notices
         self._pages = pages

@@ -13,6 +13,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.events import Seat
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.table import Table
 
@@ -22,7 +23,7 @@ COMMANDS: Final = "BHILMNPR"
 
 
 @named_in_qml
-class Privacy(QObject):
+class Privacy(AtTable):
     """`person` must identify themselves; `down`: the curtain is closed."""
 
     changed = Signal()
@@ -32,10 +33,7 @@ class Privacy(QObject):
     def __init__(
         self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._host = director.host
-        self._table = table
+        super().__init__(director, table, parent)
         self._settings = settings
         self._salt = os.urandom(16)
         self._codes: dict[Seat, bytes] = {}

@@ -10,12 +10,13 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.take_back import cards_seen, own_moves, take_back
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
 
 @named_in_qml
-class TakeBack(QObject):
+class TakeBack(AtTable):
     """Only for one person at the window, or with the others on phones if they agree.
 
     With several at the window an undo would show others cards or revert their moves.
@@ -29,10 +30,7 @@ class TakeBack(QObject):
     def __init__(
         self, director: Director, table: Table, notices: Notices, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._host = director.host
-        self._table = table
+        super().__init__(director, table, parent)
         self._notices = notices
         self._taken: list[tuple[tuple[Seat | None, Move], ...]] = []
         self.ask: Callable[[Seat], None] | None = None

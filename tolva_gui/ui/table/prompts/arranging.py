@@ -13,6 +13,7 @@ from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.protocol import Chance
 from tolva_gui.table.selection import whole_hand
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
@@ -20,15 +21,13 @@ from tolva_gui.ui.table.table import Table
 HAND = "hand"
 
 
-class Arranging(QObject):
+class Arranging(AtTable):
     """`active`: the game asks for the order of the whole hand."""
 
     changed = Signal()
 
     def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._table = table
+        super().__init__(director, table, parent)
         self.chance: Chance = SystemRandom()
         self._asked: Play | None = None
         self._chosen: Card | None = None

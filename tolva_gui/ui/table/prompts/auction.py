@@ -13,6 +13,7 @@ from tolva_gui.table.calls import calls
 from tolva_gui.table.numbers import numbers
 from tolva_gui.ui.jobs import JobWorker, PriceJob
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language
@@ -29,7 +30,7 @@ TRICK: Final = "trick"
 
 
 @named_in_qml
-class Auction(QObject):
+class Auction(AtTable):
     """`rows` of the calls by each of `people`; `open` until the first card is played."""
 
     changed = Signal()
@@ -38,10 +39,7 @@ class Auction(QObject):
     def __init__(
         self, director: Director, table: Table, hint_worker: JobWorker, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._host = director.host
-        self._table = table
+        super().__init__(director, table, parent)
         self._hint_worker = hint_worker
         self._said: list[tuple[int, str, int]] = []
         self._open = False

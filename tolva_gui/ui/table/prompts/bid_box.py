@@ -4,6 +4,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.table import Table
@@ -13,7 +14,7 @@ from tolva_gui.words import sentences as words
 Row = list[dict[str, object]]
 
 
-class BidBox(QObject):
+class BidBox(AtTable):
     """The rows of the current question; none if it is not the viewer's auction."""
 
     changed = Signal()
@@ -21,11 +22,8 @@ class BidBox(QObject):
     def __init__(
         self, director: Director, table: Table, maker: MoveMaker, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._director = director
+        super().__init__(director, table, parent)
         self._maker = maker
-        self._host = director.host
-        self._table = table
         self._moves: tuple[tuple[Move, ...], ...] = ()
         self._rows: list[Row] = []
         table.turn_changed.connect(self._begin)

@@ -9,6 +9,7 @@ from tolva_gui.table.chooser import Chooser
 from tolva_gui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.table.selection import Selection, offered, picks, placed, takable, targets
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.table import Table
@@ -17,7 +18,7 @@ from tolva_gui.words import sentences as words
 
 
 @named_in_qml
-class Choosing(QObject):
+class Choosing(AtTable):
     """Keeps the selection until it is a move, and shows it; the end of the turn clears it."""
 
     changed = Signal()
@@ -25,11 +26,8 @@ class Choosing(QObject):
     def __init__(
         self, director: Director, table: Table, maker: MoveMaker, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._director = director
+        super().__init__(director, table, parent)
         self._maker = maker
-        self._host = director.host
-        self._table = table
         self._chooser = Chooser(director.host)
         self._numbers: list[Number] = []
         table.turn_changed.connect(self._begin)

@@ -13,6 +13,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
@@ -36,7 +37,7 @@ AGREED: Final = "knocking"
 
 
 @named_in_qml
-class Cutting(QObject):
+class Cutting(AtTable):
     """Shows the draw and the cut before the deal, and asks a person who may knock instead."""
 
     changed = Signal()
@@ -46,10 +47,7 @@ class Cutting(QObject):
     """`cuts` or `knocks`."""
 
     def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._director = director
-        self._host = director.host
-        self._table = table
+        super().__init__(director, table, parent)
         self._cutter: Seat | None = None
         """The seat that is asked."""
         table.gathered.connect(self._begin)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Moved, Place, cards_at
@@ -11,6 +11,7 @@ from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.spoken import whole
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.scores.standing_words import on_the_table
 from tolva_gui.ui.table.speech.event_sentences import EventSentences
@@ -23,14 +24,11 @@ if TYPE_CHECKING:
 
 
 @named_in_qml
-class Narrator(QObject):
+class Narrator(AtTable):
     """Says nothing of a covered hand, and remembers only sentences that the window shows too."""
 
     def __init__(self, sitting: "Sitting", voice: Voice) -> None:
-        super().__init__(sitting)
-        self._host = sitting.host
-        self._director = sitting.director
-        self._table = sitting.table
+        super().__init__(sitting.director, sitting.table, sitting)
         self._hints = sitting.hints
         self._privacy = sitting.privacy
         self._voice = voice

@@ -38,13 +38,11 @@ class DrawingToy(kit.OneDealGame[DrawingState]):
     def __init__(self, seats: int) -> None:
         self.info = kit.GameInfo("drawing-toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> DrawingState:
-        turns = kit.all_from(standing.dealer + 1, self.info.seats)
-        piles.deal(HELD * len(turns), standing.dealer, turns, AT_STOCK, events, packets=[HELD])
-        piles.draw(1, AT_STOCK, DISCARDS, events, dealt=True)
-        return DrawingState(options, standing, piles, turns[0], "draw")
+    def deal(self, start: kit.Start, events: kit.Log) -> DrawingState:
+        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
+        start.piles.deal(HELD * len(turns), start.standing.dealer, turns, AT_STOCK, events, packets=[HELD])
+        start.piles.draw(1, AT_STOCK, DISCARDS, events, dealt=True)
+        return DrawingState(*start, turns[0], "draw")
 
     def legal_moves(self, state: DrawingState) -> list[kit.Move]:
         piles = state.piles

@@ -80,13 +80,11 @@ class KnockToy(kit.BaseGame[KnockState]):
             raise kit.SetupError("two players at least have lives, the dealer among them")
         return standing if standing.carried else replace(standing, carried={"out": [out] if out else []})
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> KnockState:
-        turns = kit.all_from(standing.dealer + 1, self.info.seats, seats_out(standing.scores))
-        piles.deal(HELD * len(turns), standing.dealer, turns, STOCK, events)
-        piles.draw(1, STOCK, DISCARDS, events, dealt=True)
-        return KnockState(options, standing, piles, turns[0], "draw")
+    def deal(self, start: kit.Start, events: kit.Log) -> KnockState:
+        turns = kit.all_from(start.standing.dealer + 1, self.info.seats, seats_out(start.standing.scores))
+        start.piles.deal(HELD * len(turns), start.standing.dealer, turns, STOCK, events)
+        start.piles.draw(1, STOCK, DISCARDS, events, dealt=True)
+        return KnockState(*start, turns[0], "draw")
 
     def next(self, options: kit.Options, standing: kit.Standing, result: kit.Result) -> kit.Standing | None:
         following = super().next(options, standing, result)

@@ -44,12 +44,10 @@ class Toy(kit.OneDealGame[ToyState]):
     def __init__(self, seats: int) -> None:
         self.info = kit.GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> ToyState:
-        turns = kit.all_from(standing.dealer + 1, self.info.seats)
-        piles.deal(HELD * len(turns), standing.dealer, turns, PACK_AT, events, packets=[HELD])
-        return ToyState(options, standing, piles, turns[0], "play")
+    def deal(self, start: kit.Start, events: kit.Log) -> ToyState:
+        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
+        start.piles.deal(HELD * len(turns), start.standing.dealer, turns, PACK_AT, events, packets=[HELD])
+        return ToyState(*start, turns[0], "play")
 
     def legal_moves(self, state: ToyState) -> list[kit.Move]:
         if state.phase == "over":
@@ -94,10 +92,8 @@ class ShortToy(Toy):
     def __init__(self, seats: int) -> None:
         self.info = kit.GameInfo("toy-short", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> ToyState:
-        state = super().deal(options, standing, piles, events)
+    def deal(self, start: kit.Start, events: kit.Log) -> ToyState:
+        state = super().deal(start, events)
         colours = [{card.suit in "HD" for card in hand} for hand in state.hands]
         state.winner = next((seat for seat, held in enumerate(colours) if len(held) == 1), None)
         if state.winner is not None:

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
@@ -45,6 +45,14 @@ class Deal:
     def hands(self) -> tuple[list[Card], ...]:
         """The hand of each seat."""
         return self.piles.hands
+
+
+class Start(NamedTuple):
+    """What a deal begins with: the whole deck lies at `pack_at`."""
+
+    options: Options
+    standing: Standing
+    piles: Piles
 
 
 D = TypeVar("D", bound=Deal)
@@ -116,7 +124,7 @@ class BaseGame(ABC, Generic[D]):
         order = check_deck(deck, self.info.under(options).pack)
         piles = self.no_cards(options)
         piles.lay(order, self.pack_at)
-        return self.deal(options, standing, piles, events)
+        return self.deal(Start(options, standing, piles), events)
 
     def no_cards(self, options: Options) -> Piles:
         """Return the places of a deal, without cards."""
@@ -128,8 +136,8 @@ class BaseGame(ABC, Generic[D]):
         return NO_SLOTS
 
     @abstractmethod
-    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> D:
-        """Return the deal once the cards have been dealt from `pack_at`, where the whole deck lies."""
+    def deal(self, start: Start, events: Log) -> D:
+        """Return the deal once the cards have been dealt from `pack_at`."""
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return the standing of the next deal; None when the game is over."""

@@ -3,3 +3,4 @@
 ORDER = 9
 GAMES = {"femtio": "game.FEMTIO"}
 SEATS = {"femtio": range(2, 7)}
+"""F1."""

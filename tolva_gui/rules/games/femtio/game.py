@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.games.femtio import SEATS
 
-SEATS: Final = range(2, 7)
-"""F1."""
 TARGET: Final = 50
 STRENGTH: Final = "".join(kit.RANKS)
 """FD1: ace high."""
@@ -47,20 +46,18 @@ class Femtio(kit.BaseGame[FemtioState]):
     example = "turn"
 
     def __init__(self, seats: int) -> None:
-        counts = tuple(SEATS)
+        counts = tuple(SEATS["femtio"])
         self.info = kit.GameInfo("femtio", seats, seats, PACK, PLACES, target=TARGET, seat_counts=counts)
         self.cards_each = len(PACK) // seats
         """F2: cards dealt to each seat."""
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> FemtioState:
+    def deal(self, start: kit.Start, events: kit.Log) -> FemtioState:
         """Deal one card at a time from forehand, the same number to each; put the rest aside (F2)."""
-        turns = kit.all_from(standing.dealer + 1, self.info.seats)
-        piles.deal(self.info.seats * self.cards_each, standing.dealer, turns, STOCK, events)
-        piles.move(piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
-        won, scores = [0] * len(turns), list(standing.scores)
-        return FemtioState(options, standing, piles, turns[0], "arrange", turns[0], scores, won, [])
+        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
+        start.piles.deal(self.info.seats * self.cards_each, start.standing.dealer, turns, STOCK, events)
+        start.piles.move(start.piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
+        won, scores = [0] * len(turns), list(start.standing.scores)
+        return FemtioState(*start, turns[0], "arrange", turns[0], scores, won, [])
 
     def legal_moves(self, state: FemtioState) -> list[kit.Move]:
         """Return `turn`, or a single order of the hand as an example."""

@@ -97,13 +97,11 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         say(events, (standing.dealer + 2) % 4, "turned", state.first_suit)
         return state
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> GrandissimoState:
+    def deal(self, start: kit.Start, events: kit.Log) -> GrandissimoState:
         """Deal in packets (GD1)."""
-        turns, sheet = kit.all_from(standing.dealer + 1, 4), read_carried(standing.carried)
-        piles.deal(len(PACK), standing.dealer, turns, TALONG, events, packets=PACKETS)
-        return GrandissimoState(options, standing, piles, turns[0], "auction", sheet, turns[0])
+        turns, sheet = kit.all_from(start.standing.dealer + 1, 4), read_carried(start.standing.carried)
+        start.piles.deal(len(PACK), start.standing.dealer, turns, TALONG, events, packets=PACKETS)
+        return GrandissimoState(*start, turns[0], "auction", sheet, turns[0])
 
     def legal_moves(self, state: GrandissimoState) -> list[kit.Move]:
         return refusals.legal_moves(state)

@@ -9,10 +9,10 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.games.hej_knekt import SEATS
 from tolva_gui.rules.view import RaceFacts
 
 RANKS: Final = "AKQJT98765432"
-SEATS: Final = range(3, 7)
 TWOS_OUT: Final = {3: ("C2",), 4: (), 5: ("C2", "S2"), 6: ("S2", "H2", "D2", "C2")}
 """HK1, HKD1: the twos removed, by number of seats."""
 GREETINGS: Final = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
@@ -92,17 +92,15 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
             pack,
             PLACES,
             OPTIONS,
-            seat_counts=tuple(SEATS),
+            seat_counts=tuple(SEATS["hej-knekt"]),
             reactions=tuple((word, rank) for rank, word in GREETINGS.items()),
         )
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> HejKnektState:
+    def deal(self, start: kit.Start, events: kit.Log) -> HejKnektState:
         """Deal the whole deck in piles (HK2)."""
-        turns = kit.all_from(standing.dealer + 1, self.info.seats)
-        piles.deal(len(self.info.pack), standing.dealer, turns, STOCK, events, kind="pile")
-        return HejKnektState(options, standing, piles, turns[0], "turn", [0] * len(turns))
+        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
+        start.piles.deal(len(self.info.pack), start.standing.dealer, turns, STOCK, events, kind="pile")
+        return HejKnektState(*start, turns[0], "turn", [0] * len(turns))
 
     def to_act(self, state: HejKnektState) -> kit.Seat | None:
         """Return the seat to turn; None in a race, in which all may react, and when the deal is over."""

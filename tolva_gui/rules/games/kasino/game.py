@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.games.kasino import SEATS
 from tolva_gui.rules.kit.capture import captures, splits
 
 STRENGTH: Final = "".join(kit.RANKS)
@@ -38,8 +39,6 @@ PARTNERS: Final = kit.Option("partners", False, (False, True), "KAD10")
 PACKET: Final = 4
 TOO_MANY: Final = 1000
 """With more captures than this, only an example is listed."""
-LEAST_SEATS: Final = 2
-MOST_SEATS: Final = 4
 FORCED_TABBE: Final = kit.Option("forced_tabbe", False, (False, True), "KAD2")
 VERBS: Final[kit.Verbs] = {"take": kit.Cards(takes=1, most_taken=len(PACK)), "lay": kit.Cards()}
 
@@ -168,14 +167,14 @@ class Kasino(kit.BaseGame[KasinoState]):
             PACK,
             PLACES,
             (SPADES_POINTS, TABBE_POINTS, TARGET, FORCED_TABBE, STORA_LILLA, PARTNERS),
-            seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
+            seat_counts=tuple(SEATS["kasino"]),
             partners_option=PARTNERS.name,
         )
         self.packets = (len(PACK) - PACKET) // (PACKET * seats)
         """KA5: packets per deal."""
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        if options[PARTNERS.name] and self.info.seats != MOST_SEATS:
+        if options[PARTNERS.name] and self.info.seats != 4:
             raise kit.SetupError(
                 "partners play kasino with {four} seats, not {seats}", four=4, seats=self.info.seats
             )
@@ -183,14 +182,12 @@ class Kasino(kit.BaseGame[KasinoState]):
             raise kit.SetupError("there is no deal {deal}", deal=standing.deal)
         return super().check_start(options, standing)
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> KasinoState:
+    def deal(self, start: kit.Start, events: kit.Log) -> KasinoState:
         """Deal the first packet, and four cards to the sea (KA3)."""
-        seats, scores = self.info.seats, list(standing.scores)
+        seats, scores = self.info.seats, list(start.standing.scores)
         won: list[list[kit.Card]] = [[] for _ in range(seats)]
-        state = KasinoState(options, standing, piles, (standing.dealer + 1) % seats, "play", scores, won)
-        events.append(kit.Called(standing.dealer, "deal"))
+        state = KasinoState(*start, (start.standing.dealer + 1) % seats, "play", scores, won)
+        events.append(kit.Called(start.standing.dealer, "deal"))
         self._deal_packet(state, events)
         return state
 

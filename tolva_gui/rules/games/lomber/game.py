@@ -72,14 +72,12 @@ class Lomber(kit.BaseGame[LomberState]):
     def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         return to_the_right(last)
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> LomberState:
+    def deal(self, start: kit.Start, events: kit.Log) -> LomberState:
         """Deal nine cards each, three at a time from first hand; the rest is the stock (L4, L5)."""
-        seats = tuple(to_the_right(standing.dealer, step) for step in range(1, SEATS + 1))
-        piles.deal(SEATS * CARDS_EACH, standing.dealer, seats, STOCK, events, packets=PACKETS)
-        first, scores, won = seats[0], list(standing.scores), [0] * SEATS
-        return LomberState(options, standing, piles, first, "auction", first, scores, won, [], Auction(seats))
+        seats = tuple(to_the_right(start.standing.dealer, step) for step in range(1, SEATS + 1))
+        start.piles.deal(SEATS * CARDS_EACH, start.standing.dealer, seats, STOCK, events, packets=PACKETS)
+        first, scores, won = seats[0], list(start.standing.scores), [0] * SEATS
+        return LomberState(*start, first, "auction", first, scores, won, [], Auction(seats))
 
     def legal_moves(self, state: LomberState) -> list[kit.Move]:
         return allowed(state)

@@ -121,25 +121,21 @@ class MariageGame(kit.BaseGame[MariageState]):
         """Return the first forehand (T6), or in other games the player after the last dealer (BD7)."""
         return super().next_game_dealer(first, first if self.first_forehand_deals else last, result)
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> MariageState:
+    def deal(self, start: kit.Start, events: kit.Log) -> MariageState:
         info = self.info
-        turns = kit.all_from(standing.dealer + 1, info.seats)
+        turns = kit.all_from(start.standing.dealer + 1, info.seats)
         state = MariageState(
-            options,
-            standing,
-            piles,
+            *start,
             turn=turns[0],
             phase="lead",
             leader=turns[0],
-            scores=[*standing.scores],
+            scores=[*start.standing.scores],
             tricks_won=[0] * info.seats,
             tricks=[],
-            ranks=self.ranks_under(options),
+            ranks=self.ranks_under(start.options),
             points=[0] * info.sides,
             eyes=[0] * info.sides,
-            carried=standing.carried.get("carried", 0) if self.carries_vinsten else 0,
+            carried=start.standing.carried.get("carried", 0) if self.carries_vinsten else 0,
         )
         self.deal_cards(state, turns, events)
         self.open_play(state)

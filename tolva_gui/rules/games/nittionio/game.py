@@ -82,16 +82,14 @@ class Nittionio(kit.BaseGame[NittionioState]):
         check_carried(options, complete)
         return complete
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> NittionioState:
+    def deal(self, start: kit.Start, events: kit.Log) -> NittionioState:
         """Deal twelve cards each, one at a time from forehand, and turn the last one up (N3)."""
-        turns = kit.all_from(standing.dealer + 1, SEATS)
-        piles.deal(SEATS * CARDS_EACH, standing.dealer, turns, DECK, events)
-        turned = next(iter(piles.draw(1, DECK, TURNED, events, dealt=True)), None)
-        forehand, scores = turns[0], list(standing.scores)
-        trump, won = trump_of(turned, standing), [0] * SEATS
-        return NittionioState(options, standing, piles, forehand, "aside", forehand, scores, won, [], trump)
+        turns = kit.all_from(start.standing.dealer + 1, SEATS)
+        start.piles.deal(SEATS * CARDS_EACH, start.standing.dealer, turns, DECK, events)
+        turned = next(iter(start.piles.draw(1, DECK, TURNED, events, dealt=True)), None)
+        forehand, scores = turns[0], list(start.standing.scores)
+        trump, won = trump_of(turned, start.standing), [0] * SEATS
+        return NittionioState(*start, forehand, "aside", forehand, scores, won, [], trump)
 
     def legal_moves(self, state: NittionioState) -> list[kit.Move]:
         if state.phase == "aside":

@@ -3,3 +3,4 @@
 ORDER = 2
 GAMES = {"plump": "game.PLUMP"}
 SEATS = {"plump": range(3, 9)}
+"""PL1."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.games.plump import SEATS
 
 STRENGTH: Final = "".join(kit.RANKS)
 """PLD1: ace high."""
@@ -21,8 +22,6 @@ PLACES: Final = (
 Bid = int | None
 UNKNOWN: Final = -1
 """In a view's public state: a bid made in secret."""
-SEATS: Final = range(3, 9)
-"""PL1."""
 MET: Final = 10
 MET_ZERO: Final = 5
 """PL15, PL16: points for a bid that is met."""
@@ -102,7 +101,7 @@ class Plump(kit.BaseGame[PlumpState]):
     themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "duck": kit.is_high_or_low, "ending": kit.is_ending}
 
     def __init__(self, seats: int) -> None:
-        counts = tuple(SEATS)
+        counts = tuple(SEATS["plump"])
         self.info = kit.GameInfo("plump", seats, seats, PACK, PLACES, OPTIONS, seat_counts=counts)
         self.most_cards = len(PACK) // seats
         """PL3: cards per seat in the first deal, which is also the number of deals going down."""
@@ -133,22 +132,19 @@ class Plump(kit.BaseGame[PlumpState]):
             )
         return super().check_start(options, standing)
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> PlumpState:
+    def deal(self, start: kit.Start, events: kit.Log) -> PlumpState:
         """Deal one card at a time from forehand, and turn the next one up (PL3–PL7)."""
-        seats, cards = self.info.seats, self.cards_each(options, standing.deal)
-        turns, bidders = kit.all_from(standing.dealer + 1, seats), self._bidders(options, standing.dealer)
-        piles.deal(seats * cards, standing.dealer, turns, STOCK, events)
-        turned = () if standing.deal == 1 else piles.draw(1, STOCK, TURNED, events, dealt=True)
+        seats, cards = self.info.seats, self.cards_each(start.options, start.standing.deal)
+        turns = kit.all_from(start.standing.dealer + 1, seats)
+        bidders = self._bidders(start.options, start.standing.dealer)
+        start.piles.deal(seats * cards, start.standing.dealer, turns, STOCK, events)
+        turned = () if start.standing.deal == 1 else start.piles.draw(1, STOCK, TURNED, events, dealt=True)
         return PlumpState(
-            options,
-            standing,
-            piles,
+            *start,
             turn=bidders[0],
             phase="bid",
             leader=turns[0],
-            scores=list(standing.scores),
+            scores=list(start.standing.scores),
             tricks_won=[0] * seats,
             tricks=[],
             cards=cards,

@@ -6,3 +6,4 @@ GAMES = {
     "svalta-rav-2": "game.SVALTA_RAV_TWO",
 }
 SEATS = {"svalta-rav": range(2, 5), "svalta-rav-2": (2,)}
+"""SR1."""

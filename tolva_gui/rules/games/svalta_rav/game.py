@@ -10,11 +10,10 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.games.svalta_rav import SEATS
 
 RULES_VERSION_TWO: Final = 2
 """The rules version of variant two."""
-SEATS: Final = range(2, 5)
-"""SR1."""
 STRENGTH: Final = "".join(kit.RANKS)
 """SRD1: ace high."""
 PACK: Final = kit.make_pack(STRENGTH)
@@ -79,15 +78,13 @@ class _Rav(kit.OneDealGame[RavState]):
     verbs = VERBS
     example = "turn"
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> RavState:
+    def deal(self, start: kit.Start, events: kit.Log) -> RavState:
         """Deal one card at a time from forehand, the same number to each, face down to all (SR2, SR3, SR20)."""
-        turns = kit.all_from(standing.dealer + 1, self.info.seats)
+        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
         dealt = len(PACK) // len(turns) * len(turns)
-        piles.deal(dealt, standing.dealer, turns, STOCK, events, kind="pile")
-        piles.move(piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
-        return RavState(options, standing, piles, turns[0], "play")
+        start.piles.deal(dealt, start.standing.dealer, turns, STOCK, events, kind="pile")
+        start.piles.move(start.piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
+        return RavState(*start, turns[0], "play")
 
     def legal_moves(self, state: RavState) -> list[kit.Move]:
         return [] if state.phase == "over" else [kit.TURN]
@@ -133,7 +130,7 @@ class SvaltaRav(_Rav):
             PACK,
             (*HIDDEN_PLACES, kit.PlaceInfo("turned", "all", "trick")),
             (STOP_AFTER,),
-            seat_counts=tuple(SEATS),
+            seat_counts=tuple(SEATS["svalta-rav"]),
             together=True,  # SR4
         )
 

@@ -3,3 +3,4 @@
 ORDER = 3
 GAMES = {"svarte-petter": "game.SVARTE_PETTER"}
 SEATS = {"svarte-petter": range(3, 7)}
+"""SP1."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.games.svarte_petter import SEATS
 
 STRENGTH: Final = "".join(kit.RANKS)
 PETTER: Final = kit.parse_card("SJ")
@@ -16,8 +17,6 @@ PLACES: Final = (
     kit.PlaceInfo("stock", "nobody", "pile"),
     kit.PlaceInfo("pairs", "all", "spread", each=True),
 )
-SEATS: Final = range(3, 7)
-"""SP1."""
 VERBS: Final[kit.Verbs] = {"put": kit.Cards(numbers=1), "pass": kit.Says(), "draw": kit.Picks()}
 Fan = list[kit.Card]
 Pair = tuple[kit.Card, kit.Card]
@@ -81,22 +80,26 @@ class SvartePetter(kit.OneDealGame[PetterState]):
 
     def __init__(self, seats: int) -> None:
         self.info = kit.GameInfo(
-            "svarte-petter", seats, seats, PACK, PLACES, losses=True, seat_counts=tuple(SEATS)
+            "svarte-petter",
+            seats,
+            seats,
+            PACK,
+            PLACES,
+            losses=True,
+            seat_counts=tuple(SEATS["svarte-petter"]),
         )
 
     def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         """SPD8: the loser deals."""
         return result.ranking[-1][0]
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> PetterState:
+    def deal(self, start: kit.Start, events: kit.Log) -> PetterState:
         """Deal all cards from forehand and lay down the pairs (SP2, SP3)."""
-        turns = kit.all_from(standing.dealer + 1, self.info.seats)
-        piles.deal(len(PACK), standing.dealer, turns, STOCK, events)
+        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
+        start.piles.deal(len(PACK), start.standing.dealer, turns, STOCK, events)
         nobody_knows: list[tuple[kit.Card, kit.Seat] | None] = [None] * len(turns)
-        scores = list(standing.scores)
-        state = PetterState(options, standing, piles, turns[0], "draw", turns[0], nobody_knows, scores)
+        scores = list(start.standing.scores)
+        state = PetterState(*start, turns[0], "draw", turns[0], nobody_knows, scores)
         for seat in turns:
             self._lay_dealt_pairs(state, seat, events)
         for seat in turns:

@@ -3,3 +3,4 @@
 ORDER = 7
 GAMES = {"tjugoett": "game.TJUGOETT"}
 SEATS = {"tjugoett": range(2, 9)}
+"""TJ1: the allowed numbers of players."""

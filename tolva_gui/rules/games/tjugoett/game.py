@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.games.tjugoett import SEATS
 from tolva_gui.rules.games.tjugoett.state import (
     ALL,
     BANKER,
@@ -32,8 +33,6 @@ SUGGESTED_STAKE: Final = 20
 MOST_LISTED: Final = 1000
 """With more sums than this, only an example is listed."""
 RANKS: Final = "AKQJT98765432"
-SEATS: Final = range(2, 9)
-"""TJ1: allowed numbers of players."""
 PURSE: Final = 200
 ROUNDS: Final = kit.Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
 VERBS: Final[kit.Verbs] = {
@@ -127,7 +126,7 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
             pack,
             PLACES,
             (ROUNDS,),
-            seat_counts=tuple(SEATS),
+            seat_counts=tuple(SEATS["tjugoett"]),
             further=((RESHUFFLES, len(pack)),),
             first_score=PURSE,
         )
@@ -149,13 +148,11 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         state.orders = orders
         return state
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> TjugoettState:
+    def deal(self, start: kit.Start, events: kit.Log) -> TjugoettState:
         """Begin with the banker's choice of a bank."""
-        dealer = standing.dealer
+        dealer = start.standing.dealer
         events += [kit.Called(dealer, "deal"), kit.Called(dealer, "banker")]
-        return TjugoettState(options, standing, piles, dealer, "bank", list(standing.scores))
+        return TjugoettState(*start, dealer, "bank", list(start.standing.scores))
 
     def next(self, options: kit.Options, standing: kit.Standing, result: kit.Result) -> kit.Standing | None:
         """Return the standing for the next banker; None when the game is over (TJD6, TJD10, TJD12)."""

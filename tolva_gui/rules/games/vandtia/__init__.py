@@ -3,3 +3,4 @@
 ORDER = 6
 GAMES = {"vandtia": "game.VANDTIA"}
 SEATS = {"vandtia": range(2, 9)}
+"""V1."""

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.vandtia import table
+from tolva_gui.rules.games.vandtia import SEATS, table
 from tolva_gui.rules.games.vandtia.state import (
     COVERED,
     PLACES,
@@ -22,8 +22,6 @@ from tolva_gui.rules.games.vandtia.state import (
     to_beat,
 )
 
-SEATS: Final = range(2, 9)
-"""V1."""
 ONE_PACK: Final = kit.make_pack(RANKS)
 TWO_PACKS: Final = (*ONE_PACK, *ONE_PACK)
 OPTIONS: Final = (
@@ -129,7 +127,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             _pack(seats, 3),
             PLACES,
             OPTIONS,
-            seat_counts=tuple(SEATS),
+            seat_counts=tuple(SEATS["vandtia"]),
             other_packs=wide,
         )
         most = len(_pack(seats, 4))
@@ -148,18 +146,16 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         """Return the number of places in each row (VV3)."""
         return {"up": _full(options), "down": _full(options)}
 
-    def deal(
-        self, options: kit.Options, standing: kit.Standing, piles: kit.Piles, events: kit.Log
-    ) -> VandtiaState:
+    def deal(self, start: kit.Start, events: kit.Log) -> VandtiaState:
         """Deal face-down places, face-up ones, then hands, one card at a time."""
-        turns, full = kit.all_from(standing.dealer + 1, self.info.seats), _full(options)
-        events.append(kit.Called(standing.dealer, "deal"))
+        turns, full = kit.all_from(start.standing.dealer + 1, self.info.seats), _full(start.options)
+        events.append(kit.Called(start.standing.dealer, "deal"))
         for kind in ("down", "up", "hand"):
             for slot in range(full):
                 for seat in turns:
                     place = kit.Place(kind, seat, None if kind == "hand" else slot)
-                    piles.draw(1, STOCK, place, events, dealt=True)
-        return VandtiaState(options, standing, piles, turns[0], "exchange")
+                    start.piles.draw(1, STOCK, place, events, dealt=True)
+        return VandtiaState(*start, turns[0], "exchange")
 
     def legal_moves(self, state: VandtiaState) -> list[kit.Move]:
         """Return the moves of the seat to act. No possible hand has a thousand of them."""

@@ -1,7 +1,7 @@
 """The fields of a request, each validated. A null field counts as absent."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from tolva_gui.rules.cards import Card, CardError, parse_card
 from tolva_gui.rules.catalog import GAMES
@@ -9,7 +9,6 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, MoveError, UnknownVerb
 from tolva_gui.rules.protocol import Further, Game, IllegalMove, Reason
 
-ErrorKind = Literal["illegal", "bad_request", "bad_state"]
 _LONGEST_QUOTE = 60
 _LONGEST_ACTION = 200
 """Enough for a verb and every card of a pack (femtio)."""
@@ -17,13 +16,7 @@ T = TypeVar("T", bound=str)
 
 
 class Refused(Exception):
-    """A request that is answered with an error. `rule` is given for illegal moves only."""
-
-    def __init__(self, text: str, kind: ErrorKind = "bad_request", rule: str | None = None) -> None:
-        super().__init__(text)
-        self.text = text
-        self.kind: ErrorKind = kind
-        self.rule = rule
+    """A request that is answered with an error, `bad_request`."""
 
 
 class Request:

@@ -87,12 +87,8 @@ class Session:
             if name not in self._commands:
                 raise Refused(f"there is no command {name[:40]!r}; commands are {', '.join(self._commands)}")
             return {"ok": True, **self._commands[name](request)}
-        except Refused as refused:
-            error: Answer = {"kind": refused.kind, "text": refused.text}
-            if refused.kind == "illegal":
-                error["rule"] = refused.rule
-        except (SetupError, CardError) as wrong:
-            error = {"kind": "bad_request", "text": str(wrong)}
+        except (Refused, SetupError, CardError) as wrong:
+            error: Answer = {"kind": "bad_request", "text": str(wrong)}
         except IllegalMove as illegal:
             text = words.refusal(illegal.reason, "en", self._game().info.id)
             error = {"kind": "illegal", "rule": illegal.reason.rule, "text": text}

@@ -76,7 +76,6 @@ def advise(
     *,
     looks: int = LOOKS,
     budget: Budget | None = None,
-    seed: int = 0,
     cancelled: Cancelled = never,
     maker: Callable[[str, int], Player] = make_player,
     level: str = LEVEL,
@@ -88,7 +87,7 @@ def advise(
     choices: list[Choice] = []
     budget = budget or look_for(view.info)
     for number in range(looks):
-        choices.append(maker(level, seed + number).choose(view, budget, cancelled))
+        choices.append(maker(level, number).choose(view, budget, cancelled))
         advice = summed_up(view, choices)
         yield advice
         if advice.sure == "only":

@@ -70,7 +70,6 @@ def reasons_shown(
     view: View,
     advice: Advice,
     *,
-    seed: int = 0,
     most_ms: int | None = None,
     cancelled: Cancelled = never,
 ) -> tuple[HintReason, ...] | None:
@@ -83,9 +82,9 @@ def reasons_shown(
     if advice.over is None or advice.close:
         return ()
     end = None if most_ms is None else time.monotonic() + most_ms / 1000
-    first = _pairs(view, advice.move, advice.over, FOUND_IN, seed, end, cancelled)
+    first = _pairs(view, advice.move, advice.over, FOUND_IN, 0, end, cancelled)
     sought = {gist(reason) for reason in _favouring(view, advice.move, advice.over, first)}
-    fresh = _pairs(view, advice.move, advice.over, LAYOUTS, seed + 1, end, cancelled) if sought else []
+    fresh = _pairs(view, advice.move, advice.over, LAYOUTS, 1, end, cancelled) if sought else []
     if _is_past(end):
         return None
     if len(fresh) < ENOUGH:

@@ -15,7 +15,7 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.arms import FIRST_LOOK, LOOK_EVERY, Arm, drop_out, in_the_running, is_worse
 from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
 from tolva_gui.ai.search.playout import Policy, by_lot, play_on
-from tolva_gui.ai.search.worth import Worth, points_ahead
+from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
@@ -44,7 +44,7 @@ def any_world(game: Game[Any], view: View, rng: Random) -> Any:
 
 
 class GenericPlayer:
-    """Tries each move in up to *most_worlds* of *worlds*, continued by *policy*; *ms* is the default budget.
+    """Tries each move in up to *most_worlds* of *worlds*, continued by *policy*.
 
     The first world is always finished, so that every choice has values. Where hands improve during a deal, *worlds*
     should take that into account: in hands as just dealt the others look weaker than they are.
@@ -55,16 +55,12 @@ class GenericPlayer:
         seed: int,
         policy: Policy = by_lot,
         *,
-        worth: Worth = points_ahead,
         worlds: Worlds = any_world,
-        ms: int = DEFAULT_MS,
         most_worlds: int = MOST_WORLDS,
     ) -> None:
         self._seed = seed
         self._policy = policy
-        self._worth = worth
         self._worlds = worlds
-        self._ms = ms
         self._most_worlds = most_worlds
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
@@ -78,7 +74,7 @@ class GenericPlayer:
         arms = [Arm(move) for move in moves]
         usual = self._usual(game, view, rng)
         with suppress(OutOfBudget):
-            self._search(game, view, arms, BudgetMeter(budget, self._ms, cancelled, free=len(arms)), rng)
+            self._search(game, view, arms, BudgetMeter(budget, DEFAULT_MS, cancelled, free=len(arms)), rng)
         best = _preferred(arms, usual)
         return Choice(best.move, {arm.move: arm.mean() for arm in arms})
 
@@ -98,7 +94,7 @@ class GenericPlayer:
             for arm in running:
                 meter.spend()
                 result = play_on(game, world.copy(), arm.move, self._policy, Random(lots), meter)
-                arm.gains.append(0.0 if result is None else self._worth(result, view.seat or 0, view))
+                arm.gains.append(0.0 if result is None else points_ahead(result, view.seat or 0, view))
             if number >= FIRST_LOOK and number % LOOK_EVERY == 0:
                 drop_out(running)
 

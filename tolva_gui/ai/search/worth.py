@@ -1,18 +1,15 @@
 """The value of a deal's result to a side."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
 
-Worth = Callable[[Result, Seat, View], float]
-"""The value of a deal's result to a seat; the view is the one from which the search began."""
-
 
 def points_ahead(result: Result, seat: Seat, view: View) -> float:
-    """Return how far the seat's side is ahead of the others in this deal; see `lead`."""
+    """Return how far the seat's side is ahead in this deal since the view; see `lead`."""
     info = view.info
     return lead(result, info.side(seat), view.facts.scores, info)
 

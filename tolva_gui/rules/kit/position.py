@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Place, Seat, cards_at
+from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.view import HIDDEN, TrickFacts, View
 
 
@@ -13,9 +13,9 @@ def faces(cards: Iterable[Card | None]) -> list[str]:
     return [HIDDEN if card is None else str(card) for card in cards]
 
 
-def faces_at(view: View, kind: str, owner: Seat | None = None) -> list[str]:
-    """Return the cards of one place."""
-    return faces(cards_at(view.zones, Place(kind, owner)))
+def faces_at(view: View, kind: str) -> list[str]:
+    """Return the cards of a place of the table."""
+    return faces(cards_at(view.zones, Place(kind)))
 
 
 def rows(view: View, kind: str) -> list[list[str]]:

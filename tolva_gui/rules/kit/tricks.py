@@ -114,17 +114,14 @@ def all_tricks(state: TrickDeal) -> list[tuple[Seat, Sequence[Card]]]:
 
 
 def voids(
-    state: TrickDeal,
-    pack: Sequence[Card],
-    suit_of: Callable[[Card], object] = attrgetter("suit"),
-    step: int = 1,
+    state: TrickDeal, pack: Sequence[Card], suit_of: Callable[[Card], object] = attrgetter("suit")
 ) -> list[Mask]:
     """Return per seat the cards of suits that it has not followed, as bits of positions in the pack."""
     suits: dict[object, Mask] = {}
     for place, card in enumerate(pack):
         suits[suit_of(card)] = suits.get(suit_of(card), 0) | 1 << place
     denied = [0] * len(state.tricks_won)
-    for seat, led in not_followed(all_tricks(state), suit_of, len(denied), step):
+    for seat, led in not_followed(all_tricks(state), suit_of, len(denied)):
         denied[seat] |= suits[suit_of(led)]
     return denied
 

@@ -56,14 +56,12 @@ class SearchPlayer:
         self._seed = seed
         self._settings = settings
 
-    def choose(
-        self, view: View, budget: Budget, cancelled: Cancelled = never, *, world: KasinoState | None = None
-    ) -> Choice:
-        """Return the move with the best mean over the worlds, or in the given *world*; see `Player.choose`."""
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        """Return the move with the best mean over the worlds; see `Player.choose`."""
         moves = moves_of(view)
         if len(moves) == 1:
             return Choice(moves[0])
-        return self._search(position_of(view.public if world is None else world), view, budget, cancelled)
+        return self._search(position_of(view.public), view, budget, cancelled)
 
     def _search(self, position: Any, view: View, budget: Budget, cancelled: Cancelled) -> Choice:
         state: KasinoState = view.public

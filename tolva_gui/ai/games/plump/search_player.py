@@ -155,22 +155,18 @@ def arms_of(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move,
     return arms
 
 
-def position_of(
-    view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS, world: PlumpState | None = None
-) -> Any:
-    """Return the kernel's position: the seat's knowledge and a random world; for a benchmark, the given *world*."""
+def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) -> Any:
+    """Return the kernel's position: the seat's knowledge and a random world."""
     state: PlumpState = view.public
     fit = bid_fit(state.cards, settings.fits)
     seats = view.info.seats
-    hidden = []
-    if world is None:
-        world = BY_ID[view.info.id].seated(seats).determinize(view, rng)
-        hidden = [
-            (NUMBERS.of[card], seat)
-            for seat, cards in enumerate([*world.hands, world.stock])
-            if seat != view.seat
-            for card in cards
-        ]
+    world: PlumpState = BY_ID[view.info.id].seated(seats).determinize(view, rng)
+    hidden = [
+        (NUMBERS.of[card], seat)
+        for seat, cards in enumerate([*world.hands, world.stock])
+        if seat != view.seat
+        for card in cards
+    ]
     worth = [fit.slope * one for one in card_worth(state)]
     aims = [-1 if bid is None or bid == UNKNOWN else bid for bid in state.bids]
     denied = [NUMBERS.set_of([PACK[i] for i in range(52) if mask >> i & 1]) for mask in voids(state, PACK)]

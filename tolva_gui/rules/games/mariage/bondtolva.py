@@ -10,7 +10,7 @@ from typing import Final
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
-from tolva_gui.rules.games.mariage.game import KING, QUEEN, QUIET, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import KING, QUEEN, TARGET, Law, MariageGame
 from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
@@ -32,7 +32,6 @@ PACKET: Final = 3
 """B5: cards dealt at a time."""
 LOW: Final = "9876"
 """B6: no card above a nine."""
-TARGET: Final = 12
 MAY_NOT_DECLARE: Final = 11
 FALL_TO: Final = 6
 """B15: the score to which a side falls."""
@@ -50,22 +49,11 @@ class Bondtolva(MariageGame):
     first_forehand_deals = False
     ends_at_target = False
     meld_names = ("trumf", "tjog", "viv", "viv")
+    drawn_by = RANKS
 
     def __init__(self, game_id: str, seats: int, sides: int) -> None:
-        pack = kit.make_pack(RANKS)
-        self.info = kit.GameInfo(
-            game_id,
-            seats,
-            sides,
-            pack,
-            PLACES,
-            (KNOCKING, MISTAKES),
-            target=TARGET,
-            drawn_by=RANKS,
-            family="mariage",
-            quiet=QUIET,
-        )
-        self.tricks = len(pack) // seats
+        self.info = self.form(game_id, seats, sides, PLACES, (KNOCKING, MISTAKES))
+        self.tricks = len(self.info.pack) // seats
 
     def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
         """B5: three cards at a time from the dealer's left."""
@@ -94,20 +82,17 @@ class Bondtolva(MariageGame):
             moves += [*map(meld, self.pairs(state, state.turn)), ASK]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
-    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
+    def meld_rule(self, state: MariageState) -> str:
+        return "B13" if state.melds else "B11"
+
+    def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         match move:
-            case kit.Call("meld"):
-                pair_rule = "B13" if state.melds else "B11"
-                suit = suit_of(move)
-                return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, pair_rule)
             case kit.Call("ask"):
                 return self._refuse_ask(state)
-            case kit.Call("pass"):
-                return self._refuse_pass(state)
             case kit.Call("redeal"):
                 return None if state.phase == "redeal" else kit.Reason("B6", "no_redeal")
             case _:
-                return kit.Reason(None, "not_in_this_game")
+                return super().refuse_other(state, move)
 
     def said(self, state: MariageState, call: kit.Call) -> kit.Called:
         """Return the call as heard; a mistake offered under B15 earns nothing."""
@@ -123,7 +108,7 @@ class Bondtolva(MariageGame):
             else kit.Reason("BD2", "answer_first")
         )
 
-    def _refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
+    def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         if state.phase == "meld":
             return None
         if state.phase == "follow":
@@ -152,12 +137,12 @@ class Bondtolva(MariageGame):
             return kit.Reason("B12", "answer_first")
         if state.trump is not None:
             return kit.Reason("B12", "ask_with_trump")
-        refusal = self._refuse_meld_now(state)
+        refusal = self.refuse_meld_now(state)
         if refusal is not None and refusal.rule == "B14":
             return kit.Reason("B12", "asked_before")
         return refusal
 
-    def _refuse_pass(self, state: MariageState) -> kit.Reason | None:
+    def refuse_pass(self, state: MariageState) -> kit.Reason | None:
         if state.phase == "redeal" or (state.phase == "meld" and not state.asked):
             return None
         return (
@@ -253,18 +238,9 @@ class Bondtolva(MariageGame):
             self._partner_next(state, self._partner(state.leader))
 
     def _score(self, state: MariageState, events: kit.Log) -> None:
-        """B17, B18, then B20."""
-        vinsten = self.most_maktorer(state)
-        if vinsten is not None:
-            kit.add_line(state, "vinsten", vinsten, 1, events)
-        kit.add_line(state, "sistan", self.info.side(state.leader), 1, events)
+        """B17, B18, B22, then B20."""
+        vinsten = self.score_tricks(state, events)
         self.end_deal(state, self._winner(state, vinsten), events)
-
-    def most_maktorer(self, state: MariageState) -> kit.Side | None:
-        """B17, B22: most maktorer, tie-break most ögon; None if still tied."""
-        tally = list(zip(state.points, state.eyes, strict=True))
-        best = max(tally)
-        return tally.index(best) if tally.count(best) == 1 else None
 
     def _winner(self, state: MariageState, vinsten: kit.Side | None) -> kit.Side | None:
         """B20; BD4 if several sides have twelve and none of them took vunsten."""

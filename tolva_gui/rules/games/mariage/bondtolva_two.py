@@ -5,7 +5,7 @@ from typing import Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import PASS, meld, suit_of
-from tolva_gui.rules.games.mariage.game import QUIET, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import TARGET, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
     DRAWN_FROM,
     NO_TRICK_YET,
@@ -29,7 +29,6 @@ PACKET: Final = 3
 TRICKS: Final = 12
 MOST_MELDS: Final = 2
 """K6: pairs declared in a deal, at most."""
-TARGET: Final = 12
 FALL_TO: Final = 7
 """K11: the score to which a player above twelve falls."""
 TEN_RANKS_HIGH: Final = kit.Option("ten_ranks_high", False, (False, True), "KD1")
@@ -47,17 +46,7 @@ class BondtolvaForTwo(MariageGame):
     meld_names = ("trumf", "tjog", "viv", "viv")
 
     def __init__(self) -> None:
-        self.info = kit.GameInfo(
-            "bondtolva-2",
-            2,
-            2,
-            kit.make_pack(TEN_LOW),
-            DRAWN_FROM,
-            (TEN_RANKS_HIGH,),
-            target=TARGET,
-            family="mariage",
-            quiet=QUIET,
-        )
+        self.info = self.form("bondtolva-2", 2, 2, DRAWN_FROM, (TEN_RANKS_HIGH,))
 
     def ranks_under(self, options: kit.Options) -> str:
         """KD1: the rank of the ten is an option."""
@@ -79,17 +68,10 @@ class BondtolvaForTwo(MariageGame):
             return []
         return [*map(meld, self.pairs(state, state.turn)), PASS]
 
-    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
-        match move:
-            case kit.Call("meld"):
-                suit = suit_of(move)
-                return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, "K5")
-            case kit.Call("pass"):
-                return None if state.phase == "meld" else kit.Reason(None, "nothing_to_decline")
-            case _:
-                return kit.Reason(None, "not_in_this_game")
+    def meld_rule(self, state: MariageState) -> str:
+        return "K5"
 
-    def _refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
+    def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         if state.phase == "meld":
             return None
         if state.phase == "follow":
@@ -137,20 +119,12 @@ class BondtolvaForTwo(MariageGame):
 
     def _score(self, state: MariageState, events: kit.Log) -> None:
         """K10, then K11: exactly twelve wins, more falls to seven."""
-        vinsten = self._most_matadorer(state)
-        if vinsten is not None:
-            kit.add_line(state, "vinsten", vinsten, 1, events)
-        kit.add_line(state, "sistan", state.leader, 1, events)
+        vinsten = self.score_tricks(state, events)
         winner = self._winner(state, vinsten)
         for side, score in enumerate(state.scores):
             if score > TARGET:
                 kit.add_line(state, "fall", side, FALL_TO, events)
         self.end_deal(state, winner, events)
-
-    def _most_matadorer(self, state: MariageState) -> kit.Side | None:
-        """K10: tie-break most ögon; None if still tied."""
-        first, second = zip(state.points, state.eyes, strict=True)
-        return None if first == second else int(second > first)
 
     def _winner(self, state: MariageState, vinsten: kit.Side | None) -> kit.Side | None:
         """K11, KD3: with twelve each vinsten decides, or without it the last trick."""

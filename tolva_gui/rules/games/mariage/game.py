@@ -13,7 +13,15 @@ from msgspec.structs import replace
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
-from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
+from tolva_gui.rules.games.mariage.calls import (
+    GUBBAR,
+    GUBBE_POINTS,
+    PASS,
+    MeldName,
+    gubbe_kind,
+    is_meld,
+    suit_of,
+)
 from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play, playable, sure_leads
 from tolva_gui.rules.games.mariage.state import (
     TALONG,
@@ -39,6 +47,7 @@ VERBS: Final[kit.Verbs] = {
     "whole": kit.Says(),
     "redeal": kit.Says(),
 }
+TARGET: Final = 12
 MELD_POINTS: Final = (2, 1, 1, 1)
 """Points for setting trump and for each later meld (T16, B10, K5)."""
 KING: Final = "K"
@@ -88,6 +97,8 @@ class MariageGame(kit.BaseGame[MariageState]):
     """Points in its tie-break."""
     law: Law
     meld_names: tuple[MeldName, ...]
+    drawn_by = ""
+    """See `GameInfo`."""
     tricks: int
     """Tricks in a deal."""
     ends_at_target = True
@@ -97,6 +108,19 @@ class MariageGame(kit.BaseGame[MariageState]):
     carries_vinsten = False
     """Whether an untaken vinsten is carried over to the next deal (T21)."""
     themes: ClassVar[kit.Themes] = MELDING
+
+    def form(
+        self,
+        game_id: str,
+        seats: int,
+        sides: int,
+        places: tuple[kit.PlaceInfo, ...],
+        options: tuple[kit.Option, ...],
+    ) -> kit.GameInfo:
+        """Return the properties of a form of the family."""
+        pack = kit.make_pack(self.ranks)
+        info = kit.GameInfo(game_id, seats, sides, pack, places, options, target=TARGET)
+        return replace(info, drawn_by=self.drawn_by, family="mariage", quiet=QUIET)
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         """Return the standing with its carried vinsten; raise SetupError if no deal can begin with it."""
@@ -277,13 +301,43 @@ class MariageGame(kit.BaseGame[MariageState]):
         queens = {card.suit for card in state.available(seat) if card.rank == QUEEN}
         return [suit for suit in kit.SUITS if suit in kings & queens and not state.is_melded(suit)]
 
-    def refuse_pair(
-        self, state: MariageState, seat: kit.Seat, suit: kit.Suit, rule: str
-    ) -> kit.Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
+        """Return why the seat to act may not make that call, None if it may."""
+        match move:
+            case kit.Call("meld"):
+                return self.refuse_meld_now(state) or self._refuse_pair(state, suit_of(move))
+            case kit.Call("pass"):
+                return self.refuse_pass(state)
+            case _:
+                return self.refuse_other(state, move)
+
+    def refuse_pass(self, state: MariageState) -> kit.Reason | None:
+        return None if state.phase in ("answer", "meld") else kit.Reason(None, "nothing_to_decline")
+
+    def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
+        """Return why the seat to act may not make a call that not all forms have."""
+        return kit.Reason(None, "not_in_this_game")
+
+    def _refuse_pair(self, state: MariageState, suit: kit.Suit) -> kit.Reason | None:
         """Refuse a meld of a suit whose king and queen the seat does not both have, or has melded before."""
         if state.is_melded(suit):
-            return kit.Reason(rule, "melded_before", {"suit": suit})
-        return None if suit in self.pairs(state, seat) else kit.Reason(rule, "pair_missing", {"suit": suit})
+            return kit.Reason(self.meld_rule(state), "melded_before", {"suit": suit})
+        if suit in self.pairs(state, state.turn):
+            return None
+        return kit.Reason(self.meld_rule(state), "pair_missing", {"suit": suit})
+
+    def most_points(self, state: MariageState) -> kit.Side | None:
+        """Return the side with the most card points, or of those with the most eyes; None if still tied."""
+        tally = list(zip(state.points, state.eyes, strict=True))
+        return tally.index(max(tally)) if tally.count(max(tally)) == 1 else None
+
+    def score_tricks(self, state: MariageState, events: kit.Log) -> kit.Side | None:
+        """Score vinsten and sistan, and return who took vinsten."""
+        vinsten = self.most_points(state)
+        if vinsten is not None:
+            kit.add_line(state, "vinsten", vinsten, 1, events)
+        kit.add_line(state, "sistan", self.info.side(state.leader), 1, events)
+        return vinsten
 
     def add_meld(self, state: MariageState, suit: kit.Suit, events: kit.Log) -> None:
         """Meld for the seat to act: the first meld sets trump, and the pair is known from now on."""
@@ -387,8 +441,12 @@ class MariageGame(kit.BaseGame[MariageState]):
         """Return the moves of the seat to act that are not cards."""
 
     @abstractmethod
-    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make that call."""
+    def meld_rule(self, state: MariageState) -> str:
+        """Return the rule by which a meld needs a pair."""
+
+    @abstractmethod
+    def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
+        """Return why the seat to act may not meld at all now, None if it may."""
 
     @abstractmethod
     def refuse_play(self, state: MariageState) -> kit.Reason:

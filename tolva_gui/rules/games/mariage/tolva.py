@@ -15,14 +15,13 @@ from tolva_gui.rules.games.mariage.calls import (
     meld,
     suit_of,
 )
-from tolva_gui.rules.games.mariage.game import QUIET, WITH_GUBBE, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import TARGET, WITH_GUBBE, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, OPEN, PLACES, SPENT, TALONG, MariageState
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
 CARD_POINTS: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 """T2."""
-TARGET: Final = 12
 MELD_MIN_CARDS: Final = 3
 """T13."""
 MAY_NOT_SET_TRUMP: Final = 10
@@ -52,17 +51,7 @@ class Tolva(MariageGame):
     def __init__(
         self, game_id: str, seats: int, sides: int, options: tuple[kit.Option, ...] = (FOURTH_MELD_NAME,)
     ) -> None:
-        self.info = kit.GameInfo(
-            game_id,
-            seats,
-            sides,
-            kit.make_pack(RANKS),
-            self.places,
-            options,
-            target=TARGET,
-            family="mariage",
-            quiet=QUIET,
-        )
+        self.info = self.form(game_id, seats, sides, self.places, options)
         self.tricks = len(self.info.pack) // seats
 
     def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
@@ -78,21 +67,19 @@ class Tolva(MariageGame):
             moves += [HALF, WHOLE]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
-    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
+    def meld_rule(self, state: MariageState) -> str:
+        return "T13"
+
+    def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         match move:
-            case kit.Call("meld"):
-                suit = suit_of(move)
-                return self.refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, "T13")
             case kit.Call("ask"):
                 return self._refuse_ask(state)
             case kit.Call("half" | "whole" as kind):
                 return self._refuse_gubbe(state, kind) or (
                     self._refuse_half(state) if kind == "half" else self._refuse_whole(state)
                 )
-            case kit.Call("pass"):
-                return None if state.phase in ("answer", "meld") else kit.Reason(None, "nothing_to_decline")
             case _:
-                return kit.Reason(None, "not_in_this_game")
+                return super().refuse_other(state, move)
 
     def refuse_play(self, state: MariageState) -> kit.Reason:
         """T15: the asked partner melds or says no."""
@@ -257,9 +244,9 @@ class Tolva(MariageGame):
         self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
 
     def _score(self, state: MariageState, events: kit.Log) -> None:
-        """T20–T22: score vinsten first, then sistan; the first to reach twelve wins."""
+        """T20–T22, T31: score vinsten first, then sistan; the first to reach twelve wins."""
         winner: kit.Side | None = None
-        vinsten = self._most_card_points(state)
+        vinsten = self.most_points(state)
         if vinsten is None:
             state.carried += 1
             events.append(kit.Called(None, "carried", state.carried))
@@ -272,12 +259,6 @@ class Tolva(MariageGame):
         if winner is None and state.scores[sistan] >= TARGET:
             winner = sistan
         self.end_deal(state, winner, events)
-
-    def _most_card_points(self, state: MariageState) -> kit.Side | None:
-        """T20, T21, T31: None if tied at the top."""
-        most = max(state.points)
-        sides = [side for side, points in enumerate(state.points) if points == most]
-        return sides[0] if len(sides) == 1 else None
 
 
 TOLVA_4: Final = Tolva("tolva-4", seats=4, sides=2)

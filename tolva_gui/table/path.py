@@ -13,7 +13,6 @@ from typing import Final
 
 from msgspec import DecodeError, Struct, field, json, toml
 
-from tolva_gui.records import marks
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.info import OptionValue
@@ -139,7 +138,6 @@ def open_deal(game: str, deal: MadeDeal, seats: Sequence[SeatSetup]) -> Host:
         raise PathFault(str(error)) from error
     if host.to_act() != LEARNER or not wanted or not wanted <= set(host.view(LEARNER).legal):
         raise PathFault("the choice is not the learner's, or not between these moves")
-    host.extra = ((marks.LESSON, PATH),)
     host.mark_helped()
     return host
 

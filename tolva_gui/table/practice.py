@@ -9,13 +9,12 @@ from typing import Final
 from msgspec import Struct
 
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
-from tolva_gui.records import marks
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.parti import find_game
 from tolva_gui.rules.protocol import HasThemes, Themes
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import LEARNER, PRACTICE
+from tolva_gui.table.lesson import LEARNER
 
 LEVEL: Final = "rules"
 """The level that plays up to the choice, also that of the opponents."""
@@ -59,7 +58,6 @@ def find_deal(
         host = Host.new(theme.game, {}, seats, seed=seed)
         host.start_deal()
         if _play_up_to(host, is_about, make(LEVEL, seed), whole=seed - first < _WHOLE):
-            host.extra = ((marks.LESSON, PRACTICE),)
             # Hints are part of practice.
             host.mark_helped()
             return host

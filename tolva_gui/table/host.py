@@ -203,7 +203,6 @@ class Host:
 
     @property
     def first_dealer(self) -> Seat:
-        """The dealer of the first deal."""
         return self._parti.start.dealer
 
     @property

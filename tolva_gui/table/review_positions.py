@@ -98,7 +98,6 @@ def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
 
 
 def tricks(found: list[Moment]) -> tuple[TrickRecord, ...]:
-    """Return the tricks of the deal."""
     return tricks_of(found[-1].view.facts)
 
 

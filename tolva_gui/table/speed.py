@@ -282,7 +282,6 @@ class Speed:
             self.clock.stop(at)
 
     def forget(self) -> None:
-        """Drop all plans."""
         self._due.clear()
         self._early.clear()
         self._own_times.clear()

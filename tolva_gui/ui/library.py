@@ -60,7 +60,6 @@ class Library(QObject):
             self._worker.refresh()
 
     def read_again(self) -> None:
-        """Reload all pages."""
         for page, _ in self._readers:
             page.refresh()
 

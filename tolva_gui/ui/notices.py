@@ -200,7 +200,6 @@ class Notices(QObject):
         self._list: list[tuple[str, tuple[object, ...]]] = []
 
     def add(self, key: str, *values: object) -> None:
-        """Show a notice to the player."""
         if (key, values) not in self._list:
             self._list.append((key, values))
             self.changed.emit()
@@ -211,7 +210,6 @@ class Notices(QObject):
 
     @Slot()
     def dismiss(self) -> None:
-        """Drop the oldest notice."""
         del self._list[:1]
         self.changed.emit()
 

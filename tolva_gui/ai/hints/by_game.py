@@ -55,7 +55,6 @@ class Speaker(Protocol):
 
 
 def is_advised(info: GameInfo) -> bool:
-    """Return whether there are hints for the game."""
     return has_module(info, "hints")
 
 

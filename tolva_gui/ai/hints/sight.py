@@ -47,7 +47,6 @@ class SeenTrick(Struct, frozen=True):
         return self.suit(card) == self.trump
 
     def leads(self, card: Card) -> bool:
-        """Return whether the card would win the trick so far."""
         return self.best is None or self.beats(card, self.best[1])
 
     def out_in(self, suit: Suit | None) -> list[Card]:

@@ -37,7 +37,6 @@ class ThemeTask(Task):
         return self._first
 
     def asks(self) -> bool:
-        """Return whether the choice concerns the theme."""
         host = self.host
         if host is None or host.to_act() != LEARNER:
             return False

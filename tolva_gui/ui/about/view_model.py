@@ -49,7 +49,6 @@ class About(QObject):
 
     @Slot()
     def openLicences(self) -> None:  # noqa: N802
-        """Show the folder with the licences."""
         QDesktopServices.openUrl(QUrl.fromLocalFile(self._licences))
 
     def as_text(self) -> str:

@@ -174,7 +174,6 @@ class InstanceServer(QObject):
             log.warning("no later start can reach this window: %s", self._server.errorString())
 
     def close(self) -> None:
-        """Stop listening."""
         self._server.close()
 
     @Slot()

@@ -95,7 +95,6 @@ class NewGame(QObject):
 
     @Slot(str, "QVariant")
     def setOption(self, name: str, value: OptionValue) -> None:  # noqa: N802
-        """Choose a rule."""
         self._options = fitting(self._game, self._options | {name: value})
         self.changed.emit()
 

@@ -129,7 +129,6 @@ class LearningPath(QObject):
 
     @Slot(str)
     def look(self, step: str) -> None:
-        """Show another step."""
         if step != self._chosen:
             self._chosen, self._unfit = step, False
             self.looked.emit()

@@ -20,7 +20,6 @@ from tolva_gui.ui.workers import Workers
 def make_path(
     at_hand: AtHand, settings: Settings, pages: Pages, language: Language, late: Late
 ) -> LearningPath:
-    """Make the learning path by game, from the first trick on."""
     path = LearningPath(at_hand, settings, pages)
     for signal in (path.changed, path.looked):
         language.changed.connect(signal)
@@ -37,7 +36,6 @@ def make_path_steps(
 def make_practice(
     path: LearningPath, tasks: Tasks, new_game: NewGame, pages: Pages, workers: Workers, language: Language
 ) -> Practice:
-    """Make the themes with deals made for them."""
     worker = workers.job_worker(lambda search: answers(search, make_player))
     practice = Practice(path, new_game.beside_me, tasks, pages, worker, is_judged)
     language.changed.connect(practice.changed)
@@ -45,7 +43,6 @@ def make_practice(
 
 
 def make_exercises(library: Library, tasks: Tasks, path_steps: PathSteps) -> Exercises:
-    """Make the repetition of missed choices."""
     exercises = Exercises(library.index, library.write, tasks, path_steps)
     library.add(exercises)
     return exercises

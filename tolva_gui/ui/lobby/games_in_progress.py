@@ -62,7 +62,6 @@ class GamesInProgress(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the index."""
         try:
             found = self._index.in_progress()
             self._gone &= {game.key for game in found}

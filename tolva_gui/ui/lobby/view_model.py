@@ -76,14 +76,12 @@ class Lobby(QObject):
 
     @Slot()
     def clear(self) -> None:
-        """Show every game."""
         if self._is_narrowed():
             self._search = ""
             self.look()
 
     @Slot(str)
     def choose(self, game: str) -> None:
-        """Go to the page of a game."""
         self._new_game.choose(game)
         self.game_wanted.emit()
 

@@ -46,7 +46,6 @@ class Matches(QObject):
 
     @Slot()
     def next(self) -> None:
-        """Play the next game of the match."""
         host = self._navigation.host
         if host is not None and self._goes_on():
             self._pages.clear()

@@ -67,7 +67,6 @@ class Ladder(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the index."""
         if not self._game:
             self._game = self._games[0]
         try:

@@ -128,7 +128,6 @@ class Profiles(QObject):
 
     @Slot(str, str)
     def setFace(self, person: str, face: str) -> None:  # noqa: N802
-        """Give this person that portrait."""
         if face in GUESTS:
             self._change(person, "face", face)
 

@@ -63,7 +63,6 @@ class Drawn:
         return key in self._kept
 
     def get(self, key: str) -> QImage | None:
-        """Return the picture if it is cached."""
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)

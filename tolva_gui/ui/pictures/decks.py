@@ -153,7 +153,6 @@ def find(folders: Iterable[Path], lang: str) -> Iterator[Installed]:
 
 
 def _entry(index: Path) -> configparser.SectionProxy:
-    """Return the description of a deck."""
     parser = configparser.ConfigParser(interpolation=None, strict=False, delimiters=("=",))
     parser.optionxform = str  # type: ignore[assignment, method-assign]
     parser.read_string(index.read_text(encoding="utf-8"))

@@ -89,7 +89,6 @@ class Records(QObject):
 
     @Slot()
     def paste(self) -> None:
-        """Open the record on the clipboard."""
         text = QGuiApplication.clipboard().text()
         if text.strip():
             self.read(text, translate("Records", "The clipboard"))
@@ -135,7 +134,6 @@ class Records(QObject):
 
     @Slot()
     def copy(self) -> None:
-        """Copy the shown game."""
         record = self._given()
         if record is not None:
             QGuiApplication.clipboard().setText(dump(record))

@@ -20,7 +20,6 @@ def make_records(
     language: Language,
     late: Late,
 ) -> Records:
-    """Make the game as a text."""
     records = Records(at_hand, services, navigation, library.index.home.folder)
     records.opened.connect(late("review.look_at"))
     records.paper_wanted.connect(late("printing.print"))
@@ -30,8 +29,6 @@ def make_records(
 
 
 def make_printing(help: Help, navigation: Navigation, notices: Notices) -> Printing:  # noqa: A002
-    """Make the rules or the score on paper."""
-
     def announce(what: str, path: str) -> None:
         notices.add("record unwritable" if what == "unwritable" else f"print {what}", path)
 

@@ -45,7 +45,6 @@ class OpenDeal(QObject):
 
     @property
     def people(self) -> list[str]:
-        """The names of the seats."""
         return seat_names(self.sitters)
 
     @property

@@ -51,7 +51,6 @@ class TwoLines(OpenDeal):
 
     @Slot(str, int)
     def lookAt(self, side: str, step: int) -> None:  # noqa: N802
-        """Show that position."""
         if side in self._lines:
             if side != self._side:
                 self._turn(side, step)

@@ -149,7 +149,6 @@ class Masters(QObject):
             self.compared.emit(record, deal)
 
     def withdraw(self) -> None:
-        """Cancel all jobs."""
         for job in self._jobs:
             job.cancelled = True
         self._jobs.clear()

@@ -55,7 +55,6 @@ class OwnRecord(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the index."""
         game = self._new_game.chosen_id
         try:
             self._figures = statistics(self._index, DealFilter(form=game))

@@ -58,7 +58,6 @@ class Statistics(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the index."""
         try:
             self._figures = statistics(self._index, self._choice())
             if not self._figures.deals and not any(self._chosen.values()) and self._figures.forms:
@@ -93,7 +92,6 @@ class Statistics(QObject):
 
     @Slot()
     def chooseAll(self) -> None:  # noqa: N802
-        """Remove all restrictions."""
         self._chosen = dict.fromkeys(self._chosen, "")
         self.refresh()
 

@@ -83,7 +83,6 @@ class Director(QObject):
         return any(place.sees == "owner" for place in self.host.info.places)
 
     def names(self) -> list[str]:
-        """Return the names at the table by seat."""
         return seat_names(self.host.seats)
 
     def _first_viewer(self) -> Seat | None:
@@ -124,7 +123,6 @@ class Director(QObject):
         self.stop()
 
     def view(self) -> View:
-        """Return the viewer's view."""
         if self.viewer == NOBODY:
             view = self.host.view(0)
             return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view))

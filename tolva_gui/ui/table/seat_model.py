@@ -65,7 +65,6 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def facts(self, facts: Facts) -> None:
-        """Show the public facts."""
         for no, row in enumerate(self._seats):
             row["dealer"] = no == facts.dealer
             if isinstance(facts, TrickFacts):
@@ -101,7 +100,6 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def turn(self, seat: Seat | None, *, thinking: bool) -> None:
-        """Show which seat is to act."""
         for no, row in enumerate(self._seats):
             row["turn"] = no == seat
             row["thinking"] = no == seat and thinking

@@ -75,7 +75,6 @@ class Today(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the index."""
         self._read_on = self.today()
         try:
             self._daily, self._next = self._todays_deal(), self._following.find(self._own_game())
@@ -94,7 +93,6 @@ class Today(QObject):
 
     @Slot()
     def takeNext(self) -> None:  # noqa: N802
-        """Begin the next step."""
         if self._next:
             self.step_wanted.emit(self._next)
 

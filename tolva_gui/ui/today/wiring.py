@@ -21,7 +21,6 @@ from tolva_gui.ui.today.view_model import Today
 def make_next_step(
     at_hand: AtHand, library: Library, path: LearningPath, exercises: Exercises, household: Household
 ) -> NextStep:
-    """Make what finds the one thing to do next."""
     levels = [level.id for level in OFFERED]
     return NextStep(at_hand.games, levels, library.index, path, exercises, household)
 

@@ -136,7 +136,6 @@ def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
 
 
 def sight_of(view: View) -> SeenTrick:
-    """Return the seat's view of the trick."""
     state: GrandissimoState = view.public
     seat = own_seat(view)
     gone = {number for _, cards, _ in state.history for number in cards}

@@ -104,7 +104,6 @@ def _strike(state: GrandissimoState, moves: Sequence[Move]) -> Move:
 
 
 def aim_of(state: GrandissimoState, seat: Seat) -> Aim:
-    """Return the seat's aim in the play."""
     contract = state.contract
     if contract is None:
         return Aim.DUCK

@@ -29,7 +29,6 @@ def question(view: View, _move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return how the card is greeted."""
     card = _uppermost(view)
     if card is None:
         return
@@ -41,10 +40,8 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, _move: Move, _over: Move | None) -> Iterator[Fact]:
-    """Return how the card is greeted."""
     yield from facts(view, ())
 
 
 def _uppermost(view: View) -> Card | None:
-    """The last card turned."""
     return next(iter(reversed(cards_at(view.zones, MIDDLE))), None)

@@ -24,7 +24,6 @@ def numbers(trump: Suit | None) -> dict[Card, int]:
 
 @cache
 def cards(trump: Suit | None) -> dict[int, Card]:
-    """Return the card of each number."""
     return {number: card for card, number in numbers(trump).items()}
 
 

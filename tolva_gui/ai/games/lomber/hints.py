@@ -110,7 +110,6 @@ def compared(_view: View, move: Move, others: Sequence[Move]) -> list[Move]:
 
 
 def playable_of(view: View) -> list[Card]:
-    """Return the cards that the seat may play."""
     state: LomberState = view.public
     return playable(state.hands[own_seat(view)], state.trick[0] if state.trick else None, state.trump)
 

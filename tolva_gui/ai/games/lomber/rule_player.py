@@ -140,7 +140,6 @@ def all_are_masters(state: LomberState) -> bool:
 
 
 def aim_of(state: LomberState, seat: Seat) -> Aim:
-    """Return the seat's aim in the play."""
     contract = state.undertaken
     if contract.game not in MISERES:
         return Aim.TAKE

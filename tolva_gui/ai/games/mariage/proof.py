@@ -22,7 +22,6 @@ Vinsten = Literal["open", "won", "lost"]
 
 
 def pair_of(suit: Suit) -> tuple[Card, Card]:
-    """Return king and queen of the suit."""
     return Card(suit, "K"), Card(suit, "Q")
 
 
@@ -86,7 +85,6 @@ class Position:
         return len(set(map(self.counted, self.playable))) > 1
 
     def prized(self, card: Card) -> bool:
-        """Whether the card is an ace or a ten."""
         return self.read.value(card) >= _PRIZE
 
     def prize(self, spared: Card) -> Card | None:

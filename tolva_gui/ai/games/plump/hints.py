@@ -107,7 +107,6 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
 
 
 def sight_of(view: View) -> SeenTrick:
-    """Return the seat's view of the trick."""
     state: PlumpState = view.public
     seat, seats = own_seat(view), view.info.seats
     hand, played = state.hands[seat], {card for trick in state.tricks for card in trick.cards}

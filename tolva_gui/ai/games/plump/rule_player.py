@@ -52,7 +52,6 @@ NO_TRUMP: Final = Scale(high=0.7, long=0.0, share=0.7, less=0.45, so_far=0.2)
 
 
 def scale_of(state: PlumpState) -> Scale:
-    """Return the weights for this deal."""
     return NO_TRUMP if state.trump is None else WITH_TRUMP
 
 

@@ -57,7 +57,6 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return the effect of the move."""
     match move:
         case Play(cards, _, "lay"):
             fewer = isinstance(over, Play) and len(cards) <= len(over.cards)

@@ -102,7 +102,6 @@ class MariageState(kit.TrickDeal):
         return kit.Place("up", seat, self.rows("up", seat).index([card]))
 
     def has_led(self, seat: kit.Seat) -> bool:
-        """Whether the seat has led in this deal."""
         return any(trick.leader == seat for trick in self.tricks) or (
             bool(self.trick) and self.leader == seat
         )

@@ -38,7 +38,6 @@ class Claims(AtTable):
 
     @Slot()
     def claim(self) -> None:
-        """Accept the offered claim."""
         if self._tricks and self._director.viewer is not None:
             self._settle(self._director.viewer)
             self._say()

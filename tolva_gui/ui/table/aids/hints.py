@@ -205,7 +205,6 @@ class Hints(AtTable):
     # For QML
 
     def hint_text(self) -> str:
-        """Return the text of the hint at its current strength."""
         if self._hint is None or self._strength == 0:
             return ""
         words, hint = self._words(), self._hint

@@ -50,7 +50,6 @@ class Privacy(AtTable):
 
     @Slot()
     def hide(self) -> None:
-        """Hide the visible cards."""
         host, viewer = self._host, self._director.viewer
         hands = host.deal_number > 0 and host.result() is None and self._director.secret
         if hands and viewer is not None and viewer != NOBODY and not self._director.covered:

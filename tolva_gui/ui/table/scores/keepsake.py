@@ -37,7 +37,6 @@ class Keepsake(QObject):
 
     @Slot("QVariant")
     def copy(self, drawn: QImage) -> None:
-        """Copy the picture to the clipboard."""
         QGuiApplication.clipboard().setImage(drawn)
         self.announced.emit("copied", "")
 
@@ -89,7 +88,6 @@ class Keepsake(QObject):
         )
 
     def _caption(self) -> str:
-        """Return the game and its date."""
         host = self._navigation.host
         if host is None:
             return ""

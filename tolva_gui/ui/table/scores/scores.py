@@ -32,7 +32,6 @@ class Scores:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The shown score of each side."""
         return self._scores
 
     def catch_up(self, host: Host) -> None:

@@ -119,7 +119,6 @@ class Sounds(QObject):
         self._speaker.play(self._folder / f"{name}.wav", LOUDNESS[self._settings.get("volume")])
 
     def attend(self, sitting: Sitting) -> None:
-        """Play the sounds of this table."""
         sitting.choreography.shown.connect(self.shown)
         sitting.cutting.done.connect(self.cut)
 

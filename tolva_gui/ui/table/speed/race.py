@@ -216,7 +216,6 @@ class Race(QObject):
         self._ask()
 
     def _forget(self) -> None:
-        """Drop all plans."""
         self._speed.forget()
         self._to_ask.clear()
         if self._request is not None:

@@ -88,7 +88,6 @@ class Tasks(QObject):
 
     @Slot()
     def again(self) -> None:
-        """Begin the same again."""
         host = self.task.again() if self.task is not None else None
         if self.task is not None and host is not None:
             self._go_to(self.task.sit_at(host))

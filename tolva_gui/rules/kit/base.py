@@ -47,6 +47,26 @@ class Deal:
         return self.piles.hands
 
 
+class At:
+    """The cards at a place of the table as an attribute of a deal, to read."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+
+    def __get__(self, deal: Deal, _kind: object = None) -> list[Card]:
+        return deal.piles[self._place]
+
+
+class AtEach:
+    """The cards at every place of a kind as an attribute of a deal, to read."""
+
+    def __init__(self, kind: str) -> None:
+        self._kind = kind
+
+    def __get__(self, deal: Deal, _kind: object = None) -> tuple[list[Card], ...]:
+        return deal.piles.of(self._kind)
+
+
 class Start(NamedTuple):
     """What a deal begins with: the whole deck lies at `pack_at`."""
 

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Log, Place, Seat
-from tolva_gui.rules.kit.base import Deal
+from tolva_gui.rules.kit.base import At, Deal
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.view import TrickFacts, TrickRecord
 
@@ -28,10 +28,8 @@ class TrickDeal(Deal):
     tricks_won: list[int]
     tricks: list[TrickRecord]
 
-    @property
-    def trick(self) -> list[Card]:
-        """The cards on the table, in order of play from `leader`."""
-        return self.piles[TRICK]
+    trick = At(TRICK)
+    """The cards on the table, in order of play from `leader`."""
 
 
 def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:

@@ -54,15 +54,10 @@ class HejKnektState(kit.Deal):
     reacted: Reactions = ()
     out: list[kit.Seat] = field(default_factory=list)
 
-    @property
-    def stacks(self) -> tuple[list[kit.Card], ...]:
-        """The cards in front of each seat, from the top."""
-        return self.piles.of("pile")
-
-    @property
-    def middle(self) -> list[kit.Card]:
-        """The cards turned so far, the top one last."""
-        return self.piles[MIDDLE]
+    stacks = kit.AtEach("pile")
+    """The cards in front of each seat, from the top."""
+    middle = kit.At(MIDDLE)
+    """The cards turned so far, the top one last."""
 
     def clockwise(self) -> list[kit.Seat]:
         """Return the seats still in, beginning after `turn` and ending with it."""

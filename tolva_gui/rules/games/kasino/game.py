@@ -69,19 +69,10 @@ class KasinoState(kit.Deal):
     lines: list[kit.ScoreLine] = field(default_factory=list)
     played: list[kit.Play] = field(default_factory=list)
 
-    @property
-    def sea(self) -> list[kit.Card]:
-        return self.piles[SEA]
-
-    @property
-    def stock(self) -> list[kit.Card]:
-        """The stock, next card first."""
-        return self.piles[STOCK]
-
-    @property
-    def tabbar(self) -> tuple[list[kit.Card], ...]:
-        """The cards that mark each seat's tabbar."""
-        return self.piles.of("tabbe")
+    sea = kit.At(SEA)
+    stock = kit.At(STOCK)
+    tabbar = kit.AtEach("tabbe")
+    """The cards that mark each seat's tabbar."""
 
 
 def value_in_hand(state: KasinoState, card: kit.Card) -> int:

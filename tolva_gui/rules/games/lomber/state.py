@@ -48,15 +48,9 @@ class LomberState(kit.TrickDeal):
     bought: list[int | None] = field(default_factory=lambda: [None] * SEATS)
     outcome: kit.Result | None = None
 
-    @property
-    def stock(self) -> list[kit.Card]:
-        """The stock, next card first."""
-        return self.piles[STOCK]
-
-    @property
-    def discards(self) -> tuple[list[kit.Card], ...]:
-        """The cards that each seat has put away."""
-        return self.piles.of("discards")
+    stock = kit.At(STOCK)
+    discards = kit.AtEach("discards")
+    """The cards that each seat has put away."""
 
     @property
     def turned_lies(self) -> bool:

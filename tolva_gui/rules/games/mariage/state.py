@@ -80,10 +80,7 @@ class MariageState(kit.TrickDeal):
     void: bool = False
     proved: Proved = NOTHING_PROVED
 
-    @property
-    def stock(self) -> list[kit.Card]:
-        """The cards to be drawn, next card first."""
-        return self.piles[TALONG]
+    stock = kit.At(TALONG)
 
     def rows(self, kind: str, seat: kit.Seat) -> tuple[list[kit.Card], ...]:
         """Return the places of the seat's row; none in a game without rows."""

@@ -48,10 +48,8 @@ class NittionioState(kit.TrickDeal):
         """The card that fixes trump and that the joker stands for (N4, N5); None if none is turned up (NV3)."""
         return next(iter(self.piles[TURNED]), None)
 
-    @property
-    def aside(self) -> tuple[list[kit.Card], ...]:
-        """The bid cards of each seat."""
-        return self.piles.of("aside")
+    aside = kit.AtEach("aside")
+    """The bid cards of each seat."""
 
     @property
     def open_hand(self) -> kit.Seat | None:

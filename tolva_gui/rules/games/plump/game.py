@@ -64,10 +64,8 @@ class PlumpState(kit.TrickDeal):
     bids: list[Bid]
     lines: list[kit.ScoreLine] = field(default_factory=list)
 
-    @property
-    def stock(self) -> list[kit.Card]:
-        """The cards that are not dealt."""
-        return self.piles[STOCK]
+    stock = kit.At(STOCK)
+    """The cards that are not dealt."""
 
     @property
     def turned(self) -> kit.Card | None:

@@ -59,10 +59,8 @@ class RavState(kit.Deal):
     out: list[kit.Seat] = field(default_factory=list)
     to_pay: int = 0
 
-    @property
-    def stacks(self) -> tuple[list[kit.Card], ...]:
-        """The cards in front of each seat, from the top."""
-        return self.piles.of("pile")
+    stacks = kit.AtEach("pile")
+    """The cards in front of each seat, from the top."""
 
     @property
     def held(self) -> tuple[int, ...]:

@@ -48,24 +48,12 @@ class TjugoettState(kit.Deal):
     witnesses: list[Witness] = field(default_factory=list)
     reshuffled: int = 0
 
-    @property
-    def stock(self) -> list[kit.Card]:
-        """The stock, next card first."""
-        return self.piles[STOCK]
-
-    @property
-    def banker(self) -> list[kit.Card]:
-        return self.piles[BANKER]
-
-    @property
-    def used(self) -> list[kit.Card]:
-        """The cards thrown in."""
-        return self.piles[USED]
-
-    @property
-    def waiting(self) -> tuple[list[kit.Card], ...]:
-        """Per seat, its first card until its turn."""
-        return self.piles.of("waiting")
+    stock = kit.At(STOCK)
+    banker = kit.At(BANKER)
+    used = kit.At(USED)
+    """The cards thrown in."""
+    waiting = kit.AtEach("waiting")
+    """Per seat, its first card until its turn."""
 
 
 class TjugoettFacts(kit.Facts, frozen=True):

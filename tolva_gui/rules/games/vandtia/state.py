@@ -45,20 +45,15 @@ class VandtiaState(kit.Deal):
     out: list[kit.Seat] = field(default_factory=list)
     moves: int = 0
 
-    @property
-    def stock(self) -> list[kit.Card]:
-        """The stock, next card first."""
-        return self.piles[STOCK]
+    stock = kit.At(STOCK)
 
     @property
     def pile(self) -> list[kit.Card]:
         """The pile, bottom first."""
         return self.piles[COVERED] + self.piles[TOP]
 
-    @property
-    def gone(self) -> list[kit.Card]:
-        """The cards that have been turned away."""
-        return self.piles[GONE]
+    gone = kit.At(GONE)
+    """The cards that have been turned away."""
 
     @property
     def up(self) -> list[list[list[kit.Card]]]:

@@ -9,10 +9,10 @@ import pytest
 from tests.cases import cases
 from tests.contract.random_deals import first_standing, further, shuffled
 from tests.family import FORMS
+from tolva_gui.ai.by_game import RandomPlayer
 from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.protocol import Game

@@ -13,13 +13,13 @@ from tests.toy import PACK, Toy
 from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, PlaceInfo, Scored
+from tolva_gui.rules.kit.base import copy_state
 from tolva_gui.rules.kit.hidden import UNSEEN, shuffled_rest
 from tolva_gui.rules.kit.piles import Piles, Spots
 from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
 from tolva_gui.rules.kit.score_sheet import add_line, log_result
-from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import not_followed, trick_winner
 from tolva_gui.rules.protocol import OrderMissing
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from tolva_gui import paths
-from tolva_gui.ui.pictures.own_deck import OwnDeck
+from tolva_gui.ui.pictures.decks import OwnDeck
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

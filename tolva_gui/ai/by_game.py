@@ -12,17 +12,27 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.own_modules import own_module
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never, seated_among
-from tolva_gui.ai.random_player import RandomPlayer
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never, seated_among
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
 
 if TYPE_CHECKING:
     from tolva_gui.ai.kernel.bridge import Compiled
-
 RANDOM: Final = "random"
 RULES: Final = "rules"
 """The rule-based level, also the fallback where a compiled search is missing."""
+
+
+class RandomPlayer:
+    """Plays any legal move, all equally likely. The same seed and view give the same move."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        """Return one of the legal moves; see `Player.choose`."""
+        return Choice(rng_for(view, self._seed).choice(moves_of(view)))
 
 
 class PlayerByGame:

@@ -12,8 +12,7 @@ from typing import Any, Final
 from lab.kit.yardsticks import Chooser, of_level, yardstick
 from msgspec import Struct
 
-from tolva_gui.ai.arena.match import further_orders
-from tolva_gui.ai.arena.race import next_move
+from tolva_gui.ai.arena.match import further_orders, next_move
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import mean

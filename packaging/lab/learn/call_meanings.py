@@ -19,7 +19,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tolva_gui.ai.arena.match_command import at_least_one
-from tolva_gui.ai.games.lomber.hand_measures import lomber_measures
+from tolva_gui.ai.games.lomber.worlds import lomber_measures
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import SeatSetup

@@ -13,7 +13,7 @@ from tests.ai.hints.test_players_examples import dealt
 from tolva_gui.ai.games.grandissimo.appraisal import worth_in
 from tolva_gui.ai.games.grandissimo.bidding import strain_of
 from tolva_gui.ai.games.grandissimo.hand_value import as_set
-from tolva_gui.ai.games.lomber.hand_measures import lomber_measures
+from tolva_gui.ai.games.lomber.worlds import lomber_measures
 from tolva_gui.ai.hints.layouts import likely_layouts, reads
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.moves import Call

@@ -21,7 +21,6 @@ from typing import Any, Final
 from msgspec import Struct, structs
 
 from tolva_gui import __version__
-from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.arena.run_log import RunLog
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player, seated_among
@@ -32,7 +31,7 @@ from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import NULL_LOG, Seat, Side
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Call, Move, mover
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import find_game
 from tolva_gui.rules.protocol import Further, Game
@@ -44,10 +43,34 @@ _FEW_UNITS: Final = 14
 _MOST: Final = 0.95
 _AHEAD: Final = 3
 """Units queued per process."""
-
 Makers = tuple[Callable[[int], Player], Callable[[int], Player]]
 Progress = Callable[[int, int], None]
 """Called with the number of deals counted so far and the number wanted."""
+
+
+def next_move(game: Game[Any], state: Any, choose: Callable[[Seat], Move]) -> tuple[Seat | None, Move]:
+    """Return the seat and its move; seat None for a move of no seat, such as closing a race.
+
+    The deal must not be over. In a race every seat that may react is asked for its move and time; the lowest
+    seat wins a tie.
+    """
+    seat = game.to_act(state)
+    if seat is not None:
+        return seat, choose(seat)
+    everybody = [seat for seat in range(game.info.seats) if game.view(state, seat).legal]
+    due = [(_time(move), seat, move) for seat in everybody for move in (choose(seat),)]
+    closing = [move for move in game.legal_moves(state) if mover(move, None) is None]
+    time, first, move = min(due, key=lambda one: one[:2])
+    if closing and _time(closing[0]) <= time:
+        return None, closing[0]
+    return first, move
+
+
+def _time(move: Move) -> int:
+    """Return the time carried by a move of a race."""
+    if not isinstance(move, Call):
+        raise TypeError(f"{move} has no time")
+    return move.at[0] if move.at else int(move.value or 0)
 
 
 class Setup(Struct, frozen=True):

@@ -5,8 +5,9 @@ A game sets the class attributes, writes `deal`, `legal_moves`, `apply` and `res
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from tolva_gui.rules.account import Result, Standing
@@ -18,10 +19,34 @@ from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
 from tolva_gui.rules.kit.position import rows
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Goals, Reason
 from tolva_gui.rules.view import Display, Facts, Question, Sign, View
+
+State = TypeVar("State")
+_VALUES: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
+"""Getters that read all fields of a state at once, by class: copying is the most frequent operation of searches."""
+G = TypeVar("G")
+P = TypeVar("P")
+
+
+def copy_state(state: State) -> State:
+    """Return an independent copy of a dataclass state.
+
+    Lists are copied, also lists of lists, and so are the piles and dictionaries; all other values must be immutable.
+    """
+    kind = type(state)
+    values = _VALUES.get(kind)
+    if values is None:
+        values = _VALUES[kind] = attrgetter(*(field.name for field in fields(kind)))  # type: ignore[arg-type]
+    return kind(*[_own(value) for value in values(state)])
+
+
+def _own(value: Any) -> Any:
+    kind = type(value)
+    if kind is list:
+        return [_own(item) for item in value] if value and type(value[0]) is list else value[:]
+    return value.copy() if kind is Piles or kind is dict else value
 
 
 @dataclass(slots=True)
@@ -76,16 +101,12 @@ class Start(NamedTuple):
 
 
 D = TypeVar("D", bound=Deal)
-G = TypeVar("G")
 
 
 @cache
 def for_seats(kind: Callable[[int], G], seats: int) -> G:
     """Return the game of that class for a number of players, the same object each time."""
     return kind(seats)
-
-
-P = TypeVar("P")
 
 
 def public_as(kind: type[P], public: object) -> P:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tolva_gui.ai.arena.race import next_move
+from tolva_gui.ai.arena.match import next_move
 from tolva_gui.ai.games.hej_knekt.players import FASTEST, HANDS, RANDOM, TURNS
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget

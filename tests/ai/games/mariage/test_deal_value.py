@@ -3,7 +3,7 @@
 import pytest
 
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
-from tolva_gui.ai.games.mariage.outcome import chances
+from tolva_gui.ai.games.mariage.win_chance import chances
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 

@@ -7,8 +7,7 @@ from tests.ai.games.mariage.test_solver import after, ending
 from tests.cases import cases
 from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, deal, forms
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
-from tolva_gui.ai.games.mariage.ending import counted_out
-from tolva_gui.ai.games.mariage.rule_player import RulePlayer
+from tolva_gui.ai.games.mariage.rule_player import RulePlayer, counted_out
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.state import mariage
 

@@ -15,7 +15,7 @@ from tests.family import MARIAGE
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer, rule_move
-from tolva_gui.ai.games.mariage.tie_breaks import sensible
+from tolva_gui.ai.games.mariage.search_player import sensible
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing

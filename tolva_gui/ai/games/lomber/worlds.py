@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
-from tolva_gui.ai.games.lomber.hand_measures import lomber_measures
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
@@ -17,7 +16,7 @@ from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Place, Seat
 from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, YFIR, Auction, Contract
-from tolva_gui.rules.games.lomber.cards import PACK
+from tolva_gui.rules.games.lomber.cards import BLACK_ACES, PACK, suit_order
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, outcome
 from tolva_gui.rules.games.lomber.state import STOCK, LomberState, to_the_right, voids
 from tolva_gui.rules.view import View
@@ -44,6 +43,20 @@ NOTHING_KNOWN: Final = (0.0,) * CARDS
 MASTER: Final = "best"
 """The level by whose calls layouts are drawn during the auction."""
 Heard = tuple[Seat, Called, Meaning]
+
+
+def lomber_measures(hand: Sequence[Card], named: Suit | None) -> dict[str, int]:
+    """Return the measures of a hand. *named*: the suit that the call names."""
+    held = {*hand}
+    trumps = {suit: len(held & {*suit_order(suit, suit)}) for suit in SUITS}
+    kings = {suit: sum(card.rank == "K" and card.suit != suit for card in hand) for suit in SUITS}
+    worth = {
+        "trumps_kings": max(trumps[suit] + kings[suit] for suit in SUITS),
+        "best_trumps": max(trumps.values()),
+        "black_aces": len(held & {*BLACK_ACES}),
+        "kings_queens": sum(card.rank in "KQ" for card in hand),
+    }
+    return worth if named is None else worth | {"named_trumps": trumps[named]}
 
 
 class HandLimit(NamedTuple):

@@ -1,14 +1,31 @@
 """The searching player of the K+Q family."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
 from tolva_gui.ai.games.mariage.gubbe_odds import worth_of
 from tolva_gui.ai.games.mariage.kernel_bridge import bridge_for
-from tolva_gui.ai.games.mariage.rule_player import rule_move
+from tolva_gui.ai.games.mariage.reading import Reading
+from tolva_gui.ai.games.mariage.rule_player import by_thumb, rule_move
 from tolva_gui.ai.games.mariage.search import MASTER, Search, SearchSettings, in_the_running, limits_of
-from tolva_gui.ai.games.mariage.tie_breaks import sensible
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
+
+ALIKE: Final = 0.006
+"""A difference in game chance below a playing search's resolution; smaller than any certain point."""
+
+
+def sensible(view: View, uses: Mapping[Move, float]) -> Move:
+    """Return the most useful move; among moves equally good within ALIKE, the rule player's choice."""
+    best = max(uses, key=lambda move: uses[move])
+    alike = tuple(move for move in view.legal if uses.get(move, -1.0) >= uses[best] - ALIKE)
+    if len(alike) < 2:
+        return best
+    return by_thumb(Reading(replace(view, legal=alike))) or best
 
 
 class SearchPlayer:

@@ -4,12 +4,13 @@ The tables in `win_chance_tables/` are made by self-play; a form without one use
 """
 
 import functools
+import math
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
-from tolva_gui.ai.games.mariage.outcome import chances
 from tolva_gui.ai.learnt import read
 from tolva_gui.rules.games.mariage.state import target_of
 from tolva_gui.rules.info import GameInfo
@@ -17,6 +18,10 @@ from tolva_gui.rules.info import GameInfo
 if TYPE_CHECKING:
     from tolva_gui.ai.games.mariage import _kernel
 
+_POINTS_A_DEAL: Final = 2.0
+"""Points by which the leading side approaches the target in an average deal."""
+_SWING: Final = 1.35
+"""The spread between two sides after one deal: the scale on which a lead counts with one deal left."""
 LOW: Final = -6
 """The lowest score in the tables."""
 FADE: Final = 0.86
@@ -27,6 +32,19 @@ CARRIED: Final = 4
 """T21: more points carried over count as three."""
 WHOLE: Final = 10_000
 """The denominator of the chances in the tables."""
+
+
+def chances(scores: Sequence[int], target: int) -> list[float]:
+    """Return each side's rough probability of winning the game from these scores between two deals.
+
+    A lead counts more the fewer deals are left: the scale grows with the root of the number of deals to come.
+    """
+    deals_left = max(target - max(scores), 1) / _POINTS_A_DEAL
+    scale = _SWING * math.sqrt(max(deals_left, 1.0))
+    best = max(scores)
+    weights = [math.exp((score - best) / scale) for score in scores]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 @functools.cache

@@ -158,18 +158,16 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         )
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        facts, seats = view.facts, range(view.info.seats)
-        if not isinstance(facts, RaceFacts):
-            raise TypeError(f"facts of hej knekt are wanted, not {type(facts).__name__}")
+        state = self.seen(view)
         return {
-            "hands": [[] for _ in seats],
+            "hands": [[] for _ in state.locked],
             "piles": kit.rows(view, "pile"),
             "middle": kit.faces_at(view, "middle"),
-            "clock": facts.clock,
-            "shown_at": facts.shown_at,
-            "reacted": [list(reaction) for reaction in facts.reacted],
-            "locked": list(facts.locked),
-            "out": list(facts.out),
+            "clock": state.clock,
+            "shown_at": state.shown_at,
+            "reacted": [list(reaction) for reaction in state.reacted],
+            "locked": list(state.locked),
+            "out": list(state.out),
         }
 
     def result(self, state: HejKnektState) -> kit.Result | None:

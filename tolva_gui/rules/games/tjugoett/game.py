@@ -266,19 +266,17 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
                 return kit.Question("draw_ace" if both else "draw", {"total": total(hand), "low": low})
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        zones, facts = view.zones, view.facts
-        if not isinstance(facts, TjugoettFacts):
-            raise TypeError(f"facts of tjugoett are wanted, not {type(facts).__name__}")
+        zones, state = view.zones, self.seen(view)
         hands = [
             kit.cards_at(zones, kit.Place("hand", seat)) + kit.cards_at(zones, kit.Place("waiting", seat))
             for seat in range(view.info.seats)
         ]
         return {
             "hands": [kit.faces(hand) for hand in hands],
-            "bank": facts.bank,
-            "round": facts.round,
-            "player": facts.player,
-            "stake": facts.stake,
+            "bank": state.bank,
+            "round": state.round,
+            "player": state.player,
+            "stake": state.stake,
             "banker_cards": kit.faces_at(view, "banker"),
             "stock": kit.faces_at(view, "stock"),
             "used": kit.faces_at(view, "used"),

@@ -231,9 +231,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
                 return kit.Question(key, values, form=kit.AnswerForm(piles=piles))
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        zones, facts = view.zones, view.facts
-        if not isinstance(facts, VandtiaFacts):
-            raise TypeError(f"facts of vändtia are wanted, not {type(facts).__name__}")
+        zones = view.zones
         seats, slots = range(view.info.seats), range(_full(view.options))
         down = [
             [kit.faces(kit.cards_at(zones, kit.Place("down", seat, slot))) for slot in slots]
@@ -249,7 +247,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             "pile": kit.faces(kit.cards_at(zones, COVERED) + kit.cards_at(zones, TOP)),
             "gone": kit.faces_at(view, "gone"),
             "stock": kit.faces_at(view, "stock"),
-            "out": list(facts.out),
+            "out": self.seen(view).out[:],
         }
 
     def result(self, state: VandtiaState) -> kit.Result | None:

@@ -93,6 +93,26 @@ class Bench:
         return [(line.kind, line.side, line.points) for line in self.result.lines]
 
 
+class States:
+    """A game on positions made by hand, each for its number of seats."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def game(self, state: Any) -> Any:
+        return self._game.seated(len(state.standing.scores))
+
+    def play(self, state: Any, *moves: str) -> list[Event]:
+        return play(self.game(state), state, *moves)
+
+    def refused(self, state: Any, text: str) -> tuple[str | None, str]:
+        reason = refusal(self.game(state), state, text)
+        return reason.rule, reason.key
+
+    def legal(self, state: Any) -> list[str]:
+        return [str(move) for move in self.game(state).legal_moves(state)]
+
+
 def begin(game: AnyGame, options: Options, deck: Sequence[Card], standing: Standing | None = None) -> Bench:
     """Deal the deck."""
     events: list[Event] = []

@@ -1,18 +1,17 @@
 """The rules of hej knekt, each by its id, and the digest's worked examples. P1 of an example is seat 0."""
 
-from typing import Any
-
 import pytest
 
-from tests.rules import bench
-from tests.rules.bench import cards, piles_of
+from tests.rules.bench import States, cards, piles_of
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.events import Event
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT, HejKnekt, HejKnektState
 from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import Call, MoveError, mover
 from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, complete_options
 from tolva_gui.rules.protocol import IllegalMove
+
+STATES = States(HEJ_KNEKT)
+game, play, refused = STATES.game, STATES.play, STATES.refused
 
 
 def table(*piles: str, middle: str = "", turn: int = 0, **options: bool) -> HejKnektState:
@@ -24,19 +23,6 @@ def table(*piles: str, middle: str = "", turn: int = 0, **options: bool) -> HejK
     return HejKnektState(
         chosen, Standing(0, (0,) * seats), lying, turn, "turn", [0] * seats, shown_at=shown_at
     )
-
-
-def game(state: HejKnektState) -> Any:
-    return HEJ_KNEKT.seated(len(state.locked))
-
-
-def play(state: HejKnektState, *moves: str) -> list[Event]:
-    return bench.play(game(state), state, *moves)
-
-
-def refused(state: HejKnektState, text: str) -> tuple[str | None, str]:
-    reason = bench.refusal(game(state), state, text)
-    return reason.rule, reason.key
 
 
 def dealt(seats: int) -> HejKnektState:

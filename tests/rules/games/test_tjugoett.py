@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 from tests.contract.checks import check_deal
-from tests.rules import bench
-from tests.rules.bench import cards
+from tests.rules.bench import States, cards
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import make_pack, parse_card
-from tolva_gui.rules.events import NULL_LOG, Event, Mixed, Moved, Place
+from tolva_gui.rules.events import NULL_LOG, Mixed, Moved, Place
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
 from tolva_gui.rules.info import SetupError
@@ -19,6 +18,8 @@ from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import OrderMissing
 
 PACK = make_pack("AKQJT98765432")
+STATES = States(TJUGOETT)
+game, play, legal = STATES.game, STATES.play, STATES.legal
 
 
 def term(
@@ -38,20 +39,8 @@ def term(
     return game.start(chosen, (*top, *rest), standing, NULL_LOG, {"reshuffles": further})
 
 
-def game(state: TjugoettState) -> Any:
-    return TJUGOETT.seated(len(state.hands))
-
-
-def play(state: TjugoettState, *moves: str) -> list[Event]:
-    return bench.play(game(state), state, *moves)
-
-
 def refused(state: TjugoettState, text: str) -> str | None:
-    return bench.refusal(game(state), state, text).rule
-
-
-def legal(state: TjugoettState) -> list[str]:
-    return [str(move) for move in game(state).legal_moves(state)]
+    return STATES.refused(state, text)[0]
 
 
 # -- totals

@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.rules import bench
-from tests.rules.bench import cards
+from tests.rules.bench import States, cards
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.events import Event, Place
+from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.vandtia.game import VANDTIA
 from tolva_gui.rules.games.vandtia.state import COVERED, SHOWN, STOCK, TOP, VandtiaState
 from tolva_gui.rules.parti import complete_options
 
 OTHER = "S4 H4 D4"
+STATES = States(VANDTIA)
+game, play, refused = STATES.game, STATES.play, STATES.refused
 
 
 def table(
@@ -45,7 +46,7 @@ def table(
 
 
 def legal(state: VandtiaState) -> set[str]:
-    return {str(move) for move in game(state).legal_moves(state)}
+    return set(STATES.legal(state))
 
 
 def ranks(state: VandtiaState) -> set[str]:
@@ -53,19 +54,6 @@ def ranks(state: VandtiaState) -> set[str]:
     layings = {text for text in legal(state) if text.startswith("lay")}
     short = {" ".join(word[1].replace("T", "10") for word in text.split()[1:]) for text in layings}
     return short | (legal(state) - layings)
-
-
-def game(state: VandtiaState) -> Any:
-    return VANDTIA.seated(len(state.hands))
-
-
-def play(state: VandtiaState, *moves: str) -> list[Event]:
-    return bench.play(game(state), state, *moves)
-
-
-def refused(state: VandtiaState, text: str) -> tuple[str | None, str]:
-    reason = bench.refusal(game(state), state, text)
-    return reason.rule, reason.key
 
 
 def suits_of(rank: str, count: int) -> str:

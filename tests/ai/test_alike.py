@@ -14,12 +14,12 @@ from tolva_gui.ai.games.grandissimo import rule_player as grandissimo
 from tolva_gui.ai.games.lomber import rule_player as lomber
 from tolva_gui.ai.games.nittionio import rule_player as nittionio
 from tolva_gui.ai.games.plump.search_player import arms_of
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import TrickPosition
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.grandissimo.state import PLAYS
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import TrickFacts, View
@@ -32,7 +32,7 @@ DEALS = 3
 GAMES = [game for game in BY_ID.values() if not game.info.reactions]
 
 SIGHTS: dict[str, tuple[Callable[[Any], TrickPosition], Callable[[Any, int], Card]]] = {
-    "grandissimo": (grandissimo.sight_of, lambda _, number: PLAYS[grandissimo.CARD[number]].card),
+    "grandissimo": (grandissimo.sight_of, lambda _, number: NUMBERS.card[number]),
     "lomber": (lomber.sight_of, lomber.card_of),
     "nittionio": (nittionio.sight_of, nittionio.card_of),
 }

@@ -47,7 +47,7 @@ def in_grandissimo(state: Any, seat: int, move: Move) -> str:
         case "auction":
             return "pass" if str(move) == "pass" else "bid"
         case "play":
-            return f"{_card(state.history)}, {_role(state.contract, seat)}"
+            return f"{_card(state.tricks)}, {_role(state.contract, seat)}"
         case "partner" | "answer":
             return str(move)
         case phase:

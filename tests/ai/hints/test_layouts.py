@@ -12,9 +12,9 @@ from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import dealt
 from tolva_gui.ai.games.grandissimo.appraisal import worth_in
 from tolva_gui.ai.games.grandissimo.bidding import strain_of
-from tolva_gui.ai.games.grandissimo.hand_value import as_set
 from tolva_gui.ai.games.lomber.worlds import lomber_measures
 from tolva_gui.ai.hints.layouts import likely_layouts, reads
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.moves import Call
 
@@ -46,7 +46,7 @@ def test_who_bids_in_a_suit_holds_it_in_the_layouts() -> None:
     uniform = (game.determinize(view, Random(number)) for number in range(60))
     strains = 1 << strain_of(state.first_suit)
     worths = [
-        fmean(worth_in(as_set(world.hands[bidder]), strains) for world in worlds)
+        fmean(worth_in(NUMBERS.set_of(world.hands[bidder]), strains) for world in worlds)
         for worlds in (likely, uniform)
     ]
     assert worths[0] > worths[1] + 1

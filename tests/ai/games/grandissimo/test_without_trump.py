@@ -7,19 +7,18 @@ import pytest
 from tests.ai.hints.test_players_examples import dealt
 from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal
 from tolva_gui.ai.games.grandissimo.cashing import cashed
-from tolva_gui.ai.games.grandissimo.hand_value import as_set
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, parse_card
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, Bid, Contract
-from tolva_gui.rules.games.grandissimo.state import PACK
 from tolva_gui.rules.moves import Call
 
 SOLID = "SA SK SQ SJ ST S6 S3 H9 CJ C7 DA D4 D2"
 
 
 def numbers(cards: str) -> int:
-    return as_set(PACK.index(parse_card(card)) for card in cards.split())
+    return NUMBERS.set_of(map(parse_card, cards.split()))
 
 
 @pytest.mark.parametrize(

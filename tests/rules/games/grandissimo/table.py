@@ -120,7 +120,7 @@ class Table(Bench):
 
     def play_out(self) -> "Table":
         """Play the planned cards while the deal lasts."""
-        for card in self.order[4 * len(self.state.history) + len(self.state.trick) :]:
+        for card in self.order[4 * len(self.state.tricks) + len(self.state.trick) :]:
             if self.phase != "play":
                 break
             self.act(f"play {card}")

@@ -18,9 +18,10 @@ from tolva_gui.ai.games.grandissimo.bidding import (
     trump_of,
 )
 from tolva_gui.ai.games.grandissimo.cashing import cashed
-from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, as_set, strain_value, suit_number
+from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, strain_value, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import foreseen, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.seeking import SENSIBLY
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import TWO
@@ -111,7 +112,7 @@ class Appraisal:
     def _thinkable(self, moves: Sequence[Move]) -> dict[Move, int]:
         """Per game near enough, the lowest bid and the one that names the best strain; of two moves both."""
         state = self._state
-        hand = as_set(state.hands[self._me])
+        hand = NUMBERS.set_of(state.hands[self._me])
         known, found = offers(state.first_suit), dict[Move, int]()
         best = dict[tuple[str, bool], Move]()
         for move in moves:
@@ -194,7 +195,7 @@ class Appraisal:
 
     def often(self, bid: Bid, need: int) -> tuple[Trump, int]:
         """Return the best trump the bid allows, and the number of worlds in which the hand takes *need* tricks."""
-        hand, first = as_set(self._state.hands[self._me]), self._state.first_suit
+        hand, first = NUMBERS.set_of(self._state.hands[self._me]), self._state.first_suit
         strains = {trump: 1 << strain_of(trump) for trump in TRUMPS if may_name(bid, trump, first)}
         trump = max(strains, key=lambda each: worth_in(hand, strains[each]))
         return trump, self.made_alone(trump, need)
@@ -240,7 +241,7 @@ class Appraisal:
     def value(self, contract: Contract, own: int, partners: int) -> float:
         """Return the value to the seat of these tricks of the declarer and of the partner."""
         slam = bool(self._state.options[SLAM_DOUBLES_13_SPEL.name])
-        state, left = self._state, TRICKS - len(self._state.history)
+        state, left = self._state, TRICKS - len(self._state.tricks)
         return foreseen(contract, state.first_suit, state.sheet, slam, own, partners, left)[self._me]
 
     def conceded(self, contract: Contract) -> float:

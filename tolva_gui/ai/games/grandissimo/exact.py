@@ -4,12 +4,14 @@ A value is the seat's payment without the sheet; of two who play together, half 
 points for sank (G66) are left out as long as the defenders may still take a trick before the target.
 """
 
-from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, suit_number
+from tolva_gui.ai.games.grandissimo.hand_value import suit_number
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.solver.open_deal import OpenDeal
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, settle
-from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View
 
 
@@ -24,14 +26,14 @@ def open_deal(view: View) -> OpenDeal | None:
     return OpenDeal(
         seats=4,
         trump=suit_number(contract.trump),
-        hands=[as_set(hand) for hand in state.hands],
+        hands=[NUMBERS.set_of(hand) for hand in state.hands],
         turn=me,
-        trick=[NUMBERS[card] for card in state.trick],
+        trick=[NUMBERS.of[card] for card in state.trick],
         ours=contract.side if me in contract.side else contract.defenders,
         counted=[int(seat in contract.side) for seat in range(4)],
         worths=[paid(state, contract, me, taken, left) for taken in range(left + 1)],
         left=left,
-        moves={NUMBERS[card]: PLAYS[card] for card in state.playable()},
+        moves={NUMBERS.of[card]: play_card(card) for card in state.playable()},
     )
 
 

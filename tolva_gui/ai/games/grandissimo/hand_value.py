@@ -3,7 +3,6 @@
 A hand is a set of the kernel's numbers (suit · 13 + strength, ace 12).
 """
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -11,15 +10,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.bridge import NUMBERS as CARD_NUMBERS
-from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, mask, members
+from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, members
 from tolva_gui.ai.learnt import read
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Trump
-from tolva_gui.rules.games.grandissimo.state import PACK
 
-NUMBERS: Final = tuple(CARD_NUMBERS.of[card] for card in PACK)
-"""The kernel's number of each number of the rules."""
 ACE: Final = 12
 FEATURES: Final = (
     "void",
@@ -63,11 +58,6 @@ STEPS: Final = 3.0
 """Number of steps too high for a misère that weigh as much as a missing trick elsewhere."""
 RISK: Final = 0.09
 """Risk that each step of a card above the safe ranks adds to a misère."""
-
-
-def as_set(numbers: Iterable[int]) -> int:
-    """Return cards numbered by the rules as a set of the kernel's numbers."""
-    return mask(NUMBERS[number] for number in numbers)
 
 
 def suit_number(trump: Trump | None) -> int:

@@ -15,7 +15,8 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Contract, grade
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState, denied_to
+from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.kit.tricks import on_table, voids
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
@@ -81,7 +82,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
                 against = ("costs", "x-forfeit")
                 yield from (fact for fact in instead if fact.id in against)
         case Play(verb="discard", cards=(card,)):
-            hand = _cards(state.hands[own_seat(view)])
+            hand = state.hands[own_seat(view)]
             if sum(other.suit == card.suit for other in hand) == 1:
                 yield Fact("puts_away_only", {"card": card})
         case Play(cards=(card,)):
@@ -138,30 +139,24 @@ def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
 def sight_of(view: View) -> SeenTrick:
     state: GrandissimoState = view.public
     seat = own_seat(view)
-    gone = {number for _, cards, _ in state.history for number in cards}
+    gone = {card for trick in state.tricks for card in trick.cards}
     gone |= {*state.trick, *state.hands[seat]}
     if state.aside is not None and state.contract is not None and seat == state.contract.declarer:
         gone.add(state.aside)
-    out = frozenset(card for number, card in enumerate(PACK) if number not in gone)
+    out = frozenset(card for card in PACK if card not in gone)
     return SeenTrick(
-        hand=_cards(state.hands[seat]),
-        playable=_cards(state.playable()) if state.phase == "play" else _cards(state.hands[seat]),
-        trick=tuple(
-            ((state.leader + place) % SEATS, PACK[number]) for place, number in enumerate(state.trick)
-        ),
+        hand=state.hand(seat),
+        playable=tuple(state.playable()) if state.phase == "play" else state.hand(seat),
+        trick=tuple(on_table(state)),
         after=tuple((seat + step) % SEATS for step in range(1, SEATS - len(state.trick))),
         trump=state.trump,
         out=out,
-        denied=denied_to_others(view, out, PACK, denied_to(state)),
+        denied=denied_to_others(view, out, PACK, voids(state, PACK)),
         suit=lambda card: card.suit,
         height=lambda card: -PACK.index(card),
         all_come=hands_come(view, out),
         seen=seen_in_hands(view),
     )
-
-
-def _cards(numbers: list[int]) -> tuple[Card, ...]:
-    return tuple(PACK[number] for number in numbers)
 
 
 def _side(contract: Contract | None, seat: Seat) -> tuple[Seat, ...]:
@@ -173,7 +168,7 @@ def _side(contract: Contract | None, seat: Seat) -> tuple[Seat, ...]:
 def _of_hand(view: View) -> Iterator[Fact]:
     """Sure tricks under each possible trump, and lengths of the suits; in a misère, the dangerous cards."""
     state: GrandissimoState = view.public
-    contract, hand = state.contract, _cards(state.hands[own_seat(view)])
+    contract, hand = state.contract, state.hand(own_seat(view))
     if contract is not None and not contract.spel.high:
         yield from _of_low_hand(hand)
         return

@@ -3,20 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, risk, suit_number, tricks, worst
+from tolva_gui.ai.games.grandissimo.hand_value import risk, suit_number, tricks, worst
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRICKS, TRUMPS, Bid, Trump, may_name
 from tolva_gui.rules.games.grandissimo.play import contract_of
-from tolva_gui.rules.games.grandissimo.refusals import DISCARDS, TRUMP_CALLS
-from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.games.grandissimo.refusals import TRUMP_CALLS
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
 ALL: Final = (1 << 52) - 1
-CARD: Final = {number: place for place, number in enumerate(NUMBERS)}
-"""The rules' number of a card, by the kernel's."""
 LACKING: Final = {"begar": 0.7, "6": 0.2, "7": 0.2}
 """Tricks a hand may lack in games with a partner, whose own number is smaller in begär."""
 MORE: Final = 0.2
@@ -48,7 +47,7 @@ def can_undertake(hand: int, bid: Bid, first_suit: Suit, short: float = 0.0) -> 
 
 
 def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
-    hand = as_set(state.hands[state.turn])
+    hand = NUMBERS.set_of(state.hands[state.turn])
     match state.phase:
         case "auction":
             return _call(state, hand, moves)
@@ -62,13 +61,13 @@ def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
         case "answer":
             return Call("accept" if helps(state, hand) else "refuse")
         case "discard":
-            return DISCARDS[CARD[worst(hand)]]
+            return Play((NUMBERS.card[worst(hand)],), verb="discard")
         case "concede":
             return Call("refuse")
         case "strike":
             return _strike(state, moves)
         case _:
-            return PLAYS[CARD[sight_of(state).choose(aim_of(state, state.turn), missing(state))]]
+            return play_card(NUMBERS.card[sight_of(state).choose(aim_of(state, state.turn), missing(state))])
 
 
 def helps(state: GrandissimoState, hand: int) -> bool:
@@ -131,7 +130,7 @@ def missing(state: GrandissimoState) -> int:
 def sight_of(state: GrandissimoState) -> TrickPosition:
     """Return the table as the seat to act sees it."""
     me, contract = state.turn, state.contract
-    gone = [number for _, cards, _ in state.history for number in cards]
+    gone = [card for trick in state.tricks for card in trick.cards]
     gone += [*state.trick, *state.hands[me]]
     if state.aside is not None and contract is not None and me == contract.declarer:
         gone.append(state.aside)
@@ -139,10 +138,10 @@ def sight_of(state: GrandissimoState) -> TrickPosition:
     return TrickPosition(
         me=me,
         trump=suit_number(state.trump),
-        hand=as_set(state.hands[me]),
-        legal=as_set(state.playable()),
-        others=ALL & ~as_set(gone),
-        trick=[NUMBERS[number] for number in state.trick],
+        hand=NUMBERS.set_of(state.hands[me]),
+        legal=NUMBERS.set_of(state.playable()),
+        others=ALL & ~NUMBERS.set_of(gone),
+        trick=[NUMBERS.of[card] for card in state.trick],
         leader=state.leader,
         sides=sides_of(state),
         attacks=contract is not None and me in contract.side,
@@ -158,9 +157,9 @@ def slips(view: View) -> Sequence[Move]:
     """Return a careless player's moves: a pass or a bid that the hand is nearly good for, any card but a blunder."""
     state: GrandissimoState = view.public
     if state.phase == "play":
-        return [PLAYS[CARD[card]] for card in sight_of(state).slips(aim_of(state, state.turn))]
+        return [play_card(NUMBERS.card[card]) for card in sight_of(state).slips(aim_of(state, state.turn))]
     if state.phase != "auction":
         return [sensible(state, view.legal)]
-    hand, step = as_set(state.hands[state.turn]), state.high + 1
+    hand, step = NUMBERS.set_of(state.hands[state.turn]), state.high + 1
     near = [bid for bid in BIDS[step:] if can_undertake(hand, bid, state.first_suit, SHORT)]
     return [PASS, *(Call("bid", str(bid)) for bid in near[:1])]

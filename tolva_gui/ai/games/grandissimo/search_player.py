@@ -6,9 +6,9 @@ from typing import Final
 
 from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY
-from tolva_gui.ai.games.grandissimo.hand_value import as_set
-from tolva_gui.ai.games.grandissimo.rule_player import CARD, missing, sensible, sight_of
+from tolva_gui.ai.games.grandissimo.rule_player import missing, sensible, sight_of
 from tolva_gui.ai.games.grandissimo.worlds import position
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
 from tolva_gui.ai.kernel.tricks.seeking import best_card, soundest
 from tolva_gui.ai.kernel.tricks.sense import members
@@ -16,9 +16,9 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.bids import TRUMPS
 from tolva_gui.rules.games.grandissimo.play import contract_of
-from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, DISCARDS, TRUMP_CALLS
-from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, TRUMP_CALLS
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
 GIVING_IN: Final = 5.0
@@ -69,10 +69,13 @@ class SearchPlayer(TrickSearchPlayer):
                 helping, not_helping = hand.as_partner(contract_of(state))
                 return _most(moves, {Call("accept"): helping, Call("refuse"): not_helping})
             case "discard":
-                cards = as_set(state.hands[state.turn])
+                cards = NUMBERS.set_of(state.hands[state.turn])
                 spel = contract_of(state).spel
                 spared = {card: hand.low_game(spel, cards & ~(1 << card)) for card in members(cards)}
-                return _most(moves, {DISCARDS[CARD[card]]: worth for card, worth in spared.items()})
+                return _most(
+                    moves,
+                    {Play((NUMBERS.card[card],), verb="discard"): worth for card, worth in spared.items()},
+                )
             case _:
                 contract = contract_of(state)
                 given, played = hand.conceded(contract), hand.played(contract)
@@ -87,7 +90,7 @@ class SearchPlayer(TrickSearchPlayer):
         budget: Budget,
         cancelled: Cancelled,
     ) -> Choice:
-        sight = among(sight_of(state), lambda card: PLAYS[CARD[card]] in moves)
+        sight = among(sight_of(state), lambda card: play_card(NUMBERS.card[card]) in moves)
         left = len(state.hands[state.turn])
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.contract, state.turn, trust=self._trust)
@@ -110,8 +113,8 @@ class SearchPlayer(TrickSearchPlayer):
             hand, contract = Appraisal(view, state, state.turn, rng), contract_of(state)
             if hand.conceded(contract) > max([hand.played(contract), *means.values()]) + GIVING_IN:
                 return Choice(CONCEDE)
-        values: dict[Move, float] = {PLAYS[CARD[card]]: mean for card, mean in means.items()}
-        return Choice(PLAYS[CARD[best]], values or None)
+        values: dict[Move, float] = {play_card(NUMBERS.card[card]): mean for card, mean in means.items()}
+        return Choice(play_card(NUMBERS.card[best]), values or None)
 
 
 def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:

@@ -2,23 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, readings
-from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, kernel_values, suit_number
-from tolva_gui.ai.games.grandissimo.rule_player import CARD
+from tolva_gui.ai.games.grandissimo.hand_value import kernel_values, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import table
-from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState, denied_to
+from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.kit.hidden import UNSEEN
+from tolva_gui.rules.kit.tricks import all_tricks, voids
 from tolva_gui.rules.view import View
-
-CARDS: Final = 52
 
 
 def position(
@@ -33,13 +32,13 @@ def position(
 ) -> Any:
     """Return the kernel's position under a contract. *hand*: the seat's hand in play, after it puts a card aside."""
     trump = suit_number(contract.trump) if contract is not None else -1
-    hands = [as_set(cards) for cards in world.hands]
+    hands = [NUMBERS.set_of(cards) for cards in world.hands]
     if hand is not None:
         hands[me] = hand
-    known = [-1 not in cards for cards in state.hands]
-    hidden = [(NUMBERS[card], seat) for seat in range(4) if not known[seat] for card in world.hands[seat]]
-    if state.aside == -1 and world.aside is not None and contract is not None:
-        hidden.append((NUMBERS[world.aside], 5 + contract.declarer))
+    known = [UNSEEN not in cards for cards in state.hands]
+    hidden = [(NUMBERS.of[card], seat) for seat in range(4) if not known[seat] for card in world.hand(seat)]
+    if state.aside == UNSEEN and world.aside is not None and contract is not None:
+        hidden.append((NUMBERS.of[world.aside], 5 + contract.declarer))
     low = contract is not None and not contract.spel.high
     declarer = -1 if contract is None else contract.declarer
     side = () if contract is None else contract.side
@@ -52,10 +51,13 @@ def position(
         trump=trump,
         hands=[*hands, 0],
         turn=state.turn if state.phase in ("play", "concede") else state.forehand,
-        trick=[NUMBERS[card] for card in state.trick],
-        taken=[state.winners.count(seat) for seat in range(4)],
+        trick=[NUMBERS.of[card] for card in state.trick],
+        taken=state.tricks_won,
         hidden=hidden,
-        denied=[as_set(card for card in range(CARDS) if mask >> card & 1) for mask in denied_to(state)],
+        denied=[
+            NUMBERS.set_of(card for place, card in enumerate(PACK) if mask >> place & 1)
+            for mask in voids(state, PACK)
+        ],
         sides=range(4) if contract is None else [int(seat in side) for seat in range(4)],
         modes=modes,
         target=declarer if low else -1,
@@ -66,7 +68,7 @@ def position(
         readings=readings(state, contract, me) if trust else (),
         shown=_shown(state),
         read=trust or SHARPLY,
-        table=table(contract, state.first_suit, state.sheet, slam, me, TRICKS - len(state.history))
+        table=table(contract, state.first_suit, state.sheet, slam, me, TRICKS - len(state.tricks))
         if scored
         else (),
     )
@@ -86,9 +88,9 @@ def _with_hands(world: GrandissimoState, state: GrandissimoState, hands: Sequenc
     """The world with these hands; a card put aside unseen is the one that no hand has."""
     found = world.copy()
     for seat, own in enumerate(state.hands):
-        if -1 in own:
-            found.piles[Place("hand", seat)][:] = [PACK[CARD[card]] for card in members(hands[seat])]
-    if state.aside == -1:
+        if UNSEEN in own:
+            found.piles[Place("hand", seat)][:] = [NUMBERS.card[card] for card in members(hands[seat])]
+    if state.aside == UNSEEN:
         held = {card for cards in found.piles.of("hand") for card in cards}
         dealt = [card for kind in ("hand", "aside") for cards in world.piles.of(kind) for card in cards]
         for cards in filter(None, found.piles.of("aside")):
@@ -99,10 +101,7 @@ def _with_hands(world: GrandissimoState, state: GrandissimoState, hands: Sequenc
 def _shown(state: GrandissimoState) -> list[int]:
     """The cards that each seat has played."""
     shown = [0] * 4
-    for leader, cards in (
-        *((leader, cards) for leader, cards, _ in state.history),
-        (state.leader, state.trick),
-    ):
+    for leader, cards in all_tricks(state):
         for step, card in enumerate(cards):
-            shown[(leader + step) % 4] |= as_set((card,))
+            shown[(leader + step) % 4] |= 1 << NUMBERS.of[card]
     return shown

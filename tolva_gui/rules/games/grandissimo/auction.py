@@ -6,7 +6,7 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, RANK, Contract, read_trump
 from tolva_gui.rules.games.grandissimo.play import concede, contract_of, open_play, say
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 
 def speak(state: GrandissimoState, word: str, value: str, events: kit.Log) -> None:
@@ -94,8 +94,8 @@ def answer(state: GrandissimoState, word: str, events: kit.Log) -> None:
         open_play(state)
 
 
-def put_aside(state: GrandissimoState, number: int, events: kit.Log) -> None:
+def put_aside(state: GrandissimoState, card: kit.Card, events: kit.Log) -> None:
     """Put a card away face down, in a liten game (G16)."""
     seat = state.turn
-    state.piles.move((PACK[number],), kit.Place("hand", seat), kit.Place("aside", seat), events)
+    state.piles.move((card,), kit.Place("hand", seat), kit.Place("aside", seat), events)
     open_play(state)

@@ -21,13 +21,11 @@ from tolva_gui.rules.games.grandissimo.showing import (
     signs_of,
 )
 from tolva_gui.rules.games.grandissimo.state import (
-    NUMBER,
     PACK,
     PLACES,
     RANKS,
     TALONG,
     GrandissimoState,
-    denied_to,
 )
 
 VERBS: Final[kit.Verbs] = {
@@ -88,7 +86,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         """Deal the deck; see `Game.start`. *further*: `turned`, the second pack's card (G8)."""
         kit.check_deck(deck, PACK)
         turned = [card for cards in further.get("turned", ()) for card in cards]
-        if len(turned) != 1 or turned[0] not in NUMBER:
+        if len(turned) != 1 or turned[0] not in PACK:
             raise kit.CardError(
                 "one card of the second pack is turned up; {cards} are given", cards=len(turned)
             )
@@ -101,7 +99,8 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         """Deal in packets (GD1)."""
         turns, sheet = kit.all_from(start.standing.dealer + 1, 4), read_carried(start.standing.carried)
         start.piles.deal(len(PACK), start.standing.dealer, turns, TALONG, events, packets=PACKETS)
-        return GrandissimoState(*start, turns[0], "auction", sheet, turns[0])
+        scores, won = list(start.standing.scores), [0] * 4
+        return GrandissimoState(*start, turns[0], "auction", turns[0], scores, won, [], sheet)
 
     def legal_moves(self, state: GrandissimoState) -> list[kit.Move]:
         return refusals.legal_moves(state)
@@ -111,11 +110,8 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
 
     def apply(self, state: GrandissimoState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         if isinstance(move, kit.Play):
-            number = NUMBER[move.card]
-            if move.verb == "play":
-                play_card(state, number, events)
-            else:
-                put_aside(state, number, events)
+            make = play_card if move.verb == "play" else put_aside
+            make(state, move.card, events)
             return
         word, value = str(move).partition(" ")[::2]
         match state.phase:
@@ -152,7 +148,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         return position_of(view)
 
     def denied(self, public: GrandissimoState) -> list[kit.Mask]:
-        return denied_to(public)
+        return kit.voids(public, PACK)
 
     def deeds(
         self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result

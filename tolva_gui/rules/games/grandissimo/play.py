@@ -15,7 +15,7 @@ from tolva_gui.rules.games.grandissimo.payment import (
     settle,
 )
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, betdelning, share
-from tolva_gui.rules.games.grandissimo.state import PACK, RANKS, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import RANKS, GrandissimoState
 
 
 def say(events: kit.Log, seat: kit.Seat | None, word: str, value: int | str | None = None) -> None:
@@ -67,16 +67,11 @@ def concede(state: GrandissimoState, events: kit.Log) -> None:
     _finish(state, events)
 
 
-def play_card(state: GrandissimoState, number: int, events: kit.Log) -> None:
-    seat = state.turn
-    state.piles.move((PACK[number],), kit.Place("hand", seat), kit.TRICK, events)
-    lying = len(state.piles[kit.TRICK])
-    if lying == 4:
+def play_card(state: GrandissimoState, card: kit.Card, events: kit.Log) -> None:
+    if kit.add_to_trick(state, card, events):
         _take_trick(state, events)
-        return
-    if len(state.history) == 1 and lying == 1:
+    elif len(state.tricks) == 1 and len(state.trick) == 1:
         _open_hands(state, events)
-    state.turn = (seat + 1) % 4
 
 
 def _open_hands(state: GrandissimoState, events: kit.Log) -> None:
@@ -90,16 +85,12 @@ def _open_hands(state: GrandissimoState, events: kit.Log) -> None:
 
 
 def _take_trick(state: GrandissimoState, events: kit.Log) -> None:
-    winner, cards = state.winning(), state.trick
-    state.history += ((state.leader, cards, winner),)
-    state.leader = state.turn = winner
+    kit.take_trick(state, state.winning(), state.trump, events)
     state.proposed = 0
-    state.piles.move(state.piles[kit.TRICK][:], kit.TRICK, kit.Place("won", winner), events)
-    events.append(kit.Called(winner, "trick", len(state.history)))
     contract = state.contract
     low = contract is not None and not contract.spel.high
     tricks = TRICKS - 1 if state.aside is not None else TRICKS
-    if len(state.history) == tricks or (low and winner == contract_of(state).declarer):  # G45, GD18
+    if len(state.tricks) == tricks or (low and state.leader == contract_of(state).declarer):  # G45, GD18
         _finish(state, events)
 
 
@@ -148,7 +139,7 @@ def close(state: GrandissimoState, owner: kit.Seat | None, events: kit.Log) -> N
     state.result = kit.Result(
         lines, scores, as_carried(sheet), kit.ranking(scores) if last or whole_game else ()
     )
-    state.phase = "over"
+    state.phase, state.scores = "over", list(scores)
     kit.log_end(state.result, events)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, RANK, TRUMPS, box_rows, may_name, read_trump
-from tolva_gui.rules.games.grandissimo.state import NUMBER, PACK, PLAYS, SUIT_OF, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 BID_CALLS: Final = tuple(kit.Call("bid", str(bid)) for bid in BIDS)
 BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box_rows())
@@ -20,7 +20,6 @@ REFUSE: Final = kit.Call("refuse")
 AGREE: Final = kit.Call("agree")
 CONCEDE: Final = kit.Call("concede")
 STRIKES: Final = tuple(kit.Call("strike", seat) for seat in range(4))
-DISCARDS: Final = tuple(kit.Play((card,), verb="discard") for card in PACK)
 
 PHASES_OF: Final = {
     "bid": ("auction",),
@@ -51,9 +50,9 @@ def legal_moves(state: GrandissimoState) -> list[kit.Move]:
         case "answer":
             return [ACCEPT, REFUSE]
         case "discard":
-            return [DISCARDS[number] for number in state.hand(state.turn)]
+            return [kit.Play((card,), verb="discard") for card in state.hand(state.turn)]
         case "play":
-            return [*(PLAYS[number] for number in state.playable()), *_allowed(state, (CONCEDE,))]
+            return [*map(kit.play_card, state.playable()), *_allowed(state, (CONCEDE,))]
         case "concede":
             return [AGREE, REFUSE]
         case "strike":
@@ -64,12 +63,11 @@ def legal_moves(state: GrandissimoState) -> list[kit.Move]:
 
 def why_not(state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
     if isinstance(move, kit.Play) and move.verb in PHASES_OF:
-        number = NUMBER.get(move.card)
-        if number is None or number not in state.hand(state.turn):
+        if move.card not in state.hands[state.turn]:
             return kit.Reason(None, "not_available", {"card": move.card})
         if state.phase not in PHASES_OF[move.verb]:
             return kit.Reason(None, "not_now")
-        return _refuse_play(state, number) if move.verb == "play" else None
+        return _refuse_play(state, move.card) if move.verb == "play" else None
     if not isinstance(move, kit.Call) or move.word not in PHASES_OF:
         return kit.Reason(None, "not_in_this_game")
     if state.phase not in PHASES_OF[move.word]:
@@ -138,15 +136,11 @@ def _refuse_trump(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
     return kit.Reason("G32", "trump_below_bid", {"trump": trump, "bid": str(contract.bid)})
 
 
-def _refuse_play(state: GrandissimoState, number: int) -> kit.Reason | None:
+def _refuse_play(state: GrandissimoState, card: kit.Card) -> kit.Reason | None:
     must = state.playable()
-    if number in must:
+    if card in must:
         return None
-    values = {
-        "card": PACK[number],
-        "led": SUIT_OF[state.trick[0]],
-        "instead": tuple(PACK[other] for other in must),
-    }
+    values = {"card": card, "led": state.trick[0].suit, "instead": tuple(must)}
     return kit.Reason("G41", "must_follow", values)
 
 
@@ -156,7 +150,7 @@ def _refuse_concede(state: GrandissimoState) -> kit.Reason | None:
         return kit.Reason("G37", "concede_begar")
     if state.turn in contract.side:
         return kit.Reason("G37", "concede_defenders")
-    if len(state.history) > 2 or (len(state.history) == 2 and len(state.trick) > 1):
+    if len(state.tricks) > 2 or (len(state.tricks) == 2 and len(state.trick) > 1):
         return kit.Reason("G38", "concede_too_late")
     if state.proposed >> state.turn & 1:
         return kit.Reason("GD13", "concede_once")

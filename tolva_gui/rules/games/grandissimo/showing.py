@@ -7,7 +7,7 @@ from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS
 from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 BIDDING: Final = kit.AnswerForm(box=BID_BOX)
 
@@ -29,19 +29,11 @@ def grandissimo(facts: kit.Facts) -> GrandissimoFacts:
 
 
 def facts_of(state: GrandissimoState) -> GrandissimoFacts:
-    records = tuple(
-        kit.TrickRecord(leader, tuple(PACK[number] for number in cards), state.trump, winner)
-        for leader, cards, winner in state.history
-    )
-    return GrandissimoFacts(
-        dealer=state.standing.dealer,
-        scores=state.standing.scores if state.result is None else state.result.scores,
-        leader=state.leader,
-        trump=state.trump,
-        tricks_won=tuple(state.winners.count(seat) for seat in SEATS),
-        trick=tuple(((state.leader + step) % 4, PACK[number]) for step, number in enumerate(state.trick)),
-        winning=state.winning() if state.trick else None,
-        tricks=records,
+    return kit.trick_facts(
+        GrandissimoFacts,
+        state,
+        state.trump,
+        state.winning() if state.trick else None,
         turned=state.turned,
         bids=state.bids,
         contract=state.contract,
@@ -58,7 +50,7 @@ def signs_of(state: GrandissimoState) -> tuple[kit.Sign, ...]:
         kit.Sign(f"on_{state.sheet.mode}", None, {"current": state.sheet.current}),
         *_spoken(state),
     ]
-    if state.history:
+    if state.tricks:
         signs += [_tricks(state, seat) for seat in SEATS]
     return tuple(signs)
 
@@ -140,7 +132,7 @@ def _word(seat: kit.Seat, text: str) -> kit.Sign:
 
 
 def _tricks(state: GrandissimoState, seat: kit.Seat) -> kit.Sign:
-    won, contract = state.winners.count(seat), state.contract
+    won, contract = state.tricks_won[seat], state.contract
     if contract and contract.spel.high and seat in contract.side:
         return kit.Sign("tricks_of", seat, {"tricks": won, "target": contract.own_target(seat)})
     return kit.Sign("tricks", seat, {"tricks": won})

@@ -5,12 +5,12 @@ import pytest
 from tests.rules.bench import begin
 from tests.rules.games.vandtia.positions import legal, table
 from tests.words.help_book import pictured, pictures
+from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.games.grandissimo.state import PACK, RANKS
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS
 from tolva_gui.rules.games.lomber.cards import matadors, playable, suit_order
 from tolva_gui.rules.games.svarte_petter.game import pair_for
@@ -131,14 +131,14 @@ def test_lomber_shows_suits_plays_and_matadors_as_they_are() -> None:
 
 def test_grandissimo_shows_a_suit_in_order() -> None:
     suit, turned = [picture for picture in pictures("grandissimo") if picture.cards("cards")]
-    assert "".join(card.rank for card in pictured(suit, "cards")) == RANKS
+    assert "".join(card.rank for card in pictured(suit, "cards")) == kit.ACE_HIGH
     assert [card.suit for card in pictured(turned, "cards")] == ["D"]
 
 
 @pytest.mark.parametrize("picture", [one for one in pictures("grandissimo") if one.cards("trick")], ids=told)
 def test_grandissimo_exactly_the_marked_cards_may_be_played(picture: Picture) -> None:
     options, standing = GRANDISSIMO.info.defaults(), Standing(3, (0,) * 4)
-    state = GRANDISSIMO.start(options, PACK, standing, NULL_LOG, {"turned": [PACK[:1]]})
+    state = GRANDISSIMO.start(options, kit.FULL_PACK, standing, NULL_LOG, {"turned": [kit.FULL_PACK[:1]]})
     trick = pictured(picture, "trick")
     state.phase, state.turn = "play", len(trick)
     state.piles[TRICK][:] = trick

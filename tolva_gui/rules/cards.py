@@ -14,6 +14,8 @@ Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"]
 
 SUITS: Final[tuple[Suit, ...]] = get_args(Suit)
 RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
+ACE_HIGH: Final = "".join(RANKS)
+"""The usual order of cards, strongest first."""
 
 
 class Card(NamedTuple):
@@ -57,6 +59,10 @@ def parse_suit(text: str) -> Suit:
 def make_pack(ranks: str) -> tuple[Card, ...]:
     """Return the pack that has these ranks in every suit, suits in the order S H D C."""
     return tuple(parse_card(suit + rank) for suit in SUITS for rank in ranks)
+
+
+FULL_PACK: Final = make_pack(ACE_HIGH)
+"""Fifty-two cards."""
 
 
 def check_deck(deck: Iterable[Card], pack: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -20,9 +20,10 @@ from tolva_gui.ai.games.femtio.players import planned
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.intervals import mean
+from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.femtio.game import FEMTIO, PACK
+from tolva_gui.rules.games.femtio.game import FEMTIO
 
 LAYOUTS: Final = 200
 """Layouts to find an answer in, and fresh ones to count it in."""
@@ -60,7 +61,7 @@ def main(arguments: list[str]) -> int:
         unit = partial(measured, seats, asked.level, asked.layouts)
         rows = list(Crew.of(asked).units("best_answer", setup, unit, Row, range(asked.deals)))
         answer, low, own = ("%.2f ± %.2f" % mean(column) for column in zip(*rows, strict=True))  # noqa: UP031
-        share = len(PACK) // seats / seats
+        share = len(kit.FULL_PACK) // seats / seats
         print(
             f"femtio {seats} seats, {asked.level}: even {share:.2f}, best answer {answer}, low cards on top {low},"
             f" own against high cards first {own} ({asked.deals} deals)",
@@ -71,9 +72,9 @@ def main(arguments: list[str]) -> int:
 
 def measured(seats: int, level: str, count: int, number: int) -> Row:
     """Return the means over the hands of a deal, so that good cards cancel out."""
-    dice, pack = Random(f"best answer {seats} {number}"), list(PACK)
+    dice, pack = Random(f"best answer {seats} {number}"), list(kit.FULL_PACK)
     dice.shuffle(pack)
-    length = len(PACK) // seats
+    length = len(kit.FULL_PACK) // seats
     rows = []
     for seat in range(seats):
         hand = pack[seat * length : (seat + 1) * length]
@@ -133,7 +134,7 @@ def piles_of(level: str, seats: int) -> Pile:
 
 def _deck(hand: Sequence[Card], seats: int, dealer: int) -> Iterator[Card]:
     """Yield a pack that deals the hand to seat 0 (F2: one card at a time from forehand)."""
-    own, others = iter(hand), iter(card for card in PACK if card not in hand)
+    own, others = iter(hand), iter(card for card in kit.FULL_PACK if card not in hand)
     for number in range(len(hand) * seats):
         yield next(own if (dealer + 1 + number) % seats == 0 else others)
     yield from others

@@ -2,6 +2,8 @@
 
 from tolva_gui.rules.account import AccountStep, Carried, Deed, PaperEntry, Result, ScoreLine, Standing
 from tolva_gui.rules.cards import (
+    ACE_HIGH,
+    FULL_PACK,
     JOKER,
     RANKS,
     SUITS,

@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, check_deck
+from tolva_gui.rules.cards import ACE_HIGH, Card, check_deck
 from tolva_gui.rules.events import NULL_LOG, Log, Place, Seat
 from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
 from tolva_gui.rules.kit.notation import Verbs, parse_move
@@ -126,7 +126,7 @@ class BaseGame(ABC, Generic[D]):
 
     info: GameInfo
     state: type[D]
-    ranks: ClassVar[str] = "AKQJT98765432"
+    ranks: ClassVar[str] = ACE_HIGH
     verbs: Verbs
     example: ClassVar[str]
     pack_at: ClassVar[Place] = Place("stock")

@@ -8,11 +8,12 @@ from tests.rules.bench import cards
 from tests.rules.games.grandissimo.table import deck_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Move
 
 LEVELS = ["rules", "best"]
@@ -22,7 +23,7 @@ BUDGET = Budget(iterations=3000)
 def deal(*hands: str, turned: str = "HA") -> GrandissimoState:
     """A deal of these hands, forehand's (seat 1) first; the rest of the pack fills them up in its order."""
     known = [list(cards(hand)) for hand in (*hands, "", "", "", "")[:4]]
-    rest = [card for card in PACK if not any(card in hand for hand in known)]
+    rest = [card for card in kit.FULL_PACK if not any(card in hand for hand in known)]
     for hand in known:
         while len(hand) < 13:
             hand.append(rest.pop(0))
@@ -115,7 +116,7 @@ def test_newcomer_slips_but_makes_no_absurd_bid(seed: int) -> None:
 def test_enough_sure_tricks_are_never_thrown_away(seed: int) -> None:
     """Five tricks are needed without trump, and six are on top; however shortly the search thinks."""
     held = cards("SAKQJT63 H9 CJ7 DA42")
-    rest = [card for card in PACK if card not in held]
+    rest = [card for card in kit.FULL_PACK if card not in held]
     Random(seed).shuffle(rest)
     others = (" ".join(map(str, rest[13 * seat : 13 * seat + 13])) for seat in range(3))
     state = act(deal("SAKQJT63 H9 CJ7 DA42", *others), "bid begar", "pass", "pass", "pass")

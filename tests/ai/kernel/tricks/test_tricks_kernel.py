@@ -18,12 +18,12 @@ from tolva_gui.ai.games.plump.search_player import BY_WEIGHTS, position_of
 from tolva_gui.ai.games.plump.weights import WEIGHTS
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import mask
+from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.games.plump.game import PACK
 from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.moves import Call, Play, play_card
 from tolva_gui.rules.protocol import Game
@@ -34,9 +34,9 @@ CASES = [(seats, seed) for seats in range(3, 9) for seed in range(12)]
 def play(seats: int, rng: Random) -> Iterator[tuple[Game[Any], Any]]:
     """Yield the states of one random deal of plump after the bids; always the same object, the last is over."""
     game = BY_ID["plump"].seated(seats)
-    deck = list(PACK)
+    deck = list(kit.FULL_PACK)
     rng.shuffle(deck)
-    standing = Standing(rng.randrange(seats), (0,) * seats, {}, rng.randint(1, len(PACK) // seats))
+    standing = Standing(rng.randrange(seats), (0,) * seats, {}, rng.randint(1, len(kit.FULL_PACK) // seats))
     state = game.start(game.info.defaults(), tuple(deck), standing)
     while state.phase == "bid":
         game.apply(state, rng.choice(game.legal_moves(state)))
@@ -83,9 +83,9 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
         kernel.stir(200, number)
         hands = kernel.hands()
         assert hands[seat] == NUMBERS.set_of(state.hands[seat])
-        for other, denied in enumerate(voids(state, PACK)):
+        for other, denied in enumerate(voids(state, kit.FULL_PACK)):
             assert hands[other].bit_count() == len(state.hands[other])
-            never = NUMBERS.set_of(card for index, card in enumerate(PACK) if denied >> index & 1)
+            never = NUMBERS.set_of(card for index, card in enumerate(kit.FULL_PACK) if denied >> index & 1)
             assert other == seat or not hands[other] & never
 
 
@@ -123,7 +123,7 @@ def test_a_bid_makes_hands_likely() -> None:
     game = BY_ID["plump"].seated(3)
     worth = {0: 0.0, 8: 0.0}
     for bid in worth:
-        deck = list(PACK)
+        deck = list(kit.FULL_PACK)
         Random(5).shuffle(deck)
         state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * 3, {}, 10))
         while state.phase == "bid":
@@ -141,10 +141,10 @@ def opened(bids: list[int], trick: str, own: str) -> Any:
     game = BY_ID["plump"].seated(3)
     hand = [parse_card(card) for card in own.split()]
     played = [parse_card(card) for card in trick.split()]
-    rest = [card for card in PACK if card not in hand and card not in played and card != ACE]
+    rest = [card for card in kit.FULL_PACK if card not in hand and card not in played and card != ACE]
     hands = [hand, [played[0], *rest[:9]], [played[1], *rest[9:18]]]
     order = [hands[(1 + place) % 3][step] for step in range(10) for place in range(3)]
-    left = [card for card in PACK if card not in order and card != ACE]
+    left = [card for card in kit.FULL_PACK if card not in order and card != ACE]
     state = game.start(game.info.defaults(), (*order, ACE, *left), Standing(0, (0,) * 3, {}, 8))
     for bid in bids:
         game.apply(state, Call("bid", bid))

@@ -7,10 +7,11 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.rules.games.vandtia.positions import game, legal, play, ranks, refused, suits_of, table
+from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import make_pack
 from tolva_gui.rules.events import DealOver, Scored
-from tolva_gui.rules.games.vandtia.game import ONE_PACK, VANDTIA, Vandtia
+from tolva_gui.rules.games.vandtia.game import VANDTIA, Vandtia
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import MoveError
@@ -31,7 +32,7 @@ def dealt(seats: int, **options: bool) -> VandtiaState:
 @pytest.mark.rule("V1", "VD1")
 @pytest.mark.parametrize(("seats", "packs"), [(2, 1), (4, 1), (5, 1), (6, 2), (8, 2)])
 def test_two_packs_from_six_players_on(seats: int, packs: int) -> None:
-    assert VANDTIA.seated(seats).info.pack == ONE_PACK * packs
+    assert VANDTIA.seated(seats).info.pack == kit.FULL_PACK * packs
 
 
 @pytest.mark.rule("VV3")
@@ -59,7 +60,7 @@ def test_face_down_places_first_then_face_up_then_hands() -> None:
 
 @pytest.mark.rule("V3")
 def test_the_rest_is_the_stock() -> None:
-    assert dealt(4).stock == list(ONE_PACK[36:])
+    assert dealt(4).stock == list(kit.FULL_PACK[36:])
 
 
 @pytest.mark.example("X15")

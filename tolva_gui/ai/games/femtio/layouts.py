@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import RANKS, SUITS, Card
-from tolva_gui.rules.games.femtio.game import PACK
 
-ABOVE: Final = {card: RANKS.index(card.rank) for card in PACK}
+ABOVE: Final = {card: RANKS.index(card.rank) for card in kit.FULL_PACK}
 """The number of higher cards of its suit."""
-SUIT: Final = {card: SUITS.index(card.suit) for card in PACK}
+SUIT: Final = {card: SUITS.index(card.suit) for card in kit.FULL_PACK}
 
 
 class Stage(NamedTuple):
@@ -70,7 +70,7 @@ class Layouts:
     def _empty(self) -> Trick:
         others = self._others
         return Trick(
-            beaten=[0] * len(PACK),
+            beaten=[0] * len(kit.FULL_PACK),
             suits=[[0] * len(SUITS) for _ in others],
             best=[[0] * len(others) for _ in SUITS],
             after=[[0] * len(others) for _ in others],

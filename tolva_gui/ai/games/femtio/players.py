@@ -13,9 +13,10 @@ from typing import Final
 from tolva_gui.ai.games.femtio.layouts import Layouts
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, Seat, cards_at
-from tolva_gui.rules.games.femtio.game import PACK, STRENGTH, FemtioState, arrange
+from tolva_gui.rules.games.femtio.game import FemtioState, arrange
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 
@@ -76,7 +77,7 @@ def sampled(view: View, count: int, dice: Random) -> Layouts:
     """Return layouts that the seat to act may meet. With two players the other hand is the rest of the pack."""
     state: FemtioState = view.public
     seats, hand = view.info.seats, hand_of(view, state.turn)
-    rest = [card for card in PACK if card not in hand]
+    rest = [card for card in kit.FULL_PACK if card not in hand]
     found = Layouts(seats, (state.leader - state.turn) % seats, len(hand))
     for _ in range(count):
         dice.shuffle(rest)
@@ -99,7 +100,7 @@ def scattered(hand: Sequence[Card], disorder: float, dice: Random) -> list[Card]
 
 def planned(hand: Sequence[Card]) -> list[Card]:
     """Return the cards with the high ones on top."""
-    return sorted(hand, key=lambda card: STRENGTH.index(card.rank))
+    return sorted(hand, key=lambda card: kit.ACE_HIGH.index(card.rank))
 
 
 def hand_of(view: View, seat: Seat | None) -> list[Card]:

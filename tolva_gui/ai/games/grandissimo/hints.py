@@ -12,10 +12,11 @@ from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, ow
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Contract, grade
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.kit.tricks import on_table, voids
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
@@ -143,7 +144,7 @@ def sight_of(view: View) -> SeenTrick:
     gone |= {*state.trick, *state.hands[seat]}
     if state.aside is not None and state.contract is not None and seat == state.contract.declarer:
         gone.add(state.aside)
-    out = frozenset(card for card in PACK if card not in gone)
+    out = frozenset(card for card in kit.FULL_PACK if card not in gone)
     return SeenTrick(
         hand=state.hand(seat),
         playable=tuple(state.playable()) if state.phase == "play" else state.hand(seat),
@@ -151,9 +152,9 @@ def sight_of(view: View) -> SeenTrick:
         after=tuple((seat + step) % SEATS for step in range(1, SEATS - len(state.trick))),
         trump=state.trump,
         out=out,
-        denied=denied_to_others(view, out, PACK, voids(state, PACK)),
+        denied=denied_to_others(view, out, kit.FULL_PACK, voids(state, kit.FULL_PACK)),
         suit=lambda card: card.suit,
-        height=lambda card: -PACK.index(card),
+        height=lambda card: -kit.FULL_PACK.index(card),
         all_come=hands_come(view, out),
         seen=seen_in_hands(view),
     )
@@ -190,7 +191,7 @@ def _of_hand(view: View) -> Iterator[Fact]:
 
 
 def _of_low_hand(hand: Sequence[Card]) -> Iterator[Fact]:
-    high = tuple(card for card in hand if PACK.index(card) % 13 < TOP)
+    high = tuple(card for card in hand if kit.FULL_PACK.index(card) % 13 < TOP)
     yield Fact("high_in_misere", {"cards": high}) if high else Fact("low_in_misere")
 
 

@@ -10,11 +10,12 @@ from tolva_gui.ai.games.grandissimo.stakes import table
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
+from tolva_gui.rules import kit
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.kit.tricks import all_tricks, voids
 from tolva_gui.rules.view import View
@@ -55,8 +56,8 @@ def position(
         taken=state.tricks_won,
         hidden=hidden,
         denied=[
-            NUMBERS.set_of(card for place, card in enumerate(PACK) if mask >> place & 1)
-            for mask in voids(state, PACK)
+            NUMBERS.set_of(card for place, card in enumerate(kit.FULL_PACK) if mask >> place & 1)
+            for mask in voids(state, kit.FULL_PACK)
         ],
         sides=range(4) if contract is None else [int(seat in side) for seat in range(4)],
         modes=modes,

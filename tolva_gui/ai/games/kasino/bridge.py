@@ -4,9 +4,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from tolva_gui.ai.kernel.bridge import CardNumbers, KernelBridge
+from tolva_gui.rules import kit
 from tolva_gui.rules.games.kasino.game import (
     FORCED_TABBE,
-    PACK,
     PARTNERS,
     SPADES_POINTS,
     TABBE_POINTS,
@@ -19,9 +19,11 @@ from tolva_gui.rules.moves import Move, Play
 
 VERSION: Final = 3
 SUITS: Final = "SHDC"
-NUMBERS: Final = CardNumbers({card: 4 * (value_on_table(card) - 1) + SUITS.index(card.suit) for card in PACK})
+NUMBERS: Final = CardNumbers(
+    {card: 4 * (value_on_table(card) - 1) + SUITS.index(card.suit) for card in kit.FULL_PACK}
+)
 """Card numbers, by value, then by suit."""
-IN_ORDER: Final = tuple(NUMBERS.card[number] for number in range(len(PACK)))
+IN_ORDER: Final = tuple(NUMBERS.card[number] for number in range(len(kit.FULL_PACK)))
 Set = int
 """A bit set of card numbers."""
 Step = tuple[int, Set]

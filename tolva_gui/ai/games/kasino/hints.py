@@ -5,10 +5,10 @@ from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.kasino.game import (
     LILLAN,
-    PACK,
     STORAN,
     TABBE_POINTS,
     KasinoState,
@@ -59,7 +59,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
         yield Fact("nothing_to_take")
     if view.facts.packet == view.facts.packets:  # type: ignore[attr-defined]
         yield Fact("last_packet")
-    for card in sorted(set(state.hands[state.turn]), key=PACK.index):
+    for card in sorted(set(state.hands[state.turn]), key=kit.FULL_PACK.index):
         same = [each for each in _unseen(state) if value_in_hand(state, each) == value_in_hand(state, card)]
         if not same and value_on_table(card) >= HIGH:
             yield Fact("alike_gone", {"card": card})
@@ -88,7 +88,7 @@ def _of_takers(state: KasinoState) -> Iterator[Fact]:
     """Per card of the hand, the number of unseen cards that take it once it is on the table; the fewest first."""
     hand = set(state.hands[state.turn])
     count = {card: _takers(state, card) for card in hand}
-    for card in sorted(hand, key=lambda each: (count[each], PACK.index(each))):
+    for card in sorted(hand, key=lambda each: (count[each], kit.FULL_PACK.index(each))):
         yield Fact("takers", {"card": card, "number": count[card]})
 
 
@@ -138,7 +138,7 @@ def _is_prize(card: Card) -> bool:
 def _unseen(state: KasinoState) -> list[Card]:
     """The cards that others may have or that are still to be dealt."""
     known = {*state.sea, *state.hands[state.turn], *(card for won in state.won for card in won)}
-    return [card for card in PACK if card not in known]
+    return [card for card in kit.FULL_PACK if card not in known]
 
 
 def _after(state: KasinoState, move: Play) -> list[Card]:

@@ -6,10 +6,10 @@ A set is an integer; bit = the card's index in the pack. Captures come from the 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.kasino.game import (
     LILLAN,
-    PACK,
     PARTNERS,
     SPADES_POINTS,
     STORAN,
@@ -22,10 +22,10 @@ from tolva_gui.rules.games.kasino.game import (
 from tolva_gui.rules.kit.capture import captures
 
 Set = int
-NUMBER: Final = {card: number for number, card in enumerate(PACK)}
-ON_TABLE: Final = tuple(value_on_table(card) for card in PACK)
-SPADES: Final = sum(1 << number for number, card in enumerate(PACK) if card.suit == "S")
-ACES: Final = sum(1 << number for number, card in enumerate(PACK) if card.rank == "A")
+NUMBER: Final = {card: number for number, card in enumerate(kit.FULL_PACK)}
+ON_TABLE: Final = tuple(value_on_table(card) for card in kit.FULL_PACK)
+SPADES: Final = sum(1 << number for number, card in enumerate(kit.FULL_PACK) if card.suit == "S")
+ACES: Final = sum(1 << number for number, card in enumerate(kit.FULL_PACK) if card.rank == "A")
 MOST_CAPTURES: Final = 40
 """Limit of captures evaluated per value in a wide sea."""
 
@@ -51,7 +51,7 @@ class Scale:
         self.sides = sides
         self.spades = int(state.options[SPADES_POINTS.name])
         self.tabbe = float(int(state.options[TABBE_POINTS.name]))
-        self.in_hand = tuple(value_in_hand(state, card) for card in PACK)
+        self.in_hand = tuple(value_in_hand(state, card) for card in kit.FULL_PACK)
         # Most cards (of 52) score one point, most spades (of 13) two: each card gets its share.
         self.worth = tuple(
             1.6 / 52
@@ -59,7 +59,7 @@ class Scale:
             + (card.rank == "A")
             + 2 * (card == STORAN)
             + (card == LILLAN)
-            for card in PACK
+            for card in kit.FULL_PACK
         )
         self._takes: dict[tuple[Set, int], tuple[tuple[float, Set], ...]] = {}
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.ai.games.kasino.pile import Scale, Set, set_of
-from tolva_gui.rules.games.kasino.game import PACK, KasinoState
+from tolva_gui.rules import kit
+from tolva_gui.rules.games.kasino.game import KasinoState
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 
-ALL: Final = (1 << len(PACK)) - 1
+ALL: Final = (1 << len(kit.FULL_PACK)) - 1
 LAST_TAKER: Final = 0.5
 """Worth of a capture in the last packet because the last taker gets the sea."""
 MOST_WEIGHED: Final = 60

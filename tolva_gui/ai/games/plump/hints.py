@@ -9,17 +9,9 @@ from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
 from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules import kit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.plump.game import (
-    MET,
-    MET_ZERO,
-    PACK,
-    PLUMP_SCORES_ZERO,
-    STRENGTH,
-    UNKNOWN,
-    PlumpState,
-    playable,
-)
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState, playable
 from tolva_gui.rules.kit.tricks import on_table, voids
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
@@ -110,7 +102,12 @@ def sight_of(view: View) -> SeenTrick:
     state: PlumpState = view.public
     seat, seats = own_seat(view), view.info.seats
     hand, played = state.hands[seat], {card for trick in state.tricks for card in trick.cards}
-    out = frozenset(PACK) - {*hand, *played, *state.trick, *(() if state.turned is None else (state.turned,))}
+    out = frozenset(kit.FULL_PACK) - {
+        *hand,
+        *played,
+        *state.trick,
+        *(() if state.turned is None else (state.turned,)),
+    }
     return SeenTrick(
         hand=tuple(hand),
         playable=tuple(playable(state)) if state.phase != "bid" else tuple(hand),
@@ -118,9 +115,9 @@ def sight_of(view: View) -> SeenTrick:
         after=tuple((seat + step) % seats for step in range(1, seats - len(state.trick))),
         trump=state.trump,
         out=out,
-        denied=denied_to_others(view, out, PACK, voids(state, PACK)),
+        denied=denied_to_others(view, out, kit.FULL_PACK, voids(state, kit.FULL_PACK)),
         suit=lambda card: card.suit,
-        height=lambda card: -STRENGTH.index(card.rank),
+        height=lambda card: -kit.ACE_HIGH.index(card.rank),
         all_come=hands_come(view, out),
     )
 

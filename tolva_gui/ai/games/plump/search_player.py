@@ -18,10 +18,11 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.seeking import in_reach, soundest
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PACK, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState
 from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
@@ -169,7 +170,10 @@ def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) 
     ]
     worth = [fit.slope * one for one in card_worth(state)]
     aims = [-1 if bid is None or bid == UNKNOWN else bid for bid in state.bids]
-    denied = [NUMBERS.set_of([PACK[i] for i in range(52) if mask >> i & 1]) for mask in voids(state, PACK)]
+    denied = [
+        NUMBERS.set_of([kit.FULL_PACK[i] for i in range(52) if mask >> i & 1])
+        for mask in voids(state, kit.FULL_PACK)
+    ]
     zero = bool(state.options[PLUMP_SCORES_ZERO.name])
     cards = range(state.cards + 1)
     return BRIDGE.need().Position(

@@ -7,9 +7,10 @@ from tolva_gui.ai.games.vandtia.sight import SeenPosition
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import own_seat
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.vandtia.state import FOUR, RANKS, SPECIAL, VandtiaState, is_layable
+from tolva_gui.rules.games.vandtia.state import FOUR, SPECIAL, VandtiaState, is_layable
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.view import View
 
@@ -118,7 +119,7 @@ def _of_keeping(view: View) -> Iterator[Fact]:
 
 def _strength(card: Card) -> int:
     """The card's value at the end: tens and twos are best."""
-    return len(RANKS) if card.rank in SPECIAL else -RANKS.index(card.rank)
+    return len(kit.ACE_HIGH) if card.rank in SPECIAL else -kit.ACE_HIGH.index(card.rank)
 
 
 def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
@@ -140,7 +141,7 @@ def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
         fitting = [
             each for each in [*held, *cards] if each.rank not in SPECIAL and is_layable(state, each.rank)
         ]
-        if rank == max((each.rank for each in fitting), key=RANKS.index):
+        if rank == max((each.rank for each in fitting), key=kit.ACE_HIGH.index):
             yield Fact("lowest", {"card": cards[0]})
     if len(cards) > 1:
         yield Fact("several", {"count": len(cards)})

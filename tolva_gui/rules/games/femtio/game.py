@@ -8,9 +8,6 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.games.femtio import SEATS
 
 TARGET: Final = 50
-STRENGTH: Final = "".join(kit.RANKS)
-"""FD1: ace high."""
-PACK: Final = kit.make_pack(STRENGTH)
 STOCK: Final = kit.Place("stock")
 ASIDE: Final = kit.Place("aside")
 PLACES: Final = (
@@ -21,7 +18,10 @@ PLACES: Final = (
     kit.PlaceInfo("trick", "all", "trick"),
     kit.PlaceInfo("won", "all", "pile", each=True),
 )
-VERBS: Final[kit.Verbs] = {"arrange": kit.Cards(least=0, most=len(PACK), any_order=True), "turn": kit.Says()}
+VERBS: Final[kit.Verbs] = {
+    "arrange": kit.Cards(least=0, most=len(kit.FULL_PACK), any_order=True),
+    "turn": kit.Says(),
+}
 
 
 @dataclass(slots=True)
@@ -41,14 +41,15 @@ class Femtio(kit.BaseGame[FemtioState]):
     """The game for one number of players."""
 
     state = FemtioState
-    ranks = STRENGTH
     verbs = VERBS
     example = "turn"
 
     def __init__(self, seats: int) -> None:
         counts = tuple(SEATS["femtio"])
-        self.info = kit.GameInfo("femtio", seats, seats, PACK, PLACES, target=TARGET, seat_counts=counts)
-        self.cards_each = len(PACK) // seats
+        self.info = kit.GameInfo(
+            "femtio", seats, seats, kit.FULL_PACK, PLACES, target=TARGET, seat_counts=counts
+        )
+        self.cards_each = len(kit.FULL_PACK) // seats
         """F2: cards dealt to each seat."""
 
     def deal(self, start: kit.Start, events: kit.Log) -> FemtioState:
@@ -62,7 +63,7 @@ class Femtio(kit.BaseGame[FemtioState]):
     def legal_moves(self, state: FemtioState) -> list[kit.Move]:
         """Return `turn`, or a single order of the hand as an example."""
         if state.phase == "arrange":
-            hand = kit.hand_order(state.hands[state.turn], STRENGTH)
+            hand = kit.hand_order(state.hands[state.turn], kit.ACE_HIGH)
             return [arrange(hand)]
         return [kit.TURN] if state.phase == "play" else []
 
@@ -82,7 +83,7 @@ class Femtio(kit.BaseGame[FemtioState]):
             self._turn(state, events)
 
     def facts(self, state: FemtioState) -> kit.TrickFacts:
-        best = kit.trick_winner(state.trick, None, STRENGTH) if state.trick else None
+        best = kit.trick_winner(state.trick, None, kit.ACE_HIGH) if state.trick else None
         return kit.trick_facts(kit.TrickFacts, state, None, best)
 
     def signs(self, public: FemtioState) -> tuple[kit.Sign, ...]:
@@ -123,7 +124,7 @@ class Femtio(kit.BaseGame[FemtioState]):
         """F4, F5."""
         card = state.piles.of("pile")[state.turn][0]
         if kit.add_to_trick(state, card, events, source=kit.Place("pile", state.turn)):
-            kit.take_trick(state, kit.trick_winner(state.trick, None, STRENGTH), None, events)  # F6, F7
+            kit.take_trick(state, kit.trick_winner(state.trick, None, kit.ACE_HIGH), None, events)  # F6, F7
         if len(state.tricks) == self.cards_each:
             self._score(state, events)
 
@@ -148,7 +149,7 @@ def _refuse_order(state: FemtioState, cards: tuple[kit.Card, ...]) -> kit.Reason
     strange = next((card for card in cards if card not in hand), None)
     if strange is not None:
         return kit.Reason(None, "not_available", {"card": strange})
-    missing = tuple(card for card in kit.hand_order(hand, STRENGTH) if card not in cards)
+    missing = tuple(card for card in kit.hand_order(hand, kit.ACE_HIGH) if card not in cards)
     return kit.Reason("F3", "cards_missing", {"missing": missing}) if missing else None
 
 

@@ -20,13 +20,7 @@ from tolva_gui.rules.games.grandissimo.showing import (
     question_of,
     signs_of,
 )
-from tolva_gui.rules.games.grandissimo.state import (
-    PACK,
-    PLACES,
-    RANKS,
-    TALONG,
-    GrandissimoState,
-)
+from tolva_gui.rules.games.grandissimo.state import PLACES, TALONG, GrandissimoState
 
 VERBS: Final[kit.Verbs] = {
     "bid": kit.Says(tuple(RANK)),
@@ -50,7 +44,6 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
     """Four players, each for themselves (G1); see `Game`."""
 
     state = GrandissimoState
-    ranks = RANKS
     verbs = VERBS
     goals: ClassVar[kit.Goals] = {"deed": ""}
     example = "bid 6 farg"
@@ -61,7 +54,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         id="grandissimo",
         seats=4,
         sides=4,
-        pack=PACK,
+        pack=kit.FULL_PACK,
         places=PLACES,
         options=(DEALS, SLAM_DOUBLES_13_SPEL),
         further=(("turned", 1),),
@@ -84,9 +77,9 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         further: kit.Further = kit.NOTHING_FURTHER,
     ) -> GrandissimoState:
         """Deal the deck; see `Game.start`. *further*: `turned`, the second pack's card (G8)."""
-        kit.check_deck(deck, PACK)
+        kit.check_deck(deck, kit.FULL_PACK)
         turned = [card for cards in further.get("turned", ()) for card in cards]
-        if len(turned) != 1 or turned[0] not in PACK:
+        if len(turned) != 1 or turned[0] not in kit.FULL_PACK:
             raise kit.CardError(
                 "one card of the second pack is turned up; {cards} are given", cards=len(turned)
             )
@@ -98,7 +91,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
     def deal(self, start: kit.Start, events: kit.Log) -> GrandissimoState:
         """Deal in packets (GD1)."""
         turns, sheet = kit.all_from(start.standing.dealer + 1, 4), read_carried(start.standing.carried)
-        start.piles.deal(len(PACK), start.standing.dealer, turns, TALONG, events, packets=PACKETS)
+        start.piles.deal(len(kit.FULL_PACK), start.standing.dealer, turns, TALONG, events, packets=PACKETS)
         scores, won = list(start.standing.scores), [0] * 4
         return GrandissimoState(*start, turns[0], "auction", turns[0], scores, won, [], sheet)
 
@@ -148,7 +141,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         return position_of(view)
 
     def denied(self, public: GrandissimoState) -> list[kit.Mask]:
-        return kit.voids(public, PACK)
+        return kit.voids(public, kit.FULL_PACK)
 
     def deeds(
         self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result

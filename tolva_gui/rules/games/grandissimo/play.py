@@ -15,7 +15,7 @@ from tolva_gui.rules.games.grandissimo.payment import (
     settle,
 )
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, betdelning, share
-from tolva_gui.rules.games.grandissimo.state import RANKS, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 
 def say(events: kit.Log, seat: kit.Seat | None, word: str, value: int | str | None = None) -> None:
@@ -79,9 +79,9 @@ def _open_hands(state: GrandissimoState, events: kit.Log) -> None:
     contract = state.contract
     if contract is None or not contract.spel.opens:
         return
-    state.piles.show(kit.Place("hand", contract.declarer), events, ranks=RANKS)
+    state.piles.show(kit.Place("hand", contract.declarer), events, ranks=kit.ACE_HIGH)
     for seat in contract.defenders if contract.spel.talks else ():
-        state.piles.open_to(contract.defenders, kit.Place("hand", seat), events, ranks=RANKS)
+        state.piles.open_to(contract.defenders, kit.Place("hand", seat), events, ranks=kit.ACE_HIGH)
 
 
 def _take_trick(state: GrandissimoState, events: kit.Log) -> None:

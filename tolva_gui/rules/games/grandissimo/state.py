@@ -7,8 +7,6 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, Bid, Contract
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
 
-RANKS: Final = "AKQJT98765432"
-PACK: Final = kit.make_pack(RANKS)
 TALONG: Final = kit.Place("talong")
 PLACES: Final = (
     kit.PlaceInfo("talong", "nobody", "pile"),
@@ -44,7 +42,7 @@ class GrandissimoState(kit.TrickDeal):
 
     def hand(self, seat: kit.Seat) -> tuple[kit.Card, ...]:
         """Return the seat's hand, in order."""
-        return kit.hand_order(self.hands[seat], RANKS)
+        return kit.hand_order(self.hands[seat], kit.ACE_HIGH)
 
     @property
     def aside(self) -> kit.Card | None:
@@ -81,4 +79,4 @@ class GrandissimoState(kit.TrickDeal):
 
     def winning(self) -> int:
         """Return the position of the card that is winning the trick (G42)."""
-        return kit.trick_winner(self.trick, self.trump, RANKS)
+        return kit.trick_winner(self.trick, self.trump, kit.ACE_HIGH)

@@ -12,7 +12,6 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.games.hej_knekt import SEATS
 from tolva_gui.rules.view import RaceFacts
 
-RANKS: Final = "AKQJT98765432"
 TWOS_OUT: Final = {3: ("C2",), 4: (), 5: ("C2", "S2"), 6: ("S2", "H2", "D2", "C2")}
 """HK1, HKD1: the twos removed, by number of seats."""
 GREETINGS: Final = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
@@ -73,13 +72,12 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
     """The game for one number of players."""
 
     state = HejKnektState
-    ranks = RANKS
     verbs = VERBS
     example = "react 2 jack 1650"
 
     def __init__(self, seats: int) -> None:
         without = [kit.parse_card(text) for text in TWOS_OUT[seats]]
-        pack = tuple(card for card in kit.make_pack(RANKS) if card not in without)
+        pack = tuple(card for card in kit.make_pack(kit.ACE_HIGH) if card not in without)
         self.info = kit.GameInfo(
             "hej-knekt",
             seats,

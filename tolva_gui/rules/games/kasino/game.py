@@ -8,10 +8,7 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.games.kasino import SEATS
 from tolva_gui.rules.kit.capture import captures, splits
 
-STRENGTH: Final = "".join(kit.RANKS)
-"""The order of hands only."""
-PACK: Final = kit.make_pack(STRENGTH)
-VALUES: Final = {rank: value for value, rank in enumerate(reversed(STRENGTH), start=2)}
+VALUES: Final = {rank: value for value, rank in enumerate(reversed(kit.ACE_HIGH), start=2)}
 """KA2: the ace is 14 here; on the table it is 1 as well."""
 ACE_LOW: Final = 1
 ACE_HIGH: Final = 14
@@ -40,7 +37,7 @@ PACKET: Final = 4
 TOO_MANY: Final = 1000
 """With more captures than this, only an example is listed."""
 FORCED_TABBE: Final = kit.Option("forced_tabbe", False, (False, True), "KAD2")
-VERBS: Final[kit.Verbs] = {"take": kit.Cards(takes=1, most_taken=len(PACK)), "lay": kit.Cards()}
+VERBS: Final[kit.Verbs] = {"take": kit.Cards(takes=1, most_taken=len(kit.FULL_PACK)), "lay": kit.Cards()}
 
 
 class KasinoFacts(kit.Facts, frozen=True):
@@ -103,7 +100,7 @@ def clearing_cards(state: KasinoState) -> list[kit.Card]:
 
 
 def in_order(cards: Sequence[kit.Card]) -> tuple[kit.Card, ...]:
-    return kit.hand_order(cards, STRENGTH)
+    return kit.hand_order(cards, kit.ACE_HIGH)
 
 
 def pack_points(state: KasinoState) -> dict[str, list[int]]:
@@ -144,7 +141,6 @@ class Kasino(kit.BaseGame[KasinoState]):
     """The game for one number of players (KA1)."""
 
     state = KasinoState
-    ranks = STRENGTH
     verbs = VERBS
     goals: ClassVar[kit.Goals] = {"sweep": "tabbe"}
     example = "take C9 S4 H5"
@@ -155,13 +151,13 @@ class Kasino(kit.BaseGame[KasinoState]):
             "kasino",
             seats,
             seats,
-            PACK,
+            kit.FULL_PACK,
             PLACES,
             (SPADES_POINTS, TABBE_POINTS, TARGET, FORCED_TABBE, STORA_LILLA, PARTNERS),
             seat_counts=tuple(SEATS["kasino"]),
             partners_option=PARTNERS.name,
         )
-        self.packets = (len(PACK) - PACKET) // (PACKET * seats)
+        self.packets = (len(kit.FULL_PACK) - PACKET) // (PACKET * seats)
         """KA5: packets per deal."""
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:

@@ -6,9 +6,6 @@ from typing import Any, ClassVar, Final, Literal
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.plump import SEATS
 
-STRENGTH: Final = "".join(kit.RANKS)
-"""PLD1: ace high."""
-PACK: Final = kit.make_pack(STRENGTH)
 SECRET_BIDS: Final = kit.Option("secret_bids", False, (False, True), "PLV3")
 STOCK: Final = kit.Place("stock")
 TURNED: Final = kit.Place("turned")
@@ -92,7 +89,6 @@ class Plump(kit.BaseGame[PlumpState]):
     """The game for one number of players."""
 
     state = PlumpState
-    ranks = STRENGTH
     verbs = VERBS
     goals: ClassVar[kit.Goals] = {"bids": "bid"}
     example = "play ST"
@@ -100,8 +96,8 @@ class Plump(kit.BaseGame[PlumpState]):
 
     def __init__(self, seats: int) -> None:
         counts = tuple(SEATS["plump"])
-        self.info = kit.GameInfo("plump", seats, seats, PACK, PLACES, OPTIONS, seat_counts=counts)
-        self.most_cards = len(PACK) // seats
+        self.info = kit.GameInfo("plump", seats, seats, kit.FULL_PACK, PLACES, OPTIONS, seat_counts=counts)
+        self.most_cards = len(kit.FULL_PACK) // seats
         """PL3: cards per seat in the first deal, which is also the number of deals going down."""
 
     def deals(self, options: kit.Options) -> int:
@@ -182,7 +178,7 @@ class Plump(kit.BaseGame[PlumpState]):
             ]
 
     def facts(self, state: PlumpState) -> PlumpFacts:
-        best = kit.trick_winner(state.trick, state.trump, STRENGTH) if state.trick else None
+        best = kit.trick_winner(state.trick, state.trump, kit.ACE_HIGH) if state.trick else None
         return kit.trick_facts(
             PlumpFacts,
             state,
@@ -224,7 +220,7 @@ class Plump(kit.BaseGame[PlumpState]):
         }
 
     def denied(self, public: PlumpState) -> list[kit.Mask]:
-        return kit.voids(public, PACK)
+        return kit.voids(public, kit.FULL_PACK)
 
     def determinize(self, view: kit.View, rng: kit.Chance) -> PlumpState:
         """Return a sampled state consistent with the view; secret bids are drawn, too."""
@@ -268,7 +264,7 @@ class Plump(kit.BaseGame[PlumpState]):
         must = playable(state)
         if card in must:
             return None
-        values = {"card": card, "led": state.trick[0].suit, "instead": kit.hand_order(must, STRENGTH)}
+        values = {"card": card, "led": state.trick[0].suit, "instead": kit.hand_order(must, kit.ACE_HIGH)}
         return kit.Reason("PL12", "must_follow", values)
 
     def _bid(self, state: PlumpState, bid: int, events: kit.Log) -> None:
@@ -292,7 +288,7 @@ class Plump(kit.BaseGame[PlumpState]):
         if not kit.add_to_trick(state, card, events):
             return
         kit.take_trick(
-            state, kit.trick_winner(state.trick, state.trump, STRENGTH), state.trump, events
+            state, kit.trick_winner(state.trick, state.trump, kit.ACE_HIGH), state.trump, events
         )  # PL13
         if len(state.tricks) == state.cards:
             self._score(state, events)

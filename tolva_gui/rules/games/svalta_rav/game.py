@@ -14,9 +14,6 @@ from tolva_gui.rules.games.svalta_rav import SEATS
 
 RULES_VERSION_TWO: Final = 2
 """The rules version of variant two."""
-STRENGTH: Final = "".join(kit.RANKS)
-"""SRD1: ace high."""
-PACK: Final = kit.make_pack(STRENGTH)
 MOST_TURNS: Final = 200
 MOST_PLAYED: Final = 5000
 """SRD11: cards played before the larger pile wins."""
@@ -72,14 +69,13 @@ class _Rav(kit.OneDealGame[RavState]):
     """The shared part of the variants: the deal, the only action, and the facts."""
 
     state = RavState
-    ranks = STRENGTH
     verbs = VERBS
     example = "turn"
 
     def deal(self, start: kit.Start, events: kit.Log) -> RavState:
         """Deal one card at a time from forehand, the same number to each, face down to all (SR2, SR3, SR20)."""
         turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
-        dealt = len(PACK) // len(turns) * len(turns)
+        dealt = len(kit.FULL_PACK) // len(turns) * len(turns)
         start.piles.deal(dealt, start.standing.dealer, turns, STOCK, events, kind="pile")
         start.piles.move(start.piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
         return RavState(*start, turns[0], "play")
@@ -125,7 +121,7 @@ class SvaltaRav(_Rav):
             "svalta-rav",
             seats,
             seats,
-            PACK,
+            kit.FULL_PACK,
             (*HIDDEN_PLACES, kit.PlaceInfo("turned", "all", "trick")),
             (STOP_AFTER,),
             seat_counts=tuple(SEATS["svalta-rav"]),
@@ -193,7 +189,7 @@ class SvaltaRav(_Rav):
         for suit in kit.SUITS:
             alike = [(seat, card) for seat, card in state.turned if card.suit == suit]
             if alike:
-                winner = min(alike, key=lambda pair: STRENGTH.index(pair[1].rank))[0]
+                winner = min(alike, key=lambda pair: kit.ACE_HIGH.index(pair[1].rank))[0]
                 yield winner, self._clockwise_from(winner, alike)
 
     def _clockwise_from(
@@ -216,7 +212,7 @@ class SvaltaRavTwo(_Rav):
 
     def __init__(self) -> None:
         places = (*HIDDEN_PLACES, kit.PlaceInfo("heap", "all", "spread"))
-        self.info = kit.GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=RULES_VERSION_TWO)
+        self.info = kit.GameInfo("svalta-rav-2", 2, 2, kit.FULL_PACK, places, rules_version=RULES_VERSION_TWO)
 
     def apply(self, state: RavState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Turn a card onto the heap and pass the turn; the move is trusted to be legal."""

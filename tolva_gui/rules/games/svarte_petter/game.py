@@ -7,9 +7,8 @@ from typing import Any, Final, Literal
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.svarte_petter import SEATS
 
-STRENGTH: Final = "".join(kit.RANKS)
 PETTER: Final = kit.parse_card("SJ")
-PACK: Final = tuple(card for card in kit.make_pack(STRENGTH) if card != kit.parse_card("CJ"))
+PACK: Final = tuple(card for card in kit.make_pack(kit.ACE_HIGH) if card != kit.parse_card("CJ"))
 """SP1: without the jack of clubs."""
 STOCK: Final = kit.Place("stock")
 PLACES: Final = (
@@ -74,7 +73,6 @@ class SvartePetter(kit.OneDealGame[PetterState]):
     """The game for one number of players."""
 
     state = PetterState
-    ranks = STRENGTH
     verbs = VERBS
     example = "draw 3"
 
@@ -311,7 +309,7 @@ def _deal_pairless(
     its room; without *rng* to the seat with the most room, which always works out.
     """
     begun = {card.rank for fan in held for card in fan}
-    number = {rank: sum(card.rank == rank and card != PETTER for card in cards) for rank in STRENGTH}
+    number = {rank: sum(card.rank == rank and card != PETTER for card in cards) for rank in kit.ACE_HIGH}
     fans: list[Fan] = [[] for _ in counts]
     room = counts[:]
     for card in sorted(

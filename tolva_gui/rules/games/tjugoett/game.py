@@ -32,7 +32,6 @@ SUGGESTED_BANK: Final = 100
 SUGGESTED_STAKE: Final = 20
 MOST_LISTED: Final = 1000
 """With more sums than this, only an example is listed."""
-RANKS: Final = "AKQJT98765432"
 PURSE: Final = 200
 ROUNDS: Final = kit.Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
 VERBS: Final[kit.Verbs] = {
@@ -111,14 +110,13 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
     """The game for one number of players."""
 
     state = TjugoettState
-    ranks = RANKS
     verbs = VERBS
     example = "stake 40"
     sorts_hands = False
     themes: ClassVar[kit.Themes] = {"draw": lambda view: view.phase == "draw"}
 
     def __init__(self, seats: int) -> None:
-        pack = kit.make_pack(RANKS)
+        pack = kit.make_pack(kit.ACE_HIGH)
         self.info = kit.GameInfo(
             "tjugoett",
             seats,

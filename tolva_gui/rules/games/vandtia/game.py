@@ -9,7 +9,6 @@ from tolva_gui.rules.games.vandtia import SEATS, table
 from tolva_gui.rules.games.vandtia.state import (
     COVERED,
     PLACES,
-    RANKS,
     SPECIAL,
     STOCK,
     TOP,
@@ -22,8 +21,7 @@ from tolva_gui.rules.games.vandtia.state import (
     to_beat,
 )
 
-ONE_PACK: Final = kit.make_pack(RANKS)
-TWO_PACKS: Final = (*ONE_PACK, *ONE_PACK)
+TWO_PACKS: Final = (*kit.FULL_PACK, *kit.FULL_PACK)
 OPTIONS: Final = (
     kit.Option("no_out_on_special", False, (False, True), "VV1"),
     kit.Option("sevens_transparent", False, (False, True), "VV2"),
@@ -114,7 +112,6 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
     """The game for one number of players."""
 
     state = VandtiaState
-    ranks = RANKS
     example = "lay S4 H4"
     themes: ClassVar[kit.Themes] = {"exchange": lambda view: view.phase == "exchange"}
 
@@ -131,7 +128,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             other_packs=wide,
         )
         most = len(_pack(seats, 4))
-        twice = most > len(ONE_PACK)
+        twice = most > len(kit.FULL_PACK)
         self.verbs: kit.Verbs = {
             "swap": kit.Cards(takes=1, most_taken=1, again=twice),
             "give": kit.Cards(numbers=2),
@@ -365,7 +362,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
 
 def _pack(seats: int, full: int) -> tuple[kit.Card, ...]:
     """VD1: one pack if it has three rows of cards for each, otherwise two."""
-    return ONE_PACK if seats * 3 * full <= len(ONE_PACK) else TWO_PACKS
+    return kit.FULL_PACK if seats * 3 * full <= len(kit.FULL_PACK) else TWO_PACKS
 
 
 def _full(options: kit.Options) -> int:
@@ -375,7 +372,7 @@ def _full(options: kit.Options) -> int:
 
 def _once(cards: list[kit.Card]) -> list[kit.Card]:
     """Return the cards in hand order, without duplicates."""
-    return list(kit.hand_order(dict.fromkeys(cards), RANKS))
+    return list(kit.hand_order(dict.fromkeys(cards), kit.ACE_HIGH))
 
 
 def _swaps(state: VandtiaState) -> list[kit.Play]:
@@ -395,7 +392,7 @@ def _gifts(state: VandtiaState) -> list[kit.Play]:
 def _lays(state: VandtiaState) -> list[kit.Play]:
     """Return every choice of cards of one rank, without duplicates."""
     by_rank: dict[kit.Rank, list[kit.Card]] = {}
-    for card in kit.hand_order(state.available(state.turn), RANKS):
+    for card in kit.hand_order(state.available(state.turn), kit.ACE_HIGH):
         by_rank.setdefault(card.rank, []).append(card)
     return [
         kit.Play(choice, verb="lay")

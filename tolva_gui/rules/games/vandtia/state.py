@@ -5,7 +5,6 @@ from typing import Final, Literal
 
 from tolva_gui.rules import kit
 
-RANKS: Final = "AKQJT98765432"
 SHOWN: Final = 4
 """VD18: the number of visible cards on top of the pile."""
 PLACES: Final = (
@@ -114,7 +113,7 @@ def is_layable(state: VandtiaState, rank: kit.Rank) -> bool:
     ruling = to_beat(state)
     if ruling is None or rank in SPECIAL or (rank == "7" and state.options["sevens_transparent"]):
         return True
-    return RANKS.index(rank) <= RANKS.index(ruling.rank)
+    return kit.ACE_HIGH.index(rank) <= kit.ACE_HIGH.index(ruling.rank)
 
 
 def obliging(state: VandtiaState) -> list[kit.Card]:
@@ -132,4 +131,4 @@ def four_on_top(state: VandtiaState) -> bool:
 def lowest_rank(state: VandtiaState) -> kit.Rank | None:
     """Return the lowest rank in any hand, without tens and twos (VD4)."""
     ranks = {card.rank for hand in state.hands for card in hand} - {*SPECIAL}
-    return max(ranks, key=RANKS.index, default=None)
+    return max(ranks, key=kit.ACE_HIGH.index, default=None)

@@ -2,7 +2,7 @@
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.events import Event
-from tolva_gui.rules.games.vandtia.state import COVERED, GONE, RANKS, SHOWN, STOCK, TOP, VandtiaState, to_beat
+from tolva_gui.rules.games.vandtia.state import COVERED, GONE, SHOWN, STOCK, TOP, VandtiaState, to_beat
 
 
 def swap(state: VandtiaState, seat: kit.Seat, slot: int, card: kit.Card, events: kit.Log) -> None:
@@ -68,7 +68,7 @@ def prove(state: VandtiaState, seat: kit.Seat) -> None:
     if not state.hands[seat] or ruling is None:
         return
     cards, earlier = state.proofs.get(seat, (0, ruling))
-    if cards < drawn or RANKS.index(ruling.rank) > RANKS.index(earlier.rank):
+    if cards < drawn or kit.ACE_HIGH.index(ruling.rank) > kit.ACE_HIGH.index(earlier.rank):
         state.proofs[seat] = drawn, ruling
 
 

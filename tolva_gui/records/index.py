@@ -133,26 +133,14 @@ class Index:
         self.owner: Owner | None = None
         """The person whose deals, misses and marks are shown, among several of this machine; None: everybody's."""
 
-    def find(
-        self,
-        *,
-        form: str | None = None,
-        name: str | None = None,
-        since: str = "",
-        until: str = "~",
-        own: bool = False,
-        most: int = -1,
-    ) -> list[KeptGame]:
-        """Return the games of that form, with that name at the table, begun between two ISO dates; newest first.
+    def find(self, *, own: bool = False, most: int = -1) -> list[KeptGame]:
+        """Return the games, the newest first.
 
         *own*: only games that the owner began or took part in, and those of people no longer here. *most*: how many
         rows are read, -1 for all.
         """
         theirs = self._at_their_tables() if own else "TRUE"
-        query = f"""{_GAMES} WHERE began >= ? AND began <= ? AND ? IN (form, '') AND {theirs}
-            ORDER BY began DESC, key LIMIT ?"""
-        games = self._games(query, (since, until, form or "", most))
-        return [game for game in games if name is None or name in game.names]
+        return self._games(f"{_GAMES} WHERE {theirs} ORDER BY began DESC, key LIMIT ?", (most,))
 
     def in_progress(self) -> list[KeptGame]:
         """Return the games in progress, the most recently played first.

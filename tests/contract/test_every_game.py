@@ -68,7 +68,7 @@ def test_no_game_makes_a_move_of_another_and_none_after_the_end(game: AnyGame) -
 @pytest.mark.parametrize("game", GAMES, ids=table_name)
 def test_a_random_deal_comes_to_an_end(game: AnyGame) -> None:
     rng, options = Random(SEED), game.info.defaults()
-    deck = shuffled(game.info.pack_for(options), rng)
+    deck = shuffled(game.info.under(options).pack, rng)
     state = game.start(options, deck, first_standing(game, options), NULL_LOG, further(game.info, "end"))
     moves = 0
     while game.result(state) is None and moves < MOST_AT_RANDOM:

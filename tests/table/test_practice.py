@@ -9,7 +9,7 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import LEARNER, is_lesson
+from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.practice import Theme, find_deal, themes_of
 from tolva_gui.words import sentences as words
 
@@ -41,7 +41,6 @@ def test_the_learner_has_the_choice_and_it_is_a_real_one(game: str, theme: str) 
     assert host.to_act() == LEARNER
     assert len(view.legal) > 1
     assert themes_of(game)[theme](view)
-    assert is_lesson(host), "nothing of it is kept"
     assert host.helped, "hints are part of it"
 
 

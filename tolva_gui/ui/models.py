@@ -62,10 +62,12 @@ class Made(Generic[Model]):
     """A model. The `wiring` of its feature has a function `make_` and its name.
 
     The parameters of that function are what it needs: other models, and services of the window, by their names.
+    *anew*: its method or signal for a new language.
     """
 
-    def __init__(self, feature: str) -> None:
+    def __init__(self, feature: str, anew: str = "") -> None:
         self.feature = feature
+        self.anew = anew
 
     def __set_name__(self, _owner: type, name: str) -> None:
         self.name = name
@@ -77,6 +79,8 @@ class Made(Generic[Model]):
         # What lives in the players' thread is deleted with it.
         if isinstance(made, QObject) and made.thread() == models.thread():
             made.setParent(models)
+        if self.anew:
+            models.find("language").changed.connect(getattr(made, self.anew))
         # From now on the attribute is found there.
         vars(models)[self.name] = made
         return made
@@ -89,44 +93,44 @@ class Made(Generic[Model]):
 class Models(QObject):
     """All of them, by the names that page files and wirings use."""
 
-    about: Made["About"] = Made("about")
+    about: Made["About"] = Made("about", "retranslate")
     at_hand: Made["AtHand"] = Made("game")
     critic: Made["Critic"] = Made("review")
     curve: Made["Curve"] = Made("review")
-    daily: Made["DailyDeals"] = Made("daily")
+    daily: Made["DailyDeals"] = Made("daily", "changed")
     exercises: Made["Exercises"] = Made("learn")
-    games_in_progress: Made["GamesInProgress"] = Made("lobby")
-    help: Made["Help"] = Made("help")
-    history: Made["History"] = Made("history")
+    games_in_progress: Made["GamesInProgress"] = Made("lobby", "refresh")
+    help: Made["Help"] = Made("help", "retranslate")
+    history: Made["History"] = Made("history", "refresh")
     keepsake: Made["Keepsake"] = Made("table.scores")
-    ladder: Made["Ladder"] = Made("opponents")
-    lesson: Made["Lesson"] = Made("welcome")
-    line: Made["ShownLine"] = Made("review")
-    lobby: Made["Lobby"] = Made("lobby")
+    ladder: Made["Ladder"] = Made("opponents", "changed")
+    lesson: Made["Lesson"] = Made("welcome", "look")
+    line: Made["ShownLine"] = Made("review", "retranslate")
+    lobby: Made["Lobby"] = Made("lobby", "look")
     masters: Made["Masters"] = Made("same_deal")
-    matches: Made["Matches"] = Made("match")
+    matches: Made["Matches"] = Made("match", "changed")
     navigation: Made["Navigation"] = Made("table")
-    new_game: Made["NewGame"] = Made("game")
+    new_game: Made["NewGame"] = Made("game", "retranslate")
     next_step: Made["NextStep"] = Made("today")
-    opponents: Made["Opponents"] = Made("opponents")
-    own_record: Made["OwnRecord"] = Made("statistics")
+    opponents: Made["Opponents"] = Made("opponents", "retranslate")
+    own_record: Made["OwnRecord"] = Made("statistics", "changed")
     path: Made["LearningPath"] = Made("learn")
     path_steps: Made["PathSteps"] = Made("learn")
-    phones: Made["Phones"] = Made("phones")
-    practice: Made["Practice"] = Made("learn")
+    phones: Made["Phones"] = Made("phones", "changed")
+    practice: Made["Practice"] = Made("learn", "changed")
     printing: Made["Printing"] = Made("records")
-    profiles: Made["Profiles"] = Made("people")
-    records: Made["Records"] = Made("records")
-    remark: Made["Remark"] = Made("table.scores")
-    review: Made["Review"] = Made("review")
+    profiles: Made["Profiles"] = Made("people", "changed")
+    records: Made["Records"] = Made("records", "changed")
+    remark: Made["Remark"] = Made("table.scores", "changed")
+    review: Made["Review"] = Made("review", "retranslate")
     review_worker: Made["JobWorker"] = Made("review")
-    same: Made["SameDeal"] = Made("same_deal")
+    same: Made["SameDeal"] = Made("same_deal", "retranslate")
     services: Made["Services"] = Made("table")
     sounds: Made["Sounds"] = Made("table.sound")
-    statistics: Made["Statistics"] = Made("statistics")
+    statistics: Made["Statistics"] = Made("statistics", "retranslate")
     stepping: Made["Stepping"] = Made("review")
-    tasks: Made["Tasks"] = Made("table.tasks")
-    today: Made["Today"] = Made("today")
+    tasks: Made["Tasks"] = Made("table.tasks", "changed")
+    today: Made["Today"] = Made("today", "refresh")
     tries: Made["Tries"] = Made("review")
 
     def __init__(self, services: Mapping[str, object], parent: QObject | None = None) -> None:

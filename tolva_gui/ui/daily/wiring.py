@@ -1,6 +1,5 @@
 """Makes the deals of the day."""
 
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.daily.view_model import DailyDeals
 from tolva_gui.ui.library import Library
@@ -13,9 +12,7 @@ def make_daily(
     library: Library,
     navigation: Navigation,
     masters: Masters,
-    language: Language,
 ) -> DailyDeals:
     daily = DailyDeals(at_hand.games, at_hand.new_game.beside_me, library.index, navigation, masters)
     library.add(daily, lambda: navigation.pages.shows("daily"))
-    language.changed.connect(daily.changed)
     return daily

@@ -2,7 +2,6 @@
 
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 from tolva_gui.rules.catalog import BY_ID, Infos
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, offered
 from tolva_gui.ui.game.new_game import NewGame
@@ -15,7 +14,7 @@ from tolva_gui.ui.settings.view_model import Settings
 
 
 def make_new_game(
-    game: str, settings: Settings, notices: Notices, navigation: Navigation, language: Language, late: Late
+    game: str, settings: Settings, notices: Notices, navigation: Navigation, late: Late
 ) -> NewGame:
     """Make the choice of a new game; *game*: the one that the command line names."""
     levels = [level.id for level in OFFERED]
@@ -23,7 +22,6 @@ def make_new_game(
     new_game.unknown.connect(lambda name: notices.add("game unknown", name))
     new_game.started.connect(navigation.sit_down)
     new_game.started.connect(late("matches.begin"))
-    language.changed.connect(new_game.retranslate)
     return new_game
 
 

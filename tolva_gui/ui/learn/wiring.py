@@ -34,12 +34,10 @@ def make_path_steps(
 
 
 def make_practice(
-    path: LearningPath, tasks: Tasks, new_game: NewGame, pages: Pages, workers: Workers, language: Language
+    path: LearningPath, tasks: Tasks, new_game: NewGame, pages: Pages, workers: Workers
 ) -> Practice:
     worker = workers.job_worker(lambda search: answers(search, make_player))
-    practice = Practice(path, new_game.beside_me, tasks, pages, worker, is_judged)
-    language.changed.connect(practice.changed)
-    return practice
+    return Practice(path, new_game.beside_me, tasks, pages, worker, is_judged)
 
 
 def make_exercises(library: Library, tasks: Tasks, path_steps: PathSteps) -> Exercises:

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.library import Library
@@ -14,9 +13,7 @@ from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.texts import translate
 
 
-def make_lobby(
-    new_game: NewGame, household: Household, navigation: Navigation, language: Language, late: Late
-) -> Lobby:
+def make_lobby(new_game: NewGame, household: Household, navigation: Navigation, late: Late) -> Lobby:
     def open_page(page: str) -> None:
         if page == "statistics" and navigation.shows("game"):
             late("statistics.choose", "form", new_game.chosen_id)()
@@ -26,12 +23,11 @@ def make_lobby(
     lobby.game_wanted.connect(navigation.openGame)
     lobby.left.connect(navigation.goBack)
     lobby.page_wanted.connect(open_page)
-    language.changed.connect(lobby.look)
     return lobby
 
 
 def make_games_in_progress(
-    library: Library, navigation: Navigation, autosave: Autosave | None, language: Language
+    library: Library, navigation: Navigation, autosave: Autosave | None
 ) -> GamesInProgress:
     def throw_away(file: Path | None, at_table: bool) -> None:
         if at_table:
@@ -49,5 +45,4 @@ def make_games_in_progress(
     games.thrown_away.connect(throw_away)
     library.add(games, lambda: not navigation.shows("table"))
     navigation.page_changed.connect(look)
-    language.changed.connect(games.refresh)
     return games

@@ -2,7 +2,6 @@
 
 from tolva_gui import paths
 from tolva_gui.records.persons import Persons
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.navigation import Navigation
@@ -17,7 +16,6 @@ def make_profiles(
     navigation: Navigation,
     new_game: NewGame,
     household: Household,
-    language: Language,
 ) -> Profiles:
     """Make the people of this machine; from now on games are signed by the person who plays."""
 
@@ -39,5 +37,4 @@ def make_profiles(
     profiles.chosen.connect(change_player)
     profiles.narrowed.connect(library.read_again)
     profiles.changed.connect(lambda: household.count(profiles.are_several, profiles.is_child))
-    language.changed.connect(profiles.changed)
     return profiles

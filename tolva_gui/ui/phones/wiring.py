@@ -1,6 +1,5 @@
 """Makes the phones of the game at the table."""
 
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
@@ -9,9 +8,7 @@ from tolva_gui.ui.settings.view_model import Settings
 
 
 def make_phones(
-    navigation: Navigation, settings: Settings, hint_worker: JobWorker, notices: Notices, language: Language
+    navigation: Navigation, settings: Settings, hint_worker: JobWorker, notices: Notices
 ) -> Phones:
     """Make the phones; they are imported and served only if somebody asks for them."""
-    phones = Phones(navigation, settings, hint_worker, navigation.pages, notices)
-    language.changed.connect(phones.changed)
-    return phones
+    return Phones(navigation, settings, hint_worker, navigation.pages, notices)

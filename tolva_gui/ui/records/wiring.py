@@ -1,6 +1,5 @@
 """Makes the game as a text, and as pages to print."""
 
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.help.view_model import Help
 from tolva_gui.ui.library import Library
@@ -17,14 +16,12 @@ def make_records(
     services: Services,
     navigation: Navigation,
     library: Library,
-    language: Language,
     late: Late,
 ) -> Records:
     records = Records(at_hand, services, navigation, library.index.home.folder)
     records.opened.connect(late("review.look_at"))
     records.paper_wanted.connect(late("printing.print"))
     records.announced.connect(services.notices.about("record"))
-    language.changed.connect(records.changed)
     return records
 
 

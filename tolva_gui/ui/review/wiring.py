@@ -13,7 +13,6 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.tasks.replay import ReplayTask
 from tolva_gui.ui.adviser import Adviser
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.library import Library
@@ -34,9 +33,7 @@ from tolva_gui.ui.table.scores.remark import answers as remarks
 from tolva_gui.ui.workers import Workers
 
 
-def make_review(at_hand: AtHand, navigation: Navigation, language: Language, late: Late) -> Review:
-    """Make the game under review."""
-
+def make_review(at_hand: AtHand, navigation: Navigation, late: Late) -> Review:
     def replay(record: GameRecord, deal: RecordedDeal) -> None:
         """See a deal of the game at the table again."""
         if navigation.host is not None:
@@ -46,13 +43,10 @@ def make_review(at_hand: AtHand, navigation: Navigation, language: Language, lat
     review.wanted.connect(navigation.go_to)
     review.replayed.connect(replay)
     review.again.connect(lambda: retry(review, late("tasks")(), navigation.pages))
-    language.changed.connect(review.retranslate)
     return review
 
 
 def make_review_worker(workers: Workers, adviser: Adviser) -> JobWorker:
-    """Make the judge of choices in the thread of the computers."""
-
     def answer(job: ReviewJob | RecallJob | RemarkJob) -> Iterator[tuple[Decision, Verdict] | Hint]:
         return remarks(job, adviser.judge) if isinstance(job, RemarkJob) else answers(job, adviser.judge)
 
@@ -62,8 +56,6 @@ def make_review_worker(workers: Workers, adviser: Adviser) -> JobWorker:
 def make_critic(
     review: Review, pages: Pages, notices: Notices, review_worker: JobWorker, library: Library, late: Late
 ) -> Critic:
-    """Make the verdicts on the game under review."""
-
     def store(record: GameRecord, deal: RecordedDeal) -> None:
         """Store the quality of the user's own choices; those of others at the table are none of our business."""
         seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
@@ -88,18 +80,14 @@ def make_critic(
 
 
 def make_curve(review: Review, critic: Critic) -> Curve:
-    """Make the course of the game as a line."""
     return Curve(review, critic)
 
 
 def make_stepping(review: Review, pages: Pages) -> Stepping:
-    """Make what steps through the game by itself."""
     return Stepping(review, pages)
 
 
-def make_line(navigation: Navigation, language: Language, late: Late) -> ShownLine:
-    """Make the moves that show the reason for a choice, hint or verdict."""
-
+def make_line(navigation: Navigation, late: Late) -> ShownLine:
     def hinted() -> Explanation | None:
         return navigation.sitting.hints.explanation() if navigation.sitting is not None else None
 
@@ -109,9 +97,7 @@ def make_line(navigation: Navigation, language: Language, late: Late) -> ShownLi
         "review": late("critic.explanation"),
         "same": late("same.explanation"),
     }
-    line = ShownLine(sources, navigation.pages)
-    language.changed.connect(line.retranslate)
-    return line
+    return ShownLine(sources, navigation.pages)
 
 
 def make_tries(navigation: Navigation, notices: Notices, review_worker: JobWorker) -> Tries:

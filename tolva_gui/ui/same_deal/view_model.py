@@ -65,6 +65,10 @@ class SameDeal(TwoLines):
         masters.explained.connect(self._explained)
         masters.unexplained.connect(self._unexplained)
 
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.found.emit()
+
     @property
     def sitters(self) -> Sequence[SeatSetup]:
         """The players in the seats; on the master's side the master sits in the person's chair."""

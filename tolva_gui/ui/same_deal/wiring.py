@@ -10,7 +10,6 @@ from tolva_gui.table.daily import SideResult
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.same_deal import MasterReplay
 from tolva_gui.ui.adviser import Adviser
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.models import Late
@@ -23,8 +22,6 @@ from tolva_gui.ui.workers import Workers
 def make_masters(
     workers: Workers, adviser: Adviser, navigation: Navigation, library: Library, late: Late
 ) -> Masters:
-    """Make the master's replays of the deals played."""
-
     def judge(choice: Decision, cancelled: Cancelled) -> Verdict:
         return adviser.judge.judge(choice.view, choice.everything, choice.move, cancelled=cancelled)
 
@@ -42,10 +39,7 @@ def make_masters(
     return masters
 
 
-def make_same(
-    masters: Masters, navigation: Navigation, at_hand: AtHand, language: Language, late: Late
-) -> SameDeal:
-    """Make a deal compared with the master's."""
+def make_same(masters: Masters, navigation: Navigation, at_hand: AtHand, late: Late) -> SameDeal:
     sources = {
         "review": late("review.sought"),
         "statistics": late("statistics.last_mastered"),
@@ -53,6 +47,4 @@ def make_same(
     }
     same = SameDeal(masters, navigation, sources)
     navigation.sheet_changed.connect(same.around)
-    language.changed.connect(same.retranslate)
-    language.changed.connect(same.found)
     return same

@@ -2,7 +2,6 @@
 
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.daily.view_model import DailyDeals
 from tolva_gui.ui.game.new_game import NewGame
@@ -14,20 +13,16 @@ from tolva_gui.ui.statistics.own_record import OwnRecord
 from tolva_gui.ui.statistics.view_model import Statistics
 
 
-def make_statistics(
-    library: Library, at_hand: AtHand, pages: Pages, notices: Notices, language: Language
-) -> Statistics:
+def make_statistics(library: Library, at_hand: AtHand, pages: Pages, notices: Notices) -> Statistics:
     statistics = Statistics(library.index, at_hand.games, at_hand.new_game.level_name)
     library.add(statistics, lambda: pages.shows("statistics"))
     statistics.announced.connect(notices.about("record"))
-    language.changed.connect(statistics.retranslate)
     return statistics
 
 
 def make_own_record(
-    library: Library, new_game: NewGame, daily: DailyDeals, navigation: Navigation, language: Language
+    library: Library, new_game: NewGame, daily: DailyDeals, navigation: Navigation
 ) -> OwnRecord:
     record = OwnRecord(library.index, [level.id for level in OFFERED], new_game, daily, is_judged)
     library.add(record, lambda: navigation.shows("game"))
-    language.changed.connect(record.changed)
     return record

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from tolva_gui.ai.levels import OFFERED
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.learn.exercises import Exercises
 from tolva_gui.ui.learn.learning_path import LearningPath
@@ -32,7 +31,6 @@ def make_today(
     library: Library,
     next_step: NextStep,
     navigation: Navigation,
-    language: Language,
     late: Late,
 ) -> Today:
     def begin(step: Mapping[str, Any]) -> None:
@@ -51,7 +49,6 @@ def make_today(
 
     today = Today(at_hand.games, settings, household, library.index, next_step)
     library.add(today, lambda: navigation.shows("lobby"))
-    language.changed.connect(today.refresh)
     household.changed.connect(today.refresh)
     settings.named.connect(
         lambda name: today.refresh() if name == "daily_game" and navigation.shows("lobby") else None

@@ -1,6 +1,5 @@
 """Makes the lesson offered at the first start."""
 
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.models import Late
@@ -8,11 +7,8 @@ from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.welcome.lesson import Lesson
 
 
-def make_lesson(
-    at_hand: AtHand, settings: Settings, library: Library, language: Language, late: Late
-) -> Lesson:
+def make_lesson(at_hand: AtHand, settings: Settings, library: Library, late: Late) -> Lesson:
     lesson = Lesson(at_hand, settings, library.index)
     lesson.wanted.connect(late("path_steps.teach"))
     at_hand.new_game.changed.connect(lesson.look)
-    language.changed.connect(lesson.look)
     return lesson

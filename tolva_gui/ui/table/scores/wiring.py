@@ -1,6 +1,5 @@
 """Makes what the sheets show besides the scores: a partner's remark, and the end of a game as a picture."""
 
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.navigation import Navigation
@@ -11,17 +10,12 @@ from tolva_gui.ui.voice import Voice
 
 
 def make_keepsake(navigation: Navigation, notices: Notices) -> Keepsake:
-    """Make the end of a game as a picture."""
     keepsake = Keepsake(navigation)
     keepsake.announced.connect(notices.about("record"))
     return keepsake
 
 
-def make_remark(
-    navigation: Navigation, review_worker: JobWorker, voice: Voice, library: Library, language: Language
-) -> Remark:
-    """Make what a partner says about the deal whose sheet is shown."""
+def make_remark(navigation: Navigation, review_worker: JobWorker, voice: Voice, library: Library) -> Remark:
     remark = Remark(navigation, review_worker, voice)
     library.closing.connect(remark.withdraw)
-    language.changed.connect(remark.changed)
     return remark

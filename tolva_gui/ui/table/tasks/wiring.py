@@ -1,16 +1,13 @@
 """Makes what a person is asked at a table apart."""
 
-from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.table.tasks.tasks import Tasks
 from tolva_gui.ui.voice import Voice
 
 
-def make_tasks(navigation: Navigation, voice: Voice, language: Language, late: Late) -> Tasks:
-    """Make what a person is asked at a table apart."""
+def make_tasks(navigation: Navigation, voice: Voice, late: Late) -> Tasks:
     tasks = Tasks(navigation, navigation.pages, late("tries"))
     tasks.said.connect(voice.say)
     tasks.reason_wanted.connect(late("line.show", "try"))
-    language.changed.connect(tasks.changed)
     return tasks

@@ -96,7 +96,8 @@ def test_every_game_ends_with_cards_and_a_kind_word(qapp: object, game: str) -> 
     assert comfort(host) or not result.ranking
     missing = re.search(r"(\d+) points from the winner", comfort(host))
     assert missing is None or 4 * int(missing[1]) <= max(map(abs, result.scores))
-    assert (last_cards(host) != []) == (len(result.ranking) > 1)
+    ends = "the end shows cards won, or a hand laid open, if one is better than another: docs/adding-a-game.md, 1"
+    assert (last_cards(host) != []) == (len(result.ranking) > 1), ends
 
 
 def test_the_deal_with_the_largest_swing_has_decided(qapp: object, team_game: Host) -> None:

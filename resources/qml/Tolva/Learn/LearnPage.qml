@@ -43,7 +43,10 @@ Folio {
     Keys.onDownPressed: road.step(road.columns)
     Keys.onLeftPressed: road.step(-1)
     Keys.onRightPressed: road.step(1)
-    Component.onCompleted: Qt.callLater(road.settle)
+    Later {
+        running: true
+        onTriggered: road.settle()
+    }
 
     component Heading: MarkedText {
         width: parent?.width ?? 0

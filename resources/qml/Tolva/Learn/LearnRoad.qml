@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // The path of a game as a drawn road that winds from step to step; the part already walked is gold.
 Item {
@@ -48,6 +49,10 @@ Item {
         }
     }
 
+    Later {
+        id: measured
+        onTriggered: road.measure()
+    }
     onWidthChanged: paving.requestPaint()
     onLineChanged: paving.requestPaint()
 
@@ -100,8 +105,8 @@ Item {
     Repeater {
         id: stops
         model: road.path.steps
-        onItemAdded: Qt.callLater(road.measure)
-        onItemRemoved: Qt.callLater(road.measure)
+        onItemAdded: measured.start()
+        onItemRemoved: measured.start()
 
         LearnStop {
             objectName: "pathStep-" + modelData.id
@@ -111,7 +116,7 @@ Item {
             height: road.tallest
             grow: Math.max(1, Math.min(1.6, road.cell / (190 * Theme.unit)))
             chosen: road.path.chosen === modelData.id
-            onImplicitHeightChanged: Qt.callLater(road.measure)
+            onImplicitHeightChanged: measured.start()
             onXChanged: paving.requestPaint()
             onYChanged: paving.requestPaint()
             onActiveFocusChanged: if (activeFocus) road.path.look(modelData.id)

@@ -38,7 +38,7 @@ from tolva_gui.ui.library import Library
 from tolva_gui.ui.models import Models
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.page_files import SCREENS, WINDOW
+from tolva_gui.ui.page_files import NAMED, SCREENS, WINDOW
 from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.pictures.card_images import CardImages, Drawn, Warmer
 from tolva_gui.ui.pictures.decks import Decks
@@ -83,8 +83,8 @@ class App(QObject):
         self.autosave = _autosave(self) if keep else None
         # This must precede any reading ahead: see `Language.use`.
         self._load_preferences(language)
-        # Main.qml and the first page name these as types, and Qt before 6.11 reads with them the types of their models.
-        named = ("table", "today", "people row") if __version_info__ < (6, 11) else ("table",)
+        # Qt before 6.11 reads with a file also the files that it names as types, and the types of their models.
+        named = NAMED if __version_info__ < (6, 11) else ("table",)
         Models.register(name for page in named for name in SCREENS[page].models)
         if begin is not None and self.autosave is not None:
             self._read_ahead(waits=self.autosave.waits())

@@ -8,10 +8,14 @@ import pytest
 
 from tests.ui.conftest import Open
 from tolva_gui import app as program
-from tolva_gui.ui.models import Late, Made, Models
-from tolva_gui.ui.page_files import FILES
+from tolva_gui import paths
+from tolva_gui.ui.models import Late, Made, Models, own_name
+from tolva_gui.ui.page_files import FILES, NAMED, WINDOW
 
 MADE = {name: made for name, made in vars(Models).items() if isinstance(made, Made)}
+QML = {path.stem: path.read_text(encoding="utf-8") for path in (paths.resources() / "qml").rglob("*.qml")}
+"""The QML files by the names of their types."""
+ASIDE = re.compile(r'//.*|^import .*|"(?:\\.|[^"\\])*"', re.M)
 
 
 def wiring(name: str) -> str:
@@ -54,3 +58,22 @@ def test_no_model_needs_itself_to_be_made(name: str) -> None:
             if needed not in seen:
                 seen.add(needed)
                 waiting.append(needed)
+
+
+def named_from(file: str) -> set[str]:
+    """Return the types that a QML file names, and those that they name."""
+    found, waiting = set[str](), [Path(file).stem]
+    while waiting:
+        named = set(re.findall(r"\b[A-Z]\w+", ASIDE.sub("", QML[waiting.pop()]))) - found
+        found |= named
+        waiting += named & QML.keys()
+    return found
+
+
+@pytest.mark.parametrize("page", FILES)
+def test_old_qt_knows_the_types_of_every_model_a_page_names(page: str) -> None:
+    """Before 6.11 Qt reads all these files with the page: the first page stayed empty."""
+    types = {name: get_type_hints(made.maker())["return"].__name__ for name, made in MADE.items()}
+    early = [*FILES[page].models, *WINDOW, *(name for part in NAMED for name in FILES[part].models)]
+    known = {types[name] for name in map(own_name, early) if name in types}
+    assert named_from(FILES[page].file) & set(types.values()) <= known

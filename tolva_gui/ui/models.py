@@ -141,13 +141,13 @@ class Models(QObject):
     def register(names: Iterable[str]) -> None:
         """Import the classes of these models, so that QML knows them as types."""
         for name in names:
-            model = vars(Models).get(_own(name))
+            model = vars(Models).get(own_name(name))
             if isinstance(model, Made):
                 model.maker()
 
     def find(self, name: str) -> Any:
         """Return the service or model of this name, or the sitting or a part of it while somebody sits at the table."""
-        own = _own(name)
+        own = own_name(name)
         if own in self._services:
             return self._services[own]
         if isinstance(vars(Models).get(own), Made):
@@ -172,6 +172,6 @@ class Models(QObject):
         return getattr(found, method)(*given) if method else found
 
 
-def _own(name: str) -> str:
+def own_name(name: str) -> str:
     """Return the name in Python of a property in QML."""
     return re.sub("(?=[A-Z])", "_", name).lower()

@@ -58,6 +58,8 @@ SCREENS: Final = {
 }
 """What the window shows below them, and parts of pages that are made later."""
 FILES: Final = STACKED | SCREENS
+NAMED: Final = ("table", "today", "people row")
+"""Parts that Main.qml and the first page name as types."""
 WINDOW: Final = (
     *("decks", "help", "lesson", "navigation", "notices", "pages", "records", "settings", "sounds"),
     *("systemMotion", "voice"),

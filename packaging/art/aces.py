@@ -1,7 +1,5 @@
 """The aces: one great sign with beasts and a tree of life painted in it, and kurbits above and below."""
 
-from __future__ import annotations
-
 import beasts
 from geometry import Sheet, both, circle, leaf, lozenge
 from palette import INK, LINEN, MOSS, PINE, STRAW, WELD, Dress

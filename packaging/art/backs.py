@@ -3,8 +3,6 @@
 Every back looks the same upside down: the drawing above the middle is repeated below it, turned by 180°.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from geometry import lozenge, poly, rect

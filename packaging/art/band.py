@@ -1,7 +1,5 @@
 """A woven band for page headings: alternate stars and stepped lozenges, as on the edge of a bench cover."""
 
-from __future__ import annotations
-
 from geometry import lozenge, rect
 from palette import INDIGO, MADDER, ROSE, SKY, STRAW, WELD
 from woven import star, stepped

@@ -1,7 +1,5 @@
 """Painted beasts and plants for the aces, about 80 units wide, facing right, for a dark ground."""
 
-from __future__ import annotations
-
 from geometry import Affine, Sheet, circle, leaf, lozenge, place, ring
 from palette import INDIGO, INK, LINEN, MADDER, MOSS, ROSE, SKY, STRAW, WELD
 

@@ -1,7 +1,5 @@
 """The twelve court cards: figure, robe, woven belt and stepped frame."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import hats

@@ -3,8 +3,6 @@
 The decks follow the conventions of KDE's card decks, so that each `index.desktop` folder also works there.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

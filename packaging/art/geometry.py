@@ -3,8 +3,6 @@
 Only absolute M, L, H, V, C, Q and Z are supported; the drawings use no others.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterable, Sequence
@@ -215,7 +213,7 @@ class Sheet:
         pen = "" if stroke is None else f' stroke="{stroke}"'
         self.items.append(f'<path stroke-width="{num(width)}"{pen} d="{data}"/>')
 
-    def group(self, other: Sheet, transform: str) -> None:
+    def group(self, other: "Sheet", transform: str) -> None:
         self.items.append(f'<g transform="{transform}">{other.text()}</g>')
 
     def text(self) -> str:

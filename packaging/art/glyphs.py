@@ -4,8 +4,6 @@ Every glyph is in a box 48 high; its width is the first item of the pair. Stroke
 the slab serifs 6.4.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from geometry import Affine, num

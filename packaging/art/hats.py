@@ -1,7 +1,5 @@
 """Crowns, bridal crowns, wreaths, caps and hats."""
 
-from __future__ import annotations
-
 from geometry import Sheet, both, circle, leaf, lozenge, ring, sym
 from palette import INDIGO, INK, LINEN, MADDER, MOSS, OAK, PINE, ROSE, SKY, STRAW, WELD
 

@@ -1,7 +1,5 @@
 """Faces, hair and beards of the court. The chin is at y = -58, the hairline at -112."""
 
-from __future__ import annotations
-
 from geometry import Sheet, both, circle, leaf, mirror, place, sym
 from palette import FLAX, INK, LINEN, MADDER, ROSE, SKIN, WELD
 

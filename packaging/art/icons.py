@@ -3,8 +3,6 @@
 `deck.py` writes the SVG files; `python packaging/art/icons.py` also renders the PNG sizes (needs PySide6).
 """
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

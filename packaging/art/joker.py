@@ -1,7 +1,5 @@
 """The joker: a player in motley, without suit or rank. A woven star is in the place of the index."""
 
-from __future__ import annotations
-
 import heads
 from courts import SHIFT, frame_path
 from geometry import Sheet, both, circle, leaf, lozenge, mirror, poly, rect, sym

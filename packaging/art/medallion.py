@@ -1,9 +1,8 @@
 """The round medallion of a portrait: its edge, woven grounds, emblems, and a ring per side."""
 
-from __future__ import annotations
-
 import itertools
 import math
+from collections.abc import Callable
 
 from geometry import Point, Sheet, circle, flatten, lozenge, place, poly
 from palette import FLAX, INDIGO, INK, LINEN, MADDER, PINE, ROSE, SKY, STRAW, STREWN, WELD
@@ -56,28 +55,23 @@ def _edge(count: int = 72) -> list[Point]:
 
 def clipped(data: str) -> str:
     """Return the path clipped to the edge; parts wholly inside keep their curves."""
-    out = ""
-    for part in filter(None, data.split("M")):
-        points = flatten("M" + part)
-        if all(_within(point) for point in points):
-            out += "M" + part
-            continue
-        cut = _cut(points, _edge())
-        out += poly(cut) if cut else ""
-    return out
+    return _kept(data, lambda points: poly(cut) if (cut := _cut(points, _edge())) else "")
 
 
 def _line_within(data: str) -> str:
     """Return the strokes up to their first crossing of the edge."""
-    out = ""
-    for part in filter(None, data.split("M")):
-        points = flatten("M" + part)
-        if all(_within(point) for point in points):
-            out += "M" + part
-            continue
+
+    def first_part(points: list[Point]) -> str:
         kept = list(itertools.takewhile(_within, points))
-        out += poly(kept, closed=False) if len(kept) > 1 else ""
-    return out
+        return poly(kept, closed=False) if len(kept) > 1 else ""
+
+    return _kept(data, first_part)
+
+
+def _kept(data: str, shorten: Callable[[list[Point]], str]) -> str:
+    """Return the path with the parts that leave the disc shortened."""
+    parts = (f"M{part}" for part in filter(None, data.split("M")))
+    return "".join(part if all(map(_within, flatten(part))) else shorten(flatten(part)) for part in parts)
 
 
 def _within(point: Point) -> bool:

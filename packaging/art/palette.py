@@ -1,7 +1,5 @@
 """The dye box: the few colours of all drawings."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 LINEN = "#f7f1e3"  # unbleached linen, the card stock

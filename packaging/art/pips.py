@@ -1,7 +1,5 @@
 """Suit signs, about 42 units wide around the origin, and the positions of a card's pips."""
 
-from __future__ import annotations
-
 from geometry import both, circle, lozenge, place, sym
 from palette import LINEN, SUITS
 

@@ -4,8 +4,6 @@ A portrait is a figure on a ground; players of one level share the ground. `pyth
 writes them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

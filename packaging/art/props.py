@@ -1,7 +1,5 @@
 """Things that the court holds: arms, flowers, regalia and shields. Same origin as the heads."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from geometry import Sheet, circle, leaf, lozenge, place, poly, rect, ring, sym

@@ -4,8 +4,6 @@ The sounds are made of noise and plucked strings with the standard library, and 
 the same bytes come out every time.
 """
 
-from __future__ import annotations
-
 import io
 import math
 import random

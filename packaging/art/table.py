@@ -4,8 +4,6 @@ The tiles are 512 × 512, wrap around on every side, and use one palette index p
 another colour is the same weave in another dye. Standard library only.
 """
 
-from __future__ import annotations
-
 import math
 import random
 import struct

@@ -18,8 +18,6 @@ The game's page crops the picture at its sides: keep the cards that matter betwe
 Each picture has its own small palette, which keeps it small, and is drawn once per language for the index letters.
 """
 
-from __future__ import annotations
-
 import math
 import os
 import sys

@@ -1,7 +1,5 @@
 """Motifs of the flat weave: stars, bands with figures, and beasts picked out on a grid."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -1,6 +1,6 @@
 """What all have seen of a seat, read as the tricks that its bid lies above the worth of its hand.
 
-The weights (`reader.json`) are fitted to the play of masters by `start.py lab nittionio_reader`.
+The weights (`reader.json`) were fitted to the play of masters, by a program of the history (docs/measurements.md).
 """
 
 from collections.abc import Iterator

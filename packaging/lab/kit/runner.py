@@ -67,6 +67,24 @@ class Crew:
         """Return the crew that was chosen."""
         return cls(asked.workers, asked.cluster, anew=asked.anew)
 
+    @classmethod
+    def asked(
+        cls,
+        name: str,
+        about: str | None,
+        what: str,
+        default: int,
+        arguments: list[str],
+        *,
+        at_a_time: int = 1,
+    ) -> "tuple[Crew, range]":
+        """Parse the command line of a program with one number; return the crew and the units that make up so many."""
+        asked = parser(name, about)
+        asked.add_argument(what, nargs="?", type=at_least_one, default=default, help=f"({default})")
+        cls.add_arguments(asked)
+        chosen = asked.parse_args(arguments)
+        return cls.of(chosen), range(-(-getattr(chosen, what) // at_a_time))
+
     def play(self, unit: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
         """Yield the unit of each number, in order. *unit* can be pickled."""
         with ExitStack() as stack:

@@ -8,11 +8,10 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from lab.kit.runner import Crew, parser
+from lab.kit.runner import Crew
 
 from tests.contract.checks import check_deals
 from tests.contract.random_deals import any_options, tables
-from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.rules.catalog import BY_ID
 
 DEALS: Final = 1000
@@ -22,13 +21,9 @@ IN_A_ROW: Final = 4
 
 def main(arguments: list[str]) -> int:
     """Check a number of deals of each game; print how many were checked and finished."""
-    asked = parser("contracts", __doc__)
-    asked.add_argument("deals", nargs="?", type=at_least_one, default=DEALS, help=f"of each game ({DEALS})")
-    Crew.add_arguments(asked)
-    chosen = asked.parse_args(arguments)
-    rows = range((chosen.deals + IN_A_ROW - 1) // IN_A_ROW)
+    crew, rows = Crew.asked("contracts", __doc__, "deals", DEALS, arguments, at_a_time=IN_A_ROW)
     for game in BY_ID:
-        over = sum(Crew.of(chosen).units("contracts", {"game": game}, partial(checked, game), int, rows))
+        over = sum(crew.units("contracts", {"game": game}, partial(checked, game), int, rows))
         print(f"{game:<14}{len(rows) * IN_A_ROW:>6} deals,{over:>6} over", flush=True)
     return 0
 

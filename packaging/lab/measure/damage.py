@@ -8,10 +8,9 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from lab.kit.runner import Crew, parser
+from lab.kit.runner import Crew
 
 from tests.storage.damage import Count, attempt
-from tolva_gui.ai.arena.match_command import at_least_one
 
 ROUNDS: Final = 1000
 AT_A_TIME: Final = 20
@@ -20,13 +19,9 @@ AT_A_TIME: Final = 20
 
 def main(arguments: list[str]) -> int:
     """Damage that number of files, one at a time; return 1 if anything was lost."""
-    asked = parser("damage", __doc__)
-    asked.add_argument("rounds", nargs="?", type=at_least_one, default=ROUNDS, help=f"({ROUNDS})")
-    Crew.add_arguments(asked)
-    chosen = asked.parse_args(arguments)
-    units = range((chosen.rounds + AT_A_TIME - 1) // AT_A_TIME)
+    crew, units = Crew.asked("damage", __doc__, "rounds", ROUNDS, arguments, at_a_time=AT_A_TIME)
     counted = Count()
-    for one in Crew.of(chosen).units("damage", {}, damaged, Count, units):
+    for one in crew.units("damage", {}, damaged, Count, units):
         counted.tried += one.tried
         counted.damaged += one.damaged
         counted.saved += one.saved

@@ -9,12 +9,11 @@ from random import Random
 from typing import Final
 
 from lab.kit.family import FAMILY
-from lab.kit.runner import Crew, parser
+from lab.kit.runner import Crew
 
 from tests.ai.games.kasino import lockstep as kasino
 from tests.ai.games.mariage.lockstep import compare, compare_ends, play_out
 from tests.contract.play import Form, deal, forms
-from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 
@@ -27,16 +26,12 @@ PLAYED_OUT: Final = 10
 
 def main(arguments: list[str]) -> int:
     """Compare that number of deals of each form."""
-    asked = parser("lockstep", __doc__)
-    asked.add_argument("deals", nargs="?", type=at_least_one, default=DEALS, help=f"of each form ({DEALS})")
-    Crew.add_arguments(asked)
-    chosen = asked.parse_args(arguments)
-    units = range((chosen.deals + AT_A_TIME - 1) // AT_A_TIME)
+    crew, units = Crew.asked("lockstep", __doc__, "deals", DEALS, arguments, at_a_time=AT_A_TIME)
     for name, unit in {
         **{form: partial(family, form) for form in FAMILY},
         **{f"kasino-{seats}": partial(kasino_for, seats) for seats in (2, 3, 4)},
     }.items():
-        alike = sum(Crew.of(chosen).units("lockstep", {"form": name}, unit, int, units))
+        alike = sum(crew.units("lockstep", {"form": name}, unit, int, units))
         print(f"{name:<12} {alike} actions alike", flush=True)
     return 0
 

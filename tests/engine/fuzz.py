@@ -43,11 +43,11 @@ QUICK = ("random", "rules", "stina", "best")
 
 @dataclass
 class Count:
-    """The number of answered and refused lines; `failed` are the lines that made the program fail."""
+    """How many lines or records were good and how many refused; `failed` are those that made the program fail."""
 
-    answered: int = 0
+    good: int = 0
     refused: int = 0
-    failed: list[bytes] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
 
 
 def talk_wildly(lines: int, seed: int) -> Count:
@@ -59,13 +59,13 @@ def talk_wildly(lines: int, seed: int) -> Count:
         try:
             told = json.loads(session.reply(line))
         except Exception:  # the failure sought
-            count.failed.append(line)
+            count.failed.append(repr(line))
             continue
         actions = told.get("actions", actions)
         if told["ok"]:
-            count.answered += 1
+            count.good += 1
         elif "the program failed" in told["error"]["text"]:
-            count.failed.append(line)
+            count.failed.append(repr(line))
         else:
             count.refused += 1
     return count

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from itertools import count
 
-from tests.gallery.more_tables import in_game, seats_of
+from tests.gallery.more_tables import in_game
 from tests.gallery.tables import play_on
+from tests.table.games import new_table
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View
@@ -73,7 +74,7 @@ def dealt_out(game: str, seats: int) -> Host:
 
 @cache
 def _dealt_out(game: str, seats: int) -> GameRecord:
-    host = Host.new(game, {}, seats_of(seats), seed=3, first_dealer=seats - 1)
+    host = new_table(game, seats, 3)
     host.start_deal()
     play_on(host)
     return host.record()
@@ -87,7 +88,7 @@ def with_a_seat_out(game: str, seats: int, *, to_the_end: bool = False) -> Host:
 @cache
 def _with_a_seat_out(game: str, seats: int, to_the_end: bool) -> GameRecord:
     for seed in range(1, 9):
-        host = Host.new(game, {}, seats_of(seats), seed=seed, first_dealer=seats - 1)
+        host = new_table(game, seats, seed)
         while host.winner is None and len(host.results) < MOST_DEALS:
             host.start_deal()
             if play_on(host, lambda host, seat: is_out(host) and (seat == 0 or is_out(host, 0))):
@@ -110,7 +111,7 @@ def over(game: str, seats: int) -> Host:
 
 @cache
 def _over(game: str, seats: int) -> GameRecord:
-    host = Host.new(game, {}, seats_of(seats), seed=3, first_dealer=seats - 1)
+    host = new_table(game, seats, 3)
     while host.winner is None and len(host.results) < MOST_DEALS:
         host.start_deal()
         play_on(host)

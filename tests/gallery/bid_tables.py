@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from tests.gallery.more_tables import in_game, phase, seats_of
+from tests.gallery.more_tables import in_game, phase
+from tests.table.games import reached, seats_of
 from tolva_gui.app import App
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Place, cards_at
@@ -52,24 +53,10 @@ def overbid(view: View) -> bool:
 
 
 def beside(
-    declarer: int,
-    says: tuple[str, ...],
-    wanted: Callable[[View], bool],
-    scores: tuple[int, ...] = (0, 0, 0, 0),
+    by: int, says: tuple[str, ...], wanted: Callable[[View], bool], scores: tuple[int, ...] = (0, 0, 0, 0)
 ) -> Host:
-    """Return a table where the declarer makes these calls, others pass, and Alva's view satisfies *wanted*."""
-    for seed in range(90):
-        host = Host.new("grandissimo", {}, seats_of(4), seed=seed, first_dealer=3, scores=scores)
-        rng = Random(seed)
-        host.start_deal()
-        while (seat := host.to_act()) is not None:
-            view = host.view(seat)
-            if seat == 0 and wanted(view):
-                return host
-            wishes = says if seat == declarer else ("pass", "refuse")
-            said = [move for text in wishes for move in view.legal if str(move) == text]
-            host.play(seat, said[0] if said else rng.choice(view.legal))
-    raise ValueError(f"nobody comes to that beside {says}")
+    """Return a table where another seat makes these calls, the rest pass, and Alva's view satisfies *wanted*."""
+    return reached("grandissimo", 4, wanted, says=says, by=by, scores=scores)
 
 
 def defends(tricks: int) -> Callable[[View], bool]:

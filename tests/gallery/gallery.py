@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
+from tests.table.games import NAMES
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["TOLVA_HOME"] = tempfile.mkdtemp()
 
 from tests.gallery.scene_check import Sight, faults, sight_of, texts, untranslated
 from tests.gallery.scenes import SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
-from tests.gallery.tables import NAMES
 
 SIZES = ((900, 600), (1280, 800), (1920, 1080))
 THEMES = ("light", "dark")

@@ -1,57 +1,14 @@
 """Tables with declared layouts, for the scenes of the gallery and of the tests."""
 
 from collections.abc import Callable
-from random import Random
+from functools import partial
 
-from tests.gallery.tables import NAMES
-from tolva_gui.records.record import SeatSetup
+from tests.table.games import reached
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Pick, Play
 from tolva_gui.rules.view import TrickFacts, View
-from tolva_gui.table.host import Host
 
-
-def seats_of(count: int) -> list[SeatSetup]:
-    """Return Alva at the window and computers in the other seats."""
-    return [
-        SeatSetup("computer" if no else "me", name, "best" if no else None)
-        for no, name in enumerate(NAMES[:count])
-    ]
-
-
-def in_game(
-    game: str,
-    count: int,
-    wanted: Callable[[View], bool],
-    seed: int = 1,
-    options: dict[str, bool | str | int] | None = None,
-    deal: int = 1,
-    dealer: int | None = None,
-    says: tuple[str, ...] = (),
-) -> Host:
-    """Return a table of that size on Alva's turn in a wanted position, searched over many seeds.
-
-    *says*: Alva's calls if legal, by preference; then the others pass if they can.
-    """
-    for number in range(seed, seed + 60):
-        first = count - 1 if dealer is None else dealer
-        host = Host.new(game, options or {}, seats_of(count), seed=number, first_dealer=first, deal=deal)
-        if _reached(host, wanted, Random(number), says):
-            return host
-    raise ValueError(f"no such position in {game}")
-
-
-def _reached(host: Host, wanted: Callable[[View], bool], rng: Random, says: tuple[str, ...] = ()) -> bool:
-    host.start_deal()
-    while (seat := host.to_act()) is not None:
-        view = host.view(seat)
-        if seat == 0 and wanted(view):
-            return True
-        quiet = [move for move in view.legal if not (isinstance(move, Play) and move.takes)]
-        wishes = says if seat == 0 else ("pass", "refuse") if says else ()
-        said = [move for text in wishes for move in view.legal if str(move) == text]
-        host.play(seat, said[0] if said else rng.choice(quiet or view.legal))
-    return False
+in_game = partial(reached, first_seed=1)
 
 
 def phase(name: str) -> Callable[[View], bool]:

@@ -211,18 +211,18 @@ def _opacity(item: QQuickItem) -> float:
     """Return how opaque the item is without its children."""
     if item.inherits("QQuickImage"):
         drawn = item.property("paintedWidth") > 0 and not _is_shadow(item)
-        return _all_opacity(item) if drawn else 0.0
+        return all_opacity(item) if drawn else 0.0
     colour = item.property("color")
     if _kind(item) != "Rectangle" or not isinstance(colour, QColor):
         return 0.0
-    return colour.alphaF() * _all_opacity(item)
+    return colour.alphaF() * all_opacity(item)
 
 
 def _is_shadow(item: QQuickItem) -> bool:
     return "shadow" in item.property("source").fileName()
 
 
-def _all_opacity(item: QQuickItem | None) -> float:
+def all_opacity(item: QQuickItem | None) -> float:
     whole = 1.0
     while item is not None:
         whole *= item.opacity()

@@ -3,15 +3,12 @@
 A new page is a line in `SITUATIONS`. A game without a line has the scenes of `any_game`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from shutil import rmtree
-
-from PySide6.QtCore import QObject
 
 from tests.family import FORMS
 from tests.gallery.any_game import ends_of, scenes_of_the_rest
-from tests.gallery.bid_tables import BIDDING, choose_several
+from tests.gallery.bid_tables import BIDDING
 from tests.gallery.more_tables import asks, capture, drawing, holding, in_game, lying, phase, shows, trick_of
 from tests.gallery.tables import (
     claimable,
@@ -21,26 +18,9 @@ from tests.gallery.tables import (
     played_on,
     played_out,
     table,
-    whole_game,
 )
-from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.hints import explained
-from tolva_gui.ai.hints.judge import Judge, Verdict
-from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import never
-from tolva_gui.ai.search.worth import lead
-from tolva_gui.app import App
-from tolva_gui.records.branches import key_of
-from tolva_gui.records.files import write
-from tolva_gui.records.judged import keep as keep_judged
-from tolva_gui.records.judgements import Judged, Mastered
-from tolva_gui.records.persons import FIRST
-from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID as EVERY_GAME
 from tolva_gui.table.host import Host
-from tolva_gui.table.practice import Theme, find_deal
-from tolva_gui.table.review_positions import decisions
-from tolva_gui.table.same_deal import play_beside
 
 KEYS = {
     "calls": "O",
@@ -55,11 +35,6 @@ KEYS = {
 """The key for each scene."""
 FIRST_PAGES = ("today", "family")
 """What the first page shows only some moments after it is there."""
-NOTES = {
-    "sv": "Varför inte esset? Om hon har det kvar tar hon sticket, och kungen går hem i nästa.",
-    "en": "Why not the ace? If they still have it they take the trick, and the king wins the next one.",
-}
-"""A player's note."""
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
     # Name, table, moves to be shown, final action.
@@ -127,7 +102,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("review-notes", lambda: played_out(False), "", "review notes"),
     ("bad-record", lambda: table(0, ""), "", "bad record"),
     ("match", in_a_match, "", "match"),
-    ("plump-bid", partial(in_game, "plump", 4, phase("bid"), deal=2, options={"no_exact_sum": True}), "", ""),
+    ("plump-bid", partial(in_game, "plump", 4, phase("bid"), deal=2, no_exact_sum=True), "", ""),
     ("plump-play", partial(in_game, "plump", 4, trick_of(3), deal=3), "", ""),
     ("plump-eight", partial(in_game, "plump", 8, trick_of(7), deal=2), "", ""),
     ("kasino-two", partial(in_game, "kasino", 2, lying("sea", 5)), "", ""),
@@ -135,7 +110,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("kasino-hint", partial(in_game, "kasino", 2, lying("sea", 12)), "", "hint 3"),
     ("kasino-choose", partial(in_game, "kasino", 2, capture), "", "choose"),
     ("petter-draw", partial(in_game, "svarte-petter", 4, drawing), "", ""),
-    ("tjugoett-bank", partial(in_game, "tjugoett", 2, phase("bank"), seed=3, dealer=0), "", ""),
+    ("tjugoett-bank", partial(in_game, "tjugoett", 2, phase("bank"), first_seed=3, dealer=0), "", ""),
     ("tjugoett-stake", partial(in_game, "tjugoett", 8, phase("stake")), "", ""),
     ("tjugoett-ace", partial(in_game, "tjugoett", 4, asks("draw_ace")), "", ""),
     ("tjugoett-straffa", partial(in_game, "tjugoett", 4, asks("straffa"), dealer=0), "", ""),
@@ -161,240 +136,3 @@ SITUATIONS: tuple[Situation, ...] = (
 SITUATIONS += scenes_of_the_rest(SITUATIONS)
 ENDS: tuple[Situation, ...] = tuple(scene for game in EVERY_GAME for scene in ends_of(game))
 SITUATIONS += ENDS
-
-
-def lobby_with(search: str) -> Callable[[App], None]:
-    """Return an action that searches for a game."""
-
-    def look(app: App) -> None:
-        field = app.window.findChild(QObject, "gameSearch")
-        assert field is not None
-        field.setProperty("text", search)
-
-    return look
-
-
-def be_alone(app: App) -> None:
-    """Let all others leave this machine."""
-    if app.household.several:
-        people = app.models.profiles
-        people.choose(FIRST)
-        for row in people.property("rows"):
-            if row["id"] != FIRST:
-                people.remove(row["id"])
-
-
-def family(app: App) -> None:
-    """Let the youngest of three people choose."""
-    people = app.models.profiles
-    for name in ("Elna", "Nils"):
-        people.add(name)
-    youngest = people.property("rows")[-1]["id"]
-    people.setChild(youngest, True)
-    people.choose(youngest)
-
-
-def welcome(app: App) -> None:
-    """Show the first page of a new player: one without any games."""
-    rmtree(app.library.index.home.folder, ignore_errors=True)
-    app.settings.remember("lesson_seen", False)
-    app.models.lesson.look()
-
-
-def game(app: App) -> None:
-    """Show the page of a game."""
-    app.new_game.choose("tolva-4")
-    app.navigation.openGame()
-
-
-def change(app: App) -> None:
-    """Show the settings of a game on its page."""
-    game(app)
-    # The previous page may still exist.
-    *_, page = app.window.findChildren(QObject, "gamePage")
-    page.setProperty("changing", True)
-
-
-def code(app: App) -> None:
-    """Let Elna have a code, and cover the table."""
-    app.sitting.privacy.choose("12")
-    app.sitting.privacy.hide()
-
-
-def code_forgotten(app: App) -> None:
-    """Let Elna have forgotten the code."""
-    code(app)
-    app.sitting.privacy.forget()
-
-
-def review(app: App) -> None:
-    """Review the deal, some cards on."""
-    app.models.review.lookBack()
-    app.models.review.goTo(14)
-
-
-def halfway(app: App) -> None:
-    """Review the deal halfway through."""
-    review = app.models.review
-    review.lookBack()
-    review.goTo(len(review._moments) // 2)
-
-
-def same(app: App) -> None:
-    """Show the deal beside the master's, at the move where the two part."""
-    host = app.navigation.host
-    assert host is not None
-    record = host.record()
-    deal = record.deals[-1]
-    found = play_beside(record, deal, 0, make_player, lead, lambda _view, _all, _made: None, never)
-    app.models.masters._found[key_of(record), deal.number] = deal, found
-    app.models.same.show(record, deal)
-    # There is no worker to answer here.
-    app.models.masters.withdraw()
-    if (job := app.models.same._job) is not None:
-        choice, judge = job.choice, Judge()
-        verdict = judge.judge(choice.view, choice.everything, choice.move)
-        app.models.masters.explained.emit(job, judge.explained(choice.view, verdict))
-
-
-def line(app: App) -> None:
-    """Show the moves behind the reason for a choice."""
-    view = app.sitting.host.view(0)
-    advice = Advice(view.legal[-1], {}, "clear", 8, 8, 5.0, over=view.legal[0])
-    hint = explained(view, advice, most_ms=None)
-    # Or the judge's own hint, which may come later, tells of the help, and the page makes way for that.
-    app.sitting.host.mark_helped()
-    hints = app.sitting.hints
-    hints.ask()
-    hints._hint, hints._strength = hint, 3
-    app.models.line.show("hint")
-    app.models.line.goTo(2)
-
-
-def review_notes(app: App) -> None:
-    """Review a deal that has a note."""
-    host = app.navigation.host
-    assert host is not None
-    first = host.moves_made - len(host.moves)
-    host.annotate(NOTES[app.language.code], first + 13)
-    review(app)
-
-
-def keep(app: App, host: Host, day: int) -> None:
-    """Store the game as played on that day."""
-    host.began = f"2026-11-{day:02}T19:30:00+01:00"
-    record = host.record()
-    path = app.library.index.home.path_of(record)
-    write(path, dump(record))
-    app.index_worker.take(str(path))
-    app.index_worker.settle()
-
-
-def history(app: App) -> None:
-    """Show the games played, at least one."""
-    keep(app, played_out(False), 20)
-    app.pages.open("history")
-
-
-def statistics(app: App) -> None:
-    """Show the statistics of some games."""
-    for seed in range(12):
-        keep(app, whole_game(seed), seed + 1)
-    deals = app.library.index.select("SELECT game, deal FROM deals ORDER BY began, deal")
-    for number, (key, deal) in enumerate(deals):
-        # Improving from game to game.
-        found = Judged(key, deal, 10, 6 + number % 3 + number // (len(deals) // 2), 1.2)
-        app.index_worker.do(partial(keep_judged, judged=found))
-        beside = Mastered(key, deal, (number * 7) % 5 - 3.0 + number / 20, (number * 3) % 4 - 1.0)
-        app.index_worker.do(partial(keep_judged, judged=beside))
-    app.index_worker.settle()
-    app.pages.open("statistics")
-
-
-def no_statistics(app: App) -> None:
-    """Show the statistics of a form without games."""
-    app.models.statistics.choose("form", "tolva-3")
-    app.pages.open("statistics")
-
-
-def bad_record(app: App) -> None:
-    """Open a record with faults."""
-    record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
-    app.models.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
-
-
-def reset_settings(app: App) -> None:
-    """Ask whether to reset all settings."""
-    app.pages.open("settings")
-    page = app.window.findChild(QObject, "settingsPage")
-    assert page is not None
-    page.setProperty("resetting", True)
-
-
-def leave_lesson(app: App) -> None:
-    """Ask whether to leave the lesson."""
-    app.models.lesson.begin()
-    app.models.tasks.leave()
-
-
-def exercise(app: App) -> None:
-    """Ask a missed choice again."""
-    host = whole_game(5)
-    keep(app, host, 3)
-    record = host.record()
-    choices = decisions(record, record.deals[0])
-    choice = next(each for each in choices if each.view.seat == 0 and len(each.view.legal) > 2)
-    verdict = Verdict(choice.move, choice.view.legal[0], "slip", 0.5)
-    app.models.exercises.keep(record, record.deals[0], choice, verdict)
-    app.index_worker.settle()
-    app.models.exercises.begin()
-    if not app.models.tasks.property("active"):
-        raise RuntimeError("no choice is asked again")
-
-
-def theme(app: App) -> None:
-    """Show a deal made for practice."""
-    meld = Theme("tolva-4", "meld")
-    host = find_deal(meld, app.new_game.beside_me(["rules"] * 3), 1, make_player, never)
-    if host is not None:
-        app.models.practice.sit_down(meld, host)
-
-
-OPENERS: Mapping[str, Callable[[App], object]] = {
-    "welcome": welcome,
-    "today": lambda app: app.models.today,
-    "family": family,
-    "search": lobby_with("tolva"),
-    "game": game,
-    "change": change,
-    "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),
-    "code": code,
-    "code forgotten": code_forgotten,
-    "rules": lambda app: app.pages.open("rules"),
-    "rule": lambda app: app.models.help.showRule("T9"),
-    "line": line,
-    "review": review,
-    "review notes": review_notes,
-    "halfway": halfway,
-    "same": same,
-    "history": history,
-    "statistics": statistics,
-    "no statistics": no_statistics,
-    "bad record": bad_record,
-    "exercise": exercise,
-    "learn": lambda app: app.models.path.show("tolva-4"),
-    "path deal": lambda app: app.models.path.go("tolva-4", "trick"),
-    "theme": theme,
-    "leave lesson": leave_lesson,
-    "choose several": choose_several,
-    "reset settings": reset_settings,
-}
-
-
-def show_page(app: App, name: str) -> None:
-    """Open a page over the table, by its opener or else by its name."""
-    open_it = OPENERS.get(name)
-    if open_it is not None:
-        open_it(app)
-    else:
-        app.pages.open(name)

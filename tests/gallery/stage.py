@@ -8,8 +8,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.gallery.pages import be_alone, show_page
 from tests.gallery.scene_check import pictures_to_come
-from tests.gallery.scenes import FIRST_PAGES, KEYS, Situation, be_alone, show_page
+from tests.gallery.scenes import FIRST_PAGES, KEYS, Situation
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.app import App
@@ -133,9 +134,7 @@ class Stage:
         for move in filter(None, moves.split(",")):
             host = self.app.navigation.host
             assert host is not None
-            seat = host.to_act()
-            assert seat is not None
-            self.app.sitting.director.show(host.play(seat, host.parse(move.strip())))
+            self.app.sitting.director.show(host.play(host.to_act(), host.parse(move.strip())))
 
     def choose(self) -> None:
         """Choose the cards of a move that takes two."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from tests.table.games import NAMES
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import GameRecord, SeatKind, SeatSetup
@@ -20,7 +21,6 @@ HANDS = (
     "S6 H9 H8 H7 D9 D8 D7 CT CJ",
 )
 KINDS: dict[str, SeatKind] = {"m": "me", "p": "person", "c": "computer"}
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 
 
 def deck(leader: int, hands: Sequence[str] = HANDS) -> list[Card]:
@@ -29,19 +29,21 @@ def deck(leader: int, hands: Sequence[str] = HANDS) -> list[Card]:
     return [rows[(leader + no) % len(rows)][no // len(rows)] for no in range(36)]
 
 
-def people(kinds: str = "mccc") -> list[SeatSetup]:
-    """Return seats: m is me, p another person, c a computer."""
+def people(kinds: str = "mccc", level: str = "best") -> list[SeatSetup]:
+    """Return seats: m is me, p another person, c a computer of that level."""
     return [
-        SeatSetup(KINDS[letter], name, "best" if letter == "c" else None)
+        SeatSetup(KINDS[letter], name, level if letter == "c" else None)
         for letter, name in zip(kinds, NAMES, strict=False)
     ]
 
 
-def table(leader: int, moves: str, kinds: str = "mccc", scores: tuple[int, int] = (4, 7)) -> Host:
+def table(
+    leader: int, moves: str, kinds: str = "mccc", scores: tuple[int, int] = (4, 7), seed: int = 1
+) -> Host:
     """Return a table with this leader after these comma-separated moves."""
     dealer = (leader - 1) % 4
     host = Host.new(
-        "tolva-4", {}, people(kinds), seed=1, first_dealer=dealer, scores=scores, decks=[deck(leader)]
+        "tolva-4", {}, people(kinds), seed=seed, first_dealer=dealer, scores=scores, decks=[deck(leader)]
     )
     host.start_deal()
     play(host, moves)
@@ -51,9 +53,7 @@ def table(leader: int, moves: str, kinds: str = "mccc", scores: tuple[int, int] 
 def play(host: Host, moves: str) -> None:
     """Make the moves, each by the seat to act."""
     for text in filter(None, moves.split(",")):
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.parse(text.strip()))
+        host.play(host.to_act(), host.parse(text.strip()))
 
 
 def whole_game(seed: int) -> Host:
@@ -69,6 +69,7 @@ def played_out(whole: bool, seed: int = 5) -> Host:
 @cache
 def _played_out(whole: bool, seed: int) -> GameRecord:
     host = Host.new("tolva-4", {}, people(), seed=seed, first_dealer=0)
+    host.began = "2026-01-01T12:00:00+00:00"
     while host.winner is None and (whole or len(host.results) < 3):
         host.start_deal()
         play_on(host)

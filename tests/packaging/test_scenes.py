@@ -19,7 +19,7 @@ from tests.gallery.any_game import dealt_out, ends_of, scenes_of
 from tests.gallery.scene_check import SLACK, Sight, faults, is_loading, sight_of, texts, untranslated
 from tests.gallery.scenes import ENDS, SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
-from tests.gallery.tables import NAMES
+from tests.table.games import NAMES
 from tolva_gui.rules.catalog import BY_ID
 
 LANGUAGES = ("sv", "en")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.phones.browser import Browser, browser
+from tests.phones.party import Party, hosted, party_of
 from tolva_gui.phones import server
 
 
@@ -24,3 +25,12 @@ def chromium(_chromium: Browser) -> Iterator[Browser]:
     """A browser without pages."""
     yield _chromium
     _chromium.close_pages()
+
+
+@pytest.fixture
+def party() -> Iterator[Party]:
+    """Phones at a table of tolva with the first deal dealt."""
+    host = hosted("tolva-4", 4)
+    host.start_deal()
+    with party_of(host) as party:
+        yield party

@@ -1,21 +1,11 @@
 """Who holds which seat, and what people can ask of each other."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.phones.party import Party, Phone, hosted, party_of
 from tolva_gui.phones.desk import HERE
 from tolva_gui.phones.tokens import ALL
 from tolva_gui.records.record import SeatSetup
-
-
-@pytest.fixture
-def party() -> Iterator[Party]:
-    host = hosted("tolva-4", 4)
-    host.start_deal()
-    with party_of(host) as party:
-        yield party
 
 
 def on_turn(party: Party) -> tuple[Phone, Phone]:

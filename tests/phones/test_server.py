@@ -4,7 +4,6 @@ import gc
 import json
 import logging
 import socket
-from collections.abc import Iterator
 from contextlib import suppress
 from http.client import HTTPConnection
 
@@ -17,14 +16,6 @@ from tests.phones.party import PAGES, PATIENCE, Party, Phone, address_works, hos
 from tolva_gui.phones import server
 from tolva_gui.phones.server import POLICY, SOCKET, WRONG
 from tolva_gui.phones.tokens import ALL, BYTES
-
-
-@pytest.fixture
-def party() -> Iterator[Party]:
-    host = hosted("tolva-4", 4)
-    host.start_deal()
-    with party_of(host) as party:
-        yield party
 
 
 def anything(_: object) -> bool:

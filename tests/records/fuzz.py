@@ -1,9 +1,9 @@
 """Records damaged in many ways, and the reader's reaction."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from random import Random
 
+from tests.engine.fuzz import Count
 from tests.table.games import begun
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
@@ -40,15 +40,6 @@ WORDS += (
 )
 
 
-@dataclass
-class Count:
-    """The number of records read and refused; `failed` are those that made the reader or the table fail."""
-
-    read: int = 0
-    refused: int = 0
-    failed: list[str] = field(default_factory=list)
-
-
 def read_wildly(records: int, seed: int) -> Count:
     """Damage and read that number of records; a readable one is opened at a table."""
     rng, count = Random(seed), Count()
@@ -60,13 +51,13 @@ def read_wildly(records: int, seed: int) -> Count:
             if isinstance(found, GameRecord):
                 Host.resume(found)
                 assert load(dump(found)) == found
-                count.read += 1
+                count.good += 1
             else:
                 assert found
                 assert all(len(str(fault)) < 2000 for fault in found)
                 count.refused += 1
         except Exception:  # the failure sought
-            count.failed.append(text)
+            count.failed.append(repr(text))
     return count
 
 

@@ -7,14 +7,12 @@ import pytest
 
 from tests.records.games import index_in, keep
 from tests.rules.games.grandissimo.source_game import source_game
-from tolva_gui.records.record import SeatSetup
+from tests.table.games import play_on, seats_of
 from tolva_gui.records.statistics import DealFilter, Share, statistics
 from tolva_gui.rules.account import Deed
 from tolva_gui.rules.parti import find_game
 from tolva_gui.rules.protocol import TellsDeeds
 from tolva_gui.table.host import Host
-
-NAMES = ("Alva", "Elna", "Nils")
 
 
 def deeds(host: Host) -> list[tuple[Deed, ...]]:
@@ -29,14 +27,11 @@ def deeds(host: Host) -> list[tuple[Deed, ...]]:
 
 
 def played(game: str, deals: int, seed: int) -> Host:
-    people = [
-        SeatSetup("computer" if no else "me", name, "best" if no else None) for no, name in enumerate(NAMES)
-    ]
+    people = seats_of(3)
     host, rng = Host.new(game, {}, people, seed=seed, first_dealer=2), Random(seed)
     while len(host.results) < deals:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, rng.choice(host.view(seat).legal))
+        play_on(host, lambda view: rng.choice(view.legal))
     return host
 
 

@@ -6,26 +6,22 @@ import pytest
 from msgspec.structs import replace
 
 from tests.records.games import deal, game, keep
+from tests.table.games import play_on, seats_of
 from tolva_gui.records.game_rows import ranking_from, written
 from tolva_gui.records.index import Index
-from tolva_gui.records.record import GameRecord, SeatSetup
+from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.rules.account import Result, ScoreLine
 from tolva_gui.table.host import Host
 
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per")
-
 
 def played(game: str, seats: int, seed: int, options: dict[str, object] | None = None) -> GameRecord:
     """Play a whole game with random moves."""
-    people = [
-        SeatSetup("computer" if no else "me", NAMES[no], "rules" if no else None) for no in range(seats)
-    ]
+    people = seats_of(seats, "rules")
     host, rng = Host.new(game, options or {}, people, seed=seed), Random(seed)
     while not host.over:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, rng.choice(host.view(seat).legal))
+        play_on(host, lambda view: rng.choice(view.legal))
     return replace(host.record(), began=f"2026-01-{seed + 1:02}T12:00:00")
 
 

@@ -5,13 +5,13 @@ import io
 from random import Random
 
 from tests.records.games import deal, fill, game, gubbe_deal, keep
+from tests.table.games import new_table, play_on
 from tolva_gui.records import spreadsheet
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.records.spreadsheet import HEAD, as_csv
 from tolva_gui.records.statistics import DealFilter
 from tolva_gui.rules.account import ScoreLine
-from tolva_gui.table.host import Host
 
 
 def rows(text: str, separator: str = ",") -> list[dict[str, str]]:
@@ -60,16 +60,10 @@ def test_every_column_is_documented() -> None:
 
 
 def test_every_game_has_a_column_for_each_of_their_lines(index: Index) -> None:
-    people = [
-        SeatSetup("me", "Alva"),
-        SeatSetup("computer", "Elna", "best"),
-        SeatSetup("computer", "Nils", "best"),
-    ]
-    host, rng = Host.new("nittionio", {}, people, seed=2, first_dealer=2), Random(2)
+    host, rng = new_table("nittionio", 3, seed=2), Random(2)
     while len(host.results) < 2:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, rng.choice(host.view(seat).legal))
+        play_on(host, lambda view: rng.choice(view.legal))
     host.began = "2026-02-01T12:00:00"
     keep(index, host.record())
     family = game("2026-01-01T12:00:00", deal(1, (1, 0), ScoreLine("meld", 0, 2)))

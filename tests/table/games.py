@@ -1,15 +1,19 @@
 """Games played at a real table by random players."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from typing import Any
 
 from tests.contract.play import choose
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.games.mariage.calls import GUBBAR
-from tolva_gui.rules.moves import mover
+from tolva_gui.rules.moves import Move, Play, mover
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
+NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 NO_OPTIONS: Mapping[str, object] = {}
 _PACK = BY_ID["bondtolva-4"].info.pack
 _LOW, _HIGH = (
@@ -20,12 +24,55 @@ LOW_FOREHAND = (*_LOW[0:3], *_HIGH[0:9], *_LOW[3:6], *_HIGH[9:18], *_LOW[6:9], *
 """A deck for bondtolva for four, dealt three by three: forehand has no card above a nine (B6)."""
 
 
+def seats_of(count: int, level: str = "best", names: Sequence[str] = NAMES) -> list[SeatSetup]:
+    """Return Alva at the window and computers of one level in the other seats."""
+    return [SeatSetup("me", names[0]), *(SeatSetup("computer", name, level) for name in names[1:count])]
+
+
 def people(count: int) -> list[SeatSetup]:
-    names = ("Märta", "Nils", "Ola", "Karna", "Elna", "Per")
-    return [
-        SeatSetup("me" if seat == 0 else "computer", names[seat], "rules" if seat else None)
-        for seat in range(count)
-    ]
+    return seats_of(count, "rules", ("Märta", "Nils", "Ola", "Karna", "Elna", "Per"))
+
+
+def new_table(
+    game: str,
+    count: int,
+    seed: int = 1,
+    deal: int = 1,
+    dealer: int | None = None,
+    scores: Sequence[int] | None = None,
+    **options: bool | str | int,
+) -> Host:
+    """Return a table of that size with Alva at the window, forehand unless another dealer is given."""
+    first = count - 1 if dealer is None else dealer
+    return Host.new(game, options, seats_of(count), seed=seed, first_dealer=first, deal=deal, scores=scores)
+
+
+def reached(
+    game: str,
+    count: int,
+    wanted: Callable[[View], bool],
+    *,
+    first_seed: int = 0,
+    says: Sequence[str] = (),
+    by: Seat = 0,
+    **start: Any,
+) -> Host:
+    """Return a table on Alva's turn in a wanted position; *first_seed*: where to begin a search that would be long.
+
+    *says*: the calls that the seat *by* makes if they are legal, by preference; then the others pass if they can.
+    """
+    for seed in range(first_seed, first_seed + 200):
+        host, rng = new_table(game, count, seed, **start), Random(seed)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            view = host.view(seat)
+            if seat == 0 and wanted(view):
+                return host
+            wishes = says if seat == by else ("pass", "refuse") if says else ()
+            said = [move for text in wishes for move in view.legal if str(move) == text]
+            quiet = [move for move in view.legal if not (isinstance(move, Play) and move.takes)]
+            host.play(seat, said[0] if said else rng.choice(quiet or view.legal))
+    raise AssertionError(f"no such position in {game}")
 
 
 def table(game_id: str, options: Mapping[str, object] = NO_OPTIONS, *, seed: int = 1) -> Host:
@@ -33,11 +80,26 @@ def table(game_id: str, options: Mapping[str, object] = NO_OPTIONS, *, seed: int
     return Host.new(game_id, options, people(BY_ID[game_id].info.seats), seed=seed)
 
 
-def move_on(host: Host, rng: Random) -> None:
-    """Make one random move, but no gubbe: random players lose them all, and no game would end."""
+def first(view: View) -> Move:
+    return view.legal[0]
+
+
+def act(host: Host, choose: Callable[[View], Move] = first) -> tuple[Event, ...]:
+    """Let the seat to act make a move; return its events."""
     seat = host.to_act()
     assert seat is not None
-    host.play(seat, choose([move for move in host.view(seat).legal if move not in GUBBAR], rng))
+    return host.play(seat, choose(host.view(seat)))
+
+
+def play_on(host: Host, choose: Callable[[View], Move] = first) -> None:
+    """Play the deal to its end."""
+    while host.to_act() is not None:
+        act(host, choose)
+
+
+def move_on(host: Host, rng: Random) -> None:
+    """Make one random move, but no gubbe: random players lose them all, and no game would end."""
+    act(host, lambda view: choose([move for move in view.legal if move not in GUBBAR], rng))
 
 
 def play_deal(host: Host, rng: Random) -> None:

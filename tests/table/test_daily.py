@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pytest
 from msgspec.structs import replace
 
-from tests.table.games import people
+from tests.table.games import people, play_on
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import SearchCancelled, never
 from tolva_gui.records import marks
@@ -123,8 +123,7 @@ def test_the_masters_stop_when_nobody_waits() -> None:
 
 def test_what_was_made_is_ones_own_change_and_place() -> None:
     host = dealt("plump")
-    while (seat := host.to_act()) is not None:
-        host.play(seat, host.view(seat).legal[0])
+    play_on(host)
     result = host.result()
     assert result is not None
     all_made = [made(host.info, host.standing, result, seat) for seat in range(host.info.seats)]

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     QObject,
     QPoint,
     QPointF,
+    QRectF,
     Qt,
 )
 from PySide6.QtGui import QGuiApplication
@@ -25,27 +26,19 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
-from tests.rules.games.mariage.moves import parse_move
+from tests.gallery import tables
+from tests.gallery.pages import keep
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.app import App
-from tolva_gui.records.files import write
-from tolva_gui.records.record import SeatKind, SeatSetup
-from tolva_gui.records.text import dump
-from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.mariage.calls import GUBBAR
+from tolva_gui.rules.moves import Move, play_card
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui import notices
+from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.pictures.card_images import Drawn
-
-HANDS = (
-    "SA SK SQ HA HK HQ D6 C6 C7",
-    "ST SJ S9 HT HJ DA DT C8 C9",
-    "S8 S7 DK DQ DJ CA CK CQ H6",
-    "S6 H9 H8 H7 D9 D8 D7 CT CJ",
-)
-
 
 FRAMES = 3
 PATIENCE_MS = 60_000
@@ -78,6 +71,31 @@ class BlockedPlayer:
         return Choice(view.legal[0])
 
 
+class Valuing:
+    """A player that values each move in this way, and makes the best."""
+
+    def __init__(self, worth: Callable[[View, Move], float]) -> None:
+        self._worth = worth
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        values = {move: float(self._worth(view, move)) for move in view.legal}
+        return Choice(max(values, key=lambda move: values[move]), values)
+
+
+class Broken:
+    """A player with a bug."""
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        raise ZeroDivisionError("a fault in a player")
+
+
+class Cheat:
+    """A player that plays an illegal card."""
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(play_card(Card("S", "A")))
+
+
 Begin = Callable[[App], object]
 RESET = ("speed", "language")
 """Settings that a new window has from the tests, not from an earlier window."""
@@ -103,9 +121,15 @@ class Window:
         host: Host,
         size: tuple[int, int] | None = None,
         prepare: Begin = lambda _app: None,
+        *,
+        turn: bool = False,
+        drawn: bool = False,
         **settings: Any,
-    ) -> None:
-        """Sit down at the table, in a window of that size with these settings and preparations."""
+    ) -> "Window":
+        """Sit down at the table, in a window of that size with these settings and preparations.
+
+        *turn*: wait for the own turn. *drawn*: until everything has its place.
+        """
 
         def begin(app: App) -> None:
             for name in settings.keys() - {"language"}:
@@ -117,6 +141,11 @@ class Window:
             begin(self.app)
         else:
             self.app = self._opened(begin, size, {name: settings[name] for name in settings.keys() & RESET})
+        if turn:
+            self.wait(self.my_turn)
+        if drawn:
+            self.settle()
+        return self
 
     def _opened(
         self, begin: Begin | None, size: tuple[int, int] | None = None, settings: Mapping[str, object] = {}
@@ -184,8 +213,33 @@ class Window:
         card = next(item for item in self.cards() if item.property("face") == face)
         self.click(card, QPointF(card.width() * 0.12, card.height() * 0.2))
 
-    def key(self, key: Qt.Key) -> None:
-        QTest.keyClick(self.app.window, key)
+    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.app.window, key, modifiers)
+
+    @property
+    def host(self) -> Host:
+        """The game at the table, which must be there."""
+        host = self.app.navigation.host
+        assert host is not None
+        return host
+
+    @property
+    def autosave(self) -> Autosave:
+        assert self.app.autosave is not None
+        return self.app.autosave
+
+    def keep(self) -> None:
+        """Wait until the games are on the disk and in the index."""
+        self.autosave.settle()
+        self.bot.wait(1)
+        self.app.index_worker.settle()
+
+    def notices(self) -> list[str]:
+        return list(self.app.notices.property("texts"))
+
+    def page(self) -> str:
+        """Return the page over the window's first page or table."""
+        return str(self.app.pages.property("page"))
 
     def my_turn(self) -> bool:
         sitting = self.app.navigation.sitting
@@ -226,12 +280,18 @@ class Window:
 
 
 def keep_game(window: Window, host: Host) -> None:
-    """Store the game as played: in the home, and in the index."""
-    record = host.record()
-    path = window.app.library.index.home.path_of(record)
-    write(path, dump(record))
-    window.app.index_worker.take(str(path))
-    window.app.index_worker.settle()
+    keep(window.app, host)
+
+
+def where(item: QQuickItem) -> QRectF:
+    """Return the item's place in the window."""
+    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
+
+
+def on_felt(item: QQuickItem) -> QRectF:
+    """Return the item's place, of a card only what lies on the felt."""
+    around = item.parentItem()
+    return where(item) & where(around) if kind_of(item) == "CardItem" and around is not None else where(item)
 
 
 def kind_of(item: QQuickItem) -> str:
@@ -288,6 +348,12 @@ def open_window(qtbot: QtBot, qapp: QObject, monkeypatch: pytest.MonkeyPatch) ->
     QGuiApplication.clipboard().clear()
 
 
+@pytest.fixture
+def window(open_window: Open) -> Window:
+    """A window in which nobody moves by himself."""
+    return open_window(BlockedPlayer)
+
+
 def _bury() -> None:
     """Delete objects due for deletion, which would otherwise pile up without an event loop."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -301,30 +367,8 @@ def wish(**wishes: object) -> None:
         (folder / "settings.json").write_text(json.dumps(wishes), encoding="utf-8")
 
 
-def deck(leader: int, hands: tuple[str, ...] = HANDS) -> list[Card]:
-    """Return the pack that deals these hands with the leader as forehand."""
-    rows = [[parse_card(text) for text in hand.split()] for hand in hands]
-    return [rows[(leader + no) % 4][no // 4] for no in range(36)]
-
-
-def table(
-    leader: int = 0,
-    moves: str = "",
-    kinds: tuple[SeatKind, ...] = ("me", "computer", "computer", "computer"),
-    scores: tuple[int, int] = (0, 0),
-) -> Host:
-    """Return a table with `HANDS` dealt after these moves."""
-    seats = [
-        SeatSetup(kind, name, "best" if kind == "computer" else None)
-        for kind, name in zip(kinds, ("Alva", "Elna", "Nils", "Karna"), strict=True)
-    ]
-    host = Host.new(
-        "tolva-4", {}, seats, seed=7, first_dealer=(leader - 1) % 4, scores=scores, decks=[deck(leader)]
-    )
+def table(leader: int = 0, moves: str = "", kinds: str = "mccc", scores: tuple[int, int] = (0, 0)) -> Host:
+    """Return a table with the hands of `tables.HANDS` dealt after these moves."""
+    host = tables.table(leader, moves, kinds, scores, seed=7)
     host.began = "2026-01-01T12:00:00+00:00"
-    host.start_deal()
-    for text in filter(None, moves.split(",")):
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, parse_move(text.strip()))
     return host

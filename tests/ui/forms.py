@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from tests.family import FORMS as FAMILY_FORMS
+from tests.table.games import seats_of
 from tests.ui.conftest import Window
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import PASS, is_meld
 from tolva_gui.rules.moves import Move, Play
@@ -14,7 +14,6 @@ from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 FORMS = FAMILY_FORMS
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
 Options = Mapping[str, bool | str]
 Choose = Callable[[View, Random], Move]
 
@@ -22,9 +21,7 @@ Choose = Callable[[View, Random], Move]
 def new_host(form: str, seed: int = 1, options: Options | None = None, **start: Any) -> Host:
     """Return a table of that form with Alva at the window and forehand."""
     info = BY_ID[form].info
-    seats = [
-        SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None) for no in range(info.seats)
-    ]
+    seats = seats_of(info.seats)
     host = Host.new(form, options or {}, seats, seed=seed, first_dealer=info.seats - 1, **start)
     host.start_deal()
     return host

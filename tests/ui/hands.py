@@ -44,8 +44,8 @@ def middle(item: QQuickItem) -> QPoint:
     return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
 
 
-class Pointing:
-    """The common part of mouse and finger: every third card is dragged to the table, the others are tapped."""
+class Body:
+    """What all hands share."""
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -53,6 +53,13 @@ class Pointing:
 
     def press(self, name: str) -> None:
         self.press_item(self.window.item(name))
+
+    def press_item(self, item: QQuickItem) -> None:
+        raise NotImplementedError
+
+
+class Pointing(Body):
+    """The common part of mouse and finger: every third card is dragged to the table, the others are tapped."""
 
     def press_item(self, item: QQuickItem) -> None:
         self.tap(middle(item))
@@ -73,30 +80,37 @@ class Pointing:
             self.drag(at, QPoint(size.width() // 2, int(0.4 * size.height())))
 
     def tap(self, at: QPoint) -> None:
-        raise NotImplementedError
+        self.hold(at)
+        self.let_go(at)
 
     def drag(self, start: QPoint, end: QPoint) -> None:
+        self.hold(start)
+        for part in range(1, STEPS + 1):
+            self.move(start + (end - start) * part / STEPS)
+            self.window.bot.wait(5)
+        self.let_go(end)
+
+    def hold(self, at: QPoint) -> None:
+        raise NotImplementedError
+
+    def move(self, at: QPoint) -> None:
+        raise NotImplementedError
+
+    def let_go(self, at: QPoint) -> None:
         raise NotImplementedError
 
 
 class Mouse(Pointing):
     """Clicks and drags."""
 
-    def tap(self, at: QPoint) -> None:
-        QTest.mouseClick(self.window.app.window, LEFT, NONE, at)
-
     def hold(self, at: QPoint) -> None:
         QTest.mousePress(self.window.app.window, LEFT, NONE, at)
 
+    def move(self, at: QPoint) -> None:
+        QTest.mouseMove(self.window.app.window, at)
+
     def let_go(self, at: QPoint) -> None:
         QTest.mouseRelease(self.window.app.window, LEFT, NONE, at)
-
-    def drag(self, start: QPoint, end: QPoint) -> None:
-        QTest.mousePress(self.window.app.window, LEFT, NONE, start)
-        for part in range(1, STEPS + 1):
-            QTest.mouseMove(self.window.app.window, start + (end - start) * part / STEPS)
-            self.window.bot.wait(5)
-        QTest.mouseRelease(self.window.app.window, LEFT, NONE, end)
 
 
 class Finger(Pointing):
@@ -109,31 +123,15 @@ class Finger(Pointing):
     def hold(self, at: QPoint) -> None:
         QTest.touchEvent(self.window.app.window, self._device).press(0, at).commit()
 
+    def move(self, at: QPoint) -> None:
+        QTest.touchEvent(self.window.app.window, self._device).move(0, at).commit()
+
     def let_go(self, at: QPoint) -> None:
         QTest.touchEvent(self.window.app.window, self._device).release(0, at).commit()
 
-    def tap(self, at: QPoint) -> None:
-        self.hold(at)
-        self.let_go(at)
 
-    def drag(self, start: QPoint, end: QPoint) -> None:
-        QTest.touchEvent(self.window.app.window, self._device).press(0, start).commit()
-        for part in range(1, STEPS + 1):
-            at = start + (end - start) * part / STEPS
-            QTest.touchEvent(self.window.app.window, self._device).move(0, at).commit()
-            self.window.bot.wait(5)
-        QTest.touchEvent(self.window.app.window, self._device).release(0, end).commit()
-
-
-class Keyboard:
+class Keyboard(Body):
     """Tab and Enter for buttons, digits and G for calls, letters and arrows in turn for cards."""
-
-    def __init__(self, window: Window) -> None:
-        self.window = window
-        self._played = 0
-
-    def press(self, name: str) -> None:
-        self.press_item(self.window.item(name))
 
     def press_item(self, item: QQuickItem) -> None:
         for _ in range(MOST_STOPS):
@@ -163,7 +161,7 @@ class Keyboard:
             self.window.key(getattr(Qt.Key, f"Key_{number + 1}"))
             return
         with_shift = NONE if number == numbered else Qt.KeyboardModifier.ShiftModifier
-        QTest.keyClick(self.window.app.window, Qt.Key.Key_G, with_shift)
+        self.window.key(Qt.Key.Key_G, with_shift)
         self.window.key(Qt.Key.Key_Return)
 
     def play(self, face: str) -> None:

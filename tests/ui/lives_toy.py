@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
+from tests.gallery.tables import people
 from tests.knock_toy import HELD, KnockState, KnockToy, seats_out, worth
 from tolva_gui import paths
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import UNSEEN
 from tolva_gui.rules.view import COUNT, Sign
@@ -78,8 +78,5 @@ def at_hand(folder: Path) -> Iterator[LivesToy]:
 def new_host(lives: tuple[int, ...], *, alone: bool = False, seed: int = 4) -> Host:
     """Return a table with these lives before the deal; Alva is at the window unless the computers are alone."""
     dealer = max(seat for seat, left in enumerate(lives) if left)
-    seats = [
-        SeatSetup("computer" if no or alone else "me", name, "rules" if no or alone else None)
-        for no, name in enumerate(NAMES[: len(lives)])
-    ]
+    seats = people(("c" if alone else "m") + "c" * (len(lives) - 1), "rules")
     return Host.new("lives-toy", {}, seats, seed=seed, first_dealer=dealer, scores=lives)

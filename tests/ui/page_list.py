@@ -1,46 +1,30 @@
 """Every page of the window in turn, for tests of properties that all must have."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
+from tests.gallery.pages import show_page
+from tests.gallery.tables import in_a_match, played_out
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Window, keep_game, table
 from tests.ui.table.aids.test_privacy import TWO
-from tolva_gui.ai.hints.judge import Verdict
-from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget
-from tolva_gui.records.record import GameRecord, SeatSetup
-from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
-from tolva_gui.table.match import begin
-from tolva_gui.table.review_positions import decisions
 
 MELDING: Final = "play SA, play S9, play S7, play S6"
 
 
-def _played_out(whole_game: bool) -> Host:
-    return Host.resume(_played(whole_game))
+def _shown(name: str, host: Callable[[], Host] = lambda: table(0)) -> Callable[[Window], object]:
+    """Return what opens a page as the gallery does, over that table."""
 
+    def show(window: Window) -> None:
+        window.sit(host())
+        show_page(window.app, name)
 
-@cache
-def _played(whole_game: bool) -> GameRecord:
-    seats = [
-        SeatSetup("computer" if no else "me", name, "best" if no else None)
-        for no, name in enumerate(("Alva", "Elna", "Nils", "Karna"))
-    ]
-    host, player = Host.new("tolva-4", {}, seats, seed=5, first_dealer=0), make_player("rules", 1)
-    host.began = "2026-01-01T12:00:00+00:00"
-    while host.winner is None and (whole_game or not host.results):
-        host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, player.choose(host.view(seat), Budget(iterations=20)).move)
-    return host.record()
+    return show
 
 
 def _welcome(window: Window) -> None:
-    window.app.settings.remember("lesson_seen", False)
-    window.app.models.lesson.look()
+    show_page(window.app, "welcome")
     window.item("welcome")
 
 
@@ -51,10 +35,10 @@ def _today(window: Window) -> None:
 def _learn(window: Window) -> None:
     """Open the page over a first page that has all its parts."""
     _today(window)
-    window.app.models.path.show("tolva-4")
+    show_page(window.app, "learn")
 
 
-def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:
+def _sit(host: Callable[[], Host]) -> Callable[[Window], object]:
     return lambda window: window.sit(host())
 
 
@@ -68,20 +52,9 @@ def _last_trick(window: Window) -> None:
     window.item("tablePage").setProperty("lastTrickShown", True)
 
 
-def _curtain_code(window: Window) -> None:
-    window.sit(table(0, "play SA", TWO))
-    window.app.sitting.privacy.choose("1")
-    window.app.sitting.privacy.hide()
-
-
 def _faces_down(window: Window) -> None:
     window.sit(table(0, MELDING))
     window.app.sitting.privacy.hide()
-
-
-def _notice(window: Window) -> None:
-    window.sit(table(0))
-    window.app.notices.add("settings damaged", "settings.json.damaged-1")
 
 
 def _sang(window: Window) -> None:
@@ -90,67 +63,22 @@ def _sang(window: Window) -> None:
     window.app.sitting.director.show(host.play(3, parse_move("half")))
 
 
-def _review(window: Window) -> None:
-    window.sit(_played_out(False))
-    window.app.models.review.lookBack()
-    window.app.models.review.goTo(14)
-
-
-def _history(window: Window) -> None:
-    window.sit(table(0))
-    keep_game(window, _played_out(False))
-    window.app.pages.open("history")
-
-
-def _bad_record(window: Window) -> None:
-    window.sit(table(0))
-    record = dump(_played_out(False).record()).replace("1 play", "1 plays", 2)
-    window.app.models.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
-
-
-def _match(window: Window) -> None:
-    host = _played_out(True)
-    begin(host, "three")
-    host.extra = (*host.extra, ("x-match-game", "1 7 12"))
-    window.sit(host)
-    window.app.pages.open("match")
-
-
 def _statistics(window: Window) -> None:
     window.sit(table(0))
-    keep_game(window, _played_out(True))
+    keep_game(window, played_out(True))
     window.app.pages.open("statistics")
 
 
 def _exercise(window: Window) -> None:
-    host, exercises = _played_out(True), window.app.models.exercises
     # The page that asks for the player appears a moment after the window.
     window.settle()
-    keep_game(window, host)
-    record = host.record()
-    choice = next(
-        each
-        for each in decisions(record, record.deals[0])
-        if each.view.seat == 0 and len(each.view.legal) > 1
-    )
-    verdict = Verdict(choice.move, choice.view.legal[0], "slip", 0.5)
-    exercises.keep(record, record.deals[0], choice, verdict)
-
-    def is_due() -> bool:
-        exercises.refresh()
-        return int(exercises.property("due")) > 0
-
-    window.wait(is_due)
-    exercises.begin()
+    show_page(window.app, "exercise")
 
 
-def _page(name: str) -> Callable[[Window], None]:
+def _page(name: str) -> Callable[[Window], object]:
     def open_it(window: Window) -> None:
         window.sit(table(0, MELDING))
-        if name == "rules":
-            window.app.pages.open("rules")
-        else:
-            window.app.pages.open(name)
+        window.app.pages.open(name)
 
     return open_it
 
@@ -160,7 +88,7 @@ OVERLAID: Final = (
     *("people", "phones", "record", "review", "rules", "same", "settings", "statistics", "step done", "wish"),
 )
 """The pages over the table."""
-OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
+OWN_WAYS: Final[dict[str, Callable[[Window], object]]] = {
     "lobby": _today,
     "welcome": _welcome,
     "game": lambda window: window.game_page(),
@@ -172,19 +100,19 @@ OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
     "last-trick": _last_trick,
     "faces-down": _faces_down,
     "curtain": _sit(lambda: table(0, "play SA", TWO)),
-    "curtain-code": _curtain_code,
-    "notice": _notice,
-    "deal-sheet": _sit(lambda: _played_out(False)),
-    "game-over": _sit(lambda: _played_out(True)),
-    "review": _review,
-    "history": _history,
+    "curtain-code": _shown("code", lambda: table(0, "play SA", TWO)),
+    "notice": _shown("notice"),
+    "deal-sheet": _sit(lambda: played_out(False)),
+    "game-over": _sit(lambda: played_out(True)),
+    "review": _shown("review", lambda: played_out(False)),
+    "history": _shown("history"),
     "statistics": _statistics,
     "lesson": lambda window: window.app.models.lesson.begin(),
     "exercise": _exercise,
     "learn": _learn,
-    "path-deal": lambda window: window.app.models.path.go("tolva-4", "trick"),
-    "record": _bad_record,
-    "match": _match,
+    "path-deal": lambda window: show_page(window.app, "path deal"),
+    "record": _shown("bad record"),
+    "match": _shown("match", in_a_match),
 }
 PAGES: Final = {name: _page(name) for name in OVERLAID} | OWN_WAYS
 """How each page is opened in a fresh window."""

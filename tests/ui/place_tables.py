@@ -1,64 +1,32 @@
 """Tables with declared layouts, and hands that play at them."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 
+from tests.table.games import NAMES, new_table, reached
 from tests.ui.conftest import Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import calls
 from tolva_gui.table.host import Host
 
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
+__all__ = ("NAMES", "new_table", "reached")
 Hand = Mouse | Keyboard | Finger
 
 
 Value = bool | str | int
-
-
-def new_table(
-    game: str, count: int, seed: int = 1, deal: int = 1, dealer: int | None = None, **options: Value
-) -> Host:
-    """Return a table of that size with Alva at the window, forehand unless another dealer is given."""
-    seats = [SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None) for no in range(count)]
-    first = count - 1 if dealer is None else dealer
-    return Host.new(game, options, seats, seed=seed, first_dealer=first, deal=deal)
-
-
-def reached(
-    game: str,
-    count: int,
-    wanted: Callable[[View], bool],
-    deal: int = 1,
-    dealer: int | None = None,
-    first_seed: int = 0,
-    **options: Value,
-) -> Host:
-    """Return a table on Alva's turn in a wanted position; *first_seed*: where to begin a search that would be long."""
-    for seed in range(first_seed, first_seed + 200):
-        host, rng = new_table(game, count, seed, deal, dealer, **options), Random(seed)
-        host.start_deal()
-        while (seat := host.to_act()) is not None:
-            view = host.view(seat)
-            if seat == 0 and wanted(view):
-                return host
-            quiet = [move for move in view.legal if not (isinstance(move, Play) and move.takes)]
-            host.play(seat, rng.choice(quiet or view.legal))
-    raise AssertionError(f"no such position in {game}")
+MOST = 300
+"""The moves of a game that is played by hand."""
 
 
 def seated(window: Window, host: Host, size: tuple[int, int] | None = None, **settings: Any) -> Host:
-    window.sit(host, size, **settings)
-    window.wait(window.my_turn)
-    window.settle()
+    window.sit(host, size, **settings, turn=True, drawn=True)
     return host
 
 
@@ -118,6 +86,29 @@ def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
             put(window, hands, host, move, place - 1)
         case Play():
             take(window, hands, host, move)
+
+
+def play(
+    window: Window, hands: Hand, host: Host, choose: Callable[[View], Move], *, whole: bool = False
+) -> set[type[Move]]:
+    """Sit down and play the deal by hand, or the whole game; return the kinds of moves made."""
+    made = set[type[Move]]()
+    window.sit(host)
+    for _ in range(MOST):
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+        if window.sheet() and (host.over or not whole):
+            break
+        if window.sheet():
+            window.app.navigation.nextDeal()
+            continue
+        if not window.app.sitting.table.property("single"):
+            window.settle()
+        before, move = host.version, choose(host.view(0))
+        made.add(type(move))
+        act(window, hands, host, move)
+        window.wait(lambda: host.version > before)  # noqa: B023
+    assert host.over if whole else host.result() is not None
+    return made
 
 
 def boxed(window: Window) -> dict[str, tuple[int, int]]:

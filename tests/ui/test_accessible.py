@@ -9,6 +9,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
+from tests.table.games import act
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.page_list import MELDING, PAGES
@@ -143,8 +144,7 @@ def groups(window: Window) -> dict[str, list[str]]:
     }
 
 
-def test_cards_are_read_in_groups_in_the_order_they_lie(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_cards_are_read_in_groups_in_the_order_they_lie(window: Window) -> None:
     window.sit(table(2, "play S8, play S6"))
     window.wait(lambda: "Your hand" in groups(window))
     read = groups(window)
@@ -157,14 +157,13 @@ def test_cards_are_read_in_groups_in_the_order_they_lie(open_window: Open) -> No
     assert titles.index("The trick") < titles.index("Your hand")
 
 
-def test_a_played_card_leaves_the_other_cards_as_they_are(open_window: Open) -> None:
+def test_a_played_card_leaves_the_other_cards_as_they_are(window: Window) -> None:
     """A screen reader is told of every item that comes or goes, and takes in no announcement meanwhile."""
 
     def hand() -> list[QObject]:
         group = found(window, "Your hand")
         return [group.child(no).object() for no in range(group.childCount())]
 
-    window = open_window(BlockedPlayer)
     window.sit(table(2, "play S8, play S6"))
     window.wait(lambda: "Your hand" in groups(window))
     before = hand()
@@ -173,8 +172,7 @@ def test_a_played_card_leaves_the_other_cards_as_they_are(open_window: Open) -> 
     assert hand() == [before[0], *before[2:]]
 
 
-def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(window: Window) -> None:
     window.sit(table(3, "play S6"))
     window.wait(lambda: "Your hand" in groups(window))
     hand = [one for one in tree(window) if one.role() == Role.Button and " of " in name(one)]
@@ -187,8 +185,7 @@ def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(open_window: Open)
     assert description(found(window, "ace of spades")) == "winning so far"
 
 
-def test_a_melded_pair_is_told(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_melded_pair_is_told(window: Window) -> None:
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
     window.app.sitting.director.show(host.play(2, meld("D")))
@@ -197,8 +194,7 @@ def test_a_melded_pair_is_told(open_window: Open) -> None:
     found(window, "Trump: Diamonds")
 
 
-def test_score_turn_and_tricks_are_told(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_score_turn_and_tricks_are_told(window: Window) -> None:
     window.sit(table(0, MELDING, scores=(4, -6)))
     names = {name(one) for one in tree(window)}
     assert {"Alva and Nils: 4 points", "Elna and Karna: −6 points", "Alva, to play, 1 trick"} <= names
@@ -224,8 +220,7 @@ class Ear:
         self._window.wait(lambda: all(part in " ".join(self.heard) for part in parts))
 
 
-def test_what_happens_is_said(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_happens_is_said(window: Window) -> None:
     host = table(3, "")
     window.sit(host)
     ear = Ear(window)
@@ -242,8 +237,7 @@ def test_what_happens_is_said(open_window: Open) -> None:
     assert not re.search(r"[.!?:][.]|[♠♥♦♣]", " ".join(ear.heard))
 
 
-def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(window: Window) -> None:
     window.sit(table(3, "play S6", scores=(4, -6)))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
@@ -264,8 +258,7 @@ def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(open_window: Ope
     )
 
 
-def test_what_opens_at_the_table_is_named(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_opens_at_the_table_is_named(window: Window) -> None:
     window.sit(table(0, MELDING))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
@@ -279,11 +272,8 @@ def test_what_opens_at_the_table_is_named(open_window: Open) -> None:
 def test_the_page_of_a_finished_deal_is_named(open_window: Open) -> None:
     host = table(0)
     while len(host.view(0).legal) > 1 or host.to_act() != 0:
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.view(seat).legal[0])
-    window = open_window()
-    window.sit(host)
+        act(host)
+    window = open_window().sit(host)
     ear = Ear(window)
     window.wait(window.my_turn)
     window.app.sitting.table.play(str(host.view(0).legal[0]).removeprefix("play "))
@@ -292,8 +282,7 @@ def test_the_page_of_a_finished_deal_is_named(open_window: Open) -> None:
     assert "Deal 1" in {name(one) for one in tree(window) if one.role() == Role.Pane}
 
 
-def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_nothing_is_said_of_a_covered_hand(window: Window) -> None:
     window.sit(table(0, MELDING, TWO))
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
@@ -358,11 +347,9 @@ def focus_is_seen(window: Window, page: str) -> None:
         )
 
 
-def test_a_card_that_is_drawn_under_covered_cards_is_not_said(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_card_that_is_drawn_under_covered_cards_is_not_said(window: Window) -> None:
     host = new_host("plocketolva")
-    window.sit(host)
-    window.wait(window.my_turn)
+    window.sit(host, turn=True)
     ear = Ear(window)
     drawn = Step(Moved((Card("S", "A"),), Place("talong"), Place("hand", 0)), host.view(0), 0)
     window.app.sitting.narrator._happened(drawn)

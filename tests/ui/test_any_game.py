@@ -7,13 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from tests.family import FORMS
+from tests.gallery.tables import play_on
 from tests.records.games import keep
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
 from tolva_gui.ai.hints.by_game import is_judged
-from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo
@@ -33,12 +32,6 @@ def most_seats(info: GameInfo) -> int:
     return max(info.seat_counts)
 
 
-def host_of(window: Window) -> Host:
-    host = window.app.navigation.host
-    assert host is not None
-    return host
-
-
 def test_what_is_offered_says_its_kind_and_how_long_it_lasts() -> None:
     for game in filter(is_offered, BY_ID):
         data = game_data(game)
@@ -47,8 +40,7 @@ def test_what_is_offered_says_its_kind_and_how_long_it_lasts() -> None:
         assert 0 < least < most
 
 
-def test_a_game_without_its_rules_page_is_not_offered(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_game_without_its_rules_page_is_not_offered(window: Window) -> None:
     offered = [game["id"] for game in window.app.new_game.property("games")]
     assert offered == [game for game in BY_ID if is_offered(game)]
 
@@ -62,8 +54,7 @@ def test_games_lie_by_kind(qapp: object) -> None:
 
 @pytest.mark.usefixtures("every_game")
 @pytest.mark.parametrize("language", ["sv", "en"])
-def test_its_own_words_tell_its_options(open_window: Open, language: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_its_own_words_tell_its_options(language: str, window: Window) -> None:
     window.app.settings.set("language", language)
     for game in (name for name, game in BY_ID.items() if not game.info.family):
         window.app.new_game.choose(game)
@@ -76,18 +67,17 @@ def test_its_own_words_tell_its_options(open_window: Open, language: str) -> Non
 
 @pytest.mark.long
 @pytest.mark.usefixtures("every_game")
-def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_so_many_sit_down_as_are_chosen(window: Window) -> None:
     window.app.new_game.choose("plump")
     window.app.new_game.setSeats(6)
     assert len({row["name"] for row in window.app.new_game.property("seats")}) == 6
     window.app.new_game.start()
-    assert (host_of(window).info.id, host_of(window).info.seats) == ("plump", 6)
+    assert (window.host.info.id, window.host.info.seats) == ("plump", 6)
 
 
 @pytest.mark.usefixtures("every_game")
-def test_every_number_of_players_can_be_chosen(open_window: Open) -> None:
-    new_game = open_window(BlockedPlayer).app.new_game
+def test_every_number_of_players_can_be_chosen(window: Window) -> None:
+    new_game = window.app.new_game
     for game in (name for name, game in BY_ID.items() if len(game.info.seat_counts) > 1):
         new_game.choose(game)
         for count in BY_ID[game].info.seat_counts:
@@ -137,25 +127,23 @@ def strange_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def test_what_the_settings_name_in_vain_is_offered(open_window: Open, strange_settings: Path) -> None:
+def test_what_the_settings_name_in_vain_is_offered(strange_settings: Path, window: Window) -> None:
     """Also when a set of an unknown game is chosen."""
-    window = open_window(BlockedPlayer)
-    told = "\n".join(window.app.notices.property("texts"))
+    told = "\n".join(window.notices())
     assert "whist" in told
     assert "no_such_rule" in told
     assert "number of players" in told
     assert window.app.new_game.property("game") == "tolva-4"
     assert window.app.settings.get("theme") == "dark"
-    while window.app.notices.property("texts"):
+    while window.notices():
         window.app.notices.dismiss()
     window.app.new_game.chooseSet("as at Ada's")
-    (again,) = window.app.notices.property("texts")
+    (again,) = window.notices()
     assert "whist" in again
     assert window.app.new_game.property("game") == "tolva-4"
 
 
-def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_settings: Path) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_the_settings_name_in_vain_is_kept(strange_settings: Path, window: Window) -> None:
     window.app.new_game.keepSet("mine")
     window.app.new_game.start()
     kept = json.loads(strange_settings.read_text(encoding="utf-8"))
@@ -165,8 +153,7 @@ def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_setti
     assert {"as at Ada's", "mine"} <= set(kept["rule_sets"])
 
 
-def test_game_of_another_version_says_why_it_does_not_open(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_game_of_another_version_says_why_it_does_not_open(window: Window) -> None:
     index = window.app.models.history._index
     record = played("plump", 3, 1).record()
     keep(index, record)
@@ -174,7 +161,7 @@ def test_game_of_another_version_says_why_it_does_not_open(open_window: Open) ->
     (line,) = window.app.models.history.property("games").rows()
     index.home.path_of(record).write_bytes(b"tolva-record 99\ngame whist\n")
     window.app.models.history.show(line["key"])
-    (told,) = window.app.notices.property("texts")
+    (told,) = window.notices()
     assert told.startswith("This game cannot be opened here")
     assert index.text(line["key"]).endswith(b"game whist\n")
 
@@ -186,11 +173,9 @@ OTHERS = [name for name, game in BY_ID.items() if name not in FORMS and not game
 def sensibly_played(game: str, seats: int, deals: int) -> Host:
     """Return a table after that number of deals among rule players, who finish every game."""
     host = new_table(game, seats, seed=3)
-    players = [make_player("rules", seat) for seat in range(seats)]
     while len(host.results) < deals and not host.over:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, players[seat].choose(host.view(seat), Budget(iterations=10)).move)
+        play_on(host)
     return host
 
 
@@ -198,8 +183,7 @@ def sensibly_played(game: str, seats: int, deals: int) -> Host:
     "game",
     [pytest.param(game, marks=[] if game == "vandtia" else pytest.mark.long) for game in OTHERS],
 )
-def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_deal_is_looked_back_at_with_all_cards_open(game: str, window: Window) -> None:
     seats = most_seats(BY_ID[game].info)
     record: GameRecord = sensibly_played(game, seats, 1).record()
     window.app.models.review.show(record)
@@ -217,9 +201,8 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
     window.settle()
 
 
-def test_statistics_count_what_the_game_counts(open_window: Open, length: int) -> None:
+def test_statistics_count_what_the_game_counts(length: int, window: Window) -> None:
     """By default in every third game."""
-    window = open_window(BlockedPlayer)
     statistics = window.app.models.statistics
     window.app.pages.open("statistics")
     for number, game in enumerate(OTHERS[:: 1 if length > 1 else 3]):

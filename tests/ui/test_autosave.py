@@ -53,6 +53,18 @@ def told(keeper: Autosave) -> list[tuple[str, ...]]:
     return found
 
 
+def write_now(keeper: Autosave, host: Host) -> None:
+    """Save the game, and wait until it is written."""
+    keeper.save(host)
+    settle(keeper)
+
+
+def write_last(keeper: Autosave, host: Host) -> None:
+    """Save the game as the last thing before the end."""
+    keeper.save(host)
+    keeper.close()
+
+
 def settle(keeper: Autosave) -> None:
     keeper.settle()
     QCoreApplication.processEvents()
@@ -106,16 +118,14 @@ def test_several_games_are_in_progress_side_by_side(home: Home) -> None:
     keeper.save(first)
     keeper.save(second)
     first.play(2, parse_move("play S7"))
-    keeper.save(first)
-    keeper.close()
+    write_last(keeper, first)
     assert saved(home) == [first.record(), second.record()]
 
 
 def test_unplayed_game_that_makes_room_leaves_no_file(home: Home) -> None:
     keeper, empty, second = autosave(home), table(0), other_table()
     keeper.save(empty)
-    keeper.save(second)
-    keeper.close()
+    write_last(keeper, second)
     assert saved(home) == [second.record()]
 
 
@@ -126,8 +136,7 @@ def test_unplayed_game_from_a_file_keeps_it_when_it_makes_room(home: Home) -> No
     host = keeper.take_up(path)
     assert host is not None
     keeper.save(host)
-    keeper.save(second)
-    keeper.close()
+    write_last(keeper, second)
     assert path.is_file()
 
 
@@ -138,8 +147,7 @@ def test_resumed_game_goes_on_in_its_file_even_after_undo(home: Home) -> None:
     host = keeper.take_up(path)
     assert host is not None
     host.undo_to(1)
-    keeper.save(host)
-    keeper.close()
+    write_last(keeper, host)
     assert saved(home) == [host.record()]
     assert [found.name for found in home.folder.rglob("*.tolva")] == [path.name]
 
@@ -151,8 +159,7 @@ def test_game_opened_elsewhere_goes_on_in_its_renamed_file(home: Home) -> None:
     keeper = Autosave(home, home.folder.parent / "at-table.txt", {key_of(record): path}.get)
     host = Host.resume(record)
     host.play(2, parse_move("play S7"))
-    keeper.save(host)
-    keeper.close()
+    write_last(keeper, host)
     assert saved(home) == [host.record()]
 
 
@@ -161,16 +168,13 @@ def test_older_copy_becomes_a_branch_once_it_differs(home: Home) -> None:
     path = home.path_of(whole.record())
     write(path, dump(whole.record()))
     keeper, older = autosave(home), Host.resume(table(0, "play SA").record())
-    keeper.save(older)
-    settle(keeper)
+    write_now(keeper, older)
     assert saved(home) == [whole.record()], "the file has all of it"
     older.play(1, parse_move("play ST"))
-    keeper.save(older)
-    settle(keeper)
+    write_now(keeper, older)
     assert (marks.BRANCH, "2") in older.extra
     older.play(2, parse_move("play S7"))
-    keeper.save(older)
-    keeper.close()
+    write_last(keeper, older)
     assert load(path.read_bytes()) == whole.record()
     branches = [record for record in saved(home) if record != whole.record()]
     assert branches == [older.record()]
@@ -182,17 +186,14 @@ def test_older_copy_becomes_a_branch_once_it_differs(home: Home) -> None:
 def test_file_changed_by_others_is_left_and_play_goes_on(home: Home) -> None:
     keeper, host = autosave(home), table(0, "play SA")
     about = told(keeper)
-    keeper.save(host)
-    settle(keeper)
+    write_now(keeper, host)
     path = home.path_of(host.record())
     theirs = table(0, "play SA, play ST").record()
     write(path, dump(theirs))
     host.play(1, parse_move("play S9"))
-    keeper.save(host)
-    settle(keeper)
+    write_now(keeper, host)
     host.play(2, parse_move("play S7"))
-    keeper.save(host)
-    settle(keeper)
+    write_now(keeper, host)
     assert load(path.read_bytes()) == theirs
     assert host.record() in saved(home)
     assert about == [("parted", str(path), str(home.path_of(host.record())))]
@@ -231,15 +232,12 @@ def test_two_windows_with_the_same_game_keep_both_ways_it_went(home: Home) -> No
     assert theirs is not None
     begun_later = other_table("play ST")
     mine.play(1, parse_move("play S9"))
-    one.save(mine)
-    settle(one)
+    write_now(one, mine)
     theirs.play(1, parse_move("play ST"))
     other.save(theirs)
-    other.save(begun_later)
-    settle(other)
+    write_now(other, begun_later)
     mine.play(2, parse_move("play S7"))
-    one.save(mine)
-    settle(one)
+    write_now(one, mine)
     assert {dump(host.record()) for host in (mine, theirs, begun_later)} == {
         dump(record) for record in saved(home)
     }
@@ -250,24 +248,20 @@ def test_two_windows_with_the_same_game_keep_both_ways_it_went(home: Home) -> No
 def test_a_file_that_only_has_another_time_is_no_other_game(home: Home) -> None:
     keeper, host = autosave(home), table(0, "play SA")
     about = told(keeper)
-    keeper.save(host)
-    settle(keeper)
+    write_now(keeper, host)
     os.utime(home.path_of(host.record()), (1, 1))
     host.play(1, parse_move("play S9"))
-    keeper.save(host)
-    settle(keeper)
+    write_now(keeper, host)
     assert (saved(home), about) == ([host.record()], [])
     keeper.close()
 
 
 def test_a_file_that_has_been_deleted_is_written_again(home: Home) -> None:
     keeper, host = autosave(home), table(0, "play SA")
-    keeper.save(host)
-    settle(keeper)
+    write_now(keeper, host)
     home.path_of(host.record()).unlink()
     host.play(1, parse_move("play S9"))
-    keeper.save(host)
-    keeper.close()
+    write_last(keeper, host)
     assert saved(home) == [host.record()]
 
 
@@ -276,8 +270,7 @@ def test_existing_files_are_not_overwritten_by_a_game(home: Home) -> None:
     path = home.path_of(host.record())
     write(path, "somebody's diary")
     keeper = autosave(home)
-    keeper.save(host)
-    settle(keeper)
+    write_now(keeper, host)
     keeper.close()
     assert path.read_text(encoding="utf-8") == "somebody's diary"
     assert load(home.path_of(host.record()).read_bytes()) == host.record()
@@ -303,8 +296,7 @@ def test_unwritten_changes_are_written_with_the_next(home: Home, monkeypatch: py
     assert {what for what, _ in about} == {"unwritable"}
     assert answers == [False]
 
-    keeper.save(now)
-    keeper.close()
+    write_last(keeper, now)
     assert saved(home) == [left.record(), now.record()]
 
 
@@ -333,6 +325,5 @@ def test_a_bookmark_that_leads_nowhere_opens_nothing(home: Home, text: str) -> N
 def test_a_match_goes_on_after_its_first_game(home: Home) -> None:
     keeper, host = autosave(home), played("tolva-4", seed=3)
     host.extra = (("x-match", "three"),)
-    keeper.save(host)
-    keeper.close()
+    write_last(keeper, host)
     assert autosave(home).resume() is not None

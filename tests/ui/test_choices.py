@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Window
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import name, tree
 
@@ -38,8 +38,7 @@ def rows(window: Window) -> dict[str, list[tuple[str, bool]]]:
 
 @pytest.mark.usefixtures("reader")
 @pytest.mark.parametrize("page", ["welcome", "lobby", "game-change", "settings", "statistics"])
-def test_exactly_one_of_each_row_is_checked(open_window: Open, page: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_exactly_one_of_each_row_is_checked(page: str, window: Window) -> None:
     PAGES[page](window)
     found = rows(window)
     assert found
@@ -49,8 +48,7 @@ def test_exactly_one_of_each_row_is_checked(open_window: Open, page: str) -> Non
 
 
 @pytest.mark.usefixtures("reader")
-def test_the_checked_one_is_the_one_in_force(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_checked_one_is_the_one_in_force(window: Window) -> None:
     window.app.settings.set("text_size", 115)
     PAGES["settings"](window)
     sizes = dict(rows(window)["Text size"])
@@ -61,8 +59,7 @@ def test_the_checked_one_is_the_one_in_force(open_window: Open) -> None:
     assert [text for text, checked in rows(window)["Text size"] if checked] == ["130 %"]
 
 
-def test_a_row_is_one_tab_stop_with_arrow_keys_inside(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_row_is_one_tab_stop_with_arrow_keys_inside(window: Window) -> None:
     PAGES["settings"](window)
     chosen = window.item("choice-100")
     chosen.forceActiveFocus(Qt.FocusReason.TabFocusReason)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of, table
+from tests.ui.conftest import Window, on_felt, table
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
@@ -16,13 +16,6 @@ NEXT = "play SA, play S9, play S7, play S6, play HA, play HJ"
 TOUCH = 3.0
 
 
-def where(item: QQuickItem) -> QRectF:
-    """Return the area of the item, of a card only what lies on the felt."""
-    area = item.mapRectToScene(item.boundingRect())
-    around = item.parentItem()
-    return area & where(around) if kind_of(item) == "CardItem" and around is not None else area
-
-
 def laid(window: Window) -> list[QQuickItem]:
     """Return the cards of the trick and of all hands, the badges, buttons and the trump sign."""
     cards = (card for card in window.of_kind("CardItem") if card.property("zone") in ("trick", "hand", "up"))
@@ -30,15 +23,14 @@ def laid(window: Window) -> list[QQuickItem]:
 
 
 def covers(one: QQuickItem, other: QQuickItem) -> bool:
-    both = where(one).intersected(where(other))
+    both = on_felt(one).intersected(on_felt(other))
     return both.width() > TOUCH and both.height() > TOUCH
 
 
 @cases("form, size", product(FORMS, SIZES), usual=["tolva-4-900x600"])
 def test_the_last_trick_lies_beside_the_one_that_is_played(
-    open_window: Open, form: str, size: tuple[int, int]
+    form: str, size: tuple[int, int], window: Window
 ) -> None:
-    window = open_window(BlockedPlayer)
     host = new_host(form)
     next(
         view
@@ -46,41 +38,35 @@ def test_the_last_trick_lies_beside_the_one_that_is_played(
         if mariage(view.facts).tricks and len(mariage(view.facts).trick) == view.info.seats - 1
     )
     window.app.window.resize(*size)
-    window.sit(host)
-    window.settle()
+    window.sit(host, drawn=True)
     window.item("tablePage").setProperty("lastTrickShown", True)
     shown = window.item("lastTrick")
     assert [item for item in laid(window) if covers(shown, item)] == []
-    assert QRectF(0, 0, *size).contains(where(shown))
+    assert QRectF(0, 0, *size).contains(on_felt(shown))
     assert all(card.z() >= 0 for card in shown.childItems())  # a negative z is painted under the sheet
     assert shown.width() > 0.11 * size[0]
 
 
-def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0, "play SA, play S9, play S7, play S6"))
-    window.settle()
+def test_the_game_goes_on_beside_the_last_trick(window: Window) -> None:
+    window.sit(table(0, "play SA, play S9, play S7, play S6"), drawn=True)
     window.key(Qt.Key.Key_L)
     window.item("lastTrick")
     window.click_card("D6")
-    assert window.app.navigation.host is not None
-    assert str(window.app.navigation.host.moves[-1][1]) == "play D6"
+    assert str(window.host.moves[-1][1]) == "play D6"
 
 
 @cases("form, size", product(FORMS, SIZES), usual=["bordstolva-900x600"])
-def test_a_notice_lies_on_nothing_of_the_game(open_window: Open, form: str, size: tuple[int, int]) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_notice_lies_on_nothing_of_the_game(form: str, size: tuple[int, int], window: Window) -> None:
     window.app.window.resize(*size)
     window.sit(new_host(form, scores=(9, -6, 8)[: BY_ID[form].info.sides]))
     window.app.notices.add("settings damaged", "settings.json.damaged-1")
     notice = window.item("notice")
     assert [item for item in laid(window) if covers(notice, item)] == []
     assert [item for item in window.of_kind("LankaCard") if covers(notice, item)] == []
-    assert QRectF(0, 0, *size).contains(where(notice))
+    assert QRectF(0, 0, *size).contains(on_felt(notice))
 
 
-def test_while_a_partner_asks_no_card_can_be_played(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_while_a_partner_asks_no_card_can_be_played(window: Window) -> None:
     window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
     window.settle()
     assert window.my_turn()
@@ -93,10 +79,8 @@ def chosen(window: Window) -> str:
     return next((str(card.property("face")) for card in window.cards() if card.property("cursor")), "")
 
 
-def test_arrows_stop_only_at_playable_cards(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(3, "play H9"))
-    window.settle()
+def test_arrows_stop_only_at_playable_cards(window: Window) -> None:
+    window.sit(table(3, "play H9"), drawn=True)
     stops = []
     for _ in range(4):
         window.key(Qt.Key.Key_Right)

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QFont, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.gallery.scene_check import all_opacity
+from tests.ui.conftest import Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
 
@@ -44,19 +45,10 @@ def laid_over(colour: QColor, opacity: float, ground: QColor) -> QColor:
     )
 
 
-def opacity(item: QQuickItem | None) -> float:
-    """Return the opacity of the item including its ancestors."""
-    value = 1.0
-    while item is not None:
-        value *= item.opacity()
-        item = item.parentItem()
-    return value
-
-
 def written(window: Window) -> list[tuple[QQuickItem, float]]:
     """Return the texts that can be read now, with their opacity; disabled items need not be readable."""
     return [
-        (item, opacity(item) * item.property("color").alphaF())
+        (item, all_opacity(item) * item.property("color").alphaF())
         for item in seen(window)
         if item.inherits("QQuickText") and item.isEnabled() and str(item.property("text")).strip()
     ]
@@ -147,8 +139,7 @@ def settle(window: Window, page: str, **settings: object) -> None:
 
 # The last trick covers the table while it is looked at, and veils the texts there.
 @cases("page", [page for page in PAGES if page != "last-trick"], usual=["statistics"])
-def test_every_text_can_be_read(open_window: Open, page: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_every_text_can_be_read(page: str, window: Window) -> None:
     settle(window, page, theme="light")
     assert len(written(window)) > 1
     assert list(faint(window)) == []
@@ -158,8 +149,7 @@ def test_every_text_can_be_read(open_window: Open, page: str) -> None:
 
 
 @cases("page", ON_CLOTH[:2], usual=["melding"])
-def test_what_is_written_on_the_cloth_can_be_read(open_window: Open, page: str, length: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_is_written_on_the_cloth_can_be_read(page: str, length: int, window: Window) -> None:
     settle(window, page)
     looks = list(product(("light", "dark"), CLOTHS[1:]))
     for theme, cloth in looks[:: 3 if length == 1 else 1]:
@@ -169,8 +159,7 @@ def test_what_is_written_on_the_cloth_can_be_read(open_window: Open, page: str, 
         assert list(faint(window)) == []
 
 
-def test_a_state_can_be_seen(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_state_can_be_seen(window: Window) -> None:
     window.sit(table(0))
     colours = window.app.engine.singletonInstance("Tolva", "Theme")
     assert colours is not None
@@ -195,16 +184,14 @@ def test_a_state_can_be_seen(open_window: Open) -> None:
     assert len(grounds) == 2
 
 
-def test_a_faint_text_is_found(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_faint_text_is_found(window: Window) -> None:
     settle(window, "keys", theme="light")
     text = next(item for item, _ in written(window))
     text.setProperty("color", QColor("#b0a898"))
     assert len(list(faint(window))) == 1
 
 
-def test_high_contrast_can_be_chosen(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_high_contrast_can_be_chosen(window: Window) -> None:
     PAGES["settings"](window)
     colours = window.app.engine.singletonInstance("Tolva", "Theme")
     assert colours is not None

@@ -44,7 +44,7 @@ def rows(window: Window) -> list[dict[str, str]]:
 
 
 def notices(window: Window) -> str:
-    return " ".join(window.app.notices.property("texts"))
+    return " ".join(window.notices())
 
 
 def test_the_first_of_two_folders_wins(tmp_path: Path) -> None:
@@ -69,8 +69,7 @@ def test_a_deck_in_the_users_folder_is_not_read(system: Path, tmp_path: Path, op
 
 def test_installed_deck_is_chosen_and_stays(system: Path, open_window: Open) -> None:
     install(system)
-    window = open_window(keep=True)
-    window.sit(table(0))
+    window = open_window(keep=True).sit(table(0))
     (row,) = rows(window)
     assert row["name"] == "Guest"
     window.click(window.item("choice-svg-guest"))

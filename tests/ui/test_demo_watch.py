@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import qWarning
 
-from tests.ui.conftest import HANDS, Open, table
+from tests.gallery.tables import HANDS
+from tests.ui.conftest import Open, table
 from tolva_gui import installation
 from tolva_gui.ai import parts
 from tolva_gui.ai.games.mariage import policy, win_chance
@@ -29,9 +30,7 @@ def test_a_table_with_all_its_cards_is_in_order(open_window: Open) -> None:
 
 
 def test_cards_that_are_not_drawn_are_counted(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table())
-    window.settle()
+    window = open_window().sit(table(), drawn=True)
     seen: list[int] = []
     with DemoWatch(CARDS) as watch:
         watch.looked.connect(seen.append)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPolygonF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
 from tests.ui.forms import melds, new_host, reach
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
@@ -58,8 +58,7 @@ def full_trick(window: Window, host: Host) -> list[QQuickItem]:
 
 
 @cases("form", ["tolva-4", "tolva-3", "bondtolva-6", "plocketolva"], usual=["bondtolva-6"])
-def test_no_card_of_a_full_trick_covers_another(open_window: Open, form: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_no_card_of_a_full_trick_covers_another(form: str, window: Window) -> None:
     host = new_host(form)
     cards = full_trick(window, host)
     assert len(cards) == host.info.seats
@@ -74,10 +73,8 @@ def shown_by_all(view: View) -> bool:
 
 
 @cases("form", ["tolva-4", "tolva-3", "bondtolva-4"], usual=["tolva-4"])
-def test_a_shown_pair_is_upright_and_whole(open_window: Open, form: str) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(reach(form, shown_by_all, choose=melds))
-    window.settle()
+def test_a_shown_pair_is_upright_and_whole(window: Window, form: str) -> None:
+    window.sit(reach(form, shown_by_all, choose=melds), drawn=True)
     frame = QRectF(0, 0, window.app.window.width(), window.app.window.height())
     pair = [card for card in face_up(window) if card.property("zone") == "hand" and not card.property("own")]
     assert pair
@@ -86,14 +83,11 @@ def test_a_shown_pair_is_upright_and_whole(open_window: Open, form: str) -> None
         assert frame.adjusted(-6, -6, 6, 6).contains(outline(card).boundingRect())
 
 
-def test_cards_before_a_seat_opposite_are_upright_too(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(new_host("bordstolva"))
-    window.settle()
+def test_cards_before_a_seat_opposite_are_upright_too(window: Window) -> None:
+    window.sit(new_host("bordstolva"), drawn=True)
     rows = [card for card in face_up(window) if card.property("zone") == "up"]
     assert {card.property("position") for card in rows} == {0, 1}
     assert all(tilt(card) < UPRIGHT for card in rows)
-    window.sit(table(2, "play CA"))
-    window.settle()
+    window.sit(table(2, "play CA"), drawn=True)
     assert "trick" in {card.property("zone") for card in face_up(window)}
     assert all(tilt(card) < UPRIGHT for card in face_up(window))

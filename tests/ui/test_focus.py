@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of, table
+from tests.ui.conftest import Window, kind_of, table
 from tests.ui.test_clear_table import chosen
 from tolva_gui.rules.cards import parse_card
 
@@ -14,8 +14,7 @@ def ringed(window: Window) -> list[str]:
     return [name for name in (chosen(window), button) if name]
 
 
-def test_after_a_clicked_button_and_a_closed_page_enter_plays(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_after_a_clicked_button_and_a_closed_page_enter_plays(window: Window) -> None:
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.click(window.item("rules"))
@@ -32,8 +31,7 @@ def test_after_a_clicked_button_and_a_closed_page_enter_plays(open_window: Open)
     assert str(host.moves[-1][1]) == f"play {parse_card(wanted)}"
 
 
-def test_there_is_one_ring_at_a_time(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_there_is_one_ring_at_a_time(window: Window) -> None:
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.key(Qt.Key.Key_Right)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QFontInfo, QGuiApplication, QRawFont
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import BlockedPlayer, Open
+from tests.ui.conftest import Window
 from tolva_gui import paths
 from tolva_gui.ui.app.fonts import DISPLAY, TEXT, FontMissing, use_fonts
 
@@ -29,8 +29,8 @@ def test_figures_of_the_text_face_are_equally_wide(path: Path, qapp: QGuiApplica
     assert len(set(widths)) == 1
 
 
-def test_the_window_is_set_in_the_faces(open_window: Open) -> None:
-    assert open_window(BlockedPlayer).app.window.isActive()
+def test_the_window_is_set_in_the_faces(window: Window) -> None:
+    assert window.app.window.isActive()
     font = QGuiApplication.font()
     assert QFontInfo(font).family() == TEXT
     font.setFamily(DISPLAY)

@@ -9,9 +9,7 @@ def test_each_game_takes_the_place_of_the_one_before(open_window: Open, length: 
     for seed in range(3 * length):
         host = table(seed % 4)
         host.seed = seed
-        window.sit(host)
-        window.wait(window.my_turn)
-        window.settle()
+        window.sit(host, turn=True, drawn=True)
     window.wait(lambda: len(window.app.sitting.table.findChildren(CardModel)) == 1)
     thinker = window.app.workers._thinker
     assert len(thinker._players) <= 3

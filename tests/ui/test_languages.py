@@ -124,8 +124,7 @@ def test_qts_own_words_are_those_of_the_window(open_window: Open) -> None:
     assert said == {"sv": "Avbryt", "en": "Cancel"}
 
 
-def test_a_screen_reader_hears_the_language_of_the_window(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_screen_reader_hears_the_language_of_the_window(window: Window) -> None:
     for language in ("sv", "en"):
         window.app.settings.set("language", language)
         assert QLocale().name()[:2] == language

@@ -7,9 +7,8 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table, where
 from tests.ui.page_list import PAGES
-from tests.ui.table.test_layout import where
 from tolva_gui.ui import notices
 from tolva_gui.ui.notices import READING_MS, Notices
 
@@ -18,8 +17,7 @@ TIDING, TROUBLE = "undone", "settings damaged"
 
 def told(open_window: Open, *keys: str, time: int = 30) -> Window:
     """Return a table with these notices, with almost no time to read them."""
-    window = open_window(BlockedPlayer)
-    window.sit(table(3, "play S6"))
+    window = open_window(BlockedPlayer).sit(table(3, "play S6"))
     for key in keys:
         window.app.notices.add(key)
     window.item("notice").setProperty("time", time)
@@ -27,7 +25,7 @@ def told(open_window: Open, *keys: str, time: int = 30) -> Window:
 
 
 def left(window: Window) -> int:
-    return len(window.app.notices.property("texts"))
+    return len(window.notices())
 
 
 def test_tidings_go_by_themselves(open_window: Open) -> None:
@@ -36,8 +34,7 @@ def test_tidings_go_by_themselves(open_window: Open) -> None:
     assert window.find("notice") is None
 
 
-def test_there_is_time_to_read_them(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_there_is_time_to_read_them(window: Window) -> None:
     window.sit(table(3, "play S6"))
     window.app.notices.add(TIDING)
     assert READING_MS == 5000
@@ -46,8 +43,7 @@ def test_there_is_time_to_read_them(open_window: Open) -> None:
 
 
 @cases("size", [(900, 600), (1280, 800)], usual=["900x600"])
-def test_a_notice_covers_nothing_outside_the_table(open_window: Open, size: tuple[int, int]) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_notice_covers_nothing_outside_the_table(size: tuple[int, int], window: Window) -> None:
     window.app.window.resize(*size)
     window.item("lobby")
     window.app.notices.add("put aside")
@@ -60,8 +56,7 @@ def test_a_notice_covers_nothing_outside_the_table(open_window: Open, size: tupl
     assert left(window) == 0
 
 
-def test_a_notice_leaves_the_end_of_a_game_free(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_notice_leaves_the_end_of_a_game_free(window: Window) -> None:
     PAGES["game-over"](window)
     window.app.notices.add("record saved", "a" * 60 + ".png")
     notice = where(window.item("notice"))
@@ -69,8 +64,7 @@ def test_a_notice_leaves_the_end_of_a_game_free(open_window: Open) -> None:
         assert not where(window.item(name)).intersects(notice)
 
 
-def test_a_notice_makes_way_for_the_open_menu(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_notice_makes_way_for_the_open_menu(window: Window) -> None:
     window.sit(table(3, "play S6"))
     window.app.notices.add("put aside")
     window.item("notice")

@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QImage
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
 from tests.ui.page_list import OVERLAID
 from tolva_gui.table.host import Host
 from tolva_gui.ui.page_files import STACKED
@@ -18,8 +18,7 @@ def margin(window: Window, host: Host) -> QImage:
     return picture.copy(0, 0, picture.width(), 12)
 
 
-def test_beside_a_large_page_nothing_of_the_table_is_seen(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_beside_a_large_page_nothing_of_the_table_is_seen(window: Window) -> None:
     assert margin(window, table(0)) == margin(window, table(0, "play SA, play S9, play S7, play S6"))
 
 

@@ -91,8 +91,7 @@ def test_a_name_with_an_image_calls_no_address(open_window: Open) -> None:
         app.pages.open(page)
         window.settle()
     app.pages.clear()
-    window.sit(host)
-    window.settle()
+    window.sit(host, drawn=True)
     shown = [str(item.property("text")) for item in window.visible()]
     assert name in shown
     window.bot.wait(50)

@@ -5,7 +5,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.table.games import played
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Window
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.table.host import Host
 
@@ -36,8 +36,7 @@ def place(item: QQuickItem) -> float:
 
 @cases("by", [0, 1], usual=["0"])
 @cases("form", ["tolva-4", "tolva-3"], usual=["tolva-3"])
-def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str, by: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_one_figure_a_column_and_the_own_side_first(form: str, by: int, window: Window) -> None:
     host = turned(by, form)
     window.sit(host)
     window.item("next")
@@ -60,8 +59,7 @@ def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str
     assert not [item for item in written(window) if " – " in str(item.property("text"))]
 
 
-def test_a_sheet_that_fits_has_no_scroll_bar(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_sheet_that_fits_has_no_scroll_bar(window: Window) -> None:
     window.sit(turned(0), (1280, 800))
     window.item("next")
     for text_size in (100, 115, 130):

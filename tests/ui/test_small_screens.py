@@ -12,7 +12,7 @@ from socket import AF_UNIX, socket
 import pytest
 from PySide6.QtCore import QRectF, QSize, QThread
 
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Open, Window
 from tests.ui.forms import new_host
 from tolva_gui import paths
 from tolva_gui.ui.app.single_instance import Answer, address, call
@@ -41,10 +41,8 @@ def outside(window: Window) -> list[str]:
 
 @pytest.mark.parametrize("form", ["tolva-4", "plump", "bondtolva-6"])
 @pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
-def test_the_whole_table_is_inside(open_window: Open, size: tuple[int, int], form: str) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(new_host(form), size=size)
-    window.settle()
+def test_the_whole_table_is_inside(window: Window, size: tuple[int, int], form: str) -> None:
+    window.sit(new_host(form), size=size, drawn=True)
     assert window.app.window.size() == QSize(*size), "no least size keeps the window larger"
     assert outside(window) == []
 

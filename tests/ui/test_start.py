@@ -6,7 +6,7 @@ import sys
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import BlockedPlayer, Open, table
+from tests.ui.conftest import Window, table
 from tolva_gui import paths
 from tolva_gui.app import App
 from tolva_gui.records.index import Index
@@ -104,10 +104,8 @@ def made(app: App) -> set[str]:
 PAGES = {"F3": "history", "F4": "statistics", "F6": "daily"}
 
 
-def test_a_page_is_made_when_it_is_opened(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table())
-    window.settle()
+def test_a_page_is_made_when_it_is_opened(window: Window) -> None:
+    window.sit(table(), drawn=True)
     app = window.app
     assert (
         made(app) & {*PAGES.values(), "review", "critic", "ladder", "opponents", "about", "exercises"}

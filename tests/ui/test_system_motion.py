@@ -10,7 +10,7 @@ import pytest
 
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.conftest import BlockedPlayer, Open, table
+from tests.ui.conftest import Window, table
 from tests.ui.table.test_motion import NORMAL, cards
 
 ASKED = """
@@ -88,8 +88,7 @@ def test_nothing_waits_for_a_bus_that_is_silent(said: str, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("wish", "jumps"), [("", True), ("full", False)])
-def test_cards_jump_with_less_motion_unless_chosen(open_window: Open, wish: str, *, jumps: bool) -> None:
-    window = open_window(BlockedPlayer)
+def test_cards_jump_with_less_motion_unless_chosen(wish: str, window: Window, *, jumps: bool) -> None:
     host = table(0, "play SA, play S9, play S7")
     window.sit(host, prepare=lambda app: app.system_motion.answer(animations=False), motion=wish)
     window.settle()

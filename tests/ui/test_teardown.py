@@ -44,9 +44,7 @@ def living() -> list[QObject]:
 @cases("form", FORMS, usual=["tolva-4"])
 def test_closed_window_leaves_nothing_to_collect(open_window: Open, form: str) -> None:
     before = living()
-    window = open_window(keep=True)
-    window.sit(new_host(form))
-    window.settle()
+    window = open_window(keep=True).sit(new_host(form), drawn=True)
     for page in ("statistics", "history", "rules"):
         window.app.pages.open(page)
         window.settle()

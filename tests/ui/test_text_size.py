@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
@@ -100,12 +99,12 @@ def test_a_sheet_that_goes_on_below_fades_out_there(open_window: Open) -> None:
     assert not fade.isVisible()
 
 
-def test_keys_resize_the_text_and_say_so(open_window: Open) -> None:
-    window, said, sizes = open_window(BlockedPlayer), list[str](), list[int]()
+def test_keys_resize_the_text_and_say_so(window: Window) -> None:
+    said, sizes = list[str](), list[int]()
     window.sit(table(0))
     window.app.voice.said.connect(lambda text, _urgent: said.append(text))
     for key in "+=++-0--":
-        QTest.keyClick(window.app.window, Qt.Key(ord(key)), Qt.KeyboardModifier.ControlModifier)
+        window.key(Qt.Key(ord(key)), Qt.KeyboardModifier.ControlModifier)
         sizes.append(window.app.settings.get("text_size"))
     assert sizes == [115, 130, 160, 160, 130, 100, 85, 85]
     window.wait(lambda: any("85" in text for text in said))
@@ -117,9 +116,8 @@ def test_heading_and_tools_of_a_page_fit(open_window: Open) -> None:
     assert [item for item in seen(window) if item.property("truncated") is True] == []
 
 
-def test_text_grows_and_cards_do_not(open_window: Open) -> None:
+def test_text_grows_and_cards_do_not(window: Window) -> None:
     widths, texts = [], []
-    window = open_window(BlockedPlayer)
     window.sit(table(0))
     theme = window.app.engine.singletonInstance("Tolva", "Theme")
     assert theme is not None

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests import toy
-from tests.ui.conftest import BlockedPlayer, Open
-from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget
-from tolva_gui.records.record import SeatSetup
+from tests.gallery.tables import people, play_on
+from tests.table.games import act
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tolva_gui.table.host import Host
 
 NAMES = ("Alva", "Elna", "Nils", "Karna")
@@ -21,21 +20,16 @@ def _one_of_the_games() -> Iterator[None]:
 
 
 def new_toy(seats: int, *, alone: bool = False) -> Host:
-    people = [
-        SeatSetup("computer", NAMES[no], "rules") if no or alone else SeatSetup("me", NAMES[no])
-        for no in range(seats)
-    ]
-    host = Host.new("toy", {}, people, seed=4, first_dealer=seats - 1)
+    sat = people(("c" if alone else "m") + "c" * (seats - 1), "rules")
+    host = Host.new("toy", {}, sat, seed=4, first_dealer=seats - 1)
     host.began = "2026-01-01T12:00:00+00:00"
     return host
 
 
 def played_out(host: Host) -> Host:
-    """Let computers play the game to its end, each from its own view."""
-    players = [make_player("rules", seat) for seat in range(host.info.seats)]
+    """Let computers play the game to its end."""
     host.start_deal()
-    while (seat := host.to_act()) is not None:
-        host.play(seat, players[seat].choose(host.view(seat), Budget(iterations=20)).move)
+    play_on(host)
     return host
 
 
@@ -44,9 +38,7 @@ def test_computers_play_it_and_the_sheet_names_places(open_window: Open) -> None
     host = new_toy(4, alone=True)
     host.start_deal()
     while host.moves_made < 4 * toy.HELD - 2:
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.view(seat).legal[0])
+        act(host)
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
     result = host.result()
@@ -60,8 +52,7 @@ def test_computers_play_it_and_the_sheet_names_places(open_window: Open) -> None
     window.item("places")
 
 
-def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_every_step_is_told_with_all_cards_open(window: Window) -> None:
     window.app.models.review.show(played_out(new_toy(3)).record())
     window.item("reviewPage")
     review = window.app.models.review
@@ -78,13 +69,9 @@ def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
 
 
 def test_it_is_kept_found_and_counted(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
-    window.sit(played_out(new_toy(3)))
+    window = open_window(BlockedPlayer, keep=True).sit(played_out(new_toy(3)))
     window.app.sitting.director.moved.emit()
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
-    window.bot.wait(1)
-    window.app.index_worker.settle()
+    window.keep()
     app = window.app
     app.pages.open("history")
     (line,) = app.models.history.property("games").rows()
@@ -95,15 +82,12 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     assert len(app.models.statistics.property("counts")) == 1
 
 
-def test_it_is_not_offered_without_its_rules_page(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_it_is_not_offered_without_its_rules_page(window: Window) -> None:
     assert "toy" not in [game["id"] for game in window.app.new_game.property("games")]
 
 
-def test_it_has_no_hints_matches_claims_and_lessons(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(new_toy(2))
-    window.wait(window.my_turn)
+def test_it_has_no_hints_matches_claims_and_lessons(window: Window) -> None:
+    window.sit(new_toy(2), turn=True)
     assert not window.app.sitting.hints.property("possible")
     assert not window.app.models.lesson.property("available")
     assert window.find("hintButton") is None

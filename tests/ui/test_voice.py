@@ -82,8 +82,7 @@ def test_cards_and_suits_are_spoken_in_words() -> None:
 
 @pytest.mark.parametrize("speed", range(len(PACE)))
 def test_orca_drops_no_announcement_of_a_deal(open_window: Open, speed: int) -> None:
-    window = open_window()
-    window.sit(new_host(("tolva-4", "plump", "kasino")[speed % 3]), speed=speed)
+    window = open_window().sit(new_host(("tolva-4", "plump", "kasino")[speed % 3]), speed=speed)
     ear = Ear(window)
     moves = 0
 

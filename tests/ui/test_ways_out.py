@@ -1,5 +1,7 @@
 """The curtain, the end of a deal and the practice page have a way out, and no key press skips a result."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -14,10 +16,10 @@ from tolva_gui.table.host import Host
 
 
 def new_game_key(window: Window) -> None:
-    QTest.keyClick(window.app.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    window.key(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
 
 
-def ended(window: Window, game: str, **options: bool) -> None:
+def ended(window: Window, game: str, **options: Any) -> None:
     """Sit down after the end of a deal."""
     host = new_table(game, BY_ID[game].info.seats, 3, **options)
     host.start_deal()
@@ -51,8 +53,7 @@ def turned(host: Host, most: int = 10_000) -> int:
     return done
 
 
-def test_curtain_names_the_key_of_a_renamed_person(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_curtain_names_the_key_of_a_renamed_person(window: Window) -> None:
     new_game = window.app.new_game
     new_game.choose("plocketolva")
     new_game.setKind(1, "person")
@@ -96,8 +97,7 @@ def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     assert window.app.pages.property("page") == ""
 
 
-def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_one_can_stop_after_a_deal_by_a_key_or_a_button(window: Window) -> None:
     ended(window, "plump")
     new_game_key(window)
     window.item("lobby")
@@ -112,8 +112,7 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> No
 
 
 @cases("game, button", [("plump", "next"), ("kasino", "next")], usual=["kasino-next"])
-def test_a_key_too_many_does_not_put_the_sheet_away(open_window: Open, game: str, button: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_key_too_many_does_not_put_the_sheet_away(game: str, button: str, window: Window) -> None:
     ended(window, game)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_N):
         window.key(key)
@@ -123,8 +122,7 @@ def test_a_key_too_many_does_not_put_the_sheet_away(open_window: Open, game: str
     window.wait(lambda: window.sheet() == "")
 
 
-def test_enter_throws_no_result_away(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_enter_throws_no_result_away(window: Window) -> None:
     PAGES["game-over"](window)
     window.item("again")
     host = window.app.sitting.host
@@ -136,8 +134,7 @@ def test_enter_throws_no_result_away(open_window: Open) -> None:
     window.wait(lambda: window.app.sitting.host is not host)
 
 
-def test_a_key_too_many_does_not_begin_the_next_game(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_key_too_many_does_not_begin_the_next_game(window: Window) -> None:
     PAGES["game-over"](window)
     window.item("again")
     (page,) = window.of_kind("GameOver")
@@ -157,8 +154,7 @@ def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game
     if game == "hej-knekt":
         ended(window, game)
     else:
-        window.sit(last_turn(game))
-        window.wait(window.my_turn)
+        window.sit(last_turn(game), turn=True)
         window.item("turnPad")
         window.key(Qt.Key.Key_Space)
         window.wait(lambda: window.sheet() != "")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import Hand, act
@@ -51,8 +52,7 @@ def test_three_set_aside_games_survive_a_kill(
         begin(window, hands, game)
         left[game] = window.app.sitting.host.record()
         set_aside(hands)
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
+    window.autosave.settle()
     after_a_kill(tmp_path / "home", monkeypatch)
 
     again = open_window(keep=True)
@@ -83,8 +83,7 @@ def unveil(window: Window, hands: Hand) -> None:
     hands.let_go(at)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("hands_of", HANDS)
+@cases("hands_of", HANDS, usual=["Keyboard"])
 def test_two_people_of_one_table_see_it_in_their_own_text_size(
     open_window: Open, hands_of: type[Hand]
 ) -> None:

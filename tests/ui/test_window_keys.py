@@ -1,21 +1,19 @@
 """Keys common to all programs: new game, quit, and back again."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtTest import QTest
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
 from tests.ui.table.aids.test_privacy import TWO
 
 
-def test_the_usual_keys_of_a_desktop_work_here_too(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_usual_keys_of_a_desktop_work_here_too(window: Window) -> None:
     pages, control = window.app.pages, Qt.KeyboardModifier.ControlModifier
     window.item("lobby")
-    QTest.keyClick(window.app.window, Qt.Key.Key_F, control)
+    window.key(Qt.Key.Key_F, control)
     assert window.item("gameSearch").hasActiveFocus()
-    QTest.keyClick(window.app.window, Qt.Key.Key_Comma, control)
+    window.key(Qt.Key.Key_Comma, control)
     assert pages.top == "settings"
-    QTest.keyClick(window.app.window, Qt.Key.Key_W, control)
+    window.key(Qt.Key.Key_W, control)
     assert pages.top == ""
     assert window.app.window.isVisible()
     window.sit(table(3, "play S6"))
@@ -23,58 +21,48 @@ def test_the_usual_keys_of_a_desktop_work_here_too(open_window: Open) -> None:
     window.key(Qt.Key.Key_F10)
     window.item("menuLines")
     window.key(Qt.Key.Key_Escape)
-    QTest.keyClick(window.app.window, Qt.Key.Key_W, control)
+    window.key(Qt.Key.Key_W, control)
     assert not window.app.window.isVisible()
 
 
 def control(window: Window, key: Qt.Key) -> None:
-    QTest.keyClick(window.app.window, key, Qt.KeyboardModifier.ControlModifier)
+    window.key(key, Qt.KeyboardModifier.ControlModifier)
 
 
-def page(window: Window) -> str:
-    return str(window.app.navigation.property("page"))
-
-
-def test_escape_leads_back_to_the_table_if_there_is_one(
-    open_window: Open,
-) -> None:
-    window = open_window(BlockedPlayer)
+def test_escape_leads_back_to_the_table_if_there_is_one(window: Window) -> None:
     window.item("lobby")
     window.key(Qt.Key.Key_Escape)
-    assert page(window) == "lobby"
+    assert window.app.navigation.current_page == "lobby"
     window.sit(table(0))
     window.item("badge0")
     control(window, Qt.Key.Key_N)
-    assert page(window) == "lobby"
+    assert window.app.navigation.current_page == "lobby"
     window.item("lobby")
     window.key(Qt.Key.Key_Escape)
-    assert page(window) == "table"
+    assert window.app.navigation.current_page == "table"
 
 
-def test_nobody_gets_past_the_curtain(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_nobody_gets_past_the_curtain(window: Window) -> None:
     window.sit(table(0, "play SA", TWO))
     assert window.app.sitting.privacy.property("down")
     control(window, Qt.Key.Key_N)
-    assert page(window) == "lobby"
+    assert window.app.navigation.current_page == "lobby"
     window.app.navigation.goBack()
-    assert page(window) == "table"
+    assert window.app.navigation.current_page == "table"
     assert window.app.sitting.privacy.property("down")
 
 
-def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(window: Window) -> None:
     window.sit(table(0))
     window.item("badge0")
     window.app.pages.open("keys")
     control(window, Qt.Key.Key_N)
-    assert page(window) == "table"
+    assert window.app.navigation.current_page == "table"
     control(window, Qt.Key.Key_Q)
     window.wait(lambda: not window.app.window.isVisible())
 
 
-def test_page_of_keys_fits_a_small_window(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_page_of_keys_fits_a_small_window(window: Window) -> None:
     window.app.window.resize(900, 600)
     window.app.pages.open("keys")
     close = window.item("closeKeys")

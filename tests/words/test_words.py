@@ -39,12 +39,7 @@ def refusals(form: Form) -> Iterator[Reason]:
                     yield reason
 
 
-@cases(
-    "form",
-    forms(),
-    usual=USUAL,
-    ids=str,
-)
+@cases("form", forms(), usual=USUAL, ids=str)
 def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
     texts = {
         (lang, words.refusal(reason, lang, "tolva-4")) for reason in refusals(form) for lang in LANGUAGES

@@ -8,9 +8,8 @@ from functools import partial
 from typing import Final
 
 from lab.kit.runner import Crew, parser
-from msgspec import Struct
 
-from tests.engine.fuzz import talk_wildly
+from tests.engine.fuzz import Count, talk_wildly
 from tests.records.fuzz import read_wildly
 from tolva_gui.ai.arena.match_command import at_least_one
 
@@ -20,15 +19,6 @@ BATCH: Final = 2_000
 """Damaged records made from the same intact ones."""
 UNITS: Final = {"engine": 32, "records": 25}
 SHOWN: Final = 3
-
-
-class Count(Struct, frozen=True):
-    """*good*: answered or read."""
-
-    tried: int
-    good: int
-    refused: int
-    failed: list[str]
 
 
 def main(arguments: list[str]) -> int:
@@ -43,19 +33,13 @@ def main(arguments: list[str]) -> int:
     unit = partial(tried, chosen.what)
     counts = list(Crew.of(chosen).units("fuzz", {"what": chosen.what}, unit, Count, numbers))
     failed = [text for count in counts for text in count.failed]
-    print(
-        f"tried {sum(count.tried for count in counts)}, good {sum(count.good for count in counts)},"
-        f" refused {sum(count.refused for count in counts)}, failed {len(failed)}"
-    )
+    good, refused = sum(count.good for count in counts), sum(count.refused for count in counts)
+    print(f"tried {good + refused + len(failed)}, good {good}, refused {refused}, failed {len(failed)}")
     for text in failed[:SHOWN]:
-        print(f"  {text[:2000]!r}")
+        print(f"  {text[:2000]}")
     return 1 if failed else 0
 
 
 def tried(what: str, seed: int) -> Count:
     """Return the counts of one unit."""
-    if what == "engine":
-        talk = talk_wildly(TALK, seed)
-        return Count(TALK, talk.answered, talk.refused, [repr(line) for line in talk.failed])
-    read = read_wildly(BATCH, seed)
-    return Count(BATCH, read.read, read.refused, [repr(text) for text in read.failed])
+    return talk_wildly(TALK, seed) if what == "engine" else read_wildly(BATCH, seed)

@@ -64,12 +64,7 @@ def test_a_fact_refuses_a_value_that_cannot_be_said(name: str, value: object) ->
         Fact("keeps", {name: value})
 
 
-@cases(
-    "form",
-    forms(),
-    usual=USUAL,
-    ids=str,
-)
+@cases("form", forms(), usual=USUAL, ids=str)
 def test_facts_hold_in_the_real_deal_and_in_others_that_fit(form: Form, length: int) -> None:
     rng = Random(str(form))
     # With a stride of five, every seat and every place in a trick is reached at any table size.

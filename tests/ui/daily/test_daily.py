@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from tests.table.games import play_on
 from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui.records.mastered import mastery
 from tolva_gui.records.statistics import DealFilter
@@ -25,12 +26,6 @@ def opened(open_window: Open) -> Window:
     return window
 
 
-def at(window: Window) -> Host:
-    host = window.app.navigation.host
-    assert host is not None
-    return host
-
-
 def told(window: Window, game: str = GAME) -> dict[str, str]:
     (line,) = [line for line in window.app.models.daily.property("games") if line["id"] == game]
     return {each["who"]: each["value"] for each in line["told"]}
@@ -41,7 +36,7 @@ def play_out(window: Window, choice: int = 0) -> None:
 
     *choice* is an index into the legal moves of everybody.
     """
-    host = at(window)
+    host = window.host
     ahead, moves = Host.resume(host.record()), list[tuple[int, Move]]()
     while (seat := ahead.to_act()) is not None:
         moves.append((seat, ahead.view(seat).legal[choice]))
@@ -49,8 +44,7 @@ def play_out(window: Window, choice: int = 0) -> None:
     last = max(number for number, (seat, _) in enumerate(moves) if seat == 0)
     for seat, move in moves[:last]:
         host.play(seat, move)
-    window.sit(host)
-    window.wait(window.my_turn)
+    window.sit(host, turn=True)
     window.app.sitting.director.play(moves[last][1])
     window.item("dailyPage")
 
@@ -63,12 +57,12 @@ def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> Non
     window.key(Qt.Key.Key_F6)
     assert told(window) == {}
     window.key(Qt.Key.Key_Escape)
-    table = open_table(Daily(GAME, TODAY), at(window).seats)
+    table = open_table(Daily(GAME, TODAY), window.host.seats)
     table.start_deal()
-    assert (at(window).deck, at(window).standing) == (table.deck, table.standing)
+    assert (window.host.deck, window.host.standing) == (table.deck, table.standing)
     play_out(window)
     window.wait(lambda: "…" not in told(window).values())
-    result = at(window).result()
+    result = window.host.result()
     assert result is not None
     own = result.scores[0]
     assert list(told(window)) == ["You", "The master", "Masters in every seat"]
@@ -97,7 +91,7 @@ def test_past_days_can_be_chosen_future_ones_cannot(open_window: Open) -> None:
     assert window.app.models.daily.property("date") == "15 November 2026"
     window.click(window.item(f"daily-{GAME}"))
     window.wait(window.my_turn)
-    assert at(window).seed == Daily(GAME, sunday).seed
+    assert window.host.seed == Daily(GAME, sunday).seed
 
 
 def test_a_code_of_somebody_else_leads_to_the_same_deal(open_window: Open) -> None:
@@ -108,7 +102,7 @@ def test_a_code_of_somebody_else_leads_to_the_same_deal(open_window: Open) -> No
     window.item("dailyCode").setProperty("text", f"{GAME} 2026-11-20")
     window.click(window.item("playCode"))
     window.wait(window.my_turn)
-    assert at(window).seed == Daily(GAME, date(2026, 11, 20)).seed
+    assert window.host.seed == Daily(GAME, date(2026, 11, 20)).seed
 
 
 def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> None:
@@ -116,15 +110,14 @@ def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> N
     first = open_table(Daily(GAME, TODAY), window.app.new_game.beside_me(["rules"]))
     first.began = "2026-11-22T19:30:00+01:00"
     first.start_deal()
-    while (seat := first.to_act()) is not None:
-        first.play(seat, first.view(seat).legal[0])
+    play_on(first)
     keep_game(window, first)
     window.app.models.daily.choose(TODAY.isoformat())
     counted = told(window)["You"]
     window.click(window.item(f"daily-{GAME}"))
     window.wait(window.my_turn)
     play_out(window, choice=-1)
-    second, before = at(window).result(), first.result()
+    second, before = window.host.result(), first.result()
     assert second is not None
     assert before is not None
     assert second.scores != before.scores

@@ -8,9 +8,8 @@ from tests.ui.forms import FORMS
 from tolva_gui.table.host import Host
 
 
-def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
+def test_options_are_chosen_kept_and_found_again(window: Window) -> None:
     """A set of them can be deleted."""
-    window = open_window(BlockedPlayer)
     new_game = window.app.new_game
     window.game_page("bondtolva-4", change=True)
     new_game.setOption("mistakes_allowed", True)
@@ -24,8 +23,7 @@ def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
     assert new_game.property("game") == "bondtolva-4"
     assert [option["value"] for option in new_game.property("options")] == [False, True]
     window.click(window.item("play"))
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert host.options["mistakes_allowed"] is True
 
 
@@ -41,8 +39,7 @@ def test_the_form_last_played_is_proposed_again(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])
-def test_every_option_is_explained(open_window: Open, language: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_every_option_is_explained(language: str, window: Window) -> None:
     window.app.settings.set("language", language)
     for form in FORMS:
         window.app.new_game.choose(form)
@@ -54,8 +51,8 @@ def test_every_option_is_explained(open_window: Open, language: str) -> None:
         assert chosen["name"] != form
 
 
-def test_who_sits_far_away_comes_back(open_window: Open) -> None:
-    new_game = open_window(BlockedPlayer).app.new_game
+def test_who_sits_far_away_comes_back(window: Window) -> None:
+    new_game = window.app.new_game
     new_game.choose("bondtolva-6")
     new_game.setKind(5, "me")
     new_game.setProperty("dealer", 5)
@@ -95,8 +92,7 @@ def test_nobody_else_has_the_name_of_a_guest(open_window: Open) -> None:
     assert called(window) == ["Host", "Elna", "Nils", "Algot"]
 
 
-def test_guests_sit_only_at_the_game_of_their_page(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_guests_sit_only_at_the_game_of_their_page(window: Window) -> None:
     new_game = window.app.new_game
     new_game.choose("plocketolva")
     new_game.setKind(1, "person")
@@ -104,38 +100,22 @@ def test_guests_sit_only_at_the_game_of_their_page(open_window: Open) -> None:
     window.app.new_game.choose("femtio")
     assert [seat.kind for seat in new_game.setup()] == ["me", "computer", "computer", "computer"]
     new_game.start()
-    window.wait(
-        lambda: window.app.navigation.host is not None and window.app.navigation.host.info.id == "femtio"
-    )
+    window.wait(lambda: window.app.navigation.host is not None and window.host.info.id == "femtio")
     assert len(window.app.sitting.director.persons) == 1
     new_game.choose("plocketolva")
     assert [seat.kind for seat in new_game.setup()] == ["me", "person"]
 
 
-def test_where_luck_decides_each_computer_is_another_person(open_window: Open) -> None:
-    new_game = open_window(BlockedPlayer).app.new_game
+def test_where_luck_decides_each_computer_is_another_person(window: Window) -> None:
+    new_game = window.app.new_game
     new_game.choose("svalta-rav")
     new_game.setSeats(4)
     assert [seat.name for seat in new_game.setup()] == ["", "Algot", "Stina", "Edvin"]
     assert {seat.level for seat in new_game.setup()[1:]} == {"algot", "stina", "rules"}
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("language", ["sv", "en"])
-def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
-    window = open_window(BlockedPlayer)
-    window.app.settings.set("language", language)
-    window.game_page(change=True)
-    window.settle()
-    questions = [item for item in window._items() if kind_of(item) == "ChoiceRow" and item.isVisible()]
-    answers = [child for item in questions for child in item.childItems() if child.property("options")]
-    assert len(answers) == 3
-    assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1
-
-
-def test_options_help_is_no_narrow_column(open_window: Open) -> None:
+def test_options_help_is_no_narrow_column(window: Window) -> None:
     """In the smallest window three answers used to leave a fifth of the width to the words: one or two per line."""
-    window = open_window(BlockedPlayer)
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)
     window.game_page("tolva-4", change=True)
@@ -154,9 +134,9 @@ def test_options_help_is_no_narrow_column(open_window: Open) -> None:
     assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1, "they stand in one line"
 
 
-def test_a_name_is_tidied_as_it_is_typed(open_window: Open) -> None:
+def test_a_name_is_tidied_as_it_is_typed(window: Window) -> None:
     """That of a set of rules fits and is no blank, too."""
-    new_game = open_window(BlockedPlayer).app.new_game
+    new_game = window.app.new_game
     new_game.setName(0, " Al\u202eva\n")
     new_game.setKind(1, "person")
     new_game.setName(1, "%2\ud800")
@@ -167,8 +147,7 @@ def test_a_name_is_tidied_as_it_is_typed(open_window: Open) -> None:
     assert kept["name"] == ("as at home " * 9)[:40]
 
 
-def test_seats_are_here_on_a_phone_or_computers(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_seats_are_here_on_a_phone_or_computers(window: Window) -> None:
     new, started = window.app.new_game, list[Host]()
     new.started.disconnect()
     new.started.connect(started.append)
@@ -184,9 +163,8 @@ def test_seats_are_here_on_a_phone_or_computers(open_window: Open) -> None:
     assert started[-1].phones == frozenset()
 
 
-def test_the_words_stand_beside_the_picture_at_every_width(open_window: Open) -> None:
+def test_the_words_stand_beside_the_picture_at_every_width(window: Window) -> None:
     """At one width in thirty rounding used to put them below it."""
-    window = open_window(BlockedPlayer)
     window.game_page()
     below = list[int]()
     for width in range(1036, 1132, 5):

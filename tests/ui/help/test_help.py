@@ -4,24 +4,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from tests.ui.conftest import Open, Window, table
-
-
-def page(window: Window) -> str:
-    return str(window.app.pages.property("page"))
+from tests.ui.conftest import Open, table
 
 
 def test_f1_opens_the_rules_and_play_goes_on_by_keys(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(0))
-    window.wait(window.my_turn)
+    window = open_window().sit(table(0), turn=True)
     window.key(Qt.Key.Key_F1)
     window.item("rulesText")
     assert window.app.models.help.property("name") == "tolva-4"
     window.key(Qt.Key.Key_Right)
     assert not any(card.property("cursor") for card in window.cards())
     window.key(Qt.Key.Key_F1)
-    assert page(window) == ""
+    assert window.page() == ""
     window.settle()
     window.key(Qt.Key.Key_Right)
     assert any(card.property("cursor") for card in window.cards())
@@ -49,16 +43,13 @@ def test_the_keys_scroll_and_another_page_is_opened(open_window: Open) -> None:
     assert "second meld" in window.item("meaning").property("text")
     window.key(Qt.Key.Key_Escape)
     assert window.find("meaning") is None
-    assert page(window) == "rules"
+    assert window.page() == "rules"
     window.key(Qt.Key.Key_Escape)
-    assert page(window) == ""
+    assert window.page() == ""
 
 
 def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(3, "play S6"))
-    window.wait(window.my_turn)
-    window.settle()
+    window = open_window().sit(table(3, "play S6"), turn=True, drawn=True)
     window.click_card("D6")
     window.click(window.item("showRule"))
     text = window.item("rulesText")
@@ -71,7 +62,7 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     window.key(Qt.Key.Key_Escape)
     window.click_card("D6")
     window.key(Qt.Key.Key_R)
-    assert page(window) == "rules"
+    assert window.page() == "rules"
 
 
 def test_every_page_can_be_drawn(open_window: Open, length: int) -> None:
@@ -86,8 +77,7 @@ def test_every_page_can_be_drawn(open_window: Open, length: int) -> None:
 
 
 def test_rules_of_a_section_open_and_close(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(0))
+    window = open_window().sit(table(0))
     window.key(Qt.Key.Key_F1)
     window.wait(lambda: window.find("rulesOf") is not None)
     assert window.find("ruleText") is None
@@ -104,8 +94,7 @@ def test_rules_of_a_section_open_and_close(open_window: Open) -> None:
 
 def test_words_are_those_of_the_game_whose_page_is_open(open_window: Open) -> None:
     """A word that is explained goes with its page, and what is ours is explained where it is marked."""
-    window = open_window()
-    window.sit(table(0))
+    window = open_window().sit(table(0))
     shown = window.app.models.help
     shown.lookUp("tjog")
     assert shown.property("meaning")

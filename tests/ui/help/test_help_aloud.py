@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Window
 from tolva_gui import paths
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.ui.texts import card_name
@@ -41,8 +41,7 @@ def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Ro
 
 
 @cases("language, which", [("sv", "some"), ("sv", "all"), ("en", "all")], usual=["sv-some"])
-def test_the_pages_are_read_aloud_in_their_order(open_window: Open, language: str, which: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_pages_are_read_aloud_in_their_order(language: str, which: str, window: Window) -> None:
     for game in SOME if which == "some" else GAMES:
         heard = aloud(window, game, language)
         blocks = page(game, language, paths.resources() / "games").blocks

@@ -8,6 +8,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
+from tests.table.games import play_on
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
 from tests.ui.welcome.test_lesson import lesson
@@ -41,12 +42,7 @@ def meaning(window: Window) -> str:
 
 def at_the_table(open_window: Open, language: str = "sv") -> Window:
     """Return a table before the first trump: its sign is *sang* in Swedish."""
-    window = open_window()
-    window.app.settings.set("language", language)
-    window.sit(table(0))
-    window.wait(window.my_turn)
-    window.settle()
-    return window
+    return open_window().sit(table(0), turn=True, language=language, drawn=True)
 
 
 def test_sang_is_explained_on_hover_only(open_window: Open) -> None:
@@ -80,10 +76,7 @@ def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open, si
 
 
 def test_key_goes_from_word_to_word_while_cards_play(open_window: Open) -> None:
-    window = open_window()
-    window.app.settings.set("language", "sv")
-    window.sit(reach("bondtolva-4", may("meld")))
-    window.wait(window.my_turn)
+    window = open_window().sit(reach("bondtolva-4", may("meld")), turn=True, language="sv")
     count = len(words(window))
     assert count > 0
     told = []
@@ -116,9 +109,7 @@ def test_escape_and_a_page_put_away_only_the_note(open_window: Open) -> None:
 
 
 def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(0, TWO_MELDS + ", play HA, play HJ, play H6, play H7"))
-    window.wait(window.my_turn)
+    window = open_window().sit(table(0, TWO_MELDS + ", play HA, play HJ, play H6, play H7"), turn=True)
     call = window.item("call0")
     assert "Tjog" in str(call.property("text"))
     point_at(window, words(window)["tjog"])
@@ -129,10 +120,8 @@ def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Op
 
 def test_on_the_sheet_vinsten_and_sistan_are_explained(open_window: Open) -> None:
     host = table(0)
-    while (seat := host.to_act()) is not None:
-        host.play(seat, host.view(seat).legal[0])
-    window = open_window()
-    window.sit(host)
+    play_on(host)
+    window = open_window().sit(host)
     window.item("next")
     assert {"vinsten", "sistan"} <= set(words(window))
     window.key(Qt.Key.Key_F2)

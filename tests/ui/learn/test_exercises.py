@@ -2,45 +2,32 @@
 
 from datetime import date, timedelta
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from tests.records.games import keep as keep_games
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
-from tests.ui.conftest import Open, Window, keep_game, table
+from tests.ui.conftest import Open, Valuing, Window, keep_game
 from tolva_gui.ai.hints.judge import Verdict
-from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.judgements import Miss
 from tolva_gui.records.misses import due
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.view import View
-from tolva_gui.table.host import Host
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.review_positions import decisions
 from tolva_gui.table.tasks.misses import MissesTask
 
 TODAY = date(2026, 11, 20)
 
 
-class Knows:
-    """Values the better move of the miss at the table: here the judge's strength is no matter."""
-
-    def __init__(self, window: Window) -> None:
-        self._window = window
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        best = now(self._window).best
-        values: dict[Move, float] = {move: 2.0 * (str(move) == best) for move in view.legal}
-        return Choice(max(values, key=lambda move: values[move]), values)
-
-
 def missed(open_window: Open) -> Window:
     """Return a window after a deal with recorded misses, as the critic records them (`test_critic`)."""
     window = open_window(keep=True)
-    window.app.adviser.make = lambda _level, _seed: Knows(window)
+    # Here the strength of the judge is no matter.
+    window.app.adviser.make = lambda _level, _seed: Valuing(
+        lambda _view, move: 2 * (str(move) == now(window).best)
+    )
     window.app.models.exercises.today = lambda: TODAY
     host = played("tolva-4", deals=1)
     host.began = "2026-11-03T19:30:00+01:00"
@@ -73,12 +60,6 @@ def heading(window: Window) -> str:
     return str(window.item("bubbleHeading").property("text"))
 
 
-def at(window: Window) -> Host:
-    host = window.app.navigation.host
-    assert host is not None
-    return host
-
-
 def play(window: Window, move: str) -> None:
     found = parse_move(move)
     if isinstance(found, Play):
@@ -106,11 +87,11 @@ def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> No
     assert count > 1
     assert heading(window) == "What would you do here?"
     assert "On 3 November your choice here cost" in str(window.app.models.tasks.property("text"))
-    assert len(at(window).moves) == miss.moves
-    assert parse_move(miss.played) in at(window).view(0).legal
+    assert len(window.host.moves) == miss.moves
+    assert parse_move(miss.played) in window.host.view(0).legal
     play(window, miss.best)
     window.wait(lambda: heading(window) == "Right!")
-    window.wait(lambda: len(at(window).moves) > miss.moves)
+    window.wait(lambda: len(window.host.moves) > miss.moves)
     assert len(kept(window)) == count - 1
     assert miss.moves in {found.moves for found in kept(window, TODAY + timedelta(days=1))}
     window.item("tablePage").forceActiveFocus()
@@ -122,9 +103,7 @@ def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> No
     window.wait(lambda: window.sheet() == "deal")
 
 
-def test_after_a_wrong_answer_one_chooses_again(
-    open_window: Open,
-) -> None:
+def test_after_a_wrong_answer_one_chooses_again(open_window: Open) -> None:
     """There are no hints, and nothing of it is kept as a game."""
     window = missed(open_window)
     window.app.index_worker.settle()
@@ -138,7 +117,7 @@ def test_after_a_wrong_answer_one_chooses_again(
         play(window, miss.played)
         window.wait(lambda: heading(window) == "Not yet" and not waits(window))
         assert window.find("whyNot") is None
-        assert len(at(window).moves) == miss.moves
+        assert len(window.host.moves) == miss.moves
     window.wait(lambda: "etter:" in str(window.app.models.tasks.property("text")))
     assert window.app.models.tasks.property("marks") == [miss.best.split()[-1]]
     play(window, miss.best)
@@ -148,21 +127,8 @@ def test_after_a_wrong_answer_one_chooses_again(
     assert task.queue[-1] == miss
     again = {found.moves: found.stage for found in kept(window, TODAY + timedelta(days=1))}
     assert again[miss.moves] == 0, "the first answer counts"
-    window.wait(lambda: window.my_turn() or at(window).result() is not None)
+    window.wait(lambda: window.my_turn() or window.host.result() is not None)
     assert window.app.models.exercises._index.select("SELECT COUNT(*) FROM games") == games
-
-
-@pytest.mark.long
-def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
-    window = missed(open_window)
-    host = table(0, "play SA, play S9, play S7, play S6")
-    window.app.pages.clear()
-    window.sit(host)
-    window.key(Qt.Key.Key_F4)
-    window.click(window.item("learn"))
-    window.click(window.item("exercise"))
-    window.click(window.item("taskLeave"))
-    assert window.app.navigation.host is host
 
 
 def test_only_own_choices_are_kept(open_window: Open) -> None:

@@ -4,19 +4,16 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtQuick import QQuickItem
+from PySide6.QtCore import QPointF, Qt
 
-from tests.ui.conftest import Open, Window, table, wish
+from tests.ui.conftest import Open, Valuing, Window, table, where, wish
 from tests.ui.hands import Hands, Keyboard, Mouse
 from tests.ui.learn.test_exercises import waits
 from tests.ui.lobby.test_lobby import said
 from tolva_gui import paths
-from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.misses import due
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
-from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of
 from tolva_gui.table.tasks.lesson import LessonTask
@@ -46,21 +43,14 @@ def opened(open_window: Open, *, keep: bool = False, right: int = 0) -> Window:
     return window
 
 
-class Knows:
-    """Values the moves of the deal at the table as stored, all others the least: the judge need not be strong."""
-
-    def __init__(self, window: Window) -> None:
-        self._window = window
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        stored = now(self._window).values
-        values: dict[Move, float] = {move: stored.get(str(move), min(stored.values())) for move in view.legal}
-        return Choice(max(values, key=lambda move: values[move]), values)
-
-
 def judged(window: Window) -> Window:
-    """Let the judge know the values of the moves."""
-    window.app.adviser.make = lambda _level, _seed: Knows(window)
+    """Let the judge know the values of the moves, and value all others the least: it need not be strong."""
+
+    def worth(_view: View, move: Move) -> float:
+        stored = now(window).values
+        return stored.get(str(move), min(stored.values()))
+
+    window.app.adviser.make = lambda _level, _seed: Valuing(worth)
     return window
 
 
@@ -74,12 +64,6 @@ def now(window: Window) -> MadeDeal:
     deal = task(window).now
     assert deal is not None
     return deal
-
-
-def at(window: Window) -> Host:
-    host = window.app.navigation.host
-    assert host is not None
-    return host
 
 
 def text(window: Window) -> str:
@@ -152,11 +136,7 @@ def test_tricks_looked_at_lie_beside_the_exercise(open_window: Open) -> None:
     window.key(Qt.Key.Key_L)
     window.key(Qt.Key.Key_L)
     sheet, note = window.item("ownTricks"), window.item("taskNote")
-    window.wait(lambda: not _where(sheet).intersects(_where(note)))
-
-
-def _where(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(item.boundingRect())
+    window.wait(lambda: not where(sheet).intersects(where(note)))
 
 
 def test_the_next_step_begins_from_the_page_of_the_done_one(open_window: Open) -> None:
@@ -172,7 +152,7 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     window.click(window.item("pathBegin"))
     window.item("taskNote")
     hands, first = Mouse(window), now(window)
-    host = at(window)
+    host = window.host
     before = len(host.moves)
     answer(window, hands, worst(first))
     window.wait(lambda: window.app.models.tasks.property("heading") == "Not yet")
@@ -197,9 +177,9 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     assert (miss.game, miss.deal, miss.best) == (key_of("first", GAME, STEP), first.seed, first.best)
     window.click(window.item("taskLeave"))
     window.app.models.exercises.begin()
-    assert dict(at(window).extra)["x-lesson"] == MISSES
+    assert dict(window.host.extra)["x-lesson"] == MISSES
     assert text(window) == "This deal comes from one of your learning paths."
-    assert at(window).deck == host.deck
+    assert window.host.deck == host.deck
 
 
 @pytest.mark.long
@@ -209,7 +189,7 @@ def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
     window.app.models.path.begin("row")
     window.item("taskNote")
     deal = now(window)
-    mine = [zone for zone in at(window).view(LEARNER).zones if zone.place.owner == LEARNER]
+    mine = [zone for zone in window.host.view(LEARNER).zones if zone.place.owner == LEARNER]
     assert deal.best.removeprefix("play ") in {str(zone.cards[0]) for zone in mine if zone.place.kind == "up"}
     answer(window, Mouse(window), deal.best)
     window.wait(lambda: right(window))
@@ -324,9 +304,7 @@ def _old(deal: MadeDeal) -> MadeDeal:
 
 def test_nothing_of_a_path_is_read_before_it_is_wanted(open_window: Open) -> None:
     steps_of.cache_clear()
-    window = open_window()
-    window.sit(table())
-    window.settle()
+    window = open_window().sit(table(), drawn=True)
     assert steps_of.cache_info().misses == 0
     assert "path" not in vars(window.app)
 

@@ -4,14 +4,14 @@ from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Open, Window, table
 from tests.ui.learn.test_exercises import waits
-from tests.ui.review.test_critic import Strict
-from tolva_gui.table.host import Host
+from tests.ui.learn.test_path import text
+from tests.ui.review.test_critic import strict
 from tolva_gui.table.lesson import LEARNER, PRACTICE
 from tolva_gui.table.practice import themes_of
 
 
 def begun(open_window: Open, theme: str = "ending") -> Window:
-    window = open_window(Strict, keep=True)
+    window = open_window(strict, keep=True)
     window.app.new_game.choose("tolva-4")
     window.app.navigation.openGame()
     window.click(window.item("learn"))
@@ -21,33 +21,23 @@ def begun(open_window: Open, theme: str = "ending") -> Window:
     return window
 
 
-def at(window: Window) -> Host:
-    host = window.app.navigation.host
-    assert host is not None
-    return host
-
-
-def text(window: Window) -> str:
-    return str(window.app.models.tasks.property("text"))
-
-
 def play_out(window: Window) -> None:
     """Make the first move each time, and insist on a choice that could be better."""
     while not window.app.models.tasks.property("goesOn"):
         window.wait(lambda: window.my_turn() or bool(window.app.models.tasks.property("goesOn")))
         if window.my_turn():
-            before = at(window).version
-            window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
-            window.wait(lambda before=before: at(window).version > before or not waits(window))  # type: ignore[misc]
+            before = window.host.version
+            window.app.sitting.move_maker.do(window.host.view(LEARNER).legal[0])
+            window.wait(lambda before=before: window.host.version > before or not waits(window))  # type: ignore[misc]
 
 
 def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     """Nothing of it is kept."""
     window = begun(open_window)
-    assert themes_of("tolva-4")["ending"](at(window).view(LEARNER))
+    assert themes_of("tolva-4")["ending"](window.host.view(LEARNER))
     assert str(window.item("bubbleHeading").property("text")) == "The last cards"
     assert text(window).startswith("Three cards are left.")
-    first = at(window)
+    first = window.host
     worst = first.view(LEARNER).legal[-1]
     window.app.sitting.move_maker.do(worst)
     window.wait(lambda: "Much better" in text(window) or "better" in text(window))
@@ -56,15 +46,15 @@ def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     assert window.app.navigation.property("sheet") == ""
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
-    window.wait(lambda: at(window) is not first)
-    assert dict(at(window).extra).get("x-lesson") == PRACTICE
+    window.wait(lambda: window.host is not first)
+    assert dict(window.host.extra).get("x-lesson") == PRACTICE
     window.app.index_worker.settle()
     assert window.app.library.index.find() == []
 
 
 def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None:
     """Hints belong to it and are not held against anybody."""
-    window = open_window(Strict)
+    window = open_window(strict)
     window.app.models.practice.choose("tolva-4")
     window.app.models.practice.begin("ending")
     window.wait(lambda: window.app.navigation.host is not None)
@@ -74,8 +64,8 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
     window.key(Qt.Key.Key_H)
     assert window.app.sitting.hints.property("strength") == 1
     window.wait(lambda: window.app.sitting.hints._hint is not None)
-    assert window.app.notices.property("texts") == []
-    host, before = at(window), at(window).version
+    assert window.notices() == []
+    host, before = window.host, window.host.version
     worst = host.view(LEARNER).legal[-1]
     window.app.sitting.move_maker.do(worst)
     window.wait(lambda: "etter:" in text(window) or "better:" in text(window))
@@ -87,7 +77,7 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
 
 
 def test_leaving_leads_back_to_the_page_and_the_open_game(open_window: Open) -> None:
-    window = open_window(Strict)
+    window = open_window(strict)
     host = table(0, "play SA")
     window.sit(host)
     window.key(Qt.Key.Key_F4)
@@ -101,7 +91,7 @@ def test_leaving_leads_back_to_the_page_and_the_open_game(open_window: Open) -> 
 
 def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
     """Who leaves the page waits for no deal."""
-    window = open_window(Strict)
+    window = open_window(strict)
     window.app.models.path.show("hej-knekt")
     window.item("learnPage")
     assert window.app.models.practice.property("themes") == []

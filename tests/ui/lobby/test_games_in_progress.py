@@ -1,18 +1,14 @@
 """Games in progress: several at once, in the lobby and on the page of their game, continued by one click or key."""
 
 import os
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 
 from tests.cases import cases
-from tests.table.games import begun, played
-from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table
-from tests.ui.table.test_layout import where
+from tests.table.games import act, begun, play_on, played
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, where
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
 from tolva_gui.table.host import Host
@@ -67,92 +63,40 @@ def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
         assert line.hasActiveFocus()
         window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.app.navigation.host is not None)
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert host.record() == first.record()
     assert window.app.navigation.property("page") == "table"
 
 
-SET_ASIDE = """
-import os, signal
-from tolva_gui.app import App
-from tolva_gui.rules.catalog import BY_ID
-app = App(language="en")
-for game in ("tolva-4", "plump", "kasino"):
-    app.new_game.choose(game)
-    app.new_game.start()
-    host = app.sitting.host
-    if not host.deal_number:
-        host.start_deal()
-    for _ in range(5):
-        seat = host.to_act()
-        app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
-    app.navigation.newGame()
-    print(game, host.moves_made, flush=True)
-app.autosave.settle()
-os.kill(os.getpid(), signal.SIGKILL)
-"""
-
-
-@pytest.mark.long
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nobody is killed so here")
-def test_three_games_set_aside_are_all_come_back_to_after_a_kill(open_window: Open) -> None:
-    done = subprocess.run([sys.executable, "-c", SET_ASIDE], capture_output=True, text=True, check=False)
-    assert done.returncode == -signal.SIGKILL, done.stderr
-    made = dict(line.split() for line in done.stdout.splitlines())
-    window = open_window(BlockedPlayer, keep=True)
-    window.app.index_worker.begin(sweeps=True)
-    window.wait(lambda: len(rows(window)) == len(made) == 3)
-    for key in rows(window):
-        if key != rows(window)[0]:
-            window.click(window.item("moreInProgress"))
-        window.click(window.item("continue" if key == rows(window)[0] else f"continue-{key}"))
-        window.wait(lambda: window.app.navigation.current_page == "table")
-        host = window.app.sitting.host
-        assert host.moves_made == int(made.pop(host.info.id))
-        window.app.navigation.newGame()
-    assert made == {}
-
-
 def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
-    window.sit(table(0, "play SA"))
-    before = window.app.navigation.host
-    assert before is not None
+    window = open_window(BlockedPlayer, keep=True).sit(table(0, "play SA"))
+    before = window.host
     window.app.navigation.newGame()
     window.app.new_game.choose("plump")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not before)
-    assert any("under Continue" in text for text in window.app.notices.property("texts"))
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
-    window.bot.wait(1)
-    window.app.index_worker.settle()
+    assert any("under Continue" in text for text in window.notices())
+    window.keep()
     window.app.navigation.newGame()
     assert rows(window) == [key_of(before.record())], "nothing has been done yet in the one at the table"
     begun = window.app.sitting.host
-    seat = begun.to_act()
-    assert seat is not None
-    begun.play(seat, begun.view(seat).legal[0])
+    act(begun)
     window.app.models.games_in_progress.refresh()
     assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
     window.click(window.item("moreInProgress"))
     window.click(window.item(f"continue-{key_of(before.record())}"))
     window.wait(lambda: window.app.navigation.property("page") == "table")
-    now = window.app.navigation.host
-    assert now is not None
+    now = window.host
     assert now.record() == before.record()
 
 
 def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
-    window.sit(table(0))
+    window = open_window(BlockedPlayer, keep=True).sit(table(0))
     window.app.navigation.newGame()
     assert window.find("continue") is None
     window.sit(table(0, "play SA"))
     window.app.navigation.newGame()
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
+    window.autosave.settle()
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 1
     window.click(window.item("continue"))
     window.wait(lambda: window.app.navigation.current_page == "table")
@@ -181,8 +125,7 @@ def test_a_game_is_thrown_away_once_one_has_agreed(open_window: Open, at_table: 
     window.click(window.item("throwAway"))
     window.click(window.item("reallyThrowAway"))
     window.wait(lambda: window.find("continue") is None)
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
+    window.autosave.settle()
     assert not list((paths.data_dir() / "games").rglob("*.tolva"))
     assert len(list((paths.data_dir() / "Thrown away").glob("*.tolva"))) == 1
     assert window.app.notices.current_texts() == []
@@ -203,8 +146,7 @@ def test_page_of_a_game_offers_to_continue_it(open_window: Open) -> None:
     assert window.item("play").isVisible()
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.app.navigation.property("page") == "table")
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert host.record() == plump.record()
 
 
@@ -217,8 +159,7 @@ def test_games_in_progress_leave_no_hole_below_the_picture(
     over = played("plump", seed=9)
     while over.winner is None:
         over.start_deal()
-        while (seat := over.to_act()) is not None:
-            over.play(seat, over.view(seat).legal[0])
+        play_on(over)
     over.began = "2026-10-09T12:00:00+01:00"
     keep_game(window, over)
     window.app.window.resize(*size)
@@ -230,18 +171,6 @@ def test_games_in_progress_leave_no_hole_below_the_picture(
     beneath = [row.bottom() for row in rows if row.left() < picture.right()]
     hole = figures.top() - max(picture.bottom(), *beneath, 0)
     assert hole < 0.13 * size[1]
-
-
-@pytest.mark.long
-def test_from_its_page_the_game_at_the_table_is_gone_back_to(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
-    host = table(0, "play SA")
-    window.sit(host)
-    window.app.navigation.newGame()
-    window.game_page("tolva-4")
-    window.click(window.item("goOn"))
-    assert window.app.navigation.host is host
-    assert window.app.navigation.property("page") == "table"
 
 
 def test_most_games_wait_among_the_games_played(open_window: Open) -> None:
@@ -268,7 +197,7 @@ def test_a_game_damaged_meanwhile_is_reported_and_left(open_window: Open) -> Non
     path.write_text("rubbish", encoding="utf-8")
     # Click at once: the index, too, will notice that the file has changed and remove the line.
     window.click(line)
-    window.wait(lambda: any("cannot be resumed" in text for text in window.app.notices.property("texts")))
+    window.wait(lambda: any("cannot be resumed" in text for text in window.notices()))
     assert window.app.navigation.property("page") == "lobby"
     assert path.read_text(encoding="utf-8") == "rubbish"
 
@@ -277,14 +206,11 @@ def test_file_changed_by_others_is_reported_with_both_names(open_window: Open) -
     window = open_window(BlockedPlayer, keep=True)
     host = table(0, "play SA")
     window.sit(host)
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
+    window.autosave.settle()
     (path,) = (paths.data_dir() / "games").rglob("*.tolva")
     path.write_text("another program's", encoding="utf-8")
     window.app.sitting.director.show(host.play(1, host.view(1).legal[0]))
-    window.wait(
-        lambda: any("Another program has changed" in text for text in window.app.notices.property("texts"))
-    )
+    window.wait(lambda: any("Another program has changed" in text for text in window.notices()))
     assert path.read_text(encoding="utf-8") == "another program's"
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 2
 
@@ -300,7 +226,7 @@ def test_files_that_cannot_be_shown_are_told_by_name_or_counted(open_window: Ope
     window = open_window(BlockedPlayer, keep=True)
     window.app.settings.set("language", language)
     window.app.index_worker.begin(sweeps=True)
-    window.wait(lambda: len(window.app.notices.property("texts")) == 3)
-    texts = " ".join(window.app.notices.property("texts"))
+    window.wait(lambda: len(window.notices()) == 3)
+    texts = " ".join(window.notices())
     assert all(name in texts for name in ("0.tolva", "1.tolva", "5 "))
     assert "%" not in texts

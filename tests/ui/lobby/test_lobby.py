@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.table.games import played
+from tests.table.games import play_on, played
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse
 from tolva_gui.app import App
@@ -22,10 +22,6 @@ from tolva_gui.words.game_data import game_data, games_folder, is_offered
 
 OFFERED = tuple(game for game in BY_ID if is_offered(game))
 HANDS: dict[str, Callable[[Window], Hands]] = {"mouse": Mouse, "keyboard": Keyboard, "finger": Finger}
-
-
-def page(window: Window) -> str:
-    return str(window.app.navigation.property("page"))
 
 
 def tiles(window: Window) -> list[str]:
@@ -72,8 +68,7 @@ def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, han
     them.press("choice-best")
     them.press("play")
     newcomer.wait(lambda: len(newcomer.cards()) == 9)
-    host = newcomer.app.navigation.host
-    assert host is not None
+    host = newcomer.host
     assert [seat.level for seat in host.seats] == [None, "best", "best", "best"]
     assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
 
@@ -117,8 +112,7 @@ def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
 
 
 @cases("language", ["sv", "en"], usual=["sv"])
-def test_each_game_has_a_tile_with_what_its_data_say(open_window: Open, language: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_each_game_has_a_tile_with_what_its_data_say(language: str, window: Window) -> None:
     window.app.settings.set("language", language)
     window.item("lobby")
     assert sorted(tiles(window)) == sorted(OFFERED)
@@ -130,8 +124,7 @@ def test_each_game_has_a_tile_with_what_its_data_say(open_window: Open, language
         assert said(named[f"form-{tile['id']}"]) == f"{tile['name']}. {tile['told']}"
 
 
-def test_tiles_stand_in_columns_that_fill_the_window(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_tiles_stand_in_columns_that_fill_the_window(window: Window) -> None:
     for width, height, columns in ((900, 600, 3), (1280, 800, 4)):
         window.app.window.resize(width, height)
         window.settle()
@@ -158,8 +151,7 @@ def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest
         assert Path(tile["picture"].toLocalFile()).is_file()
 
 
-def test_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_game_that_goes_on_comes_before_the_tiles(window: Window) -> None:
     window.app.models.lesson.begin()
     window.app.navigation.newGame()
     window.item("lobby")
@@ -171,11 +163,10 @@ def test_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
     assert said(first) == "Continue. Tolva for four. Alva, Elna, Nils and Karna. Deal 1 · 0 – 0"
     assert first.hasActiveFocus()
     window.key(Qt.Key.Key_Return)
-    assert page(window) == "table"
+    assert window.app.navigation.current_page == "table"
 
 
-def test_who_types_finds_and_enter_opens_it(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_who_types_finds_and_enter_opens_it(window: Window) -> None:
     window.item("lobby")
     typed(window, "kas")
     assert tiles(window) == ["kasino"]
@@ -194,8 +185,7 @@ def test_who_types_finds_and_enter_opens_it(open_window: Open) -> None:
     assert window.app.new_game.property("game") == "plump"
 
 
-def test_arrows_walk_from_tile_to_tile(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_arrows_walk_from_tile_to_tile(window: Window) -> None:
     window.item("lobby")
     games = tiles(window)
     window.item(f"form-{games[0]}").forceActiveFocus()
@@ -208,19 +198,16 @@ def test_arrows_walk_from_tile_to_tile(open_window: Open) -> None:
 
 
 @cases("hands", HANDS, usual=["keyboard"])
-def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_two_presses_from_the_lobby_to_any_table(hands: str, window: Window) -> None:
     them = HANDS[hands](window)
     them.press("form-plocketolva")
     them.press("play")
-    window.wait(lambda: page(window) == "table")
-    host = window.app.navigation.host
-    assert host is not None
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    host = window.host
     assert host.info.id == "plocketolva"
 
 
-def test_enter_opens_the_game_of_exactly_that_name(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_enter_opens_the_game_of_exactly_that_name(window: Window) -> None:
     window.app.models.lobby.open()
     for search, game in (("bondtolva for two", "bondtolva-2"), ("fox", "svalta-rav"), ("ombre", "lomber")):
         window.item("gameSearch").setProperty("text", search)
@@ -260,8 +247,7 @@ def test_a_search_is_for_beginnings_and_parts_of_names(search: str, found: bool)
 # The page of a game
 
 
-def test_changes_are_folded_away_and_nothing_jumps(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_changes_are_folded_away_and_nothing_jumps(window: Window) -> None:
     window.game_page("plump")
     assert window.find("aids") is None
     assert window.of_kind("SeatRow") == []
@@ -280,8 +266,7 @@ def test_changes_are_folded_away_and_nothing_jumps(open_window: Open) -> None:
     window.wait(lambda: window.find("aids") is None)
 
 
-def test_escape_leads_back_step_by_step(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_escape_leads_back_step_by_step(window: Window) -> None:
     window.sit(table(0))
     window.item("badge0")
     window.app.navigation.newGame()
@@ -289,7 +274,7 @@ def test_escape_leads_back_step_by_step(open_window: Open) -> None:
     window.item("gamePage")
     for after in ("lobby", "table"):
         window.key(Qt.Key.Key_Escape)
-        assert page(window) == after
+        assert window.app.navigation.current_page == after
 
 
 def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:
@@ -306,8 +291,7 @@ def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> No
     host = played("tolva-4")
     while host.winner is None:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, host.view(seat).legal[0])
+        play_on(host)
     keep_game(window, host)
     window.app.new_game.choose("tolva-4")
     window.app.navigation.openGame()
@@ -329,8 +313,7 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
     host = open_table(daily, window.app.new_game.beside_me(["rules", "rules"]))
     host.began = "2026-11-20T19:30:00+01:00"
     host.start_deal()
-    while (seat := host.to_act()) is not None:
-        host.play(seat, host.view(seat).legal[0])
+    play_on(host)
     keep_game(window, host)
     window.app.new_game.choose("tolva-3")
     window.app.navigation.openGame()

@@ -4,14 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.table.games import played
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Open, Window
 from tolva_gui.records.matches import Kind
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin, match_of
-
-
-def page(window: Window) -> str:
-    return str(window.app.pages.property("page"))
 
 
 def finished(kind: Kind, *earlier: str) -> Host:
@@ -22,24 +18,21 @@ def finished(kind: Kind, *earlier: str) -> Host:
     return host
 
 
-def test_a_chosen_match_begins_and_the_next_game_is_single(open_window: Open) -> None:
+def test_a_chosen_match_begins_and_the_next_game_is_single(window: Window) -> None:
     """Three games that were chosen for two sides are none for three."""
-    window = open_window(BlockedPlayer)
     matches = window.app.models.matches
     assert [choice["value"] for choice in matches.property("choices")] == ["", "three", "duplicate"]
     matches.setProperty("kind", "three")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not None)
-    first = window.app.navigation.host
-    assert first is not None
+    first = window.host
     assert match_of(first) is not None
     assert matches.property("kind") == ""
     window.app.models.matches.setProperty("kind", "three")
     window.app.new_game.choose("tolva-3")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not first)
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert match_of(host) is None
 
 
@@ -57,9 +50,8 @@ def test_from_game_to_game_by_keys(open_window: Open) -> None:
     assert matches.property("verdict") == ""
     assert [row["figures"] for row in matches.property("rows")][1:] == [["", ""], ["", ""]]
     window.key(Qt.Key.Key_Return)
-    assert page(window) == ""
-    now = window.app.navigation.host
-    assert now is not None
+    assert window.page() == ""
+    now = window.host
     assert now is not host
     assert now.game_number == 2
 
@@ -84,8 +76,7 @@ def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
     host = finished("duplicate")
     window.sit(host)
     window.app.models.matches.next()
-    again = window.app.navigation.host
-    assert again is not None
+    again = window.host
     assert again.deck == host.record().deals[0].deck
     assert [seat.name for seat in again.seats] == ["Karna", "Märta", "Nils", "Ola"]
     assert window.app.models.matches.property("teams") == ["Märta and Ola", "Karna and Nils"]
@@ -95,13 +86,13 @@ def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
 def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
     window = open_window(keep=True)
     host = finished("three")
-    assert window.app.autosave is not None
-    window.app.autosave.save(host)
+    window.autosave.save(host)
+    window.autosave.settle()
     other = open_window(keep=True)
     assert other.app.resume()
     other.item("again")
     assert other.app.models.matches.property("goesOn")
     single = played("tolva-4", seed=3)
-    window.app.autosave.save(single)
-    window.app.autosave.settle()
-    assert window.app.autosave.resume() is None
+    window.autosave.save(single)
+    window.autosave.settle()
+    assert window.autosave.resume() is None

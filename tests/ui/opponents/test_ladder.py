@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from tests.table.games import played
+from tests.table.games import play_on, played
 from tests.ui.conftest import Open, Window, keep_game, table
 
 
@@ -11,9 +11,7 @@ def steps(window: Window) -> dict[str, dict[str, object]]:
 
 
 def test_opponents_open_from_the_menu_with_the_first_to_beat(open_window: Open) -> None:
-    window = open_window(keep=True)
-    window.sit(table(0))
-    window.settle()
+    window = open_window(keep=True).sit(table(0), drawn=True)
     window.key(Qt.Key.Key_M)
     window.click(window.item("tableOpponents"))
     window.item("opponentsPage")
@@ -22,14 +20,12 @@ def test_opponents_open_from_the_menu_with_the_first_to_beat(open_window: Open) 
     window.click(window.item("climb-stina"))
     # The game in progress is kept first.
     window.wait(lambda: window.app.pages.property("page") == "")
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
 
 
 def test_each_game_has_its_own_goals(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(0))
+    window = open_window().sit(table(0))
     window.app.pages.open("opponents")
     window.item("goal-risk")
     game = window.item("opponentsGame")
@@ -48,8 +44,7 @@ def test_what_is_kept_meanwhile_is_counted(open_window: Open) -> None:
     host = played("tolva-4")
     while host.winner is None:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, host.view(seat).legal[0])
+        play_on(host)
     window.app.models.ladder.choose("tolva-4")
     level = host.seats[1].level or ""
     keep_game(window, host)

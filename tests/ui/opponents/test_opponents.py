@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import BlockedPlayer, Open
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tolva_gui import paths
 from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
@@ -15,8 +15,7 @@ from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 from tolva_gui.rules.catalog import BY_ID
 
 
-def test_page_of_a_game_says_how_often_the_opponent_wins(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_page_of_a_game_says_how_often_the_opponent_wins(window: Window) -> None:
     window.app.settings.set("language", "sv")
     window.game_page(change=True)
     seats = window.app.new_game.property("seats")
@@ -34,8 +33,7 @@ def test_page_of_a_game_says_how_often_the_opponent_wins(open_window: Open) -> N
     assert f" {round(100 * figure.share)} " in told
 
 
-def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_page_of_opponents_shows_all_and_goes_away(window: Window) -> None:
     window.game_page(change=True)
     offered = [row["id"] for row in window.app.new_game.property("levels")]
     assert offered == [level.id for level in OFFERED]
@@ -53,9 +51,8 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
     assert window.app.navigation.property("page") == "game"
 
 
-def test_the_page_of_opponents_fits_its_game(open_window: Open) -> None:
+def test_the_page_of_opponents_fits_its_game(window: Window) -> None:
     """It names no gubbe where there is none, and tells who plays like another, or why nobody plays better."""
-    window = open_window(BlockedPlayer)
     told = {}
     for game in ("plump", "femtio", "svarte-petter"):
         window.app.new_game.choose(game)
@@ -91,8 +88,7 @@ def test_both_pages_say_who_plays_by_rules(open_window: Open, monkeypatch: pytes
     assert "no compiled search" in window.app.models.about.as_text()
 
 
-def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_rules_lead_to_the_opponents(window: Window) -> None:
     window.app.pages.open("rules")
     window.item("page-opponents").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
@@ -101,10 +97,7 @@ def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window.wait(lambda: window.find("opponentsPage") is None)
 
 
-def test_about_can_be_copied_and_names_every_source(
-    open_window: Open,
-) -> None:
-    window = open_window(BlockedPlayer)
+def test_about_can_be_copied_and_names_every_source(window: Window) -> None:
     window.app.pages.open("settings")
     window.click(window.item("about"))
     assert window.item("aboutKernel").property("text") == "Opponents run at full strength."
@@ -123,8 +116,7 @@ def test_about_can_be_copied_and_names_every_source(
 
 
 @pytest.mark.long
-def test_no_page_leaves_a_quarter_of_a_large_window_empty(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_no_page_leaves_a_quarter_of_a_large_window_empty(window: Window) -> None:
     window.app.window.resize(1920, 1080)
     window.game_page(change=True)
     pages: dict[str, Callable[[], object]] = {

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.ui.conftest import BlockedPlayer, Open
+from tests.ui.conftest import Window
 from tests.ui.place_tables import new_table, reached
 from tolva_gui.ai.levels import LEVELS, OFFERED
 from tolva_gui.paths import resources
@@ -101,8 +101,7 @@ def test_sides_have_rings_where_people_play_together() -> None:
     assert all((PORTRAITS / f"ring-{side}.svg").is_file() for side in range(3))
 
 
-def test_opponents_are_chosen_by_face(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_opponents_are_chosen_by_face(window: Window) -> None:
     window.game_page()
     window.click(window.item("companyFace1"))
     window.click(window.item("face-stina"))
@@ -116,8 +115,7 @@ def test_opponents_are_chosen_by_face(open_window: Open) -> None:
     window.wait(lambda: window.find("facesPage") is None)
     assert window.item("opponent2").property("text") == "Grandma Hulda"
     window.click(window.item("play"))
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert [(seat.name, seat.level) for seat in host.seats[1:]] == [
         ("Stina", "stina"),
         ("Grandma Hulda", "best"),
@@ -130,8 +128,7 @@ def test_opponents_are_chosen_by_face(open_window: Open) -> None:
     assert [seat.name for seat in host.record().seats] == ["", "Stina", "Grandma Hulda", "Algot"]
 
 
-def test_somebody_of_this_machine_is_seated_in_an_opponents_place(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_somebody_of_this_machine_is_seated_in_an_opponents_place(window: Window) -> None:
     window.app.models.profiles.add("Greta")
     window.game_page()
     window.click(window.item("companyFace1"))
@@ -144,8 +141,7 @@ def test_somebody_of_this_machine_is_seated_in_an_opponents_place(open_window: O
     window.wait(window.item("sit-Greta").hasActiveFocus)
 
 
-def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(window: Window) -> None:
     window.game_page(change=True)
     window.app.new_game.setKind(1, "person")
     window.item("seatFace1").forceActiveFocus()
@@ -154,13 +150,11 @@ def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.find("facesPage") is None)
     window.app.new_game.start()
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert faces(host.seats, host.record().extra)[1] == "linen/per"
 
 
-def test_plate_shows_what_fits_and_the_rest_on_hover(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_plate_shows_what_fits_and_the_rest_on_hover(window: Window) -> None:
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)
     window.sit(
@@ -181,8 +175,7 @@ def test_plate_shows_what_fits_and_the_rest_on_hover(open_window: Open) -> None:
     assert "all of it" in next(text.property("text") for text in below(window.item("badgeTip")))
 
 
-def test_the_next_table_has_nothing_of_the_one_before(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_next_table_has_nothing_of_the_one_before(window: Window) -> None:
     bidding = new_table("grandissimo", 4, 4)
     bidding.start_deal()
     window.sit(bidding)

@@ -35,7 +35,7 @@ def files() -> list[Path]:
 
 
 def notices(window: Window) -> str:
-    return " ".join(window.app.notices.property("texts"))
+    return " ".join(window.notices())
 
 
 def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
@@ -43,15 +43,13 @@ def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
     window.item("nextStep")
     window.item("person-You")
     window.sit(table(0, "play SA"))
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
+    window.autosave.settle()
     assert not (paths.data_dir() / "people").exists()
     assert marks.PLAYER not in next((paths.data_dir() / "games").rglob("*.tolva")).read_text(encoding="utf-8")
 
 
 @cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
-def test_second_person_is_added_and_chosen(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
-    window = open_window(BlockedPlayer)
+def test_second_person_is_added_and_chosen(hands: type[Mouse] | type[Keyboard], window: Window) -> None:
     them = hands(window)
     window.app.pages.open("settings")
     them.press("people")
@@ -82,33 +80,8 @@ def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
     assert again.app.settings.get("text_size") == 100, "what the first person chooses is theirs alone"
 
 
-def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    add(window, "Anna")
-    people, settings = window.app.models.profiles, window.app.settings
-    people.choose(ids(window)["Anna"])
-    settings.set("text_size", 130)
-    people.choose("first")
-    window.app.new_game.choose("plocketolva")
-    window.app.new_game.seat(1, ids(window)["Anna"], "Anna", "")
-    window.app.new_game.start()
-    window.wait(lambda: window.app.navigation.current_page == "table")
-    sizes, host, sitting = dict[int, int](), window.app.sitting.host, window.app.sitting
-    while len(sizes) < 2:
-        turn = host.to_act()
-        assert turn is not None
-        window.wait(lambda turn=turn: sitting.director.viewer == turn)  # type: ignore[misc]
-        sitting.privacy.open()
-        sizes[turn] = settings.get("text_size")
-        sitting.director.play(host.view(turn).legal[0])
-    assert sizes == {0: 100, 1: 130}
-    window.app.navigation.newGame()
-    assert settings.get("text_size") == 100
-
-
 def test_games_belong_to_who_began_them(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
-    window.sit(table(0, "play SA"))
+    window = open_window(BlockedPlayer, keep=True).sit(table(0, "play SA"))
     window.app.navigation.newGame()
     add(window, "Anna")
     assert window.item("continue").isVisible()
@@ -120,10 +93,7 @@ def test_games_belong_to_who_began_them(open_window: Open) -> None:
     assert (marks.PLAYER, ids(window)["Anna"]) in window.app.sitting.host.extra
     window.app.navigation.newGame()
     window.click(window.item("person-The first player"))
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
-    window.bot.wait(1)
-    window.app.index_worker.settle()
+    window.keep()
     window.app.models.games_in_progress.refresh()
     assert "Tolva for four" in said(window.item("continue"))
     assert window.app.models.games_in_progress.property("count") == 1
@@ -160,8 +130,7 @@ def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
     assert window.app.settings.get("text_size") == 100
 
 
-def test_a_lesson_belongs_to_who_plays_now(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_lesson_belongs_to_who_plays_now(window: Window) -> None:
     add(window, "Anna")
     window.app.settings.set("face", "linen/emblem-lion")
     people = window.app.models.profiles
@@ -183,16 +152,14 @@ def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
     window.sit(host)
     window.app.navigation.newGame()
     people.choose("first")
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
+    window.autosave.settle()
     again = open_window(BlockedPlayer, keep=True)
     assert not again.app.resume()
     again.app.models.profiles.choose(ids(again)["Anna"])
     assert again.app.resume()
 
 
-def test_a_childs_games_of_speed_begin_slowly(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_childs_games_of_speed_begin_slowly(window: Window) -> None:
     add(window, "Anna")
     window.app.models.profiles.setChild(ids(window)["Anna"], True)
     assert window.app.settings.get("race_speed") == "quick"
@@ -211,8 +178,7 @@ def test_the_first_player_may_be_a_child_too(open_window: Open) -> None:
     again.wait(lambda: tiles(again)[0] == "svarte-petter")
 
 
-def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_childs_first_page_begins_with_the_games_for_children(window: Window) -> None:
     add(window, "Bo")
     window.app.models.profiles.setChild(ids(window)["Bo"], True)
     assert tiles(window)[0] == "tolva-4"
@@ -326,8 +292,7 @@ def test_same_people_sit_in_the_next_game() -> None:
     assert lasting(sat, extra, (sat[1], sat[2], sat[0])) == (extra[0], (marks.WITH, "0 p001"))
 
 
-def test_two_of_one_name_are_told_apart_in_the_window(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_two_of_one_name_are_told_apart_in_the_window(window: Window) -> None:
     add(window, "Anna")
     window.app.models.profiles.add("Anna")
     rows = window.app.models.profiles.property("rows")
@@ -359,8 +324,7 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
 
 
 @pytest.mark.long
-def test_person_can_be_chosen_in_small_window_large_text(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_person_can_be_chosen_in_small_window_large_text(window: Window) -> None:
     add(window, *(f"Somebody {number}" for number in range(6)))
     window.app.window.resize(900, 600)
     window.app.settings.set("text_size", 160)
@@ -372,8 +336,7 @@ def test_person_can_be_chosen_in_small_window_large_text(open_window: Open) -> N
         assert right.x() <= 900
 
 
-def test_with_three_people_the_head_is_one_row_at_the_largest_text(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_with_three_people_the_head_is_one_row_at_the_largest_text(window: Window) -> None:
     window.app.settings.set("name", "Elsa")
     add(window, "Bo", "Greta")
     window.app.window.resize(900, 600)
@@ -385,10 +348,9 @@ def test_with_three_people_the_head_is_one_row_at_the_largest_text(open_window: 
 
 @cases("hands", [Mouse, Keyboard], usual=["Mouse"])
 def test_a_name_typed_on_the_first_page_is_asked_about(
-    open_window: Open, hands: type[Mouse] | type[Keyboard]
+    hands: type[Mouse] | type[Keyboard], window: Window
 ) -> None:
     """Who types their own name is renamed, and does not become a second person."""
-    window = open_window(BlockedPlayer)
     them = hands(window)
     window.item("person-You")
     type_here(window, them, "Elsa")
@@ -415,8 +377,7 @@ def type_here(window: Window, hands: Mouse | Keyboard, name: str) -> None:
     window.settle()
 
 
-def test_somebody_elses_name_adds_a_person(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_somebody_elses_name_adds_a_person(window: Window) -> None:
     window.item("person-You")
     type_here(window, Mouse(window), "Greta")
     window.click(window.item("nameIsOthers"))
@@ -439,8 +400,7 @@ def test_among_hundreds_some_are_shown_and_others_found_by_name(open_window: Ope
     assert window.texts(f"{400 - MOST_SHOWN} more players")
 
 
-def test_ones_own_face_opens_name_and_portraits(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_ones_own_face_opens_name_and_portraits(window: Window) -> None:
     add(window, "Anna")
     window.click(window.item("person-The first player"))
     window.item("peoplePage")
@@ -461,8 +421,7 @@ def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> No
     host = table(0, "play SA")
     host.extra = ((marks.PLAYER, anna),)
     window.sit(host)
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
+    window.autosave.settle()
     (file,) = files()
     file.unlink()
     window.app.settings.set("text_size", 130)
@@ -474,8 +433,7 @@ def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> No
     assert f"{marks.PLAYER} {anna}" in kept.read_text(encoding="utf-8")
 
 
-def test_two_people_of_one_name_have_paths_of_their_own(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_two_people_of_one_name_have_paths_of_their_own(window: Window) -> None:
     add(window, "Anna")
     window.app.models.profiles.add("Anna")
     first, second = (str(row["id"]) for row in window.app.models.profiles.property("rows")[1:])

@@ -76,7 +76,7 @@ def sit(open_window: Open) -> Iterator[Callable[..., Guests]]:
             prepare(app)
 
         window = open_window(player)
-        game = host or table(0, kinds=("person",) * 4)
+        game = host or table(0, kinds="pppp")
         game.phones = frozenset(seats)
         window.sit(game, prepare=on_loopback, **settings)
         made.append(Guests(window))
@@ -113,8 +113,7 @@ def test_with_all_on_phones_no_hand_and_no_curtain_is_shown(sit: Callable[..., G
     guests = sit(0, 1, 2, 3)
     window, phones = guests.window, [guests.join(seat) for seat in range(4)]
     for turn in range(6):
-        host = window.app.navigation.host
-        assert host is not None
+        host = window.host
         seat = host.to_act()
         assert seat is not None
         latest(phones[seat], host.version)
@@ -148,13 +147,12 @@ def test_curtain_falls_only_for_people_at_the_window(sit: Callable[..., Guests])
     window = guests.window
     phones = {seat: guests.join(seat) for seat in (1, 2, 3)}
     window.wait(window.my_turn)
-    host = window.app.navigation.host
-    assert host is not None
-    window.app.navigation.sitting.table.play(str(host.view(0).legal[0].cards[0]))  # type: ignore[union-attr]
+    host = window.host
+    window.app.sitting.table.play(str(host.view(0).legal[0].cards[0]))  # type: ignore[union-attr]
     window.wait(lambda: host.moves_made == 1)
     latest(phones[1], host.version)
     play_first(phones[1])
-    assert not window.app.navigation.sitting.privacy.is_down  # type: ignore[union-attr]
+    assert not window.app.sitting.privacy.is_down
 
 
 def test_badge_says_whose_phone_is_away(sit: Callable[..., Guests]) -> None:
@@ -170,8 +168,7 @@ def test_badge_says_whose_phone_is_away(sit: Callable[..., Guests]) -> None:
 
 def test_computer_plays_until_the_owner_is_back(sit: Callable[..., Guests]) -> None:
     guests = sit(0, 1, 2, 3, player=None)
-    window, host = guests.window, guests.window.app.navigation.host
-    assert host is not None
+    window, host = guests.window, guests.window.host
     guests.phones.standIn(0, True)
     window.wait(lambda: host.moves_made > 0)
     assert host.to_act() != 0
@@ -257,7 +254,7 @@ def test_focus_stays_on_the_codes_when_phones_come(sit: Callable[..., Guests]) -
         guests.join(seat)
         state = window.item(f"phoneState{seat}")
         window.wait(lambda: state.property("text") == "here by phone")  # noqa: B023  # at once
-        QTest.keyClick(window.app.window, Qt.Key.Key_Backtab)
+        window.key(Qt.Key.Key_Backtab)
         focused = window.app.window.activeFocusItem()
         assert focused is not None
         assert focused.objectName() == before
@@ -267,8 +264,7 @@ def sit_one_here(sit: Callable[..., Guests]) -> tuple[Guests, Host, dict[Seat, P
     """Seat 0 is at the window and has played its first card."""
     guests = sit(1, 2, 3)
     phones = {seat: guests.join(seat) for seat in (1, 2, 3)}
-    window, host = guests.window, guests.window.app.navigation.host
-    assert host is not None
+    window, host = guests.window, guests.window.host
     window.wait(window.my_turn)
     first = host.view(0).legal[0]
     assert isinstance(first, Play)
@@ -281,7 +277,7 @@ def sit_one_here(sit: Callable[..., Guests]) -> tuple[Guests, Host, dict[Seat, P
 def test_window_asks_the_phones_before_it_undoes(sit: Callable[..., Guests], agree: bool) -> None:
     guests, host, phones = sit_one_here(sit)
     window = guests.window
-    QTest.keyClick(window.app.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    window.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert host.moves_made == 1
     for seat, phone in phones.items():
         phone.hear(lambda frame: frame["t"] == "table" and frame["more"]["undo_asked"] == host.seats[0].name)
@@ -290,9 +286,7 @@ def test_window_asks_the_phones_before_it_undoes(sit: Callable[..., Guests], agr
         window.wait(lambda: host.moves_made == 0)
         window.wait(window.my_turn)
     else:
-        window.wait(
-            lambda: f"{host.seats[3].name} did not agree" in str(window.app.notices.property("texts"))
-        )
+        window.wait(lambda: f"{host.seats[3].name} did not agree" in str(window.notices()))
         assert host.moves_made == 1
 
 
@@ -320,8 +314,7 @@ def test_seat_can_be_brought_to_the_window(sit: Callable[..., Guests]) -> None:
     window, phone = guests.window, guests.join(0)
     guests.phones.bringHere(0)
     assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "ended"
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert host.phones == {1}
     assert not host.moves_made
 
@@ -329,8 +322,7 @@ def test_seat_can_be_brought_to_the_window(sit: Callable[..., Guests]) -> None:
 def test_phone_goes_on_to_the_next_deal(sit: Callable[..., Guests]) -> None:
     guests = sit(0, 1, 2, 3)
     window, phones = guests.window, [guests.join(seat) for seat in range(4)]
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     while host.result() is None:
         seat = host.to_act()
         assert seat is not None
@@ -352,7 +344,7 @@ def test_phones_come_back_to_a_resumed_game_by_themselves(sit: Callable[..., Gue
     assert guests.phones.room is not None
     tokens, port = [guests.phones.room.tokens.of(seat) for seat in (ALL, 0)], guests.server.port
     assert kept_file().stat().st_mode & 0o777 == 0o600
-    record = guests.window.app.navigation.host.record()  # type: ignore[union-attr]
+    record = guests.window.host.record()
     guests.phones.end()
     again = Host.resume(record)
     guests.window.app.navigation.sit_down(again)
@@ -403,8 +395,7 @@ def test_hint_comes_in_the_words_of_the_phone(sit: Callable[..., Guests]) -> Non
     phone.say("do", log=phone.table["log"], what="hint")
     hint = phone.hear(lambda frame: frame["t"] == "hint")["text"]
     assert any(sign in hint for sign in "♠♥♦♣"), hint
-    host = guests.window.app.navigation.host
-    assert host is not None
+    host = guests.window.host
     assert host.helped
 
 

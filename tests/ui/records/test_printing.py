@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtTest import QTest
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
-from tests.ui.page_list import _played_out
+from tests.gallery.tables import played_out
+from tests.ui.conftest import Window, table
 from tolva_gui.ui.records.printing import Printed, documents_dir, paper_of, pdf_of, rules_of
 
 
@@ -35,15 +34,14 @@ def viewer() -> Iterator[Viewer]:
 
 
 def print_now(window: Window) -> None:
-    QTest.keyClick(window.app.window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    window.key(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
 
 
 def notices(window: Window) -> str:
-    return " ".join(window.app.notices.property("texts"))
+    return " ".join(window.notices())
 
 
-def test_the_rules_that_are_open_are_printed(open_window: Open, viewer: Viewer) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_rules_that_are_open_are_printed(window: Window, viewer: Viewer) -> None:
     window.sit(table(0))
     window.key(Qt.Key.Key_F1)
     window.item("rulesText")
@@ -53,9 +51,8 @@ def test_the_rules_that_are_open_are_printed(open_window: Open, viewer: Viewer) 
     assert "print them there" in notices(window)
 
 
-def test_the_score_paper_is_printed_with_a_row_per_deal(open_window: Open, viewer: Viewer) -> None:
-    window = open_window(BlockedPlayer)
-    host = _played_out(True)
+def test_the_score_paper_is_printed_with_a_row_per_deal(viewer: Viewer, window: Window) -> None:
+    host = played_out(True)
     window.sit(host)
     print_now(window)
     assert len(viewer.opened) == 1
@@ -65,8 +62,7 @@ def test_the_score_paper_is_printed_with_a_row_per_deal(open_window: Open, viewe
     assert str(host.results[-1].result.scores[0]) in paper.body
 
 
-def test_with_nothing_to_print_a_sentence_says_so(open_window: Open, viewer: Viewer) -> None:
-    window = open_window(BlockedPlayer)
+def test_with_nothing_to_print_a_sentence_says_so(viewer: Viewer, window: Window) -> None:
     window.item("lobby")
     print_now(window)
     assert viewer.opened == []
@@ -75,9 +71,8 @@ def test_with_nothing_to_print_a_sentence_says_so(open_window: Open, viewer: Vie
     assert paper_of(window.app.sitting.host, "Tolva for four") is None
 
 
-def test_pages_that_cannot_be_written_are_named(open_window: Open, viewer: Viewer) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(_played_out(True))
+def test_pages_that_cannot_be_written_are_named(window: Window, viewer: Viewer) -> None:
+    window.sit(played_out(True))
     documents_dir().parent.mkdir(parents=True, exist_ok=True)
     documents_dir().write_text("no folder", encoding="utf-8")
     print_now(window)
@@ -87,10 +82,9 @@ def test_pages_that_cannot_be_written_are_named(open_window: Open, viewer: Viewe
     assert window.app.sitting.host.winner is not None, "nothing is lost"
 
 
-def test_without_a_viewer_the_pages_are_kept(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_viewer_the_pages_are_kept(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine without any program for documents, Qt answers that nothing was opened."""
-    window = open_window(BlockedPlayer)
-    window.sit(_played_out(True))
+    window.sit(played_out(True))
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: False)
     print_now(window)
     (kept,) = documents_dir().iterdir()

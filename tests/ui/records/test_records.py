@@ -8,16 +8,12 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from tests.cases import cases
 from tests.records.refusals import refused
 from tests.table.games import played
-from tests.ui.conftest import Open, Window, table
+from tests.ui.conftest import Open, table
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
-
-
-def page(window: Window) -> str:
-    return str(window.app.pages.property("page"))
 
 
 def clipboard() -> str:
@@ -39,7 +35,7 @@ def test_file_is_opened_by_dialog_or_drop_and_saved_unchanged(open_window: Open,
     assert window.app.models.records.suggestion() == "plocketolva 2026-11-20 19.30.tolva"
     window.app.models.records.save(QUrl.fromLocalFile(str(tmp_path / "copy")))
     assert (tmp_path / "copy.tolva").read_bytes() == path.read_bytes()
-    assert "Saved" in window.app.notices.property("texts")[0]
+    assert "Saved" in window.notices()[0]
     window.app.pages.clear()
     window.settle()
     data = QMimeData()
@@ -48,7 +44,7 @@ def test_file_is_opened_by_dialog_or_drop_and_saved_unchanged(open_window: Open,
     button, key = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     QCoreApplication.sendEvent(window.app.window, QDragEnterEvent(where, action, data, button, key))
     QCoreApplication.sendEvent(window.app.window, QDropEvent(where.toPointF(), action, data, button, key))
-    assert page(window) == "review"
+    assert window.page() == "review"
 
 
 def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
@@ -61,7 +57,7 @@ def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
     assert clipboard() == dump(whole)
     window.app.pages.clear()
     window.app.models.records.paste()
-    assert page(window) == "review"
+    assert window.page() == "review"
     assert window.app.models.review.record == whole
     host = played("plocketolva", deals=1)
     host.start_deal()
@@ -75,8 +71,7 @@ def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
 
 
 def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tmp_path: Path) -> None:
-    window = open_window()
-    window.sit(table(0))
+    window = open_window().sit(table(0))
     path = tmp_path / "bad.tolva"
     lines = dump(record()).splitlines()
     first = next(number for number, line in enumerate(lines) if " play " in line)
@@ -91,7 +86,7 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     window.app.models.records.copyFaults()
     assert clipboard().startswith(f"line {first + 1}:")
     window.key(Qt.Key.Key_Escape)
-    assert page(window) == ""
+    assert window.page() == ""
     assert window.app.navigation.host is not None
 
 
@@ -106,7 +101,7 @@ def test_a_refused_move_of_any_game_is_told_in_the_window(
         for (key, rule), refused_move in [*refused(game).items()][::every]:
             path.write_text(dump(refused_move), encoding="utf-8")
             window.app.models.records.open(QUrl.fromLocalFile(str(path)))
-            assert page(window) == "record", key
+            assert window.page() == "record", key
             told = window.app.models.records.property("faults").rows()
             assert any(each["why"] and each["rule"] == (rule or "") for each in told), (game, key)
         window.app.pages.clear()
@@ -134,10 +129,6 @@ def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
     assert load(dump(report)) == report
 
 
-def notices(window: Window) -> list[str]:
-    return list(window.app.notices.property("texts"))
-
-
 @cases("way", ["copy", "report", "save"], usual=["copy"])
 def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     open_window: Open, tmp_path: Path, way: str
@@ -158,7 +149,7 @@ def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     assert isinstance(found, GameRecord)
     assert found.deals[-1].helped
     assert found.deals[-1].moves == host.record().deals[-1].moves
-    assert notices(window)[0] == "The saved game shows all hands: this deal counts as played with help."
+    assert window.notices()[0] == "The saved game shows all hands: this deal counts as played with help."
 
 
 def test_record_waits_until_an_unaided_deal_is_over(open_window: Open, tmp_path: Path) -> None:
@@ -178,7 +169,7 @@ def test_record_waits_until_an_unaided_deal_is_over(open_window: Open, tmp_path:
         assert clipboard() == "before"
         assert not path.exists()
         assert not host.helped
-        (told,) = notices(window)
+        (told,) = window.notices()
         assert "without aids" in told
         window.app.notices.dismiss()
 
@@ -194,7 +185,7 @@ def test_a_place_elsewhere_or_no_record_is_reported(open_window: Open, tmp_path:
         for place in ("sftp://elsewhere/game.tolva", ""):
             window.app.notices.dismiss()
             ask(QUrl(place))
-            (told,) = window.app.notices.property("texts")
+            (told,) = window.notices()
             assert f"{place} is not on this computer" in told
     window.app.notices.dismiss()
     window.app.pages.clear()
@@ -202,8 +193,8 @@ def test_a_place_elsewhere_or_no_record_is_reported(open_window: Open, tmp_path:
         path = tmp_path / "odd"
         path.write_bytes(content)
         window.app.models.records.open(QUrl.fromLocalFile(str(path)))
-        assert page(window) == "record"
+        assert window.page() == "record"
     window.app.models.records.open(QUrl.fromLocalFile(str(tmp_path / "gone")))
     window.app.models.records.open(QUrl("https://example.org/game.tolva"))
-    assert any("cannot be read" in text for text in window.app.notices.property("texts"))
+    assert any("cannot be read" in text for text in window.notices())
     window.app.models.records.save(QUrl.fromLocalFile(str(tmp_path / "odd" / "below.tolva")))

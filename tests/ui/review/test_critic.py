@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.table.games import played
-from tests.ui.conftest import Open, Window, keep_game
+from tests.table.games import play_on, played
+from tests.ui.conftest import Broken, Open, Valuing, Window, keep_game
 from tests.ui.learn.test_exercises import waits
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.judge import Verdict
@@ -21,34 +21,14 @@ from tolva_gui.table.review_positions import play_again
 from tolva_gui.ui.review.view_model import Review
 
 
-class Strict:
-    """A critic that values the first legal move at one point and all others at nothing."""
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        values = {move: float(no == 0) for no, move in enumerate(view.legal)}
-        return Choice(view.legal[0], values)
+def strict() -> Valuing:
+    """Return a critic that values the first legal move at one point and all others at nothing."""
+    return Valuing(lambda view, move: move == view.legal[0])
 
 
-class Sparing:
-    """A critic that is strict only with few moves, because each miss found is tried out, which takes time."""
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        few = len(view.legal) <= 2
-        return Choice(view.legal[0], {move: float(few and no == 0) for no, move in enumerate(view.legal)})
-
-
-class Lenient:
-    """A critic that values all moves the same."""
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        return Choice(view.legal[0], dict.fromkeys(view.legal, 0.0))
-
-
-class Broken:
-    """A critic that fails."""
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        raise RuntimeError("no thought")
+def sparing() -> Valuing:
+    """Return a critic that is strict only with few moves: each miss found is tried out, which takes time."""
+    return Valuing(lambda view, move: len(view.legal) <= 2 and move == view.legal[0])
 
 
 class Endless:
@@ -84,7 +64,7 @@ def text_of(item: QQuickItem) -> str:
 
 def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) -> None:
     """They were judged while the sheet of the deal was read."""
-    window = open_window(Sparing, keep=True)
+    window = open_window(sparing, keep=True)
     looking_back(window, kept=True)
     app = window.app
     critic, review = app.models.critic, app.models.review
@@ -125,9 +105,7 @@ def reason_for(review: Review, step: int, verdict: Verdict) -> HintReason:
     for first in (verdict.best, verdict.played):
         host = play_again(record, deal, step - 1, seed=0)
         layout = host._parti.deal.state.copy()
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, first)
+        host.play(host.to_act(), first)
         line = [first]
         while (seat := host.to_act()) is not None:
             line.append(host.view(seat).legal[0])
@@ -146,7 +124,7 @@ def pressed(window: Window) -> int:
 
 def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) -> None:
     """From the end of the deal; the review shows six things to press, the rest after “More”."""
-    window = open_window(Sparing)
+    window = open_window(sparing)
     looking_back(window, kept=True)
     critic, review = window.app.models.critic, window.app.models.review
     window.click(window.item("judge"))
@@ -179,7 +157,7 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
 
 
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:
-    window = open_window(Sparing)
+    window = open_window(sparing)
     looking_back(window, deals=2)
     critic, review = window.app.models.critic, window.app.models.review
     window.key(Qt.Key.Key_J)
@@ -194,7 +172,7 @@ def test_verdicts_go_with_their_deal(open_window: Open) -> None:
 
 def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
     """Without a second press of the button, also after another game has been looked at."""
-    window = open_window(Sparing, keep=True)
+    window = open_window(sparing, keep=True)
     looking_back(window)
     critic, review = window.app.models.critic, window.app.models.review
     record = review.record
@@ -224,14 +202,14 @@ def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
 def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Open, by_key: bool) -> None:
     """After a click on the notice the key used to do nothing, because it had taken the focus with it."""
     failing = [True]
-    window = open_window(lambda: Broken() if failing else Lenient())
+    window = open_window(lambda: Broken() if failing else Valuing(lambda _view, _move: 0))
     looking_back(window)
     if by_key:
         window.key(Qt.Key.Key_J)
     else:
         window.click(window.item("judge"))
-    window.wait(lambda: bool(window.app.notices.property("texts")))
-    assert "could not be judged" in window.app.notices.property("texts")[0]
+    window.wait(lambda: bool(window.notices()))
+    assert "could not be judged" in window.notices()[0]
     assert not window.app.models.critic.property("judged")
     window.click(window.item("notice"))
     window.wait(lambda: window.find("notice") is None)
@@ -256,7 +234,7 @@ def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
 
 
 def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
-    window = open_window(Sparing)
+    window = open_window(sparing)
     looking_back(window, kept=True, name="You")
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.models.critic.property("judged")))
@@ -272,15 +250,13 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     assert curve.property("title") == "Expected point lead", "in the unit of the values"
     assert any(point["missed"] and point["x"] == miss for line in curve.property("lines") for point in line)
     window.click(window.item("tryAgain"))
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert host.to_act() == deal.moves[miss - 1].seat == 0
     assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
     tasks = window.app.models.tasks
     while not tasks.property("goesOn"):
         window.wait(lambda: (window.my_turn() and not waits(window)) or bool(tasks.property("goesOn")))
-        host = window.app.navigation.host
-        assert host is not None
+        host = window.host
         if window.my_turn():
             window.app.sitting.move_maker.do(host.view(0).legal[0])
     assert "Points in this deal now: " in str(tasks.property("text"))
@@ -297,12 +273,11 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
 
 
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
-    window = open_window(Sparing)
+    window = open_window(sparing)
     host = played("tolva-4")
     while host.winner is None:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, host.view(seat).legal[0])
+        play_on(host)
     host.began = "2026-11-20T19:30:00+01:00"
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
@@ -320,7 +295,7 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
 
 @pytest.mark.long
 def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> None:
-    window = open_window(Sparing)
+    window = open_window(sparing)
     host = played("tolva-4", deals=1)
     host.began = "2026-11-20T19:30:00+01:00"
     window.app.models.review.look_at(host.record())

@@ -8,15 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.table.games import move_on, played
+from tests.table.games import act, move_on, played
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
 from tolva_gui.table.host import Host
-
-
-def page(window: Window) -> str:
-    return str(window.app.pages.property("page"))
 
 
 def step(window: Window) -> int:
@@ -65,7 +61,7 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(open_window: Open) -> No
     assert step(window) == ends[2]
     assert "takes the trick" in review.property("story").rows()[step(window)]["text"]
     window.key(Qt.Key.Key_Escape)
-    assert (page(window), window.sheet()) == ("", "deal")
+    assert (window.page(), window.sheet()) == ("", "deal")
 
 
 def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> None:
@@ -151,7 +147,7 @@ def test_the_same_deal_again_from_here(open_window: Open) -> None:
     window.key(Qt.Key.Key_F)
     window.click(window.item("playFromHere"))
     again = window.app.navigation.host
-    assert page(window) == ""
+    assert window.page() == ""
     assert again is not None
     assert again is not host
     assert again.helped
@@ -162,12 +158,8 @@ def test_the_same_deal_again_from_here(open_window: Open) -> None:
 def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> None:
     host = begun(table(0))
     while len(host.view(0).legal) > 1 or host.to_act() != 0:
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.view(seat).legal[0])
-    window = open_window(keep=True)
-    window.sit(host)
-    window.wait(window.my_turn)
+        act(host)
+    window = open_window(keep=True).sit(host, turn=True)
     window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.wait(lambda: window.sheet() != "")
     window.key(Qt.Key.Key_F3)
@@ -175,9 +167,9 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
     (line,) = window.app.models.history.property("games").rows()
     assert line["form"] == "Tolva for four"
     window.key(Qt.Key.Key_Return)
-    assert page(window) == "review"
+    assert window.page() == "review"
     window.key(Qt.Key.Key_Escape)
-    assert page(window) == "history"
+    assert window.page() == "history"
 
 
 def test_the_search(open_window: Open) -> None:
@@ -208,8 +200,7 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     while left.to_act() != 0:
         move_on(left, Random(1))
     keep_game(window, left)
-    window.sit(begun(table(0), "2026-11-21T08:00:00+01:00"))
-    window.wait(window.my_turn)
+    window.sit(begun(table(0), "2026-11-21T08:00:00+01:00"), turn=True)
     window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
     history = window.app.models.history
@@ -219,8 +210,7 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     before = window.app.navigation.host
     window.click(window.item("goOn"))
     window.wait(lambda: window.app.navigation.host is not before)
-    now = window.app.navigation.host
-    assert now is not None
+    now = window.host
     assert now.began == left.began
     assert now.moves == left.moves
 
@@ -230,12 +220,11 @@ def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     path.mkdir(parents=True)
     window = open_window(keep=True)
     window.app.pages.open("history")
-    window.wait(lambda: any("cannot be stored" in text for text in window.app.notices.property("texts")))
+    window.wait(lambda: any("cannot be stored" in text for text in window.notices()))
     assert path.is_dir()
 
 
-def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_game_that_is_at_the_table_already_is_gone_back_to(window: Window) -> None:
     host = table(0)
     window.sit(host)
     window.app.navigation.newGame()
@@ -259,13 +248,12 @@ def test_game_in_progress_is_kept_when_another_is_played(open_window: Open) -> N
     window.key(Qt.Key.Key_F)
     window.click(window.item("playAgain"))
     window.wait(lambda: window.app.navigation.host is not host)
-    assert any("under Continue" in text for text in window.app.notices.property("texts"))
+    assert any("under Continue" in text for text in window.notices())
     window.app.navigation.newGame()
     other = window.app.navigation.host
     window.click(window.item("continue"))
     window.wait(lambda: window.app.navigation.host is not other)
-    again = window.app.navigation.host
-    assert again is not None
+    again = window.host
     assert [str(move) for _, move in again.moves] == ["play SA"]
 
 
@@ -276,7 +264,7 @@ def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
     host = going_on(window)
     window.key(Qt.Key.Key_F)
     window.click(window.item("playAgain"))
-    window.wait(lambda: any("cannot be saved" in text for text in window.app.notices.property("texts")))
+    window.wait(lambda: any("cannot be saved" in text for text in window.notices()))
     assert window.app.navigation.host is host
 
 
@@ -301,6 +289,5 @@ def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(
     left = goes_on_in_sight(window, size)
     assert window.app.settings.get("text_size") == text_size
     window.key(Qt.Key.Key_R)
-    host = window.app.navigation.host
-    assert host is not None
-    assert (page(window), host.began) == ("", left.began)
+    host = window.host
+    assert (window.page(), host.began) == ("", left.began)

@@ -6,9 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.table.games import played
-from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game
+from tests.ui.conftest import Broken, Open, Window, keep_game
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Player
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.judged import keep
 from tolva_gui.records.judgements import Mastered
@@ -105,8 +104,7 @@ def test_without_tricks_each_choice_is_a_row() -> None:
     assert all(cell["text"] and not cell["cards"] for cell in cells)
 
 
-def test_own_deal_can_be_read_while_the_master_thinks(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_own_deal_can_be_read_while_the_master_thinks(window: Window) -> None:
     after_a_deal(window)
     window.click(window.item("beside"))
     window.item("samePage")
@@ -119,22 +117,14 @@ def test_own_deal_can_be_read_while_the_master_thinks(open_window: Open) -> None
     assert window.app.pages.top == ""
 
 
-class Broken:
-    def choose(self, *_about: object) -> None:
-        raise RuntimeError("no master today")
-
-
 def test_a_master_who_fails_is_told(open_window: Open, caplog: pytest.LogCaptureFixture) -> None:
     window = open_window()
 
-    def broken(_level: str, _seed: int) -> Player:
-        return Broken()  # type: ignore[return-value]
-
-    window.app.adviser.make = broken
+    window.app.adviser.make = lambda _level, _seed: Broken()
     after_a_deal(window)
     window.click(window.item("beside"))
     window.wait(lambda: "could not be worked out" in str(shown(window, "told")))
-    assert "no master today" in caplog.text
+    assert "a fault in a player" in caplog.text
 
 
 def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:

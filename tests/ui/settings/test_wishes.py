@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Qt
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
 from tests.ui.forms import own_hand
 
 WON = "play SA, play S9, play S7, play S6"
@@ -25,8 +25,7 @@ def hand(window: Window) -> str:
     return " ".join(str(row["face"]) for row in own_hand(window))
 
 
-def test_hand_order_applies_at_once_with_trump_apart(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_hand_order_applies_at_once_with_trump_apart(window: Window) -> None:
     window.sit(table(0, WON))
     assert hand(window) == "SK SQ HA HK HQ C7 C6 D6"
     choose(window, "Cards within a suit", "true")
@@ -37,8 +36,7 @@ def test_hand_order_applies_at_once_with_trump_apart(open_window: Open) -> None:
     assert hand(window) == "SQ SK D6 C6 C7 HQ HK HA"
 
 
-def test_the_only_card_is_played_for_me(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_only_card_is_played_for_me(window: Window) -> None:
     window.app.settings.set("auto_play", True)
     host = table(1, "play DA, play DJ")
     window.sit(host)
@@ -47,8 +45,7 @@ def test_the_only_card_is_played_for_me(open_window: Open) -> None:
     assert str(host.moves[-1][1]) == "play D6"
 
 
-def test_what_is_a_choice_is_left_to_me(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_is_a_choice_is_left_to_me(window: Window) -> None:
     for moves, wish in (
         ("play DA, play DJ, play D7", False),
         ("play C8, play CA, play CT", True),
@@ -63,24 +60,20 @@ def test_what_is_a_choice_is_left_to_me(open_window: Open) -> None:
         assert window.my_turn()
 
 
-def test_the_only_card_waits_as_long_as_any_other(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_only_card_waits_as_long_as_any_other(window: Window) -> None:
     window.app.settings.set("auto_play", True)
     host = table(1, "play DA, play DJ, play D7")
     window.app.settings.set("speed", 2)
-    window.sit(host)
-    window.wait(window.my_turn)
+    window.sit(host, turn=True)
     assert host.moves_made == 3
     window.wait(lambda: host.moves_made == 4)
 
 
-def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_trick_lies_for_the_seconds_that_were_chosen(window: Window) -> None:
     choose(window, "Keep finished tricks", "1")
     window.sit(table(0, "play SA, play S9, play S7"))
     window.app.settings.set("speed", 1)
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))
     window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(750)
@@ -88,8 +81,7 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> Non
     window.wait(window.my_turn)
 
 
-def test_all_settings_are_reset_after_a_question_only(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_all_settings_are_reset_after_a_question_only(window: Window) -> None:
     window.app.settings.set("cloth", "red")
     window.app.pages.open("settings")
     window.click(window.item("resetSettings"))
@@ -106,8 +98,7 @@ def test_all_settings_are_reset_after_a_question_only(open_window: Open) -> None
     window.item("closeSettings")
 
 
-def test_in_a_large_window_the_settings_need_no_scrolling(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_in_a_large_window_the_settings_need_no_scrolling(window: Window) -> None:
     window.app.window.resize(2540, 1400)
     window.app.pages.open("settings")
     window.item("closeSettings")
@@ -115,8 +106,7 @@ def test_in_a_large_window_the_settings_need_no_scrolling(open_window: Open) -> 
     assert sheet.property("contentHeight") <= sheet.height()
 
 
-def test_figures_on_the_cards_are_behind_more(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_figures_on_the_cards_are_behind_more(window: Window) -> None:
     window.app.pages.open("settings")
     window.item("closeSettings")
     assert window.find("figures") is None

@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from tests.cases import cases
 from tests.records.games import deal, fill, game
 from tests.records.games import keep as keep_games
+from tests.table.games import act
 from tests.ui.conftest import Open, Window, table
 from tests.ui.hands import Mouse
 from tests.ui.table.test_whole_games import play_through
@@ -166,21 +167,18 @@ def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
     assert data.startswith(b"\xef\xbb\xbfbegan;form;deal;")
     assert data.count(b"\r\n") == count + 1
     assert b"\r\r" not in data
-    while window.app.notices.property("texts"):
+    while window.notices():
         window.app.notices.dismiss()
     window.app.models.statistics.save(QUrl.fromLocalFile(str(path / "givar.csv")))
-    assert any("givar.csv" in text for text in window.app.notices.property("texts"))
+    assert any("givar.csv" in text for text in window.notices())
 
 
 @pytest.mark.long
 def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
     host = table(0, scores=(10, 10))
     while host.moves_made < 30:
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.view(seat).legal[0])
-    window = open_window(keep=True)
-    window.sit(host)
+        act(host)
+    window = open_window(keep=True).sit(host)
     play_through(window, Mouse(window))
     window.key(Qt.Key.Key_F4)
     window.item("statisticsPage")
@@ -196,7 +194,7 @@ def test_a_damaged_index_is_made_again_while_the_page_waits(open_window: Open) -
     window.key(Qt.Key.Key_F4)
     window.item("statisticsPage")
     window.wait(lambda: int(str(shown(window, "deals"))) > 0)
-    assert window.app.notices.property("texts") == []
+    assert window.notices() == []
 
 
 @cases(

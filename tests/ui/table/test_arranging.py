@@ -4,10 +4,9 @@ from random import Random
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open
+from tests.ui.conftest import Open, Window
 from tests.ui.forms import calls, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner, middle
 from tests.ui.place_tables import card, fan_of, new_table, point_at, reached, seated
@@ -15,8 +14,7 @@ from tolva_gui.rules.moves import TURN, Play
 
 
 @cases("hands_of", [Mouse, Finger], usual=["Mouse"])
-def test_a_card_is_dragged_to_another_place(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_card_is_dragged_to_another_place(hands_of: type[Mouse | Finger], window: Window) -> None:
     host, hands = seated(window, new_table("femtio", 4)), hands_of(window)
     before = fan_of(window)
     hands.drag(corner(card(window, before[0])), corner(card(window, before[4])))
@@ -32,8 +30,7 @@ def made(move: object) -> tuple[object, ...]:
     return move.cards
 
 
-def test_card_taken_up_goes_next_in_line(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_card_taken_up_goes_next_in_line(window: Window) -> None:
     seated(window, new_table("femtio", 4))
     own = [row for row in rows(window, "hand") if row["own"]]
     assert len(own) == 13
@@ -46,13 +43,12 @@ def test_card_taken_up_goes_next_in_line(open_window: Open) -> None:
     assert fan_of(window) == [before[2], before[0], before[1], *before[3:]]
 
 
-def test_keys_shift_a_card_and_shuffle_them_all(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_keys_shift_a_card_and_shuffle_them_all(window: Window) -> None:
     host = seated(window, new_table("femtio", 4))
     before = fan_of(window)
     point_at(Keyboard(window), card(window, before[0]), Qt.Key.Key_Down)
     for _ in range(2):
-        QTest.keyClick(window.app.window, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+        window.key(Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     assert fan_of(window) == [before[1], before[2], before[0], *before[3:]]
     window.app.sitting.arranging.chance = Random(3)
     window.key(Qt.Key.Key_2)
@@ -63,8 +59,7 @@ def test_keys_shift_a_card_and_shuffle_them_all(open_window: Open) -> None:
     assert [str(one) for one in made(host.moves[-1][1])] == mixed
 
 
-def test_a_hand_that_is_sorted_can_be_held_in_another_order(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_hand_that_is_sorted_can_be_held_in_another_order(window: Window) -> None:
     host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=1))
     before, made_before = fan_of(window), host.moves_made
     Mouse(window).drag(corner(card(window, before[0])), corner(card(window, before[3])))

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible
 
 from tests.cases import cases
+from tests.table.games import act
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_bid_box import a_second_round
@@ -47,9 +48,7 @@ def test_forehand_is_first_and_no_trick_is_a_call(open_window: Open, game: str) 
     auction, names = window.app.sitting.auction, window.app.sitting.director.names()
     assert auction.property("people")[0] == names[(1 + host.info.direction) % len(names)]
     while not any(isinstance(event, Called) and event.word == "trick" for event in host.deal_log):
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.view(seat).legal[0])
+        act(host)
         if game != "lomber" and len(host.moves) > 60:
             break
     auction.follow()
@@ -93,14 +92,11 @@ def test_all_calls_are_shown_and_put_away_by_key_button_or_click(open_window: Op
     window.item("auctionSheet")
 
 
-def test_a_secret_bid_stays_secret(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_secret_bid_stays_secret(window: Window) -> None:
     host = new_table("plump", 4, 4, 1, 1, secret_bids=True)
     host.start_deal()
     while host.to_act() != 0:
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.view(seat).legal[3])
+        act(host, lambda view: view.legal[3])
     window.sit(host)
     said = [text for row in window.app.sitting.auction.property("rows") for text in row if text]
     assert said
@@ -121,10 +117,8 @@ def spil_is_bid(window: Window, seed: int) -> Host:
     return host
 
 
-def test_computers_call_shows_its_measured_meaning(
-    open_window: Open,
-) -> None:
-    window, before = open_window(BlockedPlayer), meanings_of.cache_info()
+def test_computers_call_shows_its_measured_meaning(window: Window) -> None:
+    before = meanings_of.cache_info()
     spil_is_bid(window, 1)
     window.settle()
     assert meanings_of.cache_info() == before

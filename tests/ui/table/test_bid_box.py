@@ -1,8 +1,5 @@
 """The bidding box of an auction: legal bids, the reasons against the others, and every way to bid."""
 
-from random import Random
-
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -10,9 +7,9 @@ from PySide6.QtTest import QTest
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
-from tests.ui.place_tables import act, bid, new_table, reached, seated
+from tests.ui.place_tables import bid, reached, seated
 from tolva_gui.rules.games.grandissimo.bids import RANK
-from tolva_gui.rules.moves import Call, Play
+from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
@@ -113,26 +110,3 @@ def test_a_bid_is_made_by_every_hand(open_window: Open, hands_of: type[Mouse | K
     bid(window, hands_of(window), move)
     assert host.version > before
     assert (0, move) in host.moves
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("hands_of", [Mouse, Keyboard])
-@pytest.mark.parametrize(("game", "seats"), [("grandissimo", 4), ("lomber", 3)])
-def test_a_whole_deal(open_window: Open, game: str, seats: int, hands_of: type[Mouse | Keyboard]) -> None:
-    window, rng = open_window(), Random(7)
-    host, hands = new_table(game, seats, 3), hands_of(window)
-    window.sit(host)
-    made = set[type]()
-    for _ in range(80):
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
-        if window.sheet():
-            break
-        window.settle()
-        before, legal = host.version, host.view(0).legal
-        bids = [move for move in legal if isinstance(move, Call) and move.word == "bid"]
-        move = bids[0] if bids and not made else rng.choice(legal)
-        made.add(type(move))
-        act(window, hands, host, move)
-        window.wait(lambda: host.version > before)  # noqa: B023
-    assert host.result() is not None
-    assert made == {Call, Play}

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
@@ -25,11 +24,7 @@ def press(window: Window, letter: str) -> None:
 
 
 def seated(open_window: Open, language: str, moves: str = "") -> Window:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0, moves), language=language)
-    window.wait(window.my_turn)
-    window.settle()
-    return window
+    return open_window(BlockedPlayer).sit(table(0, moves), language=language, turn=True, drawn=True)
 
 
 LETTERS = {
@@ -60,21 +55,16 @@ def test_letters_choose_a_card(open_window: Open, language: str, length: int) ->
     window = seated(open_window, language)
     for number, (letters, faces) in enumerate(LETTERS[language] if length > 1 else LETTERS[language][:3]):
         if number:
-            window.sit(table(0))
-            window.wait(window.my_turn)
+            window.sit(table(0), turn=True)
         assert [typed(window, letter) for letter in letters] == (faces.split() or [""]), letters
 
 
-def test_digits_call_or_choose_a_card(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(1, "play C8, play CA, play CT"))
-    window.wait(window.my_turn)
-    window.settle()
+def test_digits_call_or_choose_a_card(window: Window) -> None:
+    window.sit(table(1, "play C8, play CA, play CT"), turn=True, drawn=True)
     assert typed(window, "6") == "C6"
     assert typed(window, "6") == "D6"
     assert typed(window, "7") == "C7"
-    window.sit(table(0, WON))
-    window.wait(window.my_turn)
+    window.sit(table(0, WON), turn=True)
     assert typed(window, "6") == ""
 
 
@@ -84,15 +74,14 @@ def test_arrow_ends_a_two_letter_choice_and_enter_plays(open_window: Open) -> No
     window.key(Qt.Key.Key_Right)
     assert typed(window, "c") == "C7"
     window.key(Qt.Key.Key_Return)
-    assert window.app.navigation.host is not None
-    assert [str(move) for _, move in window.app.navigation.host.moves] == ["play C7"]
+    assert [str(move) for _, move in window.host.moves] == ["play C7"]
 
 
 def test_question_mark_or_button_lists_the_keys(open_window: Open) -> None:
     window = seated(open_window, "sv")
     press(window, "?")
     assert window.app.pages.property("page") == "keys"
-    QTest.keyClick(window.app.window, Qt.Key.Key_Return)
+    window.key(Qt.Key.Key_Return)
     assert window.app.pages.property("page") == ""
     assert typed(window, "e") == "SA"
     window.key(Qt.Key.Key_Escape)
@@ -102,13 +91,11 @@ def test_question_mark_or_button_lists_the_keys(open_window: Open) -> None:
     assert window.app.pages.property("page") == "settings"
 
 
-def test_h_alone_is_hearts_where_no_hint_can_be_asked_for(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_h_alone_is_hearts_where_no_hint_can_be_asked_for(window: Window) -> None:
     for aids in (True, False):
         host = table(0)
         host.aids = aids
-        window.sit(host)
-        window.settle()
+        window.sit(host, drawn=True)
         window.key(Qt.Key.Key_H)
         chosen = [card.property("face") for card in window.cards() if card.property("cursor")]
         assert chosen == ([] if aids else ["HA"])

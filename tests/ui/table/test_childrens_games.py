@@ -6,8 +6,10 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.table.games import play_on
+from tests.ui.conftest import Open, Window
 from tests.ui.place_tables import new_table
+from tests.ui.table.test_cutting import speeches
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Moved, Place, Shown, cards_at
@@ -17,20 +19,14 @@ from tolva_gui.table.host import Host
 
 def seated(window: Window, host: Host, **settings: Any) -> Host:
     host.start_deal()
-    window.sit(host, **settings)
-    window.wait(window.my_turn)
+    window.sit(host, **settings, turn=True)
     window.item("turnPad")
     window.settle()
     return host
 
 
-def speeches(window: Window) -> list[str]:
-    return [str(row["speech"]) for row in window.app.sitting.table.property("seats").rows()]
-
-
 @cases("count", [2, 3, 4], usual=["4"])
-def test_player_turns_svalta_rav_for_everybody(open_window: Open, count: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_player_turns_svalta_rav_for_everybody(count: int, window: Window) -> None:
     host = seated(window, new_table("svalta-rav", count, dealer=0), language="sv")
     for moves in range(1, 4):
         window.key(Qt.Key.Key_Space)
@@ -42,8 +38,7 @@ def test_player_turns_svalta_rav_for_everybody(open_window: Open, count: int) ->
     assert host.version == before
 
 
-def test_it_goes_on_alone_until_stopped_in_this_game_only(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_it_goes_on_alone_until_stopped_in_this_game_only(window: Window) -> None:
     host = seated(window, new_table("svalta-rav", 3), speed=1)
     window.click(window.item("byItself"))
     before = host.version
@@ -55,8 +50,7 @@ def test_it_goes_on_alone_until_stopped_in_this_game_only(open_window: Open) -> 
     assert window.app.settings.get("turn_itself") is False
 
 
-def test_what_is_said_goes_when_the_next_card_is_turned(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_is_said_goes_when_the_next_card_is_turned(window: Window) -> None:
     host = seated(window, new_table("svalta-rav", 3, seed=2))
     said_in_turn: list[bool] = []
     # Until something has been said and is gone.
@@ -108,8 +102,7 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
 def test_everybody_sees_svarte_petter_when_he_is_the_last() -> None:
     host, rng = new_table("svarte-petter", 4), Random(5)
     host.start_deal()
-    while (seat := host.to_act()) is not None:
-        host.play(seat, rng.choice(host.view(seat).legal))
+    play_on(host, lambda view: rng.choice(view.legal))
     (loser,) = (seat for seat in range(4) if cards_at(host.view(None).zones, Place("hand", seat)))
     for seat in range(4):
         assert cards_at(host.view(seat).zones, Place("hand", loser)) == (Card("S", "J"),)
@@ -124,8 +117,7 @@ def test_only_svalta_rav_for_more_than_two_is_turned_together() -> None:
     assert len([event for event in turned if event.source.kind == "pile"]) == 4
 
 
-def test_arrows_go_to_the_fan_that_one_draws_from(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_arrows_go_to_the_fan_that_one_draws_from(window: Window) -> None:
     host, rng = new_table("svarte-petter", 3), Random(1)
     host.start_deal()
     while not (host.to_act() == 0 and isinstance(host.view(0).legal[0], Pick)):

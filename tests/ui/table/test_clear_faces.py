@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Open, Window, where
 from tests.ui.forms import melds, reach
 from tests.ui.table.test_layout import last_to_play, things
 from tolva_gui.paths import resources
@@ -18,10 +18,6 @@ from tolva_gui.table.tasks.lesson import LessonTask
 SIZES = ((900, 600), (1280, 800))
 AIR = 3.0
 """Pixels to be seen between two things."""
-
-
-def where(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
 
 def portraits(window: Window) -> list[QRectF]:
@@ -39,10 +35,8 @@ def known_of(view: View, seat: int) -> int:
 
 
 @cases("caller, size", product([1, 2, 3], SIZES), usual=["1-900x600"])
-def test_a_pair_that_was_shown_lies_on_no_face(open_window: Open, caller: int, size: tuple[int, int]) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(reach("tolva-4", lambda view: known_of(view, caller) == 2, choose=melds), size)
-    window.settle()
+def test_a_pair_that_was_shown_lies_on_no_face(caller: int, size: tuple[int, int], window: Window) -> None:
+    window.sit(reach("tolva-4", lambda view: known_of(view, caller) == 2, choose=melds), size, drawn=True)
     shown = shown_cards(window)
     assert shown
     for card in shown:
@@ -51,10 +45,8 @@ def test_a_pair_that_was_shown_lies_on_no_face(open_window: Open, caller: int, s
 
 
 @cases("size", SIZES, usual=["(900, 600)"], ids=str)
-def test_no_card_of_the_trick_touches_a_plate(open_window: Open, size: tuple[int, int]) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(reach("tolva-4", last_to_play), size)
-    window.settle()
+def test_no_card_of_the_trick_touches_a_plate(window: Window, size: tuple[int, int]) -> None:
+    window.sit(reach("tolva-4", last_to_play), size, drawn=True)
     trick = [where(card) for card in window.of_kind("CardItem") if card.property("zone") == "trick"]
     assert len(trick) == 3
     plates = [where(item) for item in (*window.of_kind("SeatBadge"), *window.of_kind("CallBar"))]

@@ -7,10 +7,10 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QSignalSpy, QTest
 
 from tests.cases import cases
+from tests.table.games import seats_of
 from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import lowest_drawn
 from tolva_gui.table.host import Host
@@ -33,10 +33,7 @@ def dealt(game: str, seed: int, *, knocking: bool) -> Host:
 
 def drawn_for(game: str, seed: int) -> Host:
     """Return a table where the seats draw for the first deal, with Alva at the window."""
-    seats = [
-        SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None)
-        for no in range(BY_ID[game].info.seats)
-    ]
+    seats = seats_of(BY_ID[game].info.seats)
     return Host.new(game, {}, seats, seed=seed)
 
 
@@ -81,9 +78,8 @@ def test_knocking_changes_no_card_and_no_event() -> None:
     usual=["sv-Nils kuperar-Nils knackar"],
 )
 def test_it_is_said_at_the_table_and_to_those_who_listen(
-    open_window: Open, lang: str, cuts: str, knocks: str
+    lang: str, cuts: str, knocks: str, window: Window
 ) -> None:
-    window = open_window(BlockedPlayer)
     window.app.settings.set("language", lang)
     for choice, line in (("cuts", cuts), ("knocks", knocks)):
         seed = next(
@@ -102,8 +98,7 @@ def test_the_lowest_card_drawn_gives_the_first_deal(game: str) -> None:
         assert host.first_dealer == lowest_drawn(host.drawn, info.drawn_by)
 
 
-def test_the_draw_is_told_before_the_first_deal_only(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_draw_is_told_before_the_first_deal_only(window: Window) -> None:
     host = drawn_for("bondtolva-4", 3)
     dealer = host.first_dealer
     line = f"{NAMES[dealer]} draws lowest, {shown(host)}, and deals"
@@ -174,8 +169,7 @@ def goes_on(window: Window, line: str) -> None:
     assert window.find("cut0") is None
     window.app.sitting.table.skip()
     window.wait(lambda: not window.app.sitting.director.choreography.busy)
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert (host.deal_number, host.moves_made) == (1, 0)
 
 

@@ -10,28 +10,20 @@ from tests import drawing_toy
 from tests.cases import cases
 from tests.drawing_toy import STOCK, TAKE
 from tests.gallery.scene_check import faults, sight_of
-from tests.ui.conftest import Open, Window
+from tests.table.games import play_on
+from tests.ui.conftest import Open, Window, where
 from tests.ui.hands import Finger, Mouse, middle
-from tests.ui.place_tables import items, seated
-from tests.ui.table.test_layout import apart, inside, none_overlap, things, where
+from tests.ui.place_tables import items, new_table, seated
+from tests.ui.table.test_layout import apart, inside, none_overlap, things
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.moves import Move, Play
-from tolva_gui.table.host import Host
 
 
 @pytest.fixture(autouse=True)
 def _one_of_the_games() -> Iterator[None]:
     with drawing_toy.at_hand():
         yield
-
-
-def new_host(count: int) -> Host:
-    seats = [
-        SeatSetup("computer" if no else "me", f"Seat {no}", "rules" if no else None) for no in range(count)
-    ]
-    return Host.new("drawing-toy", {}, seats, seed=4, first_dealer=count - 1)
 
 
 def uppermost(window: Window, zone: str) -> QQuickItem:
@@ -47,7 +39,7 @@ def ring(card: QQuickItem) -> bool:
 @cases("size", [(900, 600), (1280, 800)], usual=["900x600"])
 def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size: tuple[int, int]) -> None:
     window = open_window()
-    seated(window, new_host(count), size, language="sv")
+    seated(window, new_table("drawing-toy", count, 4), size, language="sv")
     stock, discards = where(uppermost(window, "stock")), where(uppermost(window, "discards"))
     assert apart(stock, discards)
     assert inside(window, stock)
@@ -68,7 +60,7 @@ def test_touch_draws_and_throws_like_a_screen_reader(
     open_window: Open, zone: str, call: Move, hands_of: type[Mouse | Finger]
 ) -> None:
     window = open_window()
-    host = seated(window, new_host(2))
+    host = seated(window, new_table("drawing-toy", 2, 4))
     top = uppermost(window, zone)
     assert ring(top)
     if zone == "discards":
@@ -86,7 +78,7 @@ def test_touch_draws_and_throws_like_a_screen_reader(
 @cases("zone, call", [("stock", STOCK), ("discards", TAKE)], usual=["stock-stock"])
 def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None:
     window = open_window()
-    host = seated(window, new_host(2))
+    host = seated(window, new_table("drawing-toy", 2, 4))
     window.key(Qt.Key.Key_Up)
     for _ in range(3):
         if uppermost(window, zone).property("cursor"):
@@ -101,11 +93,10 @@ def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None
 @cases("count", [2, 3, 4], usual=["3"])
 def test_review_shows_stock_and_open_pile_apart(open_window: Open, count: int) -> None:
     window = open_window()
-    host = new_host(count)
+    host = new_table("drawing-toy", count, 4)
     player = make_player("rules", 1)
     host.start_deal()
-    while (seat := host.to_act()) is not None:
-        host.play(seat, player.choose(host.view(seat), Budget(iterations=1)).move)
+    play_on(host, lambda view: player.choose(view, Budget(iterations=1)).move)
     window.sit(host, (900, 600), language="sv")
     window.wait(lambda: window.sheet() != "")
     window.app.models.review.lookBack()

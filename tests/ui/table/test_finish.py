@@ -7,11 +7,11 @@ from PySide6.QtCore import QObject
 
 from tests.cases import cases
 from tests.table import games
-from tests.ui.conftest import BlockedPlayer, Open, Window
-from tests.ui.table.test_sheet import NAMES, played
+from tests.table.games import NAMES, play_on, seats_of
+from tests.ui.conftest import Window
+from tests.ui.table.test_sheet import played
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.moods import after_deal, gained
@@ -20,12 +20,11 @@ from tolva_gui.words.game_data import is_offered
 
 
 def whole_game(seed: int) -> Host:
-    seats = [SeatSetup("computer" if no else "me", NAMES[no], "rules" if no else None) for no in range(4)]
+    seats = seats_of(4, "rules")
     host, player = Host.new("tolva-4", {}, seats, seed=seed, first_dealer=0), make_player("rules", 1)
     while host.winner is None:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, player.choose(host.view(seat), Budget(iterations=20)).move)
+        play_on(host, lambda view: player.choose(view, Budget(iterations=20)).move)
     return host
 
 
@@ -44,8 +43,7 @@ def end(window: Window, host: Host) -> None:
     window.settle()
 
 
-def test_winners_are_celebrated_with_their_cards(open_window: Open, team_game: Host) -> None:
-    window = open_window(BlockedPlayer)
+def test_winners_are_celebrated_with_their_cards(team_game: Host, window: Window) -> None:
     end(window, team_game)
     winner = team_game.winner
     assert winner is not None
@@ -115,8 +113,7 @@ def test_the_deal_with_the_largest_swing_has_decided(qapp: object, team_game: Ho
     assert NAMES[1 - winner] in comfort(team_game)
 
 
-def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_game_of_places_names_the_second_kindly(window: Window) -> None:
     host = played("plump", 5, 99)
     end(window, host)
     result = host.result()
@@ -139,8 +136,7 @@ def test_nobody_wishes_luck_to_computers(qapp: object, seed: int, wins: bool, sa
 
 
 @cases("language", ["sv", "en"], usual=["sv"])
-def test_sole_loser_is_shown_with_a_kind_word(open_window: Open, language: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_sole_loser_is_shown_with_a_kind_word(language: str, window: Window) -> None:
     window.app.settings.set("language", language)
     host = played("svarte-petter", 4, 99)
     end(window, host)

@@ -113,8 +113,7 @@ def shown(image: QImage) -> int:
     return len({image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)})
 
 
-def test_final_picture_is_kept_and_deciding_deal_shown(open_window: Open, team_game: Host) -> None:
-    window = open_window(BlockedPlayer)
+def test_final_picture_is_kept_and_deciding_deal_shown(team_game: Host, window: Window) -> None:
     end(window, Host.resume(team_game.record()))
     window.click(window.item("copyPicture"))
     window.wait(lambda: not QGuiApplication.clipboard().image().isNull())
@@ -130,18 +129,17 @@ def test_final_picture_is_kept_and_deciding_deal_shown(open_window: Open, team_g
     )
     window.click(window.item("savePicture"))
     folder = paths.data_dir() / "pictures"
-    window.wait(lambda: any("Saved as" in text for text in window.app.notices.property("texts")))
+    window.wait(lambda: any("Saved as" in text for text in window.notices()))
     (path,) = folder.iterdir()
     assert shown(QImage(str(path))) > 30
     path.unlink()
     folder.rmdir()
     folder.write_text("no folder")
     window.click(window.item("savePicture"))
-    window.wait(lambda: any("could not be saved" in text for text in window.app.notices.property("texts")))
+    window.wait(lambda: any("could not be saved" in text for text in window.notices()))
 
 
-def test_the_deciding_deal_falls_again_card_by_card(open_window: Open, team_game: Host) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_deciding_deal_falls_again_card_by_card(team_game: Host, window: Window) -> None:
     host = Host.resume(team_game.record())
     end(window, host)
     number = window.app.sitting.sheet.property("deciding")

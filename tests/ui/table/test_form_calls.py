@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window
@@ -21,9 +20,7 @@ from tolva_gui.table.host import Host
 
 @pytest.mark.rule("T32")
 def test_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -> None:
-    window = open_window()
-    window.sit(new_host("plocketolva"))
-    window.wait(window.my_turn)
+    window = open_window().sit(new_host("plocketolva"), turn=True)
     assert window.app.sitting.table.property("stock") == 24
     before = {row["face"] for row in own_hand(window)}
     window.click_card(next(card.property("face") for card in window.cards() if card.property("playable")))
@@ -37,8 +34,7 @@ def test_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -> No
 
 
 @pytest.mark.rule("T34")
-def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_meld_is_offered_before_the_draw(window: Window) -> None:
     host = reach("plocketolva", lambda view: may("meld")(view) and may("pass")(view))
     talong = len(cards_at(host.view(0).zones, Place("talong")))
     window.sit(host)
@@ -51,9 +47,7 @@ def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
 
 @pytest.mark.rule("KD1")
 @cases("high, order", [(False, "AKQJT9"), (True, "ATKQJ9")], usual=["True-ATKQJ9"])
-def test_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order: str) -> None:
-    window = open_window(BlockedPlayer)
-
+def test_the_hand_is_sorted_by_strength(high: bool, order: str, window: Window) -> None:
     def ten_and_king(view: View) -> bool:
         hand = cards_at(view.zones, Place("hand", 0))
         return {Card("H", "T"), Card("H", "K")} <= set(hand)
@@ -69,9 +63,7 @@ def test_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order: st
 
 @pytest.mark.rule("T37")
 def test_an_uncovered_card_is_turned_up(open_window: Open) -> None:
-    window = open_window()
-    window.sit(new_host("bordstolva"))
-    window.wait(window.my_turn)
+    window = open_window().sit(new_host("bordstolva"), turn=True)
     assert len(rows(window, "up")) == len(rows(window, "down")) == 12
     assert not any(row["face"] for row in rows(window, "down"))
     card = next(card for card in window.cards() if card.property("zone") == "up")
@@ -85,9 +77,7 @@ def test_an_uncovered_card_is_turned_up(open_window: Open) -> None:
 
 @pytest.mark.rule("T39")
 def test_the_hand_lies_closed_until_the_first_trick_is_over(open_window: Open) -> None:
-    window = open_window()
-    window.sit(new_host("bordstolva", options={"first_trick_from_table": True}))
-    window.wait(window.my_turn)
+    window = open_window().sit(new_host("bordstolva", options={"first_trick_from_table": True}), turn=True)
     assert len(rows(window, "closed")) == 12
     assert not any(row["face"] or row["label"] for row in rows(window, "closed"))
     assert all(card.property("zone") == "up" for card in window.cards())
@@ -98,9 +88,8 @@ def test_the_hand_lies_closed_until_the_first_trick_is_over(open_window: Open) -
 
 
 @pytest.mark.rule("T38", "B12", "B13")
-def test_the_question_says_why_a_meld_is_offered(open_window: Open) -> None:
+def test_the_question_says_why_a_meld_is_offered(window: Window) -> None:
     """Before a card is turned up (T38), to the partner who was asked (B12), and to one who was not (B13)."""
-    window = open_window(BlockedPlayer)
 
     def own_place_uncovered(view: View) -> bool:
         empty = [zone.place.slot for zone in view.zones if zone.place.kind == "up" and not zone.cards]
@@ -129,8 +118,7 @@ def asks(view: View, rng: object) -> Move:
 
 
 @pytest.mark.rule("B6")
-def test_a_void_deal_is_dealt_anew(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_void_deal_is_dealt_anew(window: Window) -> None:
     pack = BY_ID["bondtolva-4"].info.pack
     low = [card for card in pack if card.rank in "9876"][:9]
     rest = [card for card in pack if card not in low]
@@ -147,10 +135,8 @@ def test_a_void_deal_is_dealt_anew(open_window: Open) -> None:
 
 
 @pytest.mark.rule("B15")
-def test_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(reach("bondtolva-4", may("meld"), {"mistakes_allowed": True}, scores=(11, 3)))
-    window.settle()
+def test_who_declares_by_mistake_falls_to_six(window: Window) -> None:
+    window.sit(reach("bondtolva-4", may("meld"), {"mistakes_allowed": True}, scores=(11, 3)), drawn=True)
     window.key(Qt.Key.Key_1)
     window.wait(window.my_turn)
     assert [side["score"] for side in window.app.sitting.table.property("sides")] == [6, 3]
@@ -163,9 +149,7 @@ def test_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
 
 @pytest.mark.long
 @pytest.mark.rule("B15")
-def test_without_the_option_the_mistake_is_not_offered(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-
+def test_without_the_option_the_mistake_is_not_offered(window: Window) -> None:
     def holds_a_pair(view: View) -> bool:
         hand = cards_at(view.zones, Place("hand", 0))
         pair = {Card("H", "K"), Card("H", "Q")} <= set(hand)
@@ -184,8 +168,7 @@ def test_without_the_option_the_mistake_is_not_offered(open_window: Open) -> Non
 
 
 @pytest.mark.rule("B2")
-def test_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_aces_and_tens_are_counted_where_the_form_does(window: Window) -> None:
     host = reach("bondtolva-4", lambda view: sum(mariage(view.facts).card_points) == 8)
     window.sit(host, show_points=True)
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
@@ -195,8 +178,7 @@ def test_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> Non
 
 
 @pytest.mark.rule("K11")
-def test_a_fall_stands_on_the_sheet(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_fall_stands_on_the_sheet(window: Window) -> None:
     for seed in range(60):
         host = new_host("bondtolva-2", seed, scores=(11, 11))
         for _ in positions(host):
@@ -212,8 +194,7 @@ def test_a_fall_stands_on_the_sheet(open_window: Open) -> None:
 
 
 @pytest.mark.rule("TD12")
-def test_three_sides_have_a_suit_each(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_three_sides_have_a_suit_each(window: Window) -> None:
     window.sit(new_host("bondtolva-6", scores=(5, -3, 10)))
     laid = [row for row in window.app.sitting.table.property("lankor").rows() if int(row["corner"]) >= 0]
     open_suits = {(row["corner"], row["face"][0]) for row in laid if row["up"]}
@@ -226,8 +207,7 @@ def test_three_sides_have_a_suit_each(open_window: Open) -> None:
     [("tolva-3", 2), ("plocketolva", 1), ("bordstolva", 1), ("bondtolva-6", 0)],
     usual=["bondtolva-6-0"],
 )
-def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str, gubbar: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_gubbar_are_offered_where_the_form_has_them(form: str, gubbar: int, window: Window) -> None:
     host = new_host(form)
     window.sit(host)
     assert len(calls(window)) == gubbar == sum(move in GUBBAR for move in host.view(0).legal)
@@ -236,8 +216,7 @@ def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str
 def gubbe_table(open_window: Open) -> tuple[Window, Host]:
     window = open_window(BlockedPlayer)
     host = new_host("tolva-3")
-    window.sit(host)
-    window.settle()
+    window.sit(host, drawn=True)
     return window, host
 
 
@@ -260,7 +239,7 @@ def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
 def test_each_gubbe_has_a_key_and_a_question_for_the_keys(open_window: Open) -> None:
     window, host = gubbe_table(open_window)
     assert [window.item(f"call{no}").property("digit") for no in (0, 1)] == ["G", "⇧G"]
-    QTest.keyClick(window.app.window, Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
+    window.key(Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
     assert window.texts("every trick of the deal. You win or lose 12 points")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("makeBet") is None)
@@ -270,7 +249,7 @@ def test_each_gubbe_has_a_key_and_a_question_for_the_keys(open_window: Open) -> 
     window.key(Qt.Key.Key_G)
     window.wait(lambda: window.find("makeBet") is None)
     window.key(Qt.Key.Key_G)
-    QTest.keyClick(window.app.window, Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
+    window.key(Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
     assert window.texts("every trick of the deal. You win or lose 12 points")
     assert not host.moves
     window.key(Qt.Key.Key_Return)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPolygonF
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Window
 from tests.ui.place_tables import reached
 from tests.ui.table.test_place_layout import full_trick
 from tolva_gui.rules.catalog import GAMES
@@ -60,8 +60,7 @@ def trick(window: Window) -> list[QQuickItem]:
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATED)
-def test_each_card_of_a_full_trick_can_be_read(open_window: Open, game: str, seats: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_each_card_of_a_full_trick_can_be_read(window: Window, game: str, seats: int) -> None:
     window.sit(reached(game, seats, full_trick))
     pace = window.app.services.pace
     pace.factor, pace.reading = 0.01, LONG

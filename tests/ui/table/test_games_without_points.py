@@ -4,7 +4,7 @@ from random import Random
 
 from tests.cases import cases
 from tests.records.games import computer, deal, game, keep, seats
-from tests.ui.conftest import BlockedPlayer, Open
+from tests.ui.conftest import Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.statistics.test_statistics import headlines, index
 from tolva_gui.records.record import GameRecord
@@ -34,8 +34,7 @@ def test_games_without_points_and_the_games_of_luck_are_known() -> None:
 
 
 @cases("name", UNSCORED, usual=["svarte-petter"])
-def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_no_plate_has_a_nought(name: str, window: Window) -> None:
     host = new_table(name, BY_ID[name].info.seats)
     host.start_deal()
     window.sit(host)
@@ -45,8 +44,7 @@ def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
 
 
 @cases("name", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
-def test_the_end_tells_how_many_cards_each_has(open_window: Open, name: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_end_tells_how_many_cards_each_has(name: str, window: Window) -> None:
     host = played(name, BY_ID[name].info.seats)
     result = host.result()
     assert result is not None
@@ -68,9 +66,8 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
 
 
 @cases("name", UNSCORED, usual=["svarte-petter"])
-def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str) -> None:
+def test_won_game_shows_no_zero_and_names_the_minus(name: str, window: Window) -> None:
     """The four scores used to be shown as 20-20-20--60, and cut after the second if they were longer."""
-    window = open_window(BlockedPlayer)
     lines = [ScoreLine("eel", side, points) for side, points in enumerate((740, -380, -180, -180))]
     last = deal(1, (0,) * 4, *lines, winner=0, form="grandissimo")
     # The last game is the first of the list.
@@ -93,8 +90,7 @@ def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str
 
 
 @cases("name", LUCK, usual=["svarte-petter"])
-def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_game_of_luck_has_no_ladder_and_no_good_choices(name: str, window: Window) -> None:
     window.game_page(name)
     assert [card["id"] for card in window.app.models.own_record.property("cards")] == []
     window.app.pages.open("opponents")
@@ -102,8 +98,7 @@ def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, nam
     assert window.find("climb-stina") is None
 
 
-def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_statistics_open_on_games_of_skill(window: Window) -> None:
     keep(index(window), *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
     statistics = window.app.models.statistics
     window.app.pages.open("statistics")
@@ -115,8 +110,7 @@ def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
     assert not any("point lead" in line for line in headlines(window))
 
 
-def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_points_are_those_of_games_that_have_points(window: Window) -> None:
     keep(index(window), finished("tolva-4", 1), finished("hej-knekt", 2), finished("hej-knekt", 3))
     statistics = window.app.models.statistics
     window.app.pages.open("statistics")
@@ -127,9 +121,8 @@ def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
     ]
 
 
-def test_points_of_different_games_are_not_added(open_window: Open) -> None:
+def test_points_of_different_games_are_not_added(window: Window) -> None:
     """Bitar, counters and points have no common scale; lankor of all forms have."""
-    window = open_window(BlockedPlayer)
     for forms, added in ((("tolva-4", "tolva-3"), True), (("tolva-4", "lomber"), False)):
         keep(index(window), *(finished(form, no) for no, form in enumerate(forms)))
         statistics = window.app.models.statistics
@@ -141,8 +134,7 @@ def test_points_of_different_games_are_not_added(open_window: Open) -> None:
     assert any(row["figure"].endswith(" bitar") for row in rows)
 
 
-def test_luck_shows_the_game_played_most(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_luck_shows_the_game_played_most(window: Window) -> None:
     keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
     statistics = window.app.models.statistics
     window.app.pages.open("statistics")

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from tests.ui.conftest import BlockedPlayer, Open
+from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.forms import prompt
 from tests.ui.place_tables import card, reached, seated
 from tolva_gui.rules.cards import JOKER
@@ -51,9 +51,8 @@ def test_each_deck_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Op
         assert (len(drawn) > 5) is ours
 
 
-def test_joker_shows_its_card_and_the_bid_is_summed_up(open_window: Open) -> None:
+def test_joker_shows_its_card_and_the_bid_is_summed_up(window: Window) -> None:
     """A fourth card is refused."""
-    window = open_window(BlockedPlayer)
     host = seated(window, reached("nittionio", 3, holds_joker))
     meant = host.view(0).display.stands_for[JOKER]
     joker = card(window, "JO")

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QPointingDevice
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.rules.games.mariage.moves import is_called, parse_move
-from tests.ui.conftest import BlockedPlayer, Open, Window, press_is_long_after, table
+from tests.ui.conftest import Window, press_is_long_after, table
+from tests.ui.hands import Finger, middle
 from tests.ui.table.test_layout import things
 
 MELDS = "play SA, play S9, play S7, play S6, meld H"
@@ -26,14 +26,8 @@ def card(window: Window, face: str) -> QQuickItem:
     return next(item for item in things(window)["LankaCard"] if item.property("face") == face)
 
 
-def middle(item: QQuickItem) -> QPoint:
-    return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
-
-
-def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0, MELDS, scores=(3, 0)))
-    window.settle()
+def test_pointing_at_a_lanka_tells_its_deal_and_its_call(window: Window) -> None:
+    window.sit(table(0, MELDS, scores=(3, 0)), drawn=True)
     for at in (QPoint(500, 300), middle(card(window, "H5")) - QPoint(2, 2), middle(card(window, "H5"))):
         QTest.mouseMove(window.app.window, at)
         window.bot.wait(20)
@@ -43,17 +37,13 @@ def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> N
     window.wait(lambda: told(window) == [])
 
 
-def test_call_is_announced_for_touch_and_in_swedish(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0, MELDS))
-    window.settle()
-    finger = QTest.createTouchDevice()
-    assert isinstance(finger, QPointingDevice)
-    at = middle(card(window, "H2"))
+def test_call_is_announced_for_touch_and_in_swedish(window: Window) -> None:
+    window.sit(table(0, MELDS), drawn=True)
+    finger, at = Finger(window), middle(card(window, "H2"))
     press_is_long_after(50)
-    QTest.touchEvent(window.app.window, finger).press(0, at).commit()
+    finger.hold(at)
     window.wait(lambda: told(window) == ["Deal 1: Trump: hearts, 2 points"])
-    QTest.touchEvent(window.app.window, finger).release(0, at).commit()
+    finger.let_go(at)
     window.wait(lambda: told(window) == [])
     rows: list[Mapping[str, Any]] = window.app.sitting.table.property("lankor").rows()
     assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 points"]
@@ -63,10 +53,8 @@ def test_call_is_announced_for_touch_and_in_swedish(open_window: Open) -> None:
     assert told(window) == ["Giv 1: Trumf i hjärter, 2 poäng"]
 
 
-def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0, MELDS, scores=(4, 3)))
-    window.settle()
+def test_keys_go_from_side_to_side_and_along_the_lankor(window: Window) -> None:
+    window.sit(table(0, MELDS, scores=(4, 3)), drawn=True)
     window.key(Qt.Key.Key_P)
     assert told(window) == ["Deal 1: Trump: hearts, 2 points"]
     window.key(Qt.Key.Key_Right)
@@ -83,8 +71,7 @@ def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> No
     assert any(item.property("cursor") for item in window.cards())
 
 
-def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_lankor_move_with_the_call_that_is_shown_not_before(window: Window) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     window.app.settings.set("speed", 1)
@@ -96,8 +83,7 @@ def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Ope
     assert window.app.sitting.table.property("sides")[0]["score"] == 2
 
 
-def test_what_is_told_of_a_score_is_by_how_much_it_changes(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_is_told_of_a_score_is_by_how_much_it_changes(window: Window) -> None:
     window.sit(table(0, "play SA, play S9, play S7, play S6", scores=(3, 0)))
     window.wait(window.my_turn)
     changes: list[tuple[int, int]] = []

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
+from tests.ui.conftest import Window, kind_of, where
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
@@ -38,10 +38,6 @@ def situations(form: str) -> tuple[Host, ...]:
         reach(form, lambda view: last_to_play(view) and bool(mariage(view.facts).melds), choose=melds),
         reach(form, lambda view: sum(not isinstance(move, Play) for move in view.legal) > 1),
     )
-
-
-def where(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
 
 Things = Mapping[str, Sequence[QQuickItem]]
@@ -123,8 +119,7 @@ def show(window: Window, host: Host) -> None:
 
 
 @cases("form", FORMS, usual=["tolva-4"])
-def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_nothing_covers_what_matters(form: str, length: int, window: Window) -> None:
     hosts = situations(form)
     size, language = LOOKS[0]
     window.sit(hosts[0], size, language=language, show_points=True)
@@ -136,8 +131,7 @@ def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) 
 
 
 @cases("form, wish", product(["tolva-4", "bondtolva-6", "bordstolva"], [0, 2]), usual=["tolva-4-0"])
-def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int, length: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_nor_with_small_or_large_cards(form: str, wish: int, length: int, window: Window) -> None:
     # The first lead is the same in any size: by default only the tables with more to place.
     hosts = situations(form)[0 if length > 1 else 2 :]
     window.sit(hosts[0], SIZES[0], card_size=wish, language="sv")
@@ -148,8 +142,7 @@ def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int, 
             everything_has_its_place(window)
 
 
-def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_closed_hands_have_their_place(length: int, window: Window) -> None:
     options: Options = {"first_trick_from_table": True}
     host = new_host("bordstolva", options=options)
     window.sit(host, SIZES[0], language="sv")
@@ -163,8 +156,7 @@ def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
 
 
 @cases("form", [form for form in FORMS if BY_ID[form].info.sides == 3], usual=["bondtolva-6"])
-def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str, length: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_lankor_of_three_sides_lie_clear(form: str, length: int, window: Window) -> None:
     host = new_host(form, scores=(11, -9, 10))
     window.sit(host, SIZES[0], language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
@@ -181,8 +173,7 @@ def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str, length: i
 
 
 @cases("form", FORMS, usual=["bondtolva-4"])
-def test_the_new_game_page_needs_no_scrolling(open_window: Open, form: str, length: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_new_game_page_needs_no_scrolling(form: str, length: int, window: Window) -> None:
     window.app.new_game.choose(form)
     window.app.new_game.keepSet("as at Näs hembygdsgård")
     for size, language in LOOKS if length > 1 else LOOKS[:1]:

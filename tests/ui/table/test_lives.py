@@ -11,10 +11,11 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.gallery.scene_check import faults, sight_of
 from tests.knock_toy import KNOCK
+from tests.table.games import play_on
 from tests.ui import lives_toy
-from tests.ui.conftest import PATIENCE_MS, BlockedPlayer, Open, Window, kind_of
+from tests.ui.conftest import PATIENCE_MS, Open, Window, kind_of, where
 from tests.ui.lives_toy import new_host
-from tests.ui.table.test_layout import none_overlap, where
+from tests.ui.table.test_layout import none_overlap
 from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -35,8 +36,7 @@ def played(host: Host) -> Host:
     """Let rule players play the deal to its end."""
     player = make_player("rules", 1)
     host.start_deal()
-    while (seat := host.to_act()) is not None:
-        host.play(seat, player.choose(host.view(seat), Budget(iterations=1)).move)
+    play_on(host, lambda view: player.choose(view, Budget(iterations=1)).move)
     return host
 
 
@@ -55,17 +55,14 @@ def chips(window: Window, position: int) -> list[QRectF]:
     pieces = [
         item for item in window.visible() if pile.isAncestorOf(item) and kind_of(item) == "QQuickRectangle"
     ]
-    boxes = [item.mapRectToScene(QRectF(0, 0, item.width(), item.height())) for item in pieces]
+    boxes = [where(item) for item in pieces]
     whole = max((box.width() for box in boxes), default=0.0)
     return [box for box in boxes if box.width() == whole]
 
 
 @cases("lives", [(2, 1), (1, 2, 2, 1), (2, 1, 0, 2, 1, 1)], usual=["(2, 1, 0, 2, 1, 1)"])
 @cases("size", [(900, 600), (1920, 1080)], usual=["900x600"])
-def test_lives_lie_at_the_badge_once(
-    open_window: Open, lives: tuple[int, ...], size: tuple[int, int]
-) -> None:
-    window = open_window(BlockedPlayer)
+def test_lives_lie_at_the_badge_once(window: Window, lives: tuple[int, ...], size: tuple[int, int]) -> None:
     window.sit(new_host(lives), size)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
     window.settle()
@@ -102,8 +99,7 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
 
 
 @cases("theme", ["light", "dark"], usual=["light"])
-def test_badge_of_a_seat_that_is_out_is_dimmed(open_window: Open, theme: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_badge_of_a_seat_that_is_out_is_dimmed(window: Window, theme: str) -> None:
     window.sit(new_host((2, 0, 1, 2)), theme=theme)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
     window.settle()

@@ -1,23 +1,19 @@
 """Play money at the table: an amount by mouse, wheel, keys and touch; chips at rest and in motion; totals of aces."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import BlockedPlayer, Open, Window
-from tests.ui.hands import Finger, Keyboard, Mouse, middle
+from tests.ui.conftest import Window, where
+from tests.ui.hands import Keyboard, middle
 from tests.ui.place_tables import new_table, reached, say, seated
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Called, Event, Moved
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
-from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import steps
 from tolva_gui.ui.table.scores.money import balances, chips, payments, won_from
 from tolva_gui.words.game_data import Counter, game_data
-
-HANDS = (Mouse, Keyboard, Finger)
 
 
 def staking(view: View) -> bool:
@@ -29,21 +25,7 @@ def shown_money(window: Window) -> dict[tuple[str, int], int]:
     return {(str(row["kind"]), int(str(row["position"]))): int(str(row["amount"])) for row in rows}
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("hands_of", HANDS)
-def test_a_stake_is_said_by_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
-    window = open_window(BlockedPlayer)
-    host = seated(window, reached("tjugoett", 4, staking))
-    say(window, hands_of(window), 37)
-    assert (0, Call("stake", 37)) in host.moves
-
-
-def area(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
-
-
-def test_the_wheel_and_the_keys_change_the_amount_of_a_stake(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_wheel_and_the_keys_change_the_amount_of_a_stake(window: Window) -> None:
     host = seated(window, reached("tjugoett", 4, staking))
     slider = window.item("amount")
     asked = host.view(0).question
@@ -79,15 +61,12 @@ def turn_wheel(window: Window, at: QPoint, angle: int) -> None:
     QCoreApplication.sendEvent(window.app.window, event)
 
 
-def test_chips_lie_at_the_money_and_off_the_amount(
-    open_window: Open,
-) -> None:
+def test_chips_lie_at_the_money_and_off_the_amount(window: Window) -> None:
     """The chips move with the money."""
-    window = open_window(BlockedPlayer)
     host = seated(window, new_table("tjugoett", 4, dealer=0))
     (said,) = [item for item in window.of_kind("Speech") if item.property("speech")]
     (amount,) = window.of_kind("NumberSteps")
-    assert not area(said).intersects(area(amount))
+    assert not where(said).intersects(where(amount))
     assert host.view(0).phase == "bank"
     with window.bot.waitSignal(window.app.sitting.table.property("money").paid) as paid:
         say(window, Keyboard(window), 80)
@@ -98,8 +77,7 @@ def test_chips_lie_at_the_money_and_off_the_amount(
     assert window.item("moneybank-1").isVisible()
 
 
-def test_both_values_of_an_ace_stand_at_the_seat(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_both_values_of_an_ace_stand_at_the_seat(window: Window) -> None:
     host = seated(window, reached("tjugoett", 4, lambda view: asks(view, "draw_ace")))
     values = next(sign.values for sign in host.view(0).display.signs if sign.key == "has_either")
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
@@ -128,9 +106,8 @@ def test_payment_goes_from_those_with_less_to_more() -> None:
     ]
 
 
-def test_plates_show_what_one_owns_now(open_window: Open) -> None:
+def test_plates_show_what_one_owns_now(window: Window) -> None:
     """They used to show the money at the deal's beginning: 200 while 180 was in front of the seat."""
-    window = open_window(BlockedPlayer)
     host = seated(
         window, reached("tjugoett", 4, lambda view: any(score != 200 for score in view.facts.scores))
     )
@@ -138,18 +115,8 @@ def test_plates_show_what_one_owns_now(open_window: Open) -> None:
     lying = shown_money(window)
     assert [str(row["score"]) for row in seats] == [str(lying["purse", row["position"]]) for row in seats]
     assert host.result() is None
-    window.sit(new_table("plump", 3))
-    window.settle()
+    window.sit(new_table("plump", 3), drawn=True)
     assert [row["score"] for row in window.app.sitting.table.property("seats").rows()] == ["0"] * 3
-
-
-def boston(*scores: int) -> Host:
-    """Return a table of grandissimo with these balances, Alva at the window."""
-    seats = [
-        SeatSetup("me", "Alva"),
-        *(SeatSetup("computer", name, "best") for name in ("Elna", "Nils", "Karna")),
-    ]
-    return Host.new("grandissimo", {}, seats, seed=1, first_dealer=3, scores=scores)
 
 
 def test_grandissimo_pays_in_pinnar_runda_and_fyrkanter() -> None:
@@ -159,9 +126,8 @@ def test_grandissimo_pays_in_pinnar_runda_and_fyrkanter() -> None:
     assert balances(reached("plump", 4, lambda _view: True).view(0), ()) == []
 
 
-def test_won_counters_have_their_owners_colours(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    seated(window, boston(130, 290, -410, -10))
+def test_won_counters_have_their_owners_colours(window: Window) -> None:
+    seated(window, new_table("grandissimo", 4, scores=(130, 290, -410, -10)))
     model = window.app.sitting.table.property("money")
     rows = {row["position"]: row for row in model.rows() if row["kind"] == "counters"}
     assert [rows[position]["amount"] for position in range(4)] == [130, 290, -410, -10]
@@ -177,9 +143,8 @@ def test_won_counters_have_their_owners_colours(open_window: Open) -> None:
     assert window.app.sitting.table.property("seats").rows()[2]["score"] == "−410"
 
 
-def test_everybody_keeps_their_colour_when_the_table_is_turned(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    host = boston(0, 10, 0, -10)
+def test_everybody_keeps_their_colour_when_the_table_is_turned(window: Window) -> None:
+    host = new_table("grandissimo", 4, scores=(0, 10, 0, -10))
     host.seats = tuple(
         SeatSetup("computer" if no == 3 else "person", seat.name) for no, seat in enumerate(host.seats)
     )

@@ -1,11 +1,10 @@
 """Motion explains the events, can be hurried, and is left out on request."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of, table
+from tests.ui.conftest import Window, kind_of, table
 from tolva_gui.rules.events import Place
 from tolva_gui.table.host import Host
 
@@ -38,8 +37,7 @@ def last_card_of_the_trick(window: Window, motion: str = "full") -> QQuickItem:
     return next(card for card in cards(window) if card.property("face") == "S6")
 
 
-def test_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_click_or_key_lets_the_rest_of_the_deal_fall(window: Window) -> None:
     dealing(window)
     rows = window.app.sitting.table.property("cards").rows
     early = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
@@ -50,20 +48,12 @@ def test_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None
     assert early
     assert early == {face: late[face] for face in early}
     assert sorted(late.values()) == list(range(9))
-
-
-@pytest.mark.long
-def test_so_does_a_key(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
     dealing(window)
     window.key(Qt.Key.Key_Space)
     assert zones(window).count("hand") == 36
 
 
-def test_melded_pair_is_laid_out_and_taken_back(
-    open_window: Open,
-) -> None:
-    window = open_window(BlockedPlayer)
+def test_melded_pair_is_laid_out_and_taken_back(window: Window) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     window.app.settings.set("speed", NORMAL)
@@ -82,11 +72,8 @@ def test_melded_pair_is_laid_out_and_taken_back(
     assert "laid out" not in zones(window)
 
 
-def test_played_card_turns_while_it_moves_straight_to_its_place(
-    open_window: Open,
-) -> None:
+def test_played_card_turns_while_it_moves_straight_to_its_place(window: Window) -> None:
     """Its width changes on the way, which must not delay its position."""
-    window = open_window(BlockedPlayer)
     played = last_card_of_the_trick(window)
     assert played.property("shown") == ""
     where = played.property("spot").toVariant()
@@ -95,8 +82,7 @@ def test_played_card_turns_while_it_moves_straight_to_its_place(
     window.wait(lambda: played.property("shown") == "S6")
 
 
-def test_who_wants_less_motion_sees_cards_jump(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_who_wants_less_motion_sees_cards_jump(window: Window) -> None:
     played = last_card_of_the_trick(window, motion="less")
     assert played.property("shown") == "S6"
     where = played.property("spot").toVariant()

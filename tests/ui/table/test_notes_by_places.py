@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import InstantPlayer, Open, Window, kind_of
+from tests.ui.conftest import InstantPlayer, Open, Window, kind_of, where
 from tests.ui.place_tables import reached, seated
 from tests.ui.table.test_place_layout import full_trick
 from tolva_gui.table.host import Host
@@ -25,10 +25,6 @@ TABLES: Final[Mapping[str, Callable[[], Host]]] = {
 ASKED: Final = ("NumberPanel", "BidPanel", "RankLegend")
 TOUCH: Final = 10.0
 """Allowed overlap of frames in pixels: cards are slightly askew."""
-
-
-def where(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(item.boundingRect())
 
 
 def covers(one: QQuickItem, other: QQuickItem) -> bool:

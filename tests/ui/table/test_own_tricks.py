@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
 
 OWN = "play SA, play S9, play S7, play S6"
 LOST = ", play D6, play DA, play DJ, play D7"
@@ -11,12 +11,10 @@ LOST = ", play D6, play DA, play DJ, play D7"
 def opened(window: Window, moves: str = OWN, *, aids: bool = True) -> None:
     host = table(0, moves)
     host.aids = aids
-    window.sit(host)
-    window.settle()
+    window.sit(host, drawn=True)
 
 
-def test_l_shows_last_trick_own_tricks_then_the_table(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_l_shows_last_trick_own_tricks_then_the_table(window: Window) -> None:
     opened(window, OWN + LOST)
     tricks = window.app.sitting.table.property("ownTricks")
     assert [trick["number"] for trick in tricks] == [1]
@@ -36,8 +34,7 @@ def test_l_shows_last_trick_own_tricks_then_the_table(open_window: Open) -> None
     assert window.item("ownTricks") is not None
 
 
-def test_it_can_be_switched_off_and_is_in_no_game_without_aids(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_it_can_be_switched_off_and_is_in_no_game_without_aids(window: Window) -> None:
     window.app.settings.set("own_tricks", False)
     opened(window)
     window.key(Qt.Key.Key_L)

@@ -2,62 +2,22 @@
 
 from collections import defaultdict
 from collections.abc import Callable
-from itertools import product
-from random import Random
 
 from PySide6.QtCore import QPoint, Qt
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open
+from tests.ui.conftest import Window
 from tests.ui.forms import calls, prompt, rows
-from tests.ui.hands import Finger, Keyboard, Mouse, corner
-from tests.ui.place_tables import Value, act, card, fan_of, items, new_table, own_fan, reached, seated
+from tests.ui.hands import Finger, Mouse, corner
+from tests.ui.place_tables import card, fan_of, items, own_fan, reached, seated
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.moves import Call, Play
 from tolva_gui.rules.view import View
 
-HANDS = (Mouse, Keyboard, Finger)
-GAMES: dict[str, tuple[int, int, dict[str, Value]]] = {
-    # Players, the first deal, options.
-    "plump": (3, 16, {"no_exact_sum": True}),
-    "kasino": (2, 1, {}),
-    "svarte-petter": (3, 1, {}),
-}
 
-
-def greedy(view: View, rng: Random) -> Move:
-    """Return a random capture if there is one, otherwise any move."""
-    takes = [move for move in view.legal if isinstance(move, Play) and move.takes]
-    return rng.choice(takes or view.legal)
-
-
-MADE: dict[str, set[type]] = {"plump": {Call, Play}, "kasino": {Play}, "svarte-petter": {Pick}}
-
-
-@cases("game, hands_of", product(GAMES, HANDS), usual=["plump-Mouse"])
-def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
-    window, rng = open_window(), Random(4)
-    count, deal, options = GAMES[game]
-    host, hands = new_table(game, count, 4, deal, None, **options), hands_of(window)
-    window.sit(host)
-    made = set[type]()
-    for _ in range(200):
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
-        if window.sheet():
-            break
-        window.settle()
-        before, move = host.version, greedy(host.view(0), rng)
-        made.add(type(move))
-        act(window, hands, host, move)
-        window.wait(lambda: host.version > before)  # noqa: B023
-    assert host.result() is not None
-    assert made >= MADE[game]
-
-
-def test_what_a_chosen_card_can_take_lights_up(open_window: Open) -> None:
+def test_what_a_chosen_card_can_take_lights_up(window: Window) -> None:
     """What it cannot take tells the rule; it is put back by a click, a tap on the cloth or Escape."""
-    window = open_window(BlockedPlayer)
     host = seated(window, reached("kasino", 2, two_to_take))
     view = host.view(0)
     move = next(one for one in view.legal if isinstance(one, Play) and len(one.takes) == 2)
@@ -101,10 +61,7 @@ def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
     return next(found, [])
 
 
-def test_only_way_to_take_is_proposed_and_can_be_put_back(
-    open_window: Open,
-) -> None:
-    window = open_window(BlockedPlayer)
+def test_only_way_to_take_is_proposed_and_can_be_put_back(window: Window) -> None:
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 2, view)), first_seed=1))
     (move,) = takes_in_ways(1, 2, host.view(0))
     first, second = (str(taken) for taken in move.takes)
@@ -124,9 +81,8 @@ def test_only_way_to_take_is_proposed_and_can_be_put_back(
     assert host.moves[-1] == (0, move)
 
 
-def test_key_1_takes_in_with_a_card_that_can(open_window: Open) -> None:
+def test_key_1_takes_in_with_a_card_that_can(window: Window) -> None:
     """The key used to lay the spade out."""
-    window = open_window(BlockedPlayer)
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 1, view))))
     (move,) = takes_in_ways(1, 1, host.view(0))
     window.click_card(str(move.card))
@@ -135,8 +91,7 @@ def test_key_1_takes_in_with_a_card_that_can(open_window: Open) -> None:
     assert host.moves[-1] == (0, move)
 
 
-def test_each_way_to_take_has_a_button_laying_out_is_last(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_each_way_to_take_has_a_button_laying_out_is_last(window: Window) -> None:
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(2, 2, view)), first_seed=1))
     ways = takes_in_ways(2, 2, host.view(0))
     window.click_card(str(ways[0].card))
@@ -160,8 +115,7 @@ def two_to_take(view: View) -> bool:
     )
 
 
-def test_a_forbidden_number_is_grey_and_tells_the_rule(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_forbidden_number_is_grey_and_tells_the_rule(window: Window) -> None:
     host = seated(window, reached("plump", 3, last_to_bid, deal=12, dealer=1, no_exact_sum=True))
     shown = {row["number"]: row["allowed"] for row in window.app.sitting.choosing.property("numbers")}
     legal = {move.value for move in host.view(0).legal if isinstance(move, Call)}
@@ -180,8 +134,7 @@ def last_to_bid(view: View) -> bool:
     return view.question is not None and view.question.key == "bid_not"
 
 
-def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_bids_and_taken_tricks_stand_at_every_seat(window: Window) -> None:
     host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=8))
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
     bids = host.view(0).display.signs
@@ -190,10 +143,7 @@ def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
 
 
 @cases("hands_of", [Mouse, Finger], usual=["Mouse"])
-def test_fan_keeps_its_order_until_a_card_is_dragged(
-    open_window: Open, hands_of: type[Mouse | Finger]
-) -> None:
-    window = open_window(BlockedPlayer)
+def test_fan_keeps_its_order_until_a_card_is_dragged(hands_of: type[Mouse | Finger], window: Window) -> None:
     host = seated(window, reached("svarte-petter", 4, lambda view: view.phase == "arrange"))
     before = own_fan(host)
     assert fan_of(window) == before, "a dealt card stays where it came"
@@ -204,8 +154,7 @@ def test_fan_keeps_its_order_until_a_card_is_dragged(
     assert fan_of(window) == [*before[1:], before[0]]
 
 
-def test_the_middle_of_a_fan_that_is_held_out_can_be_tapped(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_middle_of_a_fan_that_is_held_out_can_be_tapped(window: Window) -> None:
     host = seated(window, reached("svarte-petter", 3, lambda view: view.phase == "draw"))
     fan = items(window, "offered")
     asked, everything = host.view(0).question, host.view(None).zones

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
-from tests.ui.place_tables import new_table, reached, seated
+from tests.ui.conftest import Window, where
+from tests.ui.place_tables import reached, seated
 from tests.ui.table.test_layout import (
     TOUCH,
     Things,
@@ -20,7 +20,6 @@ from tests.ui.table.test_layout import (
     inside,
     none_overlap,
     things,
-    where,
 )
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.view import TrickFacts, View
@@ -99,8 +98,7 @@ def each_apart(cards: list[QQuickItem]) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("situation", SITUATIONS)
-def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_nothing_covers_what_matters(situation: str, window: Window) -> None:
     seated(window, SITUATIONS[situation]())
     for size, language in LOOKS:
         dressed(window, size, language)
@@ -112,8 +110,7 @@ LARGE = ("plump-6", "plump-3-bid", "plump-3", "plump-5", "kasino-4", "svarte-pet
 
 
 @cases("situation", LARGE, usual=["plump-6"])
-def test_largest_text_leaves_a_trick_readable(open_window: Open, situation: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_largest_text_leaves_a_trick_readable(situation: str, window: Window) -> None:
     host = seated(window, SITUATIONS[situation](), (900, 600), text_size=160, language="sv")
     everything_has_its_place(window)
     if situation == "plump-6":
@@ -121,8 +118,7 @@ def test_largest_text_leaves_a_trick_readable(open_window: Open, situation: str)
 
 
 @pytest.mark.long
-def test_trick_of_six_can_be_read_in_usual_text(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_trick_of_six_can_be_read_in_usual_text(window: Window) -> None:
     host = seated(window, SITUATIONS["plump-6"](), (900, 600), text_size=100, language="sv")
     can_be_read_across_the_table(window, host)
 
@@ -134,11 +130,11 @@ def can_be_read_across_the_table(window: Window, host: Host) -> None:
 
 
 @cases("declarer", [1, 2, 3], usual=["1"])
-def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declarer: int, length: int) -> None:
+def test_a_hand_that_all_see_lies_wholly_on_the_table(declarer: int, length: int, window: Window) -> None:
     """G18, G20: from the second trick on all defenders' hands are open to the defenders."""
-    window = open_window(BlockedPlayer)
     size, language = LOOKS[0]
-    seated(window, counsel(declarer), size, language=language)
+    counsel = reached("grandissimo", 4, in_counsel, says=["bid stor-pratmakare"], by=declarer)
+    seated(window, counsel, size, language=language)
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
         dressed(window, size, language)
         window.settle()
@@ -151,27 +147,13 @@ def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declare
             assert felt(window).adjusted(-TOUCH, -TOUCH, TOUCH, TOUCH).contains(rect), rect
 
 
-def counsel(declarer: int) -> Host:
-    """Return a table where Alva defends stor pratmakare, in the second trick."""
-    for seed in range(90):
-        host = new_table("grandissimo", 4, seed)
-        host.start_deal()
-        while (seat := host.to_act()) is not None:
-            view = host.view(seat)
-            if seat == 0 and opened(view):
-                return host
-            wish = "bid stor-pratmakare" if seat == declarer else "pass"
-            host.play(seat, next((move for move in view.legal if str(move) == wish), view.legal[0]))
-    raise AssertionError("every counsel is over at once")
-
-
-def opened(view: View) -> bool:
+def in_counsel(view: View) -> bool:
+    """Return whether the second trick is in progress."""
     facts = view.facts
     return isinstance(facts, TrickFacts) and len(facts.tricks) == 1 and len(facts.trick) > 0
 
 
-def test_fifteen_cards_of_the_sea_lie_apart(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_fifteen_cards_of_the_sea_lie_apart(window: Window) -> None:
     seated(window, SITUATIONS["kasino-4"](), (900, 600), language="sv")
     sea = [card for card in things(window)["CardItem"] if card.property("zone") == "sea"]
     assert len(sea) >= 15
@@ -181,8 +163,7 @@ def test_fifteen_cards_of_the_sea_lie_apart(open_window: Open) -> None:
 
 
 @pytest.mark.long
-def test_each_card_of_a_trick_of_eight_shows_its_corner(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_each_card_of_a_trick_of_eight_shows_its_corner(window: Window) -> None:
     seated(window, SITUATIONS["plump-8"](), (900, 600), language="sv")
     trick = [card for card in things(window)["CardItem"] if card.property("zone") == "trick"]
     assert len(trick) == 7

@@ -4,14 +4,12 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
-from tests.ui.place_tables import NAMES, items, reached, seated
+from tests.gallery.tables import people
+from tests.ui.conftest import Open, Window
+from tests.ui.place_tables import items, reached, seated
 from tests.ui.scene import leaks
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Moved, Place, cards_at, redact
@@ -26,24 +24,16 @@ BIDS = {"grandissimo": ("bid liten-misar", "pass")}
 """Bids after which a player sets aside cards that only they see."""
 
 
-@pytest.fixture(autouse=True)
-def _empty_clipboard(qapp: QObject) -> None:
-    QGuiApplication.clipboard().clear()
-
-
-def people(game: str, count: int) -> Host:
+def two_people(game: str, count: int) -> Host:
     """Return a table with two people at the machine and computers in the other seats."""
-    seats = [
-        SeatSetup("me" if no == 0 else "person" if no == 1 else "computer", NAMES[no], None if no < 2 else "best")
-        for no in range(count)
-    ]  # fmt: skip
+    seats = people("mp" + "c" * (count - 2))
     return Host.new(game, {}, seats, seed=5, first_dealer=0, deal=5 if game == "plump" else 1)
 
 
 def set_aside(game: str, kind: str) -> Host:
     """Return a table of two people on the turn of one who has cards of that kind that only they see."""
     for seed in range(400):
-        host, rng = people(game, BY_ID[game].info.seats), Random(seed)
+        host, rng = two_people(game, BY_ID[game].info.seats), Random(seed)
         host.start_deal()
         while (seat := host.to_act()) is not None:
             view = host.view(seat)
@@ -108,8 +98,7 @@ def play_on(window: Window, look: Callable[[], None]) -> int:
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    window = open_window()
-    window.sit(people(game, BY_ID[game].info.seats))
+    window = open_window().sit(two_people(game, BY_ID[game].info.seats))
 
     def look() -> None:
         assert found(window) == []
@@ -127,10 +116,7 @@ def test_no_hidden_card_is_found_at_any_handover(
         if place.sees == "owner" and place.layout != "fan"
     ],
 )
-def test_what_somebody_has_set_aside_is_hidden_with_their_hand(
-    open_window: Open, game: str, kind: str
-) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_somebody_has_set_aside_is_hidden_with_their_hand(window: Window, game: str, kind: str) -> None:
     window.sit(set_aside(game, kind))
     window.wait(lambda: window.app.sitting.director.covered)
     assert found(window) == []
@@ -141,8 +127,7 @@ def test_what_somebody_has_set_aside_is_hidden_with_their_hand(
     assert all(row["face"] == row["label"] == "" for row in rows)
 
 
-def test_no_card_of_a_fan_that_is_held_out_is_found(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_no_card_of_a_fan_that_is_held_out_is_found(window: Window) -> None:
     seated(window, reached("svarte-petter", 4, lambda view: view.phase == "draw"))
     assert found(window) == []
     for item in items(window, "offered"):

@@ -12,13 +12,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.gallery.tables import people
+from tests.ui.conftest import Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
-from tests.ui.place_tables import NAMES
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts, View
@@ -61,13 +60,8 @@ JACK_FIRST = 8
 
 
 def new_host(seed: int = JACK_FIRST, persons: int = 1, **options: bool) -> Host:
-    setups = [
-        SeatSetup("me" if not no else "person", NAMES[no])
-        if no < persons
-        else SeatSetup("computer", NAMES[no], "best")
-        for no in range(3)
-    ]
-    return Host.new("hej-knekt", options, setups, seed=seed, first_dealer=2)
+    sat = people(("m" + "p" * (persons - 1)).ljust(3, "c"))
+    return Host.new("hej-knekt", options, sat, seed=seed, first_dealer=2)
 
 
 def sit(
@@ -195,9 +189,7 @@ def test_a_stopped_process_goes_on_in_the_same_race(tmp_path: Path) -> None:
     assert of_the_machine - of_the_game > 900 * STOPPED_S
 
 
-def test_time_runs_from_the_cards_frame_to_the_key(
-    open_window: Open,
-) -> None:
+def test_time_runs_from_the_cards_frame_to_the_key(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
     host = sit(window, clock, "quick")
     until_race(window, clock, host)
@@ -299,8 +291,7 @@ def test_a_key_before_the_card_is_seen_counts_from_the_frame(open_window: Open) 
     assert said(host) == [(0, "whistle", 0)]
 
 
-def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_page_of_keys_tells_those_of_every_person(window: Window) -> None:
     window.app.pages.open("keys")
     window.item("closeKeys")
     told = "".join(row[0] for row in window.of_kind("KeysPage")[0].property("keys"))
@@ -315,8 +306,7 @@ def test_the_page_of_keys_tells_those_of_every_person(open_window: Open) -> None
             assert one.names in letters
 
 
-def test_a_way_without_speed_is_found_in_the_settings(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_way_without_speed_is_found_in_the_settings(window: Window) -> None:
     window.app.pages.open("settings")
     wish = window.item("speedOfRaces")
     texts = [option["text"] for option in wish.property("options")]

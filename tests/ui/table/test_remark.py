@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Open, Valuing, Window
 from tests.ui.review.test_critic import Endless
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
@@ -19,15 +19,12 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.review.critic import choices_in
 
 
-class LastIsBest:
+class LastIsBest(Valuing):
     """Values the last legal move, which a simple player does not choose."""
 
     def __init__(self, level: str) -> None:
-        self._best = 0 if level == "rules" else -1
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        best = view.legal[self._best]
-        return Choice(best, {move: float(move == best) for move in view.legal})
+        best = 0 if level == "rules" else -1
+        super().__init__(lambda view, move: move == view.legal[best])
 
 
 def discerning(level: str, _seed: int) -> Player:

@@ -8,17 +8,16 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.grandissimo.source_game import NAMES, source_game
 from tests.rules.games.grandissimo.table import deck_of, planned
-from tests.ui.conftest import BlockedPlayer, Open
+from tests.table.games import seats_of
+from tests.ui.conftest import Window
 from tests.ui.place_tables import reached, seated
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.account import PaperEntry
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 
-def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(window: Window) -> None:
     window.sit(source_game())
     window.wait(lambda: window.sheet() == "deal")
     window.settle()
@@ -35,8 +34,7 @@ def in_play(view: View) -> bool:
     return view.phase == "play"
 
 
-def test_paper_is_made_large_by_key_and_click_and_small_again(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_paper_is_made_large_by_key_and_click_and_small_again(window: Window) -> None:
     seated(window, reached("grandissimo", 4, in_play))
     paper = window.item("paperNote")
     small = paper.width()
@@ -58,8 +56,7 @@ def sixth_deal() -> Host:
     return host
 
 
-def test_largest_text_in_smallest_window_covers_no_name(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_largest_text_in_smallest_window_covers_no_name(window: Window) -> None:
     seated(window, sixth_deal(), (900, 600), text_size=160)
     paper = window.item("paperNote")
     assert len(window.app.sitting.table.property("paper")) == 3
@@ -78,19 +75,14 @@ def in_window(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, edge, item.width(), item.height() - 2 * edge))
 
 
-def test_eel_to_pay_is_chosen_by_name_or_number(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_eel_to_pay_is_chosen_by_name_or_number(window: Window) -> None:
     paid = {"mode": "eels", "eels": [[0, None], [0, None], None, None], "forfeits": []}
-    seats = [
-        SeatSetup("computer" if no else "me", name, "best" if no else None) for no, name in enumerate(NAMES)
-    ]
+    seats = seats_of(4, names=NAMES)
     hands, order = planned([0] * 13, "S", 0)
     host = Host.new("grandissimo", {"deals": 8}, seats, seed=1, first_dealer=3, carried=paid)
     host.start_deal(deck_of(hands, 3), {"turned": [(parse_card("H7"),)]})
     for text in ("bid 6", "pass", "pass", "pass", "trump S", "solo", *(f"play {card}" for card in order)):
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.parse(text))
+        host.play(host.to_act(), host.parse(text))
     seated(window, host)
     labels = [one["label"] for one in window.app.sitting.choosing.property("numbers")]
     assert labels == [f"3. {NAMES[2]}", f"4. {NAMES[3]}"]
@@ -99,8 +91,7 @@ def test_eel_to_pay_is_chosen_by_name_or_number(open_window: Open) -> None:
     assert host.view(None).display.paper[0][3] == PaperEntry(stroke=(1, 0))
 
 
-def test_the_second_packs_suits_are_told_with_their_grades(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_second_packs_suits_are_told_with_their_grades(window: Window) -> None:
     seated(window, source_table())
     assert "♥ first suit · ♦ second suit · ♠ ♣ off-suits" in window.app.sitting.table.property("signs")
 

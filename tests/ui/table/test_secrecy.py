@@ -7,42 +7,29 @@ from random import Random
 import pytest
 from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.rules.games.mariage.moves import parse_move
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
-from tests.ui.forms import FORMS, NAMES
+from tests.gallery.tables import people
+from tests.ui.conftest import Cheat, Open, Window, table
+from tests.ui.forms import FORMS
 from tests.ui.scene import hidden, leaks, names
 from tests.ui.table.aids.test_privacy import TWO, hotseat
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 
-@pytest.fixture(autouse=True)
-def _empty_clipboard(qapp: QObject) -> None:
-    """Remove what an earlier test has copied."""
-    QGuiApplication.clipboard().clear()
-
-
-def people(form: str) -> Host:
+def two_people(form: str) -> Host:
     """Return a table of that form, near the end of the game, with people in the first two seats."""
     info = BY_ID[form].info
     # From eleven points on melds are forbidden; in forms with many handovers that makes the game one deal long.
     scores = 11 if form in ("plocketolva", "bondtolva-2") else 9
-    seats = [
-        SeatSetup("me" if no == 0 else "person" if no == 1 else "computer", NAMES[no], None if no < 2 else "best")
-        for no in range(info.seats)
-    ]  # fmt: skip
+    seats = people("mp" + "c" * (info.seats - 2))
     return Host.new(form, {}, seats, seed=5, first_dealer=0, scores=(scores,) * info.sides)
 
 
@@ -106,7 +93,7 @@ def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, form: str, caplog: pytest.LogCaptureFixture, length: int
 ) -> None:
     window = open_window()
-    host = people(form)
+    host = two_people(form)
     window.sit(host)
     # Swedish names are searched for too.
     window.app.settings.set("language", "sv" if FORMS.index(form) % 2 else "en")
@@ -169,10 +156,6 @@ def test_the_names_of_a_card(card: str, text: str) -> None:
     assert not names(parse_card("S8")).search(text)
 
 
-def notices(window: Window) -> list[str]:
-    return list(window.app.notices.property("texts"))
-
-
 def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, tmp_path: Path) -> None:
     window = hotseat(open_window)
     records = window.app.models.records
@@ -181,33 +164,23 @@ def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, 
     records.copy()
     records.report()
     records.save(QUrl.fromLocalFile(str(tmp_path / "peep.tolva")))
-    QTest.keyClick(window.app.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    window.key(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == ""
     assert list(tmp_path.iterdir()) == []
     assert asked == []
-    assert "Wait until the deal is over" in notices(window)[0]
+    assert "Wait until the deal is over" in window.notices()[0]
 
 
-def test_one_person_may_have_the_record_at_any_time(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_one_person_may_have_the_record_at_any_time(window: Window) -> None:
     window.sit(table(0, "play SA"))
     window.app.models.records.copy()
     assert "deck" in QGuiApplication.clipboard().text()
 
 
-class Cheat:
-    """A player that plays an illegal card."""
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        return Choice(parse_move("play SA"))
-
-
 def test_the_log_of_a_player_that_fails_names_no_card(
     open_window: Open, caplog: pytest.LogCaptureFixture
 ) -> None:
-    window = open_window(Cheat)
-    window.sit(table(1))
-    window.wait(window.my_turn)
+    open_window(Cheat).sit(table(1), turn=True)
     assert "failed" in caplog.text
     assert not any(names(card).search(caplog.text) for card in BY_ID["tolva-4"].info.pack)
 
@@ -216,9 +189,8 @@ def with_an_adviser(app: App) -> None:
     app.adviser.make = lambda _level, seed: make_player("rules", seed)
 
 
-def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
+def test_what_is_said_to_one_is_gone_before_the_next(window: Window) -> None:
     """A hint, a refusal, a chosen card, the last trick: everything that can be left on the table."""
-    window = open_window(BlockedPlayer)
     window.sit(table(0, "play SA, play S9, play S7, play S6", TWO), prepare=with_an_adviser)
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())

@@ -9,45 +9,31 @@ import pytest
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Broken, Cheat, Open, Window, table
 from tolva_gui import paths
-from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.ai.player import Budget
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.text import dump
-from tolva_gui.rules.view import View
 from tolva_gui.ui.workers import MoveReply, MoveRequest
-
-
-def notices(window: Window) -> list[str]:
-    return list(window.app.notices.property("texts"))
 
 
 def kept_games(window: Window) -> list[str]:
     """Return the keys of the games in the index after all pending work."""
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
-    window.bot.wait(1)
-    window.app.index_worker.settle()
+    window.keep()
     return [game.key for game in window.app.library.index.find()]
 
 
-def test_killed_game_resumes_exactly_and_survives_another(
-    open_window: Open,
-) -> None:
-    before = open_window(BlockedPlayer, keep=True)
-    before.sit(table(0))
+def test_killed_game_resumes_exactly_and_survives_another(open_window: Open) -> None:
+    before = open_window(BlockedPlayer, keep=True).sit(table(0))
     before.bot.wait(30)
     before.click_card("SA")
-    host = before.app.navigation.host
-    assert host is not None
+    host = before.host
     # The first window is neither closed nor saved at the end: the next finds every move that is on disk.
-    assert before.app.autosave is not None
-    before.app.autosave.settle()
+    before.autosave.settle()
     after = open_window(BlockedPlayer, keep=True)
     assert after.app.resume()
-    resumed = after.app.navigation.host
-    assert resumed is not None
+    resumed = after.host
     assert resumed.record() == host.record()
     assert [resumed.view(seat).zones for seat in range(4)] == [host.view(seat).zones for seat in range(4)]
     assert after.app.navigation.property("page") == "table"
@@ -71,7 +57,7 @@ def test_a_damaged_game_is_told_and_left(open_window: Open) -> None:
     window = open_window(keep=True)
     assert not window.app.resume()
     assert path.read_bytes() == b"\xff\x00 this is no game"
-    assert "mine.tolva cannot be resumed" in notices(window)[0]
+    assert "mine.tolva cannot be resumed" in window.notices()[0]
 
 
 @cases("text", ["{", "[]", "\x00", "[" * 100_000], usual=["{", "nought"], ids=["{", "[]", "nought", "deep"])
@@ -81,7 +67,7 @@ def test_damaged_settings_are_put_aside(open_window: Open, text: str) -> None:
     (folder / "settings.json").write_text(text, encoding="utf-8")
     window = open_window()
     assert (folder / "settings.json.damaged-1").read_text(encoding="utf-8") == text
-    assert "settings.json.damaged-1" in notices(window)[0]
+    assert "settings.json.damaged-1" in window.notices()[0]
 
 
 def test_impossible_settings_are_dropped_unknown_ones_kept(open_window: Open) -> None:
@@ -104,7 +90,7 @@ def test_half_a_sign_in_the_settings_is_written_as_it_was_read(open_window: Open
     (folder / "settings.json").write_text('{"name": "\\ud800"}', encoding="utf-8")
     window = open_window()
     window.app.settings.set("cloth", "red")
-    assert notices(window) == []
+    assert window.notices() == []
     kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
     assert (kept["name"], kept["cloth"]) == ("\ud800", "red")
 
@@ -119,9 +105,7 @@ def test_waiting_game_is_kept_when_another_begins(open_window: Open) -> None:
     assert key_of(left.record()) in kept_games(window)
 
 
-def test_older_file_of_the_game_leads_back_to_the_table(
-    open_window: Open,
-) -> None:
+def test_older_file_of_the_game_leads_back_to_the_table(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     now = table(0, "play SA, play S9, play S7")
     window.sit(now)
@@ -139,7 +123,7 @@ def test_settings_that_are_a_pipe_stop_no_start(open_window: Open) -> None:
     window = open_window(keep=True)
     assert not window.app.resume()
     window.app.index_worker.begin(sweeps=True)
-    window.wait(lambda: any("settings.json" in text for text in notices(window)))
+    window.wait(lambda: any("settings.json" in text for text in window.notices()))
 
 
 def test_unreadable_settings_are_put_aside(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,7 +138,7 @@ def test_unreadable_settings_are_put_aside(open_window: Open, monkeypatch: pytes
     window = open_window()
     window.app.settings.set("cloth", "red")
     assert (folder / "settings.json.damaged-1").read_text(encoding="utf-8") == '{"cloth": "blue"}'
-    assert "settings.json.damaged-1" in notices(window)[0]
+    assert "settings.json.damaged-1" in window.notices()[0]
 
 
 def test_a_folder_that_cannot_be_written(
@@ -163,17 +147,14 @@ def test_a_folder_that_cannot_be_written(
     blocked = tmp_path / "a-file"
     blocked.write_text("", encoding="utf-8")
     monkeypatch.setenv("TOLVA_HOME", str(blocked))
-    window = open_window(BlockedPlayer, keep=True)
-    window.sit(table(0))
+    window = open_window(BlockedPlayer, keep=True).sit(table(0))
     window.bot.wait(30)
     window.click_card("SA")
-    window.wait(lambda: any("cannot be saved in" in text for text in notices(window)))
-    assert window.app.navigation.host is not None
-    assert window.app.navigation.host.moves_made == 1
+    window.wait(lambda: any("cannot be saved in" in text for text in window.notices()))
+    assert window.host.moves_made == 1
 
 
-def test_the_language_can_be_switched_while_it_runs(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_language_can_be_switched_while_it_runs(window: Window) -> None:
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.app.settings.set("language", "sv")
     assert window.app.sitting.table.property("calls")[0] == "Trumf i spader, 2 poäng"
@@ -182,32 +163,15 @@ def test_the_language_can_be_switched_while_it_runs(open_window: Open) -> None:
     assert window.app.sitting.table.property("prompt") == "Your lead"
 
 
-class Broken:
-    """A player with a bug."""
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        raise ZeroDivisionError("a fault in a player")
-
-
-class Cheat:
-    """A player that plays an illegal card."""
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        return Choice(parse_move("play SA"))
-
-
 @cases("player", [Broken, Cheat], usual=["Broken"])
 def test_a_player_that_fails_is_replaced_and_the_game_goes_on(
     open_window: Open, player: type[Broken | Cheat]
 ) -> None:
-    window = open_window(player)
-    window.sit(table(1, ""))
-    window.wait(window.my_turn)
-    assert any("could not find a move" in text for text in notices(window))
+    window = open_window(player).sit(table(1, ""), turn=True)
+    assert any("could not find a move" in text for text in window.notices())
 
 
-def test_a_stale_answer_is_dropped(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_stale_answer_is_dropped(window: Window) -> None:
     host = table(1)
     window.sit(host)
     director = window.app.sitting.director

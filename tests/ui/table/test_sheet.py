@@ -5,25 +5,20 @@ from random import Random
 
 import pytest
 
-from tests.ui.conftest import BlockedPlayer, Open
-from tolva_gui.records.record import SeatSetup
+from tests.table.games import NAMES, play_on, seats_of
+from tests.ui.conftest import Window
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
 from tolva_gui.ui.table.scores.sheet import Sheet
 
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Hanna", "Sven")
-
 
 def played(game: str, seats: int, deals: int, seed: int = 3) -> Host:
     """Return a game played at random, after that number of deals or at its end."""
-    people = [
-        SeatSetup("computer" if no else "me", NAMES[no], "rules" if no else None) for no in range(seats)
-    ]
+    people = seats_of(seats, "rules")
     host, rng = Host.new(game, {}, people, seed=seed, first_dealer=0), Random(seed)
     while len(host.results) < deals and not host.over:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, rng.choice(host.view(seat).legal))
+        play_on(host, lambda view: rng.choice(view.legal))
     return host
 
 
@@ -77,8 +72,7 @@ def test_one_loser_among_several(ranking: tuple[tuple[int, ...], ...], loses: bo
     assert only_loses(ranking) is loses
 
 
-def test_all_places_are_named_at_the_end(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_all_places_are_named_at_the_end(window: Window) -> None:
     host = played("plump", 5, 99)
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
@@ -89,8 +83,7 @@ def test_all_places_are_named_at_the_end(open_window: Open) -> None:
     window.item("places")
 
 
-def test_a_game_that_only_has_a_loser_names_them(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_game_that_only_has_a_loser_names_them(window: Window) -> None:
     host = played("svarte-petter", 4, 99)
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")

@@ -5,9 +5,9 @@ from random import Random
 from PySide6.QtCore import QRectF, Qt
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.table.games import play_on
+from tests.ui.conftest import Open, Window, where
 from tests.ui.place_tables import new_table, reached, seated
-from tests.ui.table.test_speech import where
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
@@ -39,9 +39,8 @@ def known(host: Host) -> int:
 
 
 @cases("size", SIZES, usual=["(900, 600)"], ids=str)
-def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: tuple[int, int]) -> None:
+def test_cards_that_are_turned_up_lie_flat_and_inside(size: tuple[int, int], window: Window) -> None:
     """They used to be askew, half beyond the edge."""
-    window = open_window(BlockedPlayer)
     host = seated(window, turned_up(), size)
     shown = [
         card
@@ -56,8 +55,7 @@ def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: t
 
 
 @cases("size", SIZES, usual=["(900, 600)"], ids=str)
-def test_a_chosen_card_does_not_come_under_what_is_asked(open_window: Open, size: tuple[int, int]) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_chosen_card_does_not_come_under_what_is_asked(size: tuple[int, int], window: Window) -> None:
     seated(window, reached("nittionio", 3, lambda view: view.phase == "aside"), size)
     for card in window.cards()[:3]:
         window.click_card(str(card.property("face")))
@@ -70,9 +68,8 @@ def test_a_chosen_card_does_not_come_under_what_is_asked(open_window: Open, size
         assert top >= where(bar).bottom() - 1
 
 
-def test_enter_plays_the_only_card_that_is_left(open_window: Open) -> None:
+def test_enter_plays_the_only_card_that_is_left(window: Window) -> None:
     """Enter used to do nothing until an arrow key had chosen the card."""
-    window = open_window(BlockedPlayer)
     host = seated(window, reached("plump", 4, last_card))
     window.key(Qt.Key.Key_Return)
     assert isinstance(host.moves[-1][1], Play)
@@ -86,9 +83,8 @@ def last_card(view: View) -> bool:
 
 
 @cases("size", SIZES, usual=["(1280, 800)"], ids=str)
-def test_a_row_of_cards_lies_in_the_middle_of_the_table(open_window: Open, size: tuple[int, int]) -> None:
+def test_a_row_of_cards_lies_in_the_middle_of_the_table(size: tuple[int, int], window: Window) -> None:
     """The row of svälta räv used to be at the right, next to a pile that is not there."""
-    window = open_window(BlockedPlayer)
     seated(window, reached("kasino", 2, lambda view: len(view.legal) > 2), size)
     sea = [where(card) for card in window.of_kind("CardItem") if card.property("zone") == "sea"]
     middle = (min(card.left() for card in sea) + max(card.right() for card in sea)) / 2
@@ -108,13 +104,11 @@ def play_button(window: Window, game: str) -> float:
 
 
 @cases("size", SIZES, usual=["(900, 600)"], ids=str)
-def test_review_shows_signs_beside_the_hand_opposite(open_window: Open, size: tuple[int, int]) -> None:
+def test_review_shows_signs_beside_the_hand_opposite(size: tuple[int, int], window: Window) -> None:
     """Grandissimo's suits used to be under the hand."""
-    window = open_window(BlockedPlayer)
     host, rng = new_table("grandissimo", 4, seed=1), Random(1)
     host.start_deal()
-    while (seat := host.to_act()) is not None:
-        host.play(seat, rng.choice(host.view(seat).legal))
+    play_on(host, lambda view: rng.choice(view.legal))
     window.sit(host, size)
     window.click(window.item("lookBack"))
     window.item("reviewPage")

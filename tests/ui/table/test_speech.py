@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table, where
 from tests.ui.forms import new_host, reach
 from tests.ui.place_tables import new_table, reached
 from tests.ui.table.test_layout import Things, apart, dressed, last_to_play, show, things
@@ -43,13 +43,8 @@ TABLES: dict[str, Callable[[], Host]] = {
 }
 
 
-def where(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
-
-
 @cases("name", TABLES, usual=["grandissimo, the bids"])
-def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str, length: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_speech_lies_on_nothing_that_is_asked_or_shown(name: str, length: int, window: Window) -> None:
     host = TABLES[name]()
     window.sit(host, SIZES[0])
     for size in SIZES[:length]:
@@ -83,8 +78,7 @@ def said_by(window: Window) -> set[int]:
     return {seat for seat, row in enumerate(rows) if row["speech"]}
 
 
-def test_calls_in_a_row_stay_until_a_card_is_played(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_calls_in_a_row_stay_until_a_card_is_played(window: Window) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     for move in ("ask", "pass"):
@@ -95,9 +89,8 @@ def test_calls_in_a_row_stay_until_a_card_is_played(open_window: Open) -> None:
     assert said_by(window) == set()
 
 
-def test_what_was_said_in_an_exchange_leaves_when_a_card_is_laid(open_window: Open) -> None:
+def test_what_was_said_in_an_exchange_leaves_when_a_card_is_laid(window: Window) -> None:
     """In vändtia it used to stay on the table cards forever, because no card goes to a trick there."""
-    window = open_window(BlockedPlayer)
     host = new_table("vandtia", 4)
     window.sit(host)
     window.wait(lambda: host.to_act() is not None)

@@ -11,7 +11,8 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
+from tests.ui.forms import calls
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import meld
@@ -21,53 +22,34 @@ from tolva_gui.table.host import Host
 WON = "play SA, play S9, play S7, play S6"
 
 
-def calls(window: Window) -> list[str]:
-    return list(window.app.sitting.table.property("calls"))
-
-
 @pytest.mark.rule("T12")
-def test_melds_are_offered_to_the_winner_and_a_lead_declines(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_melds_are_offered_to_the_winner_and_a_lead_declines(window: Window) -> None:
     window.sit(table(0, WON))
     assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
     window.click(window.item("call1"))
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert mariage(host.view(0).facts).trump == "H"
     window.wait(window.my_turn)
     assert window.app.sitting.table.property("trump") == "H"
     marked = {card.property("face") for card in window.cards() if card.property("marked")}
     assert marked == {"HK", "HQ"}
     host = table(0, WON)
-    window.sit(host)
-    window.settle()
+    window.sit(host, drawn=True)
     window.click_card("D6")
     assert calls(window) == []
     assert mariage(host.view(0).facts).trump is None
 
 
-@pytest.mark.long
-def test_number_keys_call(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0, WON))
-    window.settle()
-    window.key(Qt.Key.Key_1)
-    assert window.app.sitting.table.property("trump") == "S"
-
-
 @pytest.mark.rule("T15")
-def test_an_asked_person_gets_the_question(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_an_asked_person_gets_the_question(window: Window) -> None:
     window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
     assert window.app.sitting.table.property("prompt") == "Nils asks you"
     assert calls(window)[-1] == "Say no"
 
 
-def test_refused_card_says_why_and_has_its_own_ring(open_window: Open) -> None:
+def test_refused_card_says_why_and_has_its_own_ring(window: Window) -> None:
     """Gold is this one, blue has the keys, red was just refused."""
-    window = open_window(BlockedPlayer)
-    window.sit(table(3, "play S6"))
-    window.settle()
+    window.sit(table(3, "play S6"), drawn=True)
     window.click_card("D6")
     text = window.item("whyNot").property("text")
     assert text == "You must follow suit: spades were led and you hold ♠A, ♠K and ♠Q. (T7)"
@@ -92,23 +74,18 @@ def test_refused_card_says_why_and_has_its_own_ring(open_window: Open) -> None:
     assert rings(window, "refusedRing") == set()
 
 
-def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0), speed=3)
-    window.settle()
+def test_no_card_can_be_played_before_all_has_been_shown(window: Window) -> None:
+    window.sit(table(0), speed=3, drawn=True)
     window.click_card("SA")
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     version = host.version
     window.click_card("SK")
     assert host.version == version
 
 
-def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_finished_trick_waits_for_a_click(window: Window) -> None:
     window.sit(table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=1)
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))
     window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(200)
@@ -117,16 +94,14 @@ def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
     window.wait(window.my_turn)
 
 
-def test_only_what_the_seat_may_see_is_in_the_model(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_only_what_the_seat_may_see_is_in_the_model(window: Window) -> None:
     window.sit(table(0))
     rows = window.app.sitting.table.property("cards").rows()
     assert sum(row["face"] != "" for row in rows) == 9
     assert all(row["position"] == 0 for row in rows if row["face"])
 
 
-def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_melded_pair_is_shown_to_all(window: Window) -> None:
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
     window.app.sitting.director.show(host.play(2, meld("D")))
@@ -137,8 +112,7 @@ def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
 
 
 @cases("scores", [(7, -6), (0, 11)], usual=["7x-6"])
-def test_the_score_is_marked_with_lankor(open_window: Open, scores: tuple[int, int]) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_score_is_marked_with_lankor(window: Window, scores: tuple[int, int]) -> None:
     window.sit(table(0, "", scores=scores))
     rows = window.app.sitting.table.property("lankor").rows()
     for corner, score in enumerate(scores):
@@ -149,10 +123,8 @@ def test_the_score_is_marked_with_lankor(open_window: Open, scores: tuple[int, i
     assert [side["score"] for side in window.app.sitting.table.property("sides")] == list(scores)
 
 
-def test_a_winning_card_is_marked_for_who_wants_it(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(1, "play ST, play S8, play S6"))
-    window.wait(window.my_turn)
+def test_a_winning_card_is_marked_for_who_wants_it(window: Window) -> None:
+    window.sit(table(1, "play ST, play S8, play S6"), turn=True)
     for wanted in (True, False):
         window.app.settings.set("show_winning", wanted)
         rows = window.app.sitting.table.property("cards").rows()
@@ -160,13 +132,12 @@ def test_a_winning_card_is_marked_for_who_wants_it(open_window: Open) -> None:
 
 
 @pytest.mark.rule("B6")
-def test_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: Open) -> None:
+def test_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(window: Window) -> None:
     """Before the lead the turn sign is at the leader, whichever computer has a choice."""
     in_second_hand = [card for at in range(0, 36, 12) for card in exchanged(LOW_FOREHAND[at : at + 12])]
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[in_second_hand])
     host.start_deal()
     assert (host.to_act(), mariage(host.view(None).facts).leader) == (1, 0)
-    window = open_window(BlockedPlayer)
     window.sit(host)
     rows = window.app.sitting.table.property("seats").rows()
     assert [row["position"] for row in rows if row["turn"]] == [0]

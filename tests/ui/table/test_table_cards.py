@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Window
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tests.ui.place_tables import Hand, act, held_card, items, new_table, reached, seated, touch_card
 from tolva_gui.rules.moves import Move, Pick, Play
@@ -14,8 +14,7 @@ HANDS = (Mouse, Keyboard, Finger)
 
 def played(window: Window, hands: Hand, wanted: str) -> Move:
     """Make the first move of that verb by hand, and return the move made."""
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     move = next(one for one in host.view(0).legal if str(one).startswith(wanted))
     before = host.version
     act(window, hands, host, move)
@@ -24,8 +23,7 @@ def played(window: Window, hands: Hand, wanted: str) -> Move:
 
 
 @cases("hands_of", HANDS, usual=["Mouse"])
-def test_a_hand_card_is_exchanged_for_one_on_the_table(open_window: Open, hands_of: type[Hand]) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_hand_card_is_exchanged_for_one_on_the_table(hands_of: type[Hand], window: Window) -> None:
     host = seated(window, new_table("vandtia", 4))
     before = host.view(0).legal
     move = played(window, hands_of(window), "swap")
@@ -37,8 +35,7 @@ def giving(view: View) -> bool:
 
 
 @cases("hands_of", HANDS, usual=["Keyboard"])
-def test_a_card_is_laid_on_that_of_another(open_window: Open, hands_of: type[Hand]) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_card_is_laid_on_that_of_another(hands_of: type[Hand], window: Window) -> None:
     host = seated(window, reached("vandtia", 4, giving))
     before = host.view(0).legal
     assert played(window, hands_of(window), "give") in before
@@ -49,8 +46,7 @@ def flipping(view: View) -> bool:
 
 
 @cases("hands_of", [Mouse, Finger], usual=["Mouse"])
-def test_any_of_the_hidden_cards_can_be_turned(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
-    window = open_window(BlockedPlayer)
+def test_any_of_the_hidden_cards_can_be_turned(hands_of: type[Mouse | Finger], window: Window) -> None:
     host = seated(window, reached("vandtia", 2, flipping))
     last = [move for move in host.view(0).legal if isinstance(move, Pick)][-1]
     hands_of(window).tap(corner(items(window, "offered")[-1]))
@@ -63,8 +59,7 @@ def two_alike(view: View) -> bool:
     )
 
 
-def test_two_cards_that_are_alike_are_chosen_one_by_one(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_two_cards_that_are_alike_are_chosen_one_by_one(window: Window) -> None:
     host = seated(window, reached("vandtia", 8, two_alike))
     view, hands = host.view(0), Mouse(window)
     both = next(
@@ -86,9 +81,8 @@ def pair(view: View) -> Play | None:
     )
 
 
-def test_digits_choose_further_cards_of_a_move(open_window: Open) -> None:
+def test_digits_choose_further_cards_of_a_move(window: Window) -> None:
     """The first card makes a call, whose digit is 1; the other digits are cards."""
-    window = open_window(BlockedPlayer)
     host = seated(window, reached("vandtia", 4, lambda view: pair(view) is not None))
     wanted = pair(host.view(0))
     assert wanted is not None
@@ -102,8 +96,7 @@ def test_digits_choose_further_cards_of_a_move(open_window: Open) -> None:
     assert {*made.cards} == {*wanted.cards}
 
 
-def test_each_card_of_a_large_hand_shows_its_corner(open_window: Open, length: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_each_card_of_a_large_hand_shows_its_corner(length: int, window: Window) -> None:
     host = seated(window, new_table("femtio", 2), (900, 600))
     fan = [str(card) for zone in host.view(0).zones if zone.place.owner == 0 for card in zone.cards]
     assert len(fan) == 26
@@ -120,8 +113,7 @@ def may_take_a_chance(view: View) -> bool:
 
 
 @cases("hands_of", HANDS, usual=["Finger"])
-def test_a_chance_is_taken_by_touching_the_stock(open_window: Open, hands_of: type[Hand]) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_chance_is_taken_by_touching_the_stock(hands_of: type[Hand], window: Window) -> None:
     host = seated(window, reached("vandtia", 4, may_take_a_chance))
     before, stock = host.version, items(window, "stock")
     assert [item.property("choosable") for item in stock] == [*[False] * (len(stock) - 1), True]
@@ -131,7 +123,6 @@ def test_a_chance_is_taken_by_touching_the_stock(open_window: Open, hands_of: ty
     assert str(host.moves[-1][1]) == "chance"
 
 
-def test_the_stock_is_left_alone_where_a_card_has_to_be_laid(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_stock_is_left_alone_where_a_card_has_to_be_laid(window: Window) -> None:
     seated(window, reached("vandtia", 4, lambda view: view.phase == "play" and not may_take_a_chance(view)))
     assert not any(item.property("choosable") for item in items(window, "stock"))

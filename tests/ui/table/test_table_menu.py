@@ -2,21 +2,18 @@
 
 from itertools import pairwise
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
 from tests.ui.place_tables import new_table
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.table.match import begin
 
 
-def test_from_the_menu_a_deal_is_reported_and_a_page_opened(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0, "play SA, play S9"))
-    window.settle()
+def test_from_the_menu_a_deal_is_reported_and_a_page_opened(window: Window) -> None:
+    window.sit(table(0, "play SA, play S9"), drawn=True)
     window.click(window.item("menu"))
     window.click(window.item("reportDeal"))
     copied = load(QGuiApplication.clipboard().text())
@@ -28,10 +25,8 @@ def test_from_the_menu_a_deal_is_reported_and_a_page_opened(open_window: Open) -
     assert window.app.pages.property("page") == "history"
 
 
-def test_by_keys(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0))
-    window.settle()
+def test_by_keys(window: Window) -> None:
+    window.sit(table(0), drawn=True)
     window.key(Qt.Key.Key_M)
     assert window.item("menuLines") is not None
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Escape):
@@ -44,8 +39,7 @@ def test_by_keys(open_window: Open) -> None:
     assert window.app.navigation.property("page") == "lobby"
 
 
-def test_which_game_of_the_match_is_played(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_which_game_of_the_match_is_played(window: Window) -> None:
     window.sit(table(0))
     assert window.find("matchNote") is None
     host = table(0)
@@ -55,23 +49,8 @@ def test_which_game_of_the_match_is_played(open_window: Open) -> None:
     assert window.item("matchNote").property("text") == "Game 2 of 3 · 1 – 0"
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("line", "page"), [("tableRules", "rules"), ("tableSettings", "settings"), ("tableKeys", "keys")]
-)
-def test_the_menu_leads_everywhere(open_window: Open, line: str, page: str) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0))
-    window.settle()
-    window.click(window.item("menu"))
-    window.click(window.item(line))
-    assert window.app.pages.property("page") == page
-
-
-def test_the_program_is_left_from_the_menu(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0))
-    window.settle()
+def test_the_program_is_left_from_the_menu(window: Window) -> None:
+    window.sit(table(0), drawn=True)
     window.key(Qt.Key.Key_M)
     window.item("menuLines")
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down):
@@ -104,12 +83,8 @@ def columns(window: Window) -> list[list[str]]:
     ]
 
 
-def test_menu_has_play_left_help_right_and_no_luck_ladder(
-    open_window: Open,
-) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(table(0))
-    window.settle()
+def test_menu_has_play_left_help_right_and_no_luck_ladder(window: Window) -> None:
+    window.sit(table(0), drawn=True)
     assert columns(window) == [PLAY + DEAL, LOOK + PROGRAM]
     tops = {name: window.item(name).mapToScene(QPointF(0, 0)).y() for name in (*PLAY, *DEAL)}
     steps = {after: tops[after] - tops[before] for before, after in pairwise((*PLAY, *DEAL))}
@@ -118,16 +93,8 @@ def test_menu_has_play_left_help_right_and_no_luck_ladder(
     )
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("menuLines") is None)
-    has_no_ladder(window, "svalta-rav")
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("game", ["svalta-rav-2", "svarte-petter"])
-def test_nor_has_a_further_game_of_luck_a_ladder_to_climb(open_window: Open, game: str) -> None:
-    has_no_ladder(open_window(BlockedPlayer), game)
-
-
-def has_no_ladder(window: Window, game: str) -> None:
-    window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3))
-    window.settle()
-    assert columns(window) == [[name for name in PLAY if name != "tableOpponents"] + DEAL, LOOK + PROGRAM]
+    for game in ("svalta-rav", "svalta-rav-2", "svarte-petter"):
+        window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3), drawn=True)
+        assert columns(window) == [[name for name in PLAY if name != "tableOpponents"] + DEAL, LOOK + PROGRAM]
+        window.key(Qt.Key.Key_Escape)
+        window.wait(lambda: window.find("menuLines") is None)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tests import drawing_toy
 from tests.rules.games.mariage.moves import parse_move
+from tests.table.games import play_on
 from tests.ui.conftest import table
 from tests.ui.forms import new_host, quietly
 from tolva_gui.records.record import SeatSetup
@@ -34,8 +35,7 @@ def won_alone(name: str) -> Host:
     host = Host.new("plocketolva", {}, seats, seed=1, first_dealer=1, scores=(11, 0))
     while host.winner is None:
         host.start_deal()
-        while (seat := host.to_act()) is not None:
-            host.play(seat, quietly(host.view(seat), Random(1)))
+        play_on(host, lambda view: quietly(view, Random(1)))
     assert host.winner == 0
     return host
 

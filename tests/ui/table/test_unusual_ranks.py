@@ -8,10 +8,11 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, kind_of
+from tests.table.games import play_on
+from tests.ui.conftest import Window, kind_of
 from tests.ui.forms import prompt
 from tests.ui.hands import MOST_STOPS, middle
-from tests.ui.place_tables import new_table, reached, seated
+from tests.ui.place_tables import reached, seated
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
@@ -19,22 +20,11 @@ from tolva_gui.table.host import Host
 
 def said(texts: tuple[str, ...], phase: str) -> Host:
     """Return a table where Alva makes these calls when she may, the others pass, and she is to act in that phase."""
-    for seed in range(40):
-        host, rng = new_table("lomber", 3, seed), Random(seed)
-        host.start_deal()
-        while (seat := host.to_act()) is not None:
-            view = host.view(seat)
-            if seat == 0 and view.phase == phase and view.display.order:
-                return host
-            wishes = texts if seat == 0 else ("pass",)
-            wished = [move for text in wishes for move in view.legal if str(move) == text]
-            host.play(seat, wished[0] if wished else rng.choice(view.legal))
-    raise AssertionError(f"{phase} is not reached")
+    return reached("lomber", 3, lambda view: view.phase == phase and bool(view.display.order), says=texts)
 
 
 @cases("trump, manilia", [("S", "♠2"), ("H", "♥7")], usual=["S-♠2"])
-def test_trumps_lie_in_order_and_matadors_have_names(open_window: Open, trump: str, manilia: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_trumps_lie_in_order_and_matadors_have_names(trump: str, manilia: str, window: Window) -> None:
     seated(window, said(("bid spil", f"name {trump}"), "buy"))
     (row,) = window.app.sitting.table.property("order")
     assert [(one["label"], one["name"]) for one in row[:4]] == [
@@ -51,9 +41,8 @@ def test_trumps_lie_in_order_and_matadors_have_names(open_window: Open, trump: s
     window.wait(lambda: "the second trump" in str(legend.property("meaning")))
 
 
-def test_matadors_are_named_before_the_purchase(open_window: Open) -> None:
+def test_matadors_are_named_before_the_purchase(window: Window) -> None:
     """Tab reaches the matadors and reads them aloud; as many cards are bought as are put away."""
-    window = open_window(BlockedPlayer)
     host = seated(window, said(("bid spil", "name H"), "buy"))
     chip = window.item("rank ♥7")
     for _ in range(MOST_STOPS):
@@ -79,8 +68,7 @@ def test_matadors_are_named_before_the_purchase(open_window: Open) -> None:
 
 
 @cases("text", [100, 160], usual=["160"])
-def test_the_order_lies_on_nobody_in_a_small_window(open_window: Open, text: int) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_order_lies_on_nobody_in_a_small_window(text: int, window: Window) -> None:
     seated(window, said(("bid spil", "name H"), "buy"), (900, 600), text_size=text, language="sv")
     legend = _area(window.item("rankLegend"))
     badges = [item for item in window.visible() if kind_of(item) == "SeatBadge"]
@@ -93,8 +81,7 @@ def _area(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height())).adjusted(2, 2, -2, -2)
 
 
-def test_a_misere_shows_a_black_and_a_red_suit(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_misere_shows_a_black_and_a_red_suit(window: Window) -> None:
     seated(window, said(("bid kuppa",), "buy"))
     black, red = window.app.sitting.table.property("order")
     assert (black[-1]["label"], red[-1]["label"]) == ("♠A", "♥7")
@@ -105,8 +92,7 @@ def bidding(view: View) -> bool:
     return view.phase == "auction"
 
 
-def test_an_arrow_shows_that_play_goes_right_and_only_then(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_an_arrow_shows_that_play_goes_right_and_only_then(window: Window) -> None:
     seated(window, reached("lomber", 3, bidding))
     assert window.find("directionSign") is not None
     seated(window, reached("grandissimo", 4, bidding))
@@ -114,11 +100,9 @@ def test_an_arrow_shows_that_play_goes_right_and_only_then(open_window: Open) ->
     assert window.find("rankLegend") is None
 
 
-def test_sheet_is_in_bitar_and_has_one_title(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_sheet_is_in_bitar_and_has_one_title(window: Window) -> None:
     host, rng = said(("bid spil", "name H"), "buy"), Random(3)
-    while (seat := host.to_act()) is not None:
-        host.play(seat, rng.choice(host.view(seat).legal))
+    play_on(host, lambda view: rng.choice(view.legal))
     window.sit(host)
     window.wait(lambda: window.sheet() == "deal")
     assert window.app.sitting.sheet.property("unit") == "bitar"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.table.games import LOW_FOREHAND
-from tests.ui.conftest import BlockedPlayer, Open, Window, press_is_long_after
+from tests.ui.conftest import Open, Window, press_is_long_after
 from tests.ui.forms import new_host
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
 from tolva_gui.rules.games.mariage.calls import GUBBAR, REDEAL, is_meld
@@ -43,12 +43,6 @@ def act(hands: Hands, host: Host, move: Move) -> None:
         hands.call(list(calls(host.view(0))).index(move))
 
 
-def table_of(window: Window) -> Host:
-    host = window.app.navigation.host
-    assert host is not None
-    return host
-
-
 def asked(window: Window) -> bool:
     """Return whether the player must act; a claim in progress needs nothing."""
     return window.sheet() != "" or (window.my_turn() and window.app.sitting.claims.card() is None)
@@ -61,7 +55,7 @@ def play_through(window: Window, hands: Hands) -> set[str]:
         window.wait(lambda: asked(window))
         if window.sheet() == "game":
             return made
-        host = table_of(window)
+        host = window.host
         before = host.version
         if window.sheet() == "deal":
             hands.press("next")
@@ -87,7 +81,7 @@ WAYS = [
         )
     ),
 ]
-"""Forms and ways to play them; `test_forms` plays every form, by mouse or by keyboard."""
+"""Forms and ways to play them; `test_by_hand` plays every form, by mouse or by keyboard."""
 
 
 @pytest.mark.parametrize(("form", "hands_of"), WAYS)
@@ -98,12 +92,12 @@ def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keybo
     hands.press(f"form-{form}")
     hands.press("play")
     assert play_through(window, hands) >= MADE[form]
-    host = table_of(window)
+    host = window.host
     assert host.info.id == form
     assert host.winner is not None
     hands.press("again")
     window.wait(window.my_turn)
-    assert table_of(window) is not host
+    assert window.host is not host
     hands.press("menu")
     hands.press("newGame")
     assert window.item(f"form-{form}") is not None
@@ -112,21 +106,16 @@ def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keybo
 @pytest.mark.rule("B6")
 @pytest.mark.long
 @pytest.mark.parametrize("hands_of", HANDS)
-def test_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_new_deal_is_asked_for(hands_of: type[Mouse | Keyboard | Finger], window: Window) -> None:
     host = new_host("bondtolva-4", decks=[LOW_FOREHAND])
-    window.sit(host)
-    window.wait(window.my_turn)
-    window.settle()
+    window.sit(host, turn=True, drawn=True)
     act(hands_of(window), host, REDEAL)
     assert host.moves_made == 1
     assert host.deal_number == 1
 
 
-def test_a_finger_that_stays_on_a_button_is_told_what_it_does(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(new_host("tolva-4"))
-    window.wait(window.my_turn)
+def test_a_finger_that_stays_on_a_button_is_told_what_it_does(window: Window) -> None:
+    window.sit(new_host("tolva-4"), turn=True)
     finger, button = Finger(window), window.item("menu")
     press_is_long_after(50)
     finger.hold(middle(button))

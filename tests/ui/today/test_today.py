@@ -8,11 +8,11 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, wish
+from tests.table.games import act, play_on
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, where, wish
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.lobby.test_games_in_progress import game, with_games
 from tests.ui.lobby.test_lobby import said, tiles
-from tests.ui.table.test_layout import where
 from tests.ui.test_accessible import name, tree
 from tolva_gui import paths
 from tolva_gui.rules.catalog import BY_ID
@@ -27,8 +27,7 @@ def play_daily(window: Window, days_ago: int) -> None:
     host = open_table(Daily("tolva-3", day), window.app.new_game.beside_me(["rules", "rules"]))
     host.began = f"{day.isoformat()}T19:30:00+01:00"
     host.start_deal()
-    while (seat := host.to_act()) is not None:
-        host.play(seat, host.view(seat).legal[0])
+    play_on(host)
     keep_game(window, host)
 
 
@@ -64,9 +63,7 @@ def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     window.click(window.item("todaysDeal"))
     begun = window.app.sitting.host
-    seat = begun.to_act()
-    assert seat is not None
-    window.app.sitting.director.show(begun.play(seat, begun.view(seat).legal[0]))
+    window.app.sitting.director.show(act(begun))
     window.app.navigation.newGame()
     window.sit(game(3))
     window.app.navigation.newGame()
@@ -84,13 +81,8 @@ def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> N
     window = open_window(BlockedPlayer, keep=True)
     window.click(window.item("todaysDeal"))
     host = window.app.sitting.host
-    seat = host.to_act()
-    assert seat is not None
-    window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
-    window.bot.wait(1)
-    window.app.index_worker.settle()
+    window.app.sitting.director.show(act(host))
+    window.keep()
     window.app.navigation.end_sitting()
     window.app.navigation.newGame()
     (file,) = (paths.data_dir() / "games").rglob("*.tolva")
@@ -98,12 +90,10 @@ def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> N
     file.write_text(other, encoding="utf-8")
     window.app.models.daily.playToday(host.info.id)
     assert window.app.sitting.host.seed == host.seed, "the same cards, from the beginning"
-    assert any("from another version" in text for text in window.app.notices.property("texts"))
+    assert any("from another version" in text for text in window.notices())
     now = window.app.sitting.host
-    seat = now.to_act()
-    assert seat is not None
-    window.app.sitting.director.show(now.play(seat, now.view(seat).legal[0]))
-    window.app.autosave.settle()
+    window.app.sitting.director.show(act(now))
+    window.autosave.settle()
     assert file.read_text(encoding="utf-8") == other, "nothing is lost"
 
 
@@ -124,12 +114,10 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
 
 
 @cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
-def test_todays_deal_is_one_press_away(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
-    window = open_window(BlockedPlayer)
+def test_todays_deal_is_one_press_away(hands: type[Mouse] | type[Keyboard], window: Window) -> None:
     hands(window).press("todaysDeal")
     window.wait(lambda: window.app.navigation.current_page == "table")
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     daily = daily_of(host.info.id, host.extra)
     assert daily is not None
     assert daily.day == window.app.models.today.today()
@@ -151,8 +139,7 @@ def finish_path(window: Window, form: str) -> None:
             window.app.models.path.progress.add(form, step.id, seed)
 
 
-def test_next_is_the_path_then_the_first_opponent(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_next_is_the_path_then_the_first_opponent(window: Window) -> None:
     assert (
         said(window.item("nextStep")) == "Next. Your first deal. How Tolva for four is played, in two minutes"
     )
@@ -162,14 +149,12 @@ def test_next_is_the_path_then_the_first_opponent(open_window: Open) -> None:
     assert said(step) == "Next. Play against Stina. The next one to beat in Tolva for four"
     window.click(step)
     window.wait(lambda: window.app.navigation.current_page == "table")
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
 
 
 @cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
-def test_next_is_one_press_away(open_window: Open, hands: type[Mouse | Keyboard | Finger]) -> None:
-    window = open_window(BlockedPlayer)
+def test_next_is_one_press_away(hands: type[Mouse | Keyboard | Finger], window: Window) -> None:
     window.wait(lambda: bool(window.app.models.today.property("next")))
     hands(window).press("nextStep")
     window.wait(lambda: window.app.navigation.current_page == "table")
@@ -187,9 +172,8 @@ def test_who_has_played_is_not_sent_to_the_lesson(open_window: Open) -> None:
 
 @cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
 def test_a_child_finds_svalta_rav_with_two_presses(
-    open_window: Open, hands: type[Mouse | Keyboard | Finger]
+    hands: type[Mouse | Keyboard | Finger], window: Window
 ) -> None:
-    window = open_window(BlockedPlayer)
     window.app.models.profiles.add("Greta")
     window.wait(lambda: window.find("person-Greta") is not None)
     greta = str(window.app.models.profiles.property("rows")[1]["id"])
@@ -222,8 +206,7 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
     assert window.app.sitting.host.info.id == "svarte-petter"
 
 
-def test_games_are_found_by_the_number_of_players(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_games_are_found_by_the_number_of_players(window: Window) -> None:
     window.item("lobby")
     for search, one, other in (
         ("2", "bordstolva", "tolva-4"),
@@ -270,8 +253,7 @@ def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> 
         assert window.item(page).isVisible()
 
 
-def test_half_of_a_small_window_is_content(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_half_of_a_small_window_is_content(window: Window) -> None:
     window.app.settings.set("name", "Elsa")
     for person in ("Bo", "Greta"):
         window.app.models.profiles.add(person)
@@ -302,9 +284,8 @@ def test_the_road_lies_above_the_tiles(open_window: Open, size: tuple[int, int],
     assert len({one.top() for one in stops}) == (1 if road.property("wide") else len(stops))
 
 
-def test_each_kind_has_one_heading_and_tiles_fill_the_window(open_window: Open) -> None:
+def test_each_kind_has_one_heading_and_tiles_fill_the_window(window: Window) -> None:
     """More tiles instead of larger ones."""
-    window = open_window(BlockedPlayer)
     lobby = window.item("lobby")
     before = lobby.property("columns"), window.item("form-tolva-4").width()
     window.app.window.resize(1920, 1080)

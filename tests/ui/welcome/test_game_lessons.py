@@ -2,13 +2,11 @@
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Open, Window, where
 from tests.ui.hands import Keyboard, Mouse, corner
 from tests.ui.place_tables import act, boxed, card, fan_of, point_at
-from tests.ui.welcome.test_lesson import lesson
+from tests.ui.welcome.test_lesson import lesson, speaks
 from tolva_gui import paths
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.calls import calls
@@ -35,13 +33,8 @@ def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) ->
     window.app.models.lesson.teach(game)
     window.app.window.resize(*size)
     window.wait(lambda: speaks(window))
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     return window, host, read_lesson(GAMES, game)
-
-
-def speaks(window: Window) -> bool:
-    return window.app.models.tasks.property("guided") and bool(window.app.models.tasks.property("shown"))
 
 
 def step_of(window: Window, script: Lesson) -> LessonStep:
@@ -77,7 +70,7 @@ def to_the_left(window: Window, hands: Mouse | Keyboard, face: str) -> None:
     else:
         point_at(hands, card(window, face), Qt.Key.Key_Down)
         while fan_of(window)[0] != face:
-            QTest.keyClick(window.app.window, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+            window.key(Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
     assert fan_of(window)[0] == face
     window.settle()
 
@@ -98,10 +91,6 @@ def react(window: Window, hands: Mouse | Keyboard, move: Move) -> None:
     words = window.app.sitting.race.property("words")
     key = next(word["keys"][0] for word in words if word["word"] == move.value)
     window.key(getattr(Qt.Key, f"Key_{key}"))
-
-
-def where(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(item.boundingRect())
 
 
 def meant(window: Window, step: LessonStep) -> list[QRectF]:
@@ -163,8 +152,7 @@ def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
     window.app.models.lesson.teach("svalta-rav-2")
     window.wait(lambda: speaks(window))
     window.settle()
-    assert window.app.navigation.host is not None
-    assert not window.app.navigation.host.moves
+    assert not window.host.moves
     assert not [item for item in window.visible() if item.objectName() == "byItself"]
 
 

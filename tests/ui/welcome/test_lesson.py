@@ -1,13 +1,13 @@
 """The lesson, played whole at the real table in both languages, by mouse and by keyboard."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, table, where
 from tests.ui.forms import new_host
 from tolva_gui import paths
 from tolva_gui.records import marks
@@ -20,8 +20,7 @@ from tolva_gui.table.tasks.lesson import LessonTask
 
 
 def script(window: Window) -> Lesson:
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     return read_lesson(paths.resources() / "games", host.info.id)
 
 
@@ -52,8 +51,7 @@ def do_by_mouse(window: Window) -> None:
     if not step.accept:
         window.click(window.item("taskNext"))
         return
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     legal = host.view(0).legal
     move = next(move for move in step.accept if move in legal)
     if isinstance(move, Play):
@@ -69,8 +67,7 @@ def call_number(window: Window) -> int:
 
 def do_by_keyboard(window: Window) -> None:
     step = script(window).steps[number(window) - 1]
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     move = next((move for move in step.accept if move in host.view(0).legal), None)
     if move is None:
         window.key(Qt.Key.Key_Return)
@@ -128,8 +125,7 @@ def test_the_whole_lesson_by_keyboard(open_window: Open, form: str, language: st
 def assert_at_end(window: Window, form: str, texts: list[str]) -> None:
     """Check that all was said and the game is over."""
     assert len(texts) == len(script(window).steps)
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert host.winner == 0
     assert host.info.id == form
     assert window.sheet() == ""
@@ -168,7 +164,7 @@ def test_playing_on_is_as_good_as_reading(open_window: Open) -> None:
     window.wait(lambda: speaks(window) and number(window) == 4)
     window.app.sitting.take_back.undo()
     window.wait(lambda: speaks(window) and number(window) == 3)
-    assert window.app.notices.property("texts") == []
+    assert window.notices() == []
 
 
 def test_skipped_lesson_gives_back_the_game_before(open_window: Open) -> None:
@@ -209,10 +205,6 @@ def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None
     assert not window.app.models.tasks.property("active")
 
 
-def box(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(item.boundingRect())
-
-
 def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
     """Return the item that the step is about; *named*: the visible items by name."""
     step = script(window).steps[number(window) - 1]
@@ -250,16 +242,16 @@ def test_whole_lesson_points_right_and_covers_nothing(
             texts.append(said)
         thing = meant(window, named)
         if thing.property("advised") is not True:
-            assert box(named["lessonLight"]).contains(box(thing).center()), said
+            assert where(named["lessonLight"]).contains(where(thing).center()), said
         arrow = named.get("lessonArrow")
         # If no line can reach the item past a button, the light or the ring must do.
         if arrow is not None:
             drawn += 1
             tip = arrow.mapToScene(QPointF(arrow.width(), arrow.height() / 2))
-            assert box(named.get("lessonLight", thing)).adjusted(-60, -60, 60, 60).contains(tip)
-        note = box(named["taskNote"])
+            assert where(named.get("lessonLight", thing)).adjusted(-60, -60, 60, 60).contains(tip)
+        note = where(named["taskNote"])
         for other in in_the_way(named):
-            assert not note.intersects(box(other)), said
+            assert not note.intersects(where(other)), said
         if lesson(window).at_end:
             break
         do_by_mouse(window)
@@ -293,8 +285,7 @@ def in_the_way(named: dict[str, QQuickItem]) -> list[QQuickItem]:
 def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Open) -> None:
     host = new_host("bondtolva-6")
     host.extra = ((marks.LESSON, "tolva-4"),)
-    window = open_window()
-    window.sit(Host.resume(host.record()))
+    window = open_window().sit(Host.resume(host.record()))
     assert window.app.navigation.property("page") == "table"
     assert not window.app.models.tasks.property("active")
 
@@ -311,7 +302,7 @@ def test_record_that_only_claims_to_be_a_lesson_is_played_on(open_window: Open) 
         made = host.moves_made
         for move in host.view(0).legal:
             window.app.sitting.move_maker.do(move)
-        window.wait(lambda made=made: window.app.navigation.host.moves_made > made)  # type: ignore[misc,union-attr]
+        window.wait(lambda made=made: window.host.moves_made > made)  # type: ignore[misc]
 
 
 def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:

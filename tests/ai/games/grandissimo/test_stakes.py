@@ -21,9 +21,7 @@ def of_declarer(contract: Contract, beyond: int, left: int = 13) -> tuple[float,
 
 
 @pytest.mark.parametrize("contract", [ALONE, HELPED], ids=["alone", "with a partner"])
-def test_game_missed_by_a_trick_is_neither_lost_nor_won(
-    contract: Contract,
-) -> None:
+def test_game_missed_by_a_trick_is_neither_lost_nor_won(contract: Contract) -> None:
     missed, lost = of_declarer(contract, -1)
     made, won = of_declarer(contract, 0)
     assert lost < missed < made < won

@@ -25,12 +25,7 @@ def brute(form: Form, state: Any, side: int, judge: DealEvaluator) -> float:
     return max(worths) if seat == side else min(worths)
 
 
-@cases(
-    "form",
-    FOR_TWO,
-    usual=USUAL_FOR_TWO,
-    ids=str,
-)
+@cases("form", FOR_TWO, usual=USUAL_FOR_TWO, ids=str)
 def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: int) -> None:
     rng, done = Random(f"counted {form}"), 0
     while done < 4 * length:
@@ -49,12 +44,7 @@ def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: i
         done += 1
 
 
-@cases(
-    "form",
-    forms(),
-    usual=USUAL,
-    ids=str,
-)
+@cases("form", forms(), usual=USUAL, ids=str)
 def test_nothing_is_counted_out_while_a_card_may_lie_anywhere(form: Form) -> None:
     state = deal(form, Random(f"dealt {form}"))
     seat = form.game.to_act(state)

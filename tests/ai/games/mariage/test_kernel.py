@@ -19,12 +19,7 @@ FORMS = forms()
 DEALS = 2
 
 
-@cases(
-    "form",
-    FORMS,
-    usual=USUAL,
-    ids=str,
-)
+@cases("form", FORMS, usual=USUAL, ids=str)
 def test_same_actions_and_same_results_as_the_rules(form: Form, length: int) -> None:
     rng = Random(f"lockstep {form}")
     assert sum(lockstep.compare(form, rng) for _ in range(DEALS * length)) > DEALS * length
@@ -54,12 +49,7 @@ def test_playouts_end_as_under_the_rules(form: Form, policy: int, length: int) -
         lockstep.compare_ends(form, state, position)
 
 
-@cases(
-    "form",
-    FORMS,
-    usual=USUAL,
-    ids=str,
-)
+@cases("form", FORMS, usual=USUAL, ids=str)
 def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
     rng = Random(f"worlds {form}")
     bridge = FormBridge(form.game, form.options)
@@ -104,12 +94,7 @@ def test_the_same_seed_gives_the_same_world() -> None:
     assert known.world(5).digest() == known.world(5).digest() != known.world(6).digest()
 
 
-@cases(
-    "form",
-    FORMS,
-    usual=USUAL,
-    ids=str,
-)
+@cases("form", FORMS, usual=USUAL, ids=str)
 def test_a_whole_state_is_its_own_only_world(form: Form) -> None:
     """Stock and face-down cards included."""
     position = FormBridge(form.game, form.options).position(deal(form, Random(f"whole {form}")))

@@ -35,12 +35,7 @@ def first_view(form: Form, seed: int = 1) -> View:
     return form.game.view(state, form.game.to_act(state))
 
 
-@cases(
-    "form",
-    FORMS,
-    usual=USUAL,
-    ids=str,
-)
+@cases("form", FORMS, usual=USUAL, ids=str)
 def test_every_choice_is_legal_honest_and_values_all_moves(form: Form) -> None:
     rng, budget = Random(f"search {form}"), Budget(iterations=40)
     for state in positions(form, rng):
@@ -65,12 +60,7 @@ def test_the_same_seed_and_iterations_give_the_same_choice() -> None:
     assert player(1).choose(view, budget).values != player(2).choose(view, budget).values
 
 
-@cases(
-    "form",
-    [form for form in FORMS if form.game.info.seats == 2],
-    usual=USUAL_FOR_TWO,
-    ids=str,
-)
+@cases("form", [form for form in FORMS if form.game.info.seats == 2], usual=USUAL_FOR_TWO, ids=str)
 def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
     """K9, T32, T36: a player who has counted knows the last cards of both hands."""
     rng = Random(f"perfect {form}")

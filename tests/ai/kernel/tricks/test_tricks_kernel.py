@@ -46,11 +46,7 @@ def play(seats: int, rng: Random) -> Iterator[tuple[Game[Any], Any]]:
         yield game, state
 
 
-@cases(
-    "seats, seed",
-    CASES,
-    usual=[f"{seats}-{seed}" for seats, seed in CASES if seed % 2 == 0],
-)
+@cases("seats, seed", CASES, usual=[f"{seats}-{seed}" for seats, seed in CASES if seed % 2 == 0])
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     """Same seat to act, same legal cards, same winner of each trick."""
     rng = Random(seed)

@@ -1,7 +1,7 @@
 """The five deals of the source's protocol (Figure 1), as a game at the table."""
 
 from tests.rules.games.grandissimo.table import deck_of, planned, spread
-from tolva_gui.records.record import SeatSetup
+from tests.table.games import seats_of
 from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.table.host import Host
 
@@ -26,9 +26,7 @@ SCORES = (
 
 def source_game(deals: int = 5) -> Host:
     """Return the game after that number of deals; P1 is forehand in the first and sits at the window."""
-    seats = [
-        SeatSetup("computer" if no else "me", name, "best" if no else None) for no, name in enumerate(NAMES)
-    ]
+    seats = seats_of(4, names=NAMES)
     host = Host.new("grandissimo", {"deals": 8}, seats, seed=1, first_dealer=3)
     for number, (winners, trump, said) in enumerate(DEALS[:deals]):
         hands, order = planned(winners, trump, number % 4)

@@ -1,46 +1,40 @@
 """A game agreed to be played without hints, values on the cards and undo."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
-from tests.ui.table.aids.test_hints import Counts
+from tests.ui.conftest import Open, Window, table
+from tests.ui.table.aids.test_hints import counts
 from tolva_gui.table.host import Host
 
 
 def without_aids(window: Window) -> Host:
     host = table(0)
     host.aids = False
-    window.sit(host)
-    window.wait(window.my_turn)
+    window.sit(host, turn=True)
     return host
 
 
-def test_agreement_is_made_on_the_page_and_shown_at_table(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_agreement_is_made_on_the_page_and_shown_at_table(window: Window) -> None:
     window.game_page(change=True)
     window.click(window.item("choice-false"))
     window.click(window.item("play"))
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert not host.aids
     assert window.item("noAids") is not None
 
 
-def test_a_game_with_aids_says_nothing_also_after_one_without(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_a_game_with_aids_says_nothing_also_after_one_without(window: Window) -> None:
     for aids in (False, True):
         host = table(0)
         host.aids = aids
-        window.sit(host)
-        window.wait(window.my_turn)
+        window.sit(host, turn=True)
         assert (window.find("noAids") is None) == aids
         assert (window.find("hintButton") is not None) == aids
         assert (window.find("undo") is not None) == aids
 
 
 def test_there_is_neither_hint_nor_value(open_window: Open) -> None:
-    window = open_window(Counts)
+    window = open_window(counts)
     window.app.settings.set("practice", True)
     host = without_aids(window)
     assert window.find("hintButton") is None
@@ -59,6 +53,6 @@ def test_there_is_no_undo(open_window: Open) -> None:
     window.click_card("SA")
     window.wait(lambda: host.moves_made > 3 and window.my_turn())
     made = host.moves_made
-    QTest.keyClick(window.app.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    window.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert host.moves_made == made
     assert window.find("undo") is None

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, deck
+from tests.gallery.tables import deck
+from tests.ui.conftest import Open, Window
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.records.record import GameRecord, SeatKind
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
@@ -56,8 +57,7 @@ def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, 
     window = open_window()
     host = proved(form, 0, least=2)
     before = len(mariage(host.view(0).facts).tricks)
-    window.sit(host)
-    window.wait(window.my_turn)
+    window.sit(host, turn=True)
     assert tricks(window) == len(host.sure_leads(0))
     window.click(window.item("claim"))
     window.wait(lambda: window.sheet() != "")
@@ -67,13 +67,10 @@ def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, 
 
 
 def test_claims_need_a_proof_and_a_wish(open_window: Open) -> None:
-    window = open_window()
-    window.sit(new_host("bondtolva-2"))
-    window.wait(window.my_turn)
+    window = open_window().sit(new_host("bondtolva-2"), turn=True)
     assert tricks(window) == 0
     assert window.find("claim") is None
-    window.sit(proved("bondtolva-2", 0, least=4))
-    window.wait(window.my_turn)
+    window.sit(proved("bondtolva-2", 0, least=4), turn=True)
     assert window.find("claim") is not None
     usual = window.app.settings.get("claims")
     window.app.settings.set("claims", "no")
@@ -85,9 +82,7 @@ def test_claims_need_a_proof_and_a_wish(open_window: Open) -> None:
 
 
 def test_computers_claim_only_if_the_player_wishes(open_window: Open) -> None:
-    window = open_window()
-    window.sit(proved("bondtolva-2", 1))
-    window.wait(window.my_turn)
+    window = open_window().sit(proved("bondtolva-2", 1), turn=True)
     window.bot.wait(100)
     assert window.my_turn()
     assert window.sheet() == ""
@@ -105,8 +100,7 @@ def test_an_undo_takes_the_claim_back(open_window: Open) -> None:
     window = open_window()
     window.app.settings.set("speed", 1)
     host = proved("bondtolva-2", 0, least=4)
-    window.sit(host)
-    window.wait(window.my_turn)
+    window.sit(host, turn=True)
     offered, moves = tricks(window), host.moves_made
     window.app.sitting.claims.claim()
     window.wait(lambda: host.moves_made > moves)
@@ -130,14 +124,11 @@ def test_no_claim_is_offered_to_who_could_announce_a_gubbe(open_window: Open) ->
     host = Host.new("tolva-4", {}, seats, seed=1, first_dealer=3, decks=[deck(0, hands)])
     host.start_deal()
     assert len(host.sure_leads(0)) == 9
-    window = open_window()
-    window.sit(host)
-    window.wait(window.my_turn)
+    window = open_window().sit(host, turn=True)
     assert tricks(window) == 0
 
 
-def test_computers_do_not_claim_where_several_people_play(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_computers_do_not_claim_where_several_people_play(window: Window) -> None:
     window.app.settings.set("claims", "all")
     opposites: tuple[tuple[SeatKind, bool], ...] = (("person", False), ("computer", True))
     for opposite, claimed in opposites:

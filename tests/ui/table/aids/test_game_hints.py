@@ -1,26 +1,21 @@
 """Hints in games outside the K+Q family: requested by key, in their own words, and marked on the table."""
 
+from functools import partial
 from itertools import product
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
+from tests.ui.conftest import Open, Valuing, Window, kind_of, where
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget, Cancelled, Choice, never
-from tolva_gui.rules.view import View
 
 SIZES = ((900, 600), (1280, 800))
 
 
-class Likes:
-    """A player that values the first of the longest moves five points above the others."""
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        move = max(view.legal, key=lambda one: len(str(one)))
-        return Choice(move, {other: 5.0 * (other == move) for other in view.legal})
+def likes() -> Valuing:
+    """Return a player that values the first of the longest moves five points above the others."""
+    return Valuing(lambda view, move: 5 * (move == max(view.legal, key=lambda one: len(str(one)))))
 
 
 def press(window: Window) -> str:
@@ -28,10 +23,6 @@ def press(window: Window) -> str:
     window.wait(lambda: not window.app.sitting.hints.property("thinking"))
     window.settle()
     return str(window.item("hint").property("text"))
-
-
-def where(item: QQuickItem) -> QRectF:
-    return item.mapRectToScene(item.boundingRect())
 
 
 def note(window: Window) -> QRectF:
@@ -43,7 +34,7 @@ def ringed(window: Window) -> list[str]:
 
 
 def test_plump_hint_keeps_the_number_in_sight(open_window: Open) -> None:
-    window = open_window(Likes)
+    window = open_window(likes)
     window.app.window.resize(*SIZES[0])
     host = seated(window, reached("plump", 4, lambda view: view.phase == "bid", deal=4, dealer=3))
     assert press(window) == "How many tricks are certainly yours, and how many have the others bid?"
@@ -58,7 +49,7 @@ def test_plump_hint_keeps_the_number_in_sight(open_window: Open) -> None:
 def test_the_note_lies_beside_the_bid_that_it_names(
     open_window: Open, game: str, size: tuple[int, int]
 ) -> None:
-    window = open_window(Likes)
+    window = open_window(likes)
     window.app.window.resize(*size)
     seats = 4 if game == "grandissimo" else 3
     host = seated(window, reached(game, seats, lambda view: view.phase == "auction"))
@@ -69,7 +60,7 @@ def test_the_note_lies_beside_the_bid_that_it_names(
 
 
 def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None:
-    window = open_window(Likes)
+    window = open_window(likes)
     host = reached("plump", 4, lambda view: view.phase == "play" and len(view.legal) > 2, deal=4)
     seated(window, host)
     texts = [press(window) for _ in range(3)]
@@ -81,15 +72,8 @@ def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None
     assert not note(window).intersects(where(card))
 
 
-class Orders:
-    """A player that uses the best player's order of cards."""
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        return make_player("best", 1).choose(view, budget, cancelled)
-
-
 def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
-    window = open_window(Orders)
+    window = open_window(partial(make_player, "best", 1))
     host = seated(window, new_table("femtio", 4, 3))
     assert press(window) == "Could the others guess how your pile lies?"
     assert "can guess that your high cards lie first" in press(window)
@@ -103,8 +87,7 @@ def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
 
 
 @cases("game", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
-def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(open_window: Open, game: str) -> None:
-    window = open_window(BlockedPlayer)
+def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(game: str, window: Window) -> None:
     seated(window, new_table(game, 2, 1))
     assert window.find("hintButton") is None
     window.key(Qt.Key.Key_H)

@@ -2,35 +2,19 @@
 
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Broken, Open, Valuing, Window, table
+from tests.ui.place_tables import seated
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.moves import play_card
-from tolva_gui.rules.view import View
-from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"
 
 
-class Counts:
-    """A player that values the last legal move one point above the others."""
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        return Choice(view.legal[-1], {move: float(move == view.legal[-1]) for move in view.legal})
-
-
-class Broken:
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        raise RuntimeError("out of order")
-
-
-def seated(window: Window, host: Host) -> Host:
-    window.sit(host)
-    window.wait(window.my_turn)
-    window.bot.wait(30)
-    return host
+def counts() -> Valuing:
+    """Return a player that values the last legal move one point above the others."""
+    return Valuing(lambda view, move: move == view.legal[-1])
 
 
 def shown(window: Window) -> str:
@@ -55,12 +39,8 @@ def detail(window: Window) -> list[str]:
     return [text.replace("\u00a0", " ") for text in window.app.sitting.hints.property("detail")]
 
 
-def notices(window: Window) -> list[str]:
-    return list(window.app.notices.property("texts"))
-
-
 def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> None:
-    window = open_window(Counts)
+    window = open_window(counts)
     seated(window, table(3, "play S6"))
     press(window, "?")
     assert advised(window) == []
@@ -80,16 +60,14 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     assert advised(window) == []
 
 
-def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(
-    open_window: Open,
-) -> None:
-    window = open_window(Counts)
+def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(open_window: Open) -> None:
+    window = open_window(counts)
     host = seated(window, table(3, "play S6"))
     assert not host.record().helped
     window.click(window.item("hintButton"))
     window.wait(lambda: shown(window).endswith("?"))
     assert host.record().helped
-    assert notices(window) == ["This deal counts as played with help."]
+    assert window.notices() == ["This deal counts as played with help."]
     window.click(window.item("moreHint"))
     window.click(window.item("moreHint"))
     assert shown(window) == "Play ♠Q"
@@ -98,8 +76,7 @@ def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(
     assert window.app.sitting.hints.property("strength") == 0
 
 
-def test_the_search_itself_gives_the_hint(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_search_itself_gives_the_hint(window: Window) -> None:
     window.app.adviser.make = make_player
     host = seated(window, table(3, "play S6"))
     for part in ("?", ".", "Play"):
@@ -108,7 +85,7 @@ def test_the_search_itself_gives_the_hint(open_window: Open) -> None:
 
 
 def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) -> None:
-    window = open_window(Counts)
+    window = open_window(counts)
     host = seated(window, table(2, "play CA, play CJ, play C6, play C8, ask"))
     assert str(host.view(0).legal[-1]) == "meld H"
     for part in ("?", ".", "Meld hearts"):
@@ -121,9 +98,8 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
     assert window.app.pages.property("page") == ""
 
 
-def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
+def test_one_can_play_while_the_hint_is_thought_of(window: Window) -> None:
     """Also while practice thinks."""
-    window = open_window(BlockedPlayer)
     host = seated(window, table(3, "play S6"))
     window.key(Qt.Key.Key_H)
     assert shown(window) == "Thinking…"
@@ -138,8 +114,7 @@ def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
     assert not host.helped
 
 
-def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(window: Window) -> None:
     window.sit(table(1))
     window.bot.wait(30)
     window.key(Qt.Key.Key_H)
@@ -153,17 +128,17 @@ def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(open_window: Open) -
 
 
 def test_a_search_that_fails_is_told(open_window: Open) -> None:
-    window = open_window(Counts)
+    window = open_window(counts)
     window.app.adviser.make = lambda _level, _seed: Broken()
     host = seated(window, table(3, "play S6"))
     window.key(Qt.Key.Key_H)
-    window.wait(lambda: notices(window) == ["No hint this time: the search failed."])
+    window.wait(lambda: window.notices() == ["No hint this time: the search failed."])
     assert window.find("hint") is None
     assert not host.helped
 
 
 def test_practice_shows_what_cards_and_calls_are_worth(open_window: Open) -> None:
-    window = open_window(Counts)
+    window = open_window(counts)
     window.app.settings.set("practice", True)
     host = seated(window, table(0, WON))
     window.wait(lambda: len(figures(window)) == len(window.cards()) == 8)
@@ -175,8 +150,7 @@ def test_practice_shows_what_cards_and_calls_are_worth(open_window: Open) -> Non
     assert figures(window) == {}
 
 
-def test_left_table_is_thought_about_no_longer(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_left_table_is_thought_about_no_longer(window: Window) -> None:
     window.app.settings.set("practice", True)
     seated(window, table(3, "play S6"))
     wish = window.app.sitting.hints._job

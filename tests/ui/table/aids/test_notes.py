@@ -10,9 +10,10 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import LOW_FOREHAND
+from tests.table.games import LOW_FOREHAND, act
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
+from tests.ui.place_tables import seated
 from tests.ui.scene import texts
 from tests.ui.table.aids.test_privacy import TWO
 from tests.ui.table.aids.test_privacy import hold as hold_key
@@ -22,21 +23,6 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import open_table, read_lesson
-
-
-def page(window: Window) -> str:
-    return str(window.app.pages.property("page"))
-
-
-def notices(window: Window) -> list[str]:
-    return list(window.app.notices.property("texts"))
-
-
-def seated(window: Window, host: Host) -> Host:
-    window.sit(host)
-    window.wait(window.my_turn)
-    window.settle()
-    return host
 
 
 def ask_by_mouse(window: Window) -> None:
@@ -63,9 +49,7 @@ def write(window: Window, text: str) -> None:
 def play_on(host: Host, until: Callable[[], bool]) -> None:
     """Play the first legal move until the condition holds."""
     while not until():
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, next(move for move in host.view(seat).legal))
+        act(host)
 
 
 def lines(window: Window) -> dict[int, str]:
@@ -83,13 +67,12 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
     ask(window)
     write(window, " why not the ace")
     window.key(Qt.Key.Key_Return)
-    assert page(window) == ""
+    assert window.page() == ""
     assert host.notes == [(0, "why not the ace")]
-    assert notices(window) == ["The note is saved. You will see it when you review the deal."]
+    assert window.notices() == ["The note is saved. You will see it when you review the deal."]
     assert window.app.notices.property("passing")
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
-    kept = load(window.app.autosave._home.path_of(host.record()).read_bytes())
+    window.autosave.settle()
+    kept = load(window.autosave._home.path_of(host.record()).read_bytes())
     assert isinstance(kept, GameRecord)
     assert list(kept.notes) == host.notes
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
@@ -97,36 +80,34 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
     assert host.moves_made == 1
 
 
-def test_only_the_button_saves_the_note(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_only_the_button_saves_the_note(window: Window) -> None:
     host = seated(window, table(0))
     ask_by_mouse(window)
     write(window, "no")
     window.click(window.item("leaveNote"))
-    assert (page(window), host.notes) == ("", [])
+    assert (window.page(), host.notes) == ("", [])
     for text, last in (("hm", Qt.Key.Key_Escape), ("", Qt.Key.Key_Return), ("  ", Qt.Key.Key_Return)):
         window.app.sitting.notes.ask()
         window.item("noteText")
         write(window, text)
         window.key(last)
-        assert page(window) == ""
+        assert window.page() == ""
     assert host.notes == []
-    assert notices(window) == []
+    assert window.notices() == []
     ask_by_mouse(window)
     write(window, "yes")
     window.click(window.item("keepNote"))
-    assert (page(window), host.notes) == ("", [(0, "yes")])
+    assert (window.page(), host.notes) == ("", [(0, "yes")])
 
 
-def test_the_note_is_about_where_the_game_was_when_it_was_begun(open_window: Open) -> None:
+def test_the_note_is_about_where_the_game_was_when_it_was_begun(window: Window) -> None:
     """What is typed plays no card and moves nothing."""
-    window = open_window(BlockedPlayer)
     host = seated(window, table(0))
     window.click_card("SA")
     ask_by_mouse(window)
     write(window, "sa m ? b h")
     assert window.item("noteText").property("text") == "sa m ? b h"
-    assert (page(window), host.moves_made) == ("note", 1)
+    assert (window.page(), host.moves_made) == ("note", 1)
     window.app.sitting.director.show(host.play(1, parse_move("play S9")))
     window.key(Qt.Key.Key_Return)
     assert (host.moves_made, host.notes) == (2, [(1, "sa m ? b h")])
@@ -138,13 +119,11 @@ def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> No
     ask_by_mouse(window)
     write(window, "no meld yet")
     window.key(Qt.Key.Key_Return)
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
+    window.autosave.settle()
 
     window = open_window(BlockedPlayer, keep=True)
     assert window.app.resume()
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     assert host is not first
     play_on(host, lambda: host.result() is not None)
     window.app.models.review.show(host.record())
@@ -152,8 +131,7 @@ def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> No
     assert lines(window) == {4: "no meld yet"}
 
 
-def test_note_is_seen_in_the_second_deal_and_leads_there(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_note_is_seen_in_the_second_deal_and_leads_there(window: Window) -> None:
     host = table(0)
     play_on(host, lambda: host.result() is not None)
     host.start_deal()
@@ -180,8 +158,7 @@ def heard(item: QQuickItem) -> str:
 
 @pytest.mark.long
 @pytest.mark.rule("B6")
-def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_after_an_omgiv_it_is_still_at_its_move(window: Window) -> None:
     host = seated(window, new_host("bondtolva-4", decks=[LOW_FOREHAND]))
     window.app.sitting.director.show(host.play(0, REDEAL))
     ask_by_mouse(window)
@@ -195,9 +172,8 @@ def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
     assert lines(window) == {0: "better", 3: "three on"}
 
 
-def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -> None:
+def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(window: Window) -> None:
     """Under another page, too."""
-    window = open_window(BlockedPlayer)
     host = table(0, "", TWO)
     window.sit(host)
     window.item("openCurtain")
@@ -206,7 +182,7 @@ def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -
     ask_by_mouse(window)
     write(window, "my secret")
     window.app.sitting.privacy.look_away()
-    assert (page(window), host.notes) == ("", [])
+    assert (window.page(), host.notes) == ("", [])
     window.item("openCurtain")
     hold_key(window, Qt.Key.Key_A, window.my_turn)
     window.settle()
@@ -215,14 +191,13 @@ def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -
     window.item("noteText")
     window.key(Qt.Key.Key_F3)
     window.app.sitting.privacy.look_away()
-    assert page(window) == "history"
+    assert window.page() == "history"
     window.key(Qt.Key.Key_Escape)
-    assert page(window) == ""
+    assert window.page() == ""
     window.wait(lambda: window.item("openCurtain").isVisible())
 
 
-def test_what_several_have_written_of_a_deal_in_play_is_not_seen(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_several_have_written_of_a_deal_in_play_is_not_seen(window: Window) -> None:
     host = table(0, "", TWO)
     play_on(host, lambda: host.result() is not None)
     host.start_deal()
@@ -234,14 +209,12 @@ def test_what_several_have_written_of_a_deal_in_play_is_not_seen(open_window: Op
     assert not [where for text, where in texts(window.app) if "I hold nothing" in text]
 
 
-def test_not_in_a_lesson_and_not_when_the_deal_is_over(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.sit(open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva"))
-    window.settle()
+def test_not_in_a_lesson_and_not_when_the_deal_is_over(window: Window) -> None:
+    window.sit(open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva"), drawn=True)
     window.click(window.item("menu"))
     assert not window.item("writeNote").isEnabled()
     window.app.sitting.notes.ask()
-    assert page(window) == ""
+    assert window.page() == ""
     host = seated(window, table(0))
     assert window.app.sitting.notes.property("possible")
     play_on(host, lambda: host.result() is not None)

@@ -3,24 +3,23 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.table.games import act
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.scene import texts
-from tolva_gui.records.record import SeatKind
 from tolva_gui.ui.table.aids.privacy import own_keys
 
-TWO: tuple[SeatKind, ...] = ("me", "person", "computer", "computer")
+TWO = "mpcc"
 ELNAS = {"ST", "SJ", "S9", "HT", "HJ", "DA", "DT", "C8", "C9"}
 
 
 def hotseat(open_window: Open, moves: str = "play SA") -> Window:
     """Return a table where Alva has led and it is Elna's turn."""
-    window = open_window(BlockedPlayer)
-    window.sit(table(0, moves, TWO))
+    window = open_window(BlockedPlayer).sit(table(0, moves, TWO))
     window.item("openCurtain")
     return window
 
@@ -44,10 +43,6 @@ def hold(window: Window, key: Qt.Key, until: Callable[[], bool]) -> None:
     QTest.keyRelease(window.app.window, key)
 
 
-def middle(item: QQuickItem) -> QPointF:
-    return item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
-
-
 def type_code(window: Window, code: str) -> None:
     for digit in code:
         window.key(Qt.Key(Qt.Key.Key_0 + int(digit)))
@@ -56,8 +51,7 @@ def type_code(window: Window, code: str) -> None:
 
 def hand_over(window: Window) -> None:
     """Play for Elna and the others until it is Alva's turn."""
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     window.click_card("S9")
     for seat in (2, 3):
         window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
@@ -109,27 +103,16 @@ def test_nobody_has_a_command_for_a_key(letter: str) -> None:
     assert own_keys(["Alva", f"{letter.lower()}edda"]) == ["1", "2"]
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_1])
-def test_no_other_key_opens_it(open_window: Open, key: Qt.Key) -> None:
-    key_of_another(hotseat(open_window), key)
-
-
 def test_curtain_opens_by_button_held_with_mouse_or_finger(open_window: Open) -> None:
     window = hotseat(open_window)
-    at = middle(window.item("openCurtain")).toPoint()
-    button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QTest.mousePress(window.app.window, button, none, at)
-    window.wait(lambda: not down(window))
-    QTest.mouseRelease(window.app.window, button, none, at)
-    assert faces(window) == ELNAS
-    window.app.sitting.privacy.hide()
-    device, at = QTest.createTouchDevice(), middle(window.item("openCurtain")).toPoint()
-    assert faces(window) == set()
-    QTest.touchEvent(window.app.window, device).press(0, at).commit()
-    window.wait(lambda: not down(window))
-    QTest.touchEvent(window.app.window, device).release(0, at).commit()
-    assert faces(window) == ELNAS
+    for hand in (Mouse(window), Finger(window)):
+        assert faces(window) == set()
+        at = middle(window.item("openCurtain"))
+        hand.hold(at)
+        window.wait(lambda: not down(window))
+        hand.let_go(at)
+        assert faces(window) == ELNAS
+        window.app.sitting.privacy.hide()
 
 
 def choose_code(window: Window, code: str) -> None:
@@ -194,9 +177,8 @@ def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) ->
     hold(window, Qt.Key.Key_E, lambda: not down(window))
 
 
-def test_resumed_game_shows_no_hand_before_its_owner(open_window: Open) -> None:
+def test_resumed_game_shows_no_hand_before_its_owner(window: Window) -> None:
     """This also holds on the turn of the first of several people."""
-    window = open_window(BlockedPlayer)
     window.sit(table(0, "", TWO))
     window.item("openCurtain")
     assert person(window) == "Alva"
@@ -209,8 +191,7 @@ def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
     hold(window, Qt.Key.Key_E, lambda: not down(window))
     hand_over(window)
     assert faces(window) == set()
-    host = window.app.navigation.host
-    assert host is not None
+    host = window.host
     hold(window, Qt.Key.Key_A, lambda: not down(window))
     made = host.moves_made
     assert not window.app.sitting.take_back.property("canUndo")
@@ -245,13 +226,10 @@ def test_curtain_falls_when_focus_or_table_is_left(open_window: Open) -> None:
     window.item("openCurtain")
 
 
-def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
+def test_the_next_deal_shows_nobodys_cards(window: Window) -> None:
     host = table(0, "play SA", TWO)
     while host.moves_made < 30 or host.to_act() != 1:
-        seat = host.to_act()
-        assert seat is not None
-        host.play(seat, host.view(seat).legal[0])
-    window = open_window(BlockedPlayer)
+        act(host)
     window.sit(host)
     window.item("openCurtain")
     hold(window, Qt.Key.Key_E, lambda: not down(window))
@@ -267,8 +245,7 @@ def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
     assert not director.ready()
 
 
-def test_the_cards_of_one_person_alone_are_hidden_only_if_wished(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_cards_of_one_person_alone_are_hidden_only_if_wished(window: Window) -> None:
     window.sit(table(0))
     window.app.window.hide()
     assert len(faces(window)) == 9
@@ -281,8 +258,7 @@ def test_the_cards_of_one_person_alone_are_hidden_only_if_wished(open_window: Op
     assert faces(window) == set()
 
 
-def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_cards_face_down_by_key_and_button(window: Window) -> None:
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.wait(lambda: bool(window.app.sitting.table.property("calls")))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
@@ -291,8 +267,7 @@ def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
     # A call reveals a king and a queen.
     assert list(window.app.sitting.table.property("calls")) == []
     assert not down(window)
-    before = window.app.navigation.host
-    assert before is not None
+    before = window.host
     window.key(Qt.Key.Key_1)
     window.key(Qt.Key.Key_Return)
     assert before.moves_made == 4
@@ -306,8 +281,7 @@ def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
 
 
 def test_while_cards_are_face_down_others_play_and_undo_waits(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(0))
+    window = open_window().sit(table(0))
     window.app.sitting.privacy.hide()
     host, director = window.app.navigation.host, window.app.sitting.director
     assert host is not None
@@ -333,8 +307,7 @@ def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
 
 def test_what_happens_meanwhile_is_not_missed(open_window: Open) -> None:
     """The others play on once the person is back."""
-    window = open_window()
-    window.sit(table(0, "play SA", TWO))
+    window = open_window().sit(table(0, "play SA", TWO))
     window.app.sitting.privacy.open()
     window.app.settings.set("speed", 1)
     window.click_card("S9")

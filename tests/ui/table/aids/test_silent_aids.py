@@ -4,9 +4,7 @@ from tests.ui.conftest import Open, table
 
 
 def test_move_announces_no_change_of_hidden_aids(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(3, "play S6"))
-    window.wait(window.my_turn)
+    window = open_window().sit(table(3, "play S6"), turn=True)
     app, told = window.app, list[str]()
     app.sitting.hints.changed.connect(lambda: told.append("hint"))
     app.models.tasks.changed.connect(lambda: told.append("task"))

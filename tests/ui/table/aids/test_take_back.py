@@ -3,28 +3,17 @@
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import new_host
+from tests.ui.place_tables import seated
 from tests.ui.table.aids.test_privacy import hold
 from tolva_gui.rules.moves import Play
-from tolva_gui.table.host import Host
 
 Z = Qt.Key.Key_Z
 CONTROL, BOTH = (
     Qt.KeyboardModifier.ControlModifier,
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
 )
-
-
-def seated(window: Window, host: Host) -> Host:
-    window.sit(host)
-    window.wait(window.my_turn)
-    window.bot.wait(30)
-    return host
-
-
-def notices(window: Window) -> list[str]:
-    return list(window.app.notices.property("texts"))
 
 
 def play_any(window: Window) -> None:
@@ -42,13 +31,13 @@ def test_undo_and_redo_by_keys_to_the_beginning_of_the_deal(open_window: Open) -
     play_any(window)
     after, moves = host.view(0).zones, host.moves
     for _ in range(4):
-        QTest.keyClick(window.app.window, Z, CONTROL)
+        window.key(Z, CONTROL)
     assert host.moves_made == 0
     assert host.view(0).zones == dealt
     assert len([card for card in window.cards() if card.property("playable")]) == 9
     assert not window.item("undo").property("enabled")
     while window.app.sitting.take_back.property("canRedo"):
-        QTest.keyClick(window.app.window, Z, BOTH)
+        window.key(Z, BOTH)
     assert host.moves == moves
     assert host.view(0).zones == after
     assert window.my_turn()
@@ -61,21 +50,20 @@ def test_undo_by_button_marks_the_deal_as_helped_once(open_window: Open) -> None
     play_any(window)
     window.click(window.item("undo"))
     assert host.helped
-    assert notices(window) == ["Undone: this deal counts as played with help."]
+    assert window.notices() == ["Undone: this deal counts as played with help."]
     window.app.notices.dismiss()
     assert window.app.sitting.take_back.property("canRedo")
     play_any(window)
     assert not window.app.sitting.take_back.property("canRedo")
     window.click(window.item("undo"))
-    assert notices(window) == []
+    assert window.notices() == []
 
 
-def test_undo_while_another_thinks_drops_his_answer(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_undo_while_another_thinks_drops_his_answer(window: Window) -> None:
     host = seated(window, table(0))
     window.click_card("SA")
     assert not window.my_turn()
-    QTest.keyClick(window.app.window, Z, CONTROL)
+    window.key(Z, CONTROL)
     assert window.my_turn()
     window.bot.wait(50)
     assert host.moves_made == 0
@@ -88,7 +76,7 @@ def test_a_card_that_had_to_be_played_is_no_decision(open_window: Open) -> None:
         play_any(window)
     forced = host.moves_made
     play_any(window)
-    QTest.keyClick(window.app.window, Z, CONTROL)
+    window.key(Z, CONTROL)
     assert host.moves_made < forced
     assert len(host.view(0).legal) > 1
 
@@ -99,17 +87,16 @@ def test_past_a_draw_it_is_for_practice_only(open_window: Open) -> None:
     play_any(window)
     window.wait(window.my_turn)
     window.click(window.item("undo"))
-    assert any("only practice" in text for text in notices(window))
+    assert any("only practice" in text for text in window.notices())
 
 
-def test_not_with_several_people_and_the_button_says_why(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    host = table(0, "play SA", ("me", "person", "computer", "computer"))
+def test_not_with_several_people_and_the_button_says_why(window: Window) -> None:
+    host = table(0, "play SA", "mpcc")
     window.sit(host)
     window.item("openCurtain")
     hold(window, Qt.Key.Key_E, window.my_turn)
     window.bot.wait(30)
-    QTest.keyClick(window.app.window, Z, CONTROL)
+    window.key(Z, CONTROL)
     button = window.item("undo")
     window.click(button)
     assert host.moves_made == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tolva_gui.ai.games.grandissimo.stakes import MOST, foreseen, table, worth
+from tolva_gui.ai.games.grandissimo.stakes import MOST, Terms, foreseen, table, worth
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, TABLE_I, Bid, Contract, Spel
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
@@ -12,11 +12,15 @@ ALONE = Contract(DECLARER, Bid(BEGAR), "S")
 HELPED = Contract(DECLARER, Bid(BEGAR), "S", PARTNER)
 
 
+def of(contract: Contract) -> Terms:
+    return Terms(contract, "S", Sheet(), True)
+
+
 def of_declarer(contract: Contract, beyond: int, left: int = 13) -> tuple[float, float]:
     """The declarer's value of tricks beyond the target: as foreseen, and by the sheet."""
     tricks = contract.target + beyond
     own, partners = (tricks, 0) if contract.partner is None else (tricks - 3, 3)
-    about = (contract, "S", Sheet(), True, own, partners)
+    about = (of(contract), own, partners)
     return foreseen(*about, left)[DECLARER], worth(*about)[DECLARER]
 
 
@@ -43,26 +47,26 @@ def test_after_the_last_trick_there_is_nothing_to_foresee() -> None:
 
 
 def test_what_one_gets_the_others_pay() -> None:
-    assert sum(foreseen(HELPED, "S", Sheet(), True, 2, 3)) == pytest.approx(0)
+    assert sum(foreseen(of(HELPED), 2, 3)) == pytest.approx(0)
 
 
 def entry(seat: Seat, own: int, contract: Contract = ALONE) -> float:
     """The kernel table's value for the seat if the lone declarer takes that number of tricks."""
     tricks = (own, (12 if contract.spel.aside else 13) - own, 0)
     place = (tricks[0] * MOST + tricks[1]) * MOST + tricks[2]
-    return table(contract, "S", Sheet(), True, seat)[place]
+    return table(of(contract), seat)[place]
 
 
 def test_defender_does_not_count_on_a_game_lost_in_playouts() -> None:
-    lost = [worth(ALONE, "S", Sheet(), True, own, 0) for own in range(ALONE.target)]
-    just_made = worth(ALONE, "S", Sheet(), True, ALONE.target, 0)
+    lost = [worth(of(ALONE), own, 0) for own in range(ALONE.target)]
+    just_made = worth(of(ALONE), ALONE.target, 0)
     for own, known in enumerate(lost):
         assert just_made[1] < entry(Seat(1), own) < known[1]
 
 
 def test_a_defender_finds_the_same_ends_better() -> None:
     """Otherwise another card would be chosen."""
-    by_worth = sorted(range(14), key=lambda own: worth(ALONE, "S", Sheet(), True, own, 0)[1])
+    by_worth = sorted(range(14), key=lambda own: worth(of(ALONE), own, 0)[1])
     assert sorted(range(14), key=lambda own: entry(Seat(1), own)) == by_worth
 
 
@@ -70,6 +74,6 @@ def test_a_defender_finds_the_same_ends_better() -> None:
 def test_defender_does_not_count_on_a_misere_lost_in_playouts(spel: Spel) -> None:
     """They used to expect 41 points too much, as if they saw each other's hands; a lost one stays the better end."""
     contract = Contract(DECLARER, Bid(spel))
-    made, lost = (worth(contract, "S", Sheet(), True, own, 0) for own in (0, 1))
+    made, lost = (worth(of(contract), own, 0) for own in (0, 1))
     assert made[1] < entry(Seat(1), 0, contract) < entry(Seat(1), 1, contract) < lost[1]
     assert entry(DECLARER, 1, contract) == lost[DECLARER]

@@ -19,7 +19,7 @@ from tolva_gui.ai.games.grandissimo.bidding import (
 )
 from tolva_gui.ai.games.grandissimo.cashing import cashed
 from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, strain_value, suit_number
-from tolva_gui.ai.games.grandissimo.stakes import foreseen, worth, worth_of_rundmisar
+from tolva_gui.ai.games.grandissimo.stakes import foreseen, terms, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.seeking import SENSIBLY
@@ -40,7 +40,6 @@ from tolva_gui.rules.games.grandissimo.bids import (
     Trump,
     may_name,
 )
-from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.refusals import PASS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move
@@ -240,15 +239,14 @@ class Appraisal:
 
     def value(self, contract: Contract, own: int, partners: int) -> float:
         """Return the value to the seat of these tricks of the declarer and of the partner."""
-        slam = bool(self._state.options[SLAM_DOUBLES_13_SPEL.name])
-        state, left = self._state, TRICKS - len(self._state.tricks)
-        return foreseen(contract, state.first_suit, state.sheet, slam, own, partners, left)[self._me]
+        left = TRICKS - len(self._state.tricks)
+        return foreseen(terms(self._state, contract), own, partners, left)[self._me]
 
     def conceded(self, contract: Contract) -> float:
         """Return the value to the seat of conceding the game: made with one overtrick (G39)."""
-        state, partners = self._state, 0 if contract.partner is None else contract.spel.partner_tricks + 1
-        own, slam = contract.target + 1 - partners, bool(state.options[SLAM_DOUBLES_13_SPEL.name])
-        return worth(contract, state.first_suit, state.sheet, slam, own, partners)[self._me]
+        partners = 0 if contract.partner is None else contract.spel.partner_tricks + 1
+        own = contract.target + 1 - partners
+        return worth(terms(self._state, contract), own, partners)[self._me]
 
     def _mean_asked(self, contract: Contract, asked: Asked) -> float:
         return sum(

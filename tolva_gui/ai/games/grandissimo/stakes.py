@@ -5,13 +5,14 @@ others.
 """
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, TRICKS, Bid, Contract, Trump, grade
-from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
+from tolva_gui.rules.games.grandissimo.payment import SEATS, SLAM_DOUBLES_13_SPEL, Outcome, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, share
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 Worth = tuple[float, ...]
 """By seat."""
@@ -35,11 +36,24 @@ MOST: Final = TRICKS + 1
 """Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
 
 
+class Terms(NamedTuple):
+    """What the value of a game depends on besides its tricks."""
+
+    contract: Contract
+    first_suit: Suit
+    sheet: Sheet
+    slam_doubles: bool
+
+
+def terms(state: GrandissimoState, contract: Contract) -> Terms:
+    slam_doubles = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
+    return Terms(contract, state.first_suit, state.sheet, slam_doubles)
+
+
 @lru_cache(maxsize=50000)
-def worth(
-    contract: Contract, first_suit: Suit, sheet: Sheet, slam_doubles: bool, own: int, partners: int
-) -> Worth:
+def worth(of: Terms, own: int, partners: int) -> Worth:
     """Return the value to each seat of these tricks of the declarer and of the partner."""
+    contract, first_suit, sheet, slam_doubles = of
     outcome = _outcome(_graded(contract, first_suit), slam_doubles, own, partners)
     owed = (
         _paid_off(sheet, contract.declarer, contract.partner)
@@ -109,17 +123,9 @@ def _shared(sheet: Sheet) -> list[float]:
 
 
 @lru_cache(maxsize=50000)
-def doubted(
-    contract: Contract,
-    first_suit: Suit,
-    sheet: Sheet,
-    slam_doubles: bool,
-    own: int,
-    partners: int,
-    left: int = TRICKS,
-) -> Worth:
+def doubted(of: Terms, own: int, partners: int, left: int = TRICKS) -> Worth:
     """Return the same if some tricks are only expected: the game may yet be lost by one."""
-    reached = worth(contract, first_suit, sheet, slam_doubles, own, partners)
+    contract, reached = of.contract, worth(of, own, partners)
     over = own + partners - contract.target if contract.spel.high else -own
     if over < 0 or not left or (contract.spel.high and contract.partner is None):
         return reached
@@ -127,30 +133,22 @@ def doubted(
         slip, short = 1 - HELPED, _one_short(contract, own, partners)
     else:
         slip, short = 1 - SPARED[contract.spel.opens], [(1, 0)]
-    lost = [worth(contract, first_suit, sheet, slam_doubles, *tricks) for tricks in short]
+    lost = [worth(of, *tricks) for tricks in short]
     return _mixed(reached, lost, slip * left / TRICKS)
 
 
 @lru_cache(maxsize=50000)
-def foreseen(
-    contract: Contract,
-    first_suit: Suit,
-    sheet: Sheet,
-    slam_doubles: bool,
-    own: int,
-    partners: int,
-    left: int = TRICKS,
-) -> Worth:
+def foreseen(of: Terms, own: int, partners: int, left: int = TRICKS) -> Worth:
     """Return the same for a game yet to be chosen: attentive players find ways that playouts miss."""
+    contract, reached = of.contract, worth(of, own, partners)
     if not contract.spel.high:
-        return doubted(contract, first_suit, sheet, slam_doubles, own, partners, left)
+        return doubted(of, own, partners, left)
     over = own + partners - contract.target
-    reached = worth(contract, first_suit, sheet, slam_doubles, own, partners)
     if over < 0:
         share, ends = SAVED / 2 ** (-over - 1), [(own - over, partners)]
     else:
         share, ends = LOST[contract.partner is not None] / 2**over, _one_short(contract, own, partners)
-    others = [worth(contract, first_suit, sheet, slam_doubles, *tricks) for tricks in ends]
+    others = [worth(of, *tricks) for tricks in ends]
     return _mixed(reached, others, share * left / TRICKS)
 
 
@@ -169,42 +167,31 @@ def _mixed(reached: Worth, others: list[Worth], share: float) -> Worth:
 
 
 @lru_cache(maxsize=256)
-def table(
-    contract: Contract | None,
-    first_suit: Suit,
-    sheet: Sheet,
-    slam_doubles: bool,
-    seat: Seat,
-    left: int = TRICKS,
-) -> tuple[float, ...]:
-    """Return the kernel's table: the deal's value to the seat, by the tricks of seats 0, 1 and 2."""
+def table(of: Terms | Sheet, seat: Seat, left: int = TRICKS) -> tuple[float, ...]:
+    """Return the kernel's table: the deal's value to the seat, by the tricks of seats 0, 1 and 2.
+
+    *of*: the sheet in rundmisär, which has no contract.
+    """
     return tuple(
-        _entry(contract, first_suit, sheet, slam_doubles, seat, (first, second, third), left)
+        _entry(of, seat, (first, second, third), left)
         for first in range(MOST)
         for second in range(MOST)
         for third in range(MOST)
     )
 
 
-def _entry(
-    contract: Contract | None,
-    first_suit: Suit,
-    sheet: Sheet,
-    slam_doubles: bool,
-    seat: Seat,
-    three: tuple[int, int, int],
-    left: int,
-) -> float:
-    total = TRICKS - 1 if contract is not None and contract.spel.aside else TRICKS
+def _entry(of: Terms | Sheet, seat: Seat, three: tuple[int, int, int], left: int) -> float:
+    total = TRICKS - 1 if isinstance(of, Terms) and of.contract.spel.aside else TRICKS
     tricks = (*three, total - sum(three))
     if tricks[3] < 0:
         return 0.0
-    if contract is None:
-        return worth_of_rundmisar(sheet, tricks)[seat]
-    own, about = tricks[contract.declarer], (contract, first_suit, sheet, slam_doubles)
+    if isinstance(of, Sheet):
+        return worth_of_rundmisar(of, tricks)[seat]
+    contract = of.contract
+    own = tricks[contract.declarer]
     partners = 0 if contract.partner is None else tricks[contract.partner]
-    thought = doubted(*about, own, partners, left)[seat]
+    thought = doubted(of, own, partners, left)[seat]
     if contract.partner is not None or seat == contract.declarer:
         return thought
     share = OUTWITTED[contract.spel.high]
-    return (1 - share) * thought + share * worth(*about, contract.target, 0)[seat]
+    return (1 - share) * thought + share * worth(of, contract.target, 0)[seat]

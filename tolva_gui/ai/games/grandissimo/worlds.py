@@ -6,7 +6,7 @@ from typing import Any
 
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, readings
 from tolva_gui.ai.games.grandissimo.hand_value import kernel_values, suit_number
-from tolva_gui.ai.games.grandissimo.stakes import table
+from tolva_gui.ai.games.grandissimo.stakes import table, terms
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
@@ -14,7 +14,6 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
-from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.kit.tricks import all_tricks, voids
@@ -46,7 +45,7 @@ def position(
     modes = [Aim.DUCK if contract is None else Aim.FORCE if low else Aim.TAKE] * 4
     if low:
         modes[declarer] = Aim.DUCK
-    slam = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
+    at_stake = state.sheet if contract is None else terms(state, contract)
     return BRIDGE.need().Position(
         seats=4,
         trump=trump,
@@ -69,9 +68,7 @@ def position(
         readings=readings(state, contract, me) if trust else (),
         shown=_shown(state),
         read=trust or SHARPLY,
-        table=table(contract, state.first_suit, state.sheet, slam, me, TRICKS - len(state.tricks))
-        if scored
-        else (),
+        table=table(at_stake, me, TRICKS - len(state.tricks)) if scored else (),
     )
 
 

@@ -283,6 +283,16 @@ class Host:
         """Mark the current deal as played with help."""
         self._helped.add(self.deal_number)
 
+    def mark_hinted(self, view: View) -> bool:
+        """Mark the deal as helped by a hint for this view; return whether that is new.
+
+        Who has no choice gets no help.
+        """
+        new = not self.helped and len(view.legal) > 1
+        if new:
+            self.mark_helped()
+        return new
+
     def to_act(self) -> Seat | None:
         """Return the seat to act; None before the first deal and between deals."""
         return self.game.to_act(self._parti.deals[-1].state) if self._parti.deals else None

@@ -202,6 +202,16 @@ def test_a_game_damaged_meanwhile_is_reported_and_left(open_window: Open) -> Non
     assert path.read_text(encoding="utf-8") == "rubbish"
 
 
+def test_the_card_of_a_game_whose_file_is_gone_goes_with_it(open_window: Open) -> None:
+    gone, other = game(1), game(2, "plump")
+    window = with_games(open_window, other, gone)
+    line = window.item("continue")
+    window.app.library.index.home.path_of(gone.record()).unlink()
+    window.click(line)
+    window.wait(lambda: any("no longer there" in text for text in window.app.notices.property("texts")))
+    assert rows(window) == [key_of(other.record())]
+
+
 def test_file_changed_by_others_is_reported_with_both_names(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     host = table(0, "play SA")

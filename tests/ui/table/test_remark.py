@@ -65,6 +65,7 @@ def said(window: Window) -> QQuickItem:
 )
 def test_a_partner_an_only_opponent_or_the_teacher_praises(open_window: Open, game: str, face: str) -> None:
     window = open_window(keep=True)
+    assert not window.app.models.critic.property("judged"), "a review shown before hears of no remark"
     ended(window, game)
     remark = said(window)
     assert str(remark.property("text")).startswith(("Well played: ", "Well judged: "))

@@ -54,7 +54,7 @@ class GamesInProgress(QObject):
         self._navigation = navigation
         self._games: list[KeptGame] = []
         self._gone: set[str] = set()
-        """The keys of those thrown away that the index has not forgotten yet."""
+        """The keys of those thrown away or missing that the index has not forgotten yet."""
         self._todays: set[str] = set()
         """The keys of those that are a deal of today."""
         self._rows = RowModel(("key", "game", "name", "people", "told", "picture"), self)
@@ -76,10 +76,12 @@ class GamesInProgress(QObject):
     @Slot(str)
     def resume(self, key: str) -> None:
         """Sit down at the game with that key."""
-        file = next((game.file for game in self._games if game.key == key), None)
+        path = next((self._index.home.folder / game.file for game in self._games if game.key == key), None)
         host = self._navigation.host if key == AT_TABLE else None
-        if file is not None:
-            host = self._navigation.open_file(self._index.home.folder / file)
+        if path is not None:
+            host = self._navigation.open_file(path)
+            if host is None and not path.exists():
+                self._gone.add(key)
         if host is None:
             self.refresh()
         else:

@@ -133,8 +133,7 @@ class SittingDesk(Desk, QObject):
         if job is self._job and isinstance(found, Hint) and self._asked is not None:
             lang, answer = self._asked
             words = HintWords(self.host.info, self.names(lang), lang)
-            if not self.host.helped:
-                self.host.mark_helped()
+            if self.host.mark_hinted(job.view):
                 self._sitting.director.moved.emit()
             self._job = self._asked = None
             answer(" ".join(filter(None, (words.move(found.move), words.reason(found)))))

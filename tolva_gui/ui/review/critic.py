@@ -182,10 +182,10 @@ class Critic(QObject):
 
     @Slot(object, object)
     def _receive(self, job: ReviewJob | RecallJob, answer: "tuple[Decision, Verdict]") -> None:
-        choice, verdict = answer
         rest = self._rest is not None and self._rest == (job, self._review.recorded_deal)
         if not (rest or job is self._job):
             return
+        choice, verdict = answer
         known = self._deals.setdefault(self._deal(), {})
         first = choice.step not in known
         known[choice.step] = (choice.seat, verdict)

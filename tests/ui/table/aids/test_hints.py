@@ -60,6 +60,16 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     assert advised(window) == []
 
 
+def test_who_has_no_choice_gets_no_help(open_window: Open) -> None:
+    window = open_window(counts)
+    host = seated(window, table(3, "play D9"))
+    assert len(host.view(0).legal) == 1
+    window.click(window.item("hintButton"))
+    window.wait(lambda: shown(window) != "")
+    assert not host.helped
+    assert notices(window) == []
+
+
 def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(open_window: Open) -> None:
     window = open_window(counts)
     host = seated(window, table(3, "play S6"))

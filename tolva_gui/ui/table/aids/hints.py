@@ -141,10 +141,9 @@ class Hints(AtTable):
         self._show_advice()
 
     def _show_advice(self) -> None:
-        """Show the advice; the game is then marked as helped, with a notice."""
+        """Show the advice; the deal is then marked as helped, with a notice."""
         seen = (self._strength > 0 and self._hint is not None) or bool(self._figures())
-        if seen and not self._host.helped:
-            self._host.mark_helped()
+        if seen and self._host.mark_hinted(self._director.view()):
             self._notices.add("hinted")
             self._director.moved.emit()
         self._announce()

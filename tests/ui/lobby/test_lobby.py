@@ -209,7 +209,13 @@ def test_two_presses_from_the_lobby_to_any_table(hands: str, window: Window) -> 
 
 def test_enter_opens_the_game_of_exactly_that_name(window: Window) -> None:
     window.app.models.lobby.open()
-    for search, game in (("bondtolva for two", "bondtolva-2"), ("fox", "svalta-rav"), ("ombre", "lomber")):
+    for language, search, game in (
+        ("en", "bondtolva for two", "bondtolva-2"),
+        ("en", "fox", "svalta-rav"),
+        ("en", "ombre", "lomber"),
+        ("sv", "knekt", "hej-knekt"),
+    ):
+        window.app.settings.set("language", language)
         window.item("gameSearch").setProperty("text", search)
         window.item("gameSearch").forceActiveFocus()
         window.key(Qt.Key.Key_Return)

@@ -118,10 +118,12 @@ class Lobby(QObject):
         return QUrl.fromLocalFile(str(tile_file(game, language())))
 
     def _nearest(self) -> str:
-        """Return the game that the search means: the one of exactly that name, else one that begins so, else any."""
+        """Return the game that the search means: of exactly that name, else beginning so, else named so, else any."""
         wanted = plain(self._search).strip()
         found = [(plain(str(tile["name"])), str(tile["id"])) for tile in self._tiles.rows() if tile["found"]]
-        found.sort(key=lambda tile: (tile[0] != wanted, not tile[0].startswith(wanted)))
+        found.sort(
+            key=lambda tile: (tile[0] != wanted, not tile[0].startswith(wanted), wanted not in tile[0])
+        )
         return found[0][1] if found else ""
 
     def _none_found(self) -> bool:

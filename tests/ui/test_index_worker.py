@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from tests.records.games import index_in
 from tests.table.games import begun, played
@@ -17,6 +17,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.scan import DAMAGED
 from tolva_gui.records.text import dump
 from tolva_gui.ui.index_worker import IndexWorker
+from tolva_gui.ui.library import MOST_TRIES
 
 
 @pytest.fixture
@@ -157,3 +158,33 @@ def test_window_hardly_waits_for_an_index_that_is_locked(
             window.settle()
             assert 0 < sum(waits) <= 0.1, (page, waits)
             window.app.pages.clear()
+
+
+class BusyPage(QObject):
+    """A page whose first reads come while the index is being written."""
+
+    unread = Signal()
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.left = times
+
+    def refresh(self) -> None:
+        if self.left:
+            self.left -= 1
+            self.unread.emit()
+
+
+@pytest.mark.parametrize(("times", "told"), [(MOST_TRIES, False), (MOST_TRIES + 1, True)])
+def test_an_index_in_use_is_read_again_before_anything_is_said(
+    open_window: Open, times: int, told: bool
+) -> None:
+    window = open_window(BlockedPlayer, keep=True)
+    keep_game(window, played("tolva-4", deals=1))
+    page = BusyPage(times)
+    window.app.library.add(page)
+    page.refresh()
+    window.wait(lambda: page.left == 0)
+    window.app.index_worker.settle()
+    window.settle()
+    assert any("cannot be stored" in text for text in window.app.notices.current_texts()) == told

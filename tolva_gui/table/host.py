@@ -288,7 +288,8 @@ class Host:
 
         Who has no choice gets no help.
         """
-        new = not self.helped and len(view.legal) > 1
+        chooses = bool(self.info.reactions) or len(view.legal) > 1
+        new = chooses and not self.helped
         if new:
             self.mark_helped()
         return new

@@ -12,6 +12,8 @@ from tolva_gui.ui.notices import Notices
 if TYPE_CHECKING:
     from tolva_gui.records.scan import Problem
 
+MOST_TRIES: Final = 3
+"""How often an index in use is read again; between two tries a whole change of it is made."""
 MOST_TOLD: Final = 3
 """Files named one by one in notices of a kind; more are only counted."""
 
@@ -40,7 +42,8 @@ class Library(QObject):
         self._worker = worker
         self._notices = notices
         self._readers: list[tuple[Reader, Callable[[], bool]]] = []
-        self._looking = self._last_try = False
+        self._looking = False
+        self._tries = 0
         worker.changed.connect(self._take_up)
         worker.changed.connect(self.follow)
         worker.trouble.connect(self._failed)
@@ -53,7 +56,7 @@ class Library(QObject):
 
     def look_through(self) -> None:
         """Have the index checked after a failed read: it is in use, or must be rebuilt."""
-        if self._last_try:
+        if self._tries == MOST_TRIES:
             self._notices.add("index unreadable", self.index.path)
         elif not self._looking:
             self._looking = True
@@ -71,12 +74,14 @@ class Library(QObject):
 
     def _take_up(self) -> None:
         if self._looking:
-            self._looking, self._last_try = False, True
+            self._looking = False
+            self._tries += 1
             self.read_again()
-            self._last_try = False
+            if not self._looking:
+                self._tries = 0
 
     def _failed(self, path: str) -> None:
-        self._looking = False
+        self._looking, self._tries = False, 0
         self._notices.add("index unreadable" if path == str(self.index.path) else "games unwritable", path)
 
     def _report(self, problems: "list[Problem]") -> None:

@@ -303,7 +303,7 @@ class Critic(QObject):
 
     def _summary(self) -> str:
         """Return a line per person once all choices are judged; empty before."""
-        if self._job is not None:
+        if not self.is_done:
             return ""
         lines = []
         for seat, name in enumerate(self._review.people):
@@ -330,7 +330,9 @@ class Critic(QObject):
 
     @property
     def is_done(self) -> bool:
-        """Whether the shown deal has been judged."""
-        return self._job is None and bool(self._verdicts())
+        """Whether the shown deal has been judged: stored verdicts come one by one."""
+        rest, deal = self._rest or (None, None)
+        due = len(rest.choices) if rest is not None and deal is self._review.recorded_deal else 0
+        return self._job is None and len(self._verdicts()) >= max(due, 1)
 
     judged = Property(bool, lambda self: self.is_done, notify=changed)

@@ -67,7 +67,7 @@ def test_who_has_no_choice_gets_no_help(open_window: Open) -> None:
     window.click(window.item("hintButton"))
     window.wait(lambda: shown(window) != "")
     assert not host.helped
-    assert notices(window) == []
+    assert window.notices() == []
 
 
 def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(open_window: Open) -> None:

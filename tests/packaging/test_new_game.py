@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, get_args, get_type_hints
 
+import new_game
 import pytest
 from new_game import CHECKOUT, TESTS, NewGame, files, lay_out, main, missing
 
@@ -111,6 +112,18 @@ def test_it_says_what_is_missing_until_nothing_is(checkout: Path) -> None:
     for language in ("sv", "en"):
         (checkout / "resources" / "games" / "my-game" / f"tile.{language}.png").touch()
     assert list(missing(GAME, checkout)) == []
+
+
+@pytest.mark.parametrize(("lint", "failed"), [(0, "the tests"), (1, "the checks and the tests")])
+def test_a_check_that_failed_says_so_last(
+    lint: int, failed: str, checkout: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Also where there is no test that could fail."""
+    (checkout / "packaging").mkdir()
+    (checkout / "packaging" / "start.py").write_text(f"raise SystemExit({lint})", encoding="utf-8")
+    monkeypatch.setattr(new_game, "CHECKOUT", checkout)
+    assert new_game.check(GAME) == 1
+    assert capfd.readouterr().out.splitlines()[-1] == f"my-game: failed: {failed}"
 
 
 @pytest.mark.parametrize("name", ["", "Knack", "my_game", "-game", "../game", "my--game"])

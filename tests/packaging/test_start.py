@@ -29,10 +29,12 @@ def test_an_unknown_command_gets_one_sentence(capsys: pytest.CaptureFixture[str]
     assert said.count("\n") == 1
 
 
-@pytest.mark.parametrize("command", sorted({*start.COMMANDS} - {*start.TELL_THEMSELVES}))
+@pytest.mark.parametrize("command", start.COMMANDS)
 def test_who_asks_a_command_for_help_gets_it_and_nothing_is_done(
-    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
+    """Nothing is installed for it either."""
+    monkeypatch.setenv("TOLVA_VENV", str(tmp_path))
     monkeypatch.setitem(start.COMMANDS, command, lambda _arguments: pytest.fail("done"))
     assert start.main([command, "--help"]) == 0
     assert f"\n  {command} " in capsys.readouterr().out
@@ -210,6 +212,19 @@ class TestEnvironment:
         stamp.unlink()
         with pytest.raises(libraries.SetupError, match="network"):
             environment.prepare(checkout, "play")
+
+    def test_searches_that_were_not_compiled_are_told(
+        self,
+        checkout: Path,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        monkeypatch.setenv("TOLVA_VENV", str(tmp_path / "venv"))
+        monkeypatch.setattr(environment, "ensure", lambda: True)
+        monkeypatch.setattr(environment, "_install", lambda *_about: None)
+        environment.prepare(checkout, "play")
+        assert f"The searches could not be compiled. {libraries.WEAKER}" in capsys.readouterr().out
 
     def test_a_ready_one_is_used_as_it_is(self, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(environment, "is_ready", lambda *_: True)

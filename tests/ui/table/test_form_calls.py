@@ -174,7 +174,7 @@ def test_aces_and_tens_are_counted_where_the_form_does(window: Window) -> None:
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
     facts = mariage(window.app.sitting.director.view().facts)
     assert facts.eyes is not None
-    assert counts[0] == counts[2] == f"maktorer {facts.card_points[0]} · eyes {facts.eyes[0]}"
+    assert counts[0] == counts[2] == f"maktorer {facts.card_points[0]} · ögon {facts.eyes[0]}"
 
 
 @pytest.mark.rule("K11")

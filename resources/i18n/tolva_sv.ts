@@ -110,8 +110,8 @@
 <context>
     <name>CallBar</name>
     <message>
-        <source>%1: %2. You win or lose %3 points</source>
-        <translation>%1: %2. Du vinner eller förlorar %3 poäng</translation>
+        <source>%1: %2. You win or lose %3 points.</source>
+        <translation>%1: %2. Du vinner eller förlorar %3 poäng.</translation>
     </message>
     <message>
         <source>Announce it</source>
@@ -1740,10 +1740,6 @@
     <message>
         <source>Deal %1</source>
         <translation>Giv %1</translation>
-    </message>
-    <message>
-        <source>No trick has been taken yet.</source>
-        <translation>Inget stick är taget än.</translation>
     </message>
     <message>
         <source>It was taken with %1</source>
@@ -3806,10 +3802,6 @@
     <message>
         <source>Rules (F1)</source>
         <translation>Regler (F1)</translation>
-    </message>
-    <message>
-        <source>Settings (Esc)</source>
-        <translation>Inställningar (Esc)</translation>
     </message>
 </context>
 <context>

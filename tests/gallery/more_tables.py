@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from functools import partial
 
-from tests.table.games import reached
+from tests.table.games import reached, seats_of
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Pick, Play
 from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.table.host import Host
 
 in_game = partial(reached, first_seed=1)
 
@@ -51,3 +52,22 @@ def capture(view: View) -> bool:
 def drawing(view: View) -> bool:
     """Return whether a card must be drawn from an offered fan."""
     return any(isinstance(move, Pick) for move in view.legal)
+
+
+GREETINGS = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
+
+
+def raced_out(seats: int) -> Host:
+    """Return a race after its end: Elna is the last at every card."""
+    host, clock = Host.new("hej-knekt", {}, seats_of(seats), seed=3, first_dealer=seats - 1), 0
+    host.start_deal()
+    while not host.over:
+        clock += 1000
+        if (seat := host.to_act()) is not None:
+            host.play(seat, host.parse(f"turn {clock}"))
+            continue
+        word = GREETINGS[str(cards_at(host.view(None).zones, Place("middle"))[-1])[1]]
+        for quick in range(seats):
+            if quick != 1:
+                host.play(quick, host.parse(f"react {quick} {word} {clock + quick}"))
+    return host

@@ -106,6 +106,13 @@ def review(app: App) -> None:
     app.models.review.goTo(14)
 
 
+def review_more(app: App) -> None:
+    """Review the deal with all tools."""
+    review(app)
+    *_, page = app.window.findChildren(QObject, "reviewPage")
+    page.setProperty("more", True)
+
+
 def halfway(app: App) -> None:
     """Review the deal halfway through."""
     review = app.models.review
@@ -249,6 +256,8 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "line": line,
     "review": review,
     "review notes": review_notes,
+    "review more": review_more,
+    "decided": lambda app: app.models.review.seeAgain(app.sitting.sheet.property("deciding")),
     "halfway": halfway,
     "same": same,
     "history": history,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPolygonF
 from PySide6.QtQml import QQmlExpression, qmlContext
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from shiboken6 import Shiboken
@@ -22,6 +22,8 @@ SLACK: Final = 2.5
 """Allowed overlap of letters in pixels: their boxes are larger than the letters."""
 LAID_OVER: Final = 0.15
 """The share of a card that a card of another place may cover."""
+TOUCHED: Final = 2 * SLACK
+"""The pixels of a card at the side of a badge that may lie on it."""
 COVERED: Final = 0.9
 """An item covered by at least this share counts as put away, not as half covered."""
 PLATES: Final = (
@@ -84,7 +86,12 @@ def faults(sight: Sight) -> list[str]:
     ]
     found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
     found += [*_crowded(seen), *_cards_on_cards(seen), *_money_on_things(seen), *_marks_astray(seen)]
-    found += _beyond_plates(seen, written)
+    found += [
+        *_beyond_plates(seen, written),
+        *_beyond_notes(seen),
+        *_broken(written),
+        *_cards_on_people(seen),
+    ]
     return sorted(set(found))
 
 
@@ -186,7 +193,7 @@ def _written(item: QQuickItem, box: QRectF) -> QRectF:
     width, height = item.property("contentWidth"), item.property("contentHeight")
     if width is None or height is None or (abs(width - box.width()) < 1 and abs(height - box.height()) < 1):
         return box
-    across, along = _aligned(item, "effectiveHorizontalAlignment"), _aligned(item, "verticalAlignment")
+    across, along = _enum(item, "effectiveHorizontalAlignment"), _enum(item, "verticalAlignment")
     left = {Qt.AlignmentFlag.AlignRight.value: 1.0, Qt.AlignmentFlag.AlignHCenter.value: 0.5}.get(across, 0.0)
     top = {Qt.AlignmentFlag.AlignBottom.value: 1.0, Qt.AlignmentFlag.AlignVCenter.value: 0.5}.get(along, 0.0)
     pads = (item.property(f"{edge}Padding") or 0 for edge in ("left", "top", "right", "bottom"))
@@ -195,7 +202,7 @@ def _written(item: QQuickItem, box: QRectF) -> QRectF:
     return QRectF(within.x() + x, within.y() + y, width, height)
 
 
-def _aligned(item: QQuickItem, which: str) -> int:
+def _enum(item: QQuickItem, which: str) -> int:
     # Qt for Python cannot read properties of this type, QML can.
     context = qmlContext(item)
     return int(QQmlExpression(context, item, which).evaluate()[0]) if context is not None else 0
@@ -246,6 +253,41 @@ def _cut_off(written: Sequence[Seen]) -> Iterator[str]:
             yield f"elided: {one}"
         if not item.property("clip") and _too_long(item):
             yield f"too long for its place: {one}"
+
+
+def _broken(written: Sequence[Seen]) -> Iterator[str]:
+    """Yield texts with a word, or words that belong together, wider than the line."""
+    for one in written:
+        item = one.item
+        if item.property("lineCount") > 1 and not _enum(item, "fontSizeMode"):
+            letters = QFontMetricsF(item.property("font"))
+            room = item.width() - item.property("leftPadding") - item.property("rightPadding") + 1
+            if max(map(letters.horizontalAdvance, re.split(r"[ \n/–-]", one.text))) > room:
+                yield f"a word is broken: {one}"
+
+
+def _beyond_notes(seen: Sequence[Seen]) -> Iterator[str]:
+    """Yield controls that reach out of the note they are on."""
+    for one in seen:
+        above = one.item.parentItem() if one.kind in ("Plate", "IconButton", "Stepper") else None
+        while above is not None and _kind(above) not in PLATES:
+            above = above.parentItem()
+        if above is None or _scrolls(one.item) or one.box.isEmpty():
+            continue
+        ground = above.mapRectToScene(QRectF(0, 0, above.width(), above.height()))
+        if not ground.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(one.box):
+            yield f"beyond its note: {one}"
+
+
+def _cards_on_people(seen: Sequence[Seen]) -> Iterator[str]:
+    """Yield cards on the table that lie on a badge; hands may."""
+    badges = [one for one in seen if one.kind == "SeatBadge"]
+    for card in seen:
+        if card.kind == "CardItem" and _lies_alone(card.item):
+            both = ((badge, badge.box.intersected(card.box)) for badge in badges)
+            met = next((badge for badge, area in both if min(area.width(), area.height()) > TOUCHED), None)
+            if met is not None:
+                yield f"a card on a person: {card} and {met}"
 
 
 def _too_long(item: QQuickItem) -> bool:

@@ -9,7 +9,18 @@ from functools import partial
 from tests.family import FORMS
 from tests.gallery.any_game import ends_of, scenes_of_the_rest
 from tests.gallery.bid_tables import BIDDING
-from tests.gallery.more_tables import asks, capture, drawing, holding, in_game, lying, phase, shows, trick_of
+from tests.gallery.more_tables import (
+    asks,
+    capture,
+    drawing,
+    holding,
+    in_game,
+    lying,
+    phase,
+    raced_out,
+    shows,
+    trick_of,
+)
 from tests.gallery.tables import (
     claimable,
     in_a_match,
@@ -18,6 +29,7 @@ from tests.gallery.tables import (
     played_on,
     played_out,
     table,
+    whole_game,
 )
 from tolva_gui.rules.catalog import BY_ID as EVERY_GAME
 from tolva_gui.table.host import Host
@@ -84,6 +96,8 @@ SITUATIONS: tuple[Situation, ...] = (
     ("old-word", lambda: table(3, "", scores=(-6, 5)), "", "word"),
     ("deal-sheet", lambda: played_out(False), "", ""),
     ("game-over", lambda: played_out(True), "", ""),
+    ("game-lost", partial(whole_game, 4), "", ""),
+    ("decided", lambda: played_out(True), "", "decided"),
     ("settings", lambda: table(0, ""), "", "settings"),
     ("settings-reset", lambda: table(0, ""), "", "reset settings"),
     ("keys", lambda: table(0, ""), "", "keys"),
@@ -98,6 +112,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("statistics", lambda: table(0, ""), "", "statistics"),
     ("statistics-empty", lambda: table(0, ""), "", "no statistics"),
     ("review", lambda: played_out(False), "", "review"),
+    ("review-more", lambda: played_out(False), "", "review more"),
     ("same-deal", lambda: played_out(False), "", "same"),
     ("review-notes", lambda: played_out(False), "", "review notes"),
     ("bad-record", lambda: table(0, ""), "", "bad record"),
@@ -116,6 +131,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("tjugoett-straffa", partial(in_game, "tjugoett", 4, asks("straffa"), dealer=0), "", ""),
     ("hej-knekt-turn", partial(in_game, "hej-knekt", 3, lying("middle", 2)), "", ""),
     ("hej-knekt-six", partial(in_game, "hej-knekt", 6, lying("middle", 4)), "", ""),
+    ("hej-knekt-over", partial(raced_out, 4), "", ""),
     ("femtio-arrange", partial(in_game, "femtio", 2, phase("arrange")), "", ""),
     ("femtio-turn", partial(in_game, "femtio", 6, trick_of(3)), "", ""),
     ("rav-turn", partial(in_game, "svalta-rav", 4, shows("won")), "", ""),

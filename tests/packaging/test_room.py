@@ -70,3 +70,15 @@ def test_cards_have_their_share_of_the_table(stage: Stage, name: str, size: tupl
         min((card.width() for card in found if card.property("face")), default=across) >= least_width * across
     )
     assert faults(sight_of(stage.app.window)) == []
+
+
+def test_large_letters_leave_the_trick_its_size(stage: Stage) -> None:
+    """In a large window the cards of a trick used to be half as wide."""
+    situation, widths = next(one for one in SITUATIONS if one[0] == "grandissimo-concede"), list[float]()
+    for size in (100, 160):
+        stage.app.settings.set("text_size", size)
+        stage.show(situation, Look((1920, 1080), "en"))
+        cards = shown(stage.app.window.contentItem(), "CardItem")
+        widths.append(max(card.width() for card in cards if card.property("zone") == "trick"))
+    stage.app.settings.set("text_size", 100)
+    assert widths[1] >= 0.85 * widths[0]

@@ -189,6 +189,7 @@ def test_play_money_lies_on_no_card_in_a_large_window(stage: Stage) -> None:
 FAULTS = {
     "elided": 'Text { width: 30; text: "Elided words"; elide: Text.ElideRight }',
     "too long for its place": 'Item { Text { width: 30; text: "Long words" } }',
+    "a word is broken": 'Text { width: 50; wrapMode: Text.Wrap; text: "A worddividedinthemiddle" }',
     "outside the window": 'Text { x: 190; text: "Outside" }',
     "clipped": 'Item { width: 20; height: 20; clip: true; Text { text: "Clipped" } }',
     "covered by": 'Item { Text { text: "Covered" } Rectangle { x: 10; width: 20; height: 50; color: "red" } }',
@@ -234,6 +235,24 @@ def test_money_on_a_card_is_a_fault(stage: Stage) -> None:
     (pile,) = (one.item for one in sight_of(window).seen if one.item.objectName() == "moneycounters0")
     pile.setY(pile.y() + pile.height())
     assert any(fault.startswith("money on something") for fault in faults(sight_of(window)))
+
+
+def test_a_button_beyond_its_note_is_a_fault(stage: Stage) -> None:
+    """With the largest letters *Show the rule* was wider than the refusal."""
+    stage.show(named("refused"), Look(USUAL, "en"))
+    (button,) = (one.item for one in sight_of(stage.app.window).seen if one.item.objectName() == "showRule")
+    button.setScale(3)
+    assert any(fault.startswith("beyond its note") for fault in faults(sight_of(stage.app.window)))
+
+
+def test_a_pile_on_a_badge_is_a_fault(stage: Stage) -> None:
+    stage.show(named("rav-turn"), Look(USUAL, "en"))
+    seen = sight_of(stage.app.window).seen
+    badge = next(one.item for one in seen if one.kind == "SeatBadge")
+    pile = [one.item for one in seen if one.kind == "CardItem"][-1]
+    pile.setX(badge.x())
+    pile.setY(badge.y())
+    assert any(fault.startswith("a card on a person") for fault in faults(sight_of(stage.app.window)))
 
 
 HARMLESS = {

@@ -287,7 +287,9 @@ def _fitting(texts: Sequence[str]) -> Iterator[str]:
 
 
 def _unbroken(text: str) -> str:
-    return text.replace(" ", "\u00a0") if len(text) <= LONGEST_UNBROKEN else text
+    """Return a choice with its value, which is never parted from its last word, on one line if it is short."""
+    name, _, value = text.rpartition(" ")
+    return f"{name}\u00a0{value}" if len(text) > LONGEST_UNBROKEN else text.replace(" ", "\u00a0")
 
 
 def _begun(text: str) -> str:

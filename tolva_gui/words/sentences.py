@@ -44,9 +44,12 @@ def refusal(reason: Reason, lang: Language, game_id: str) -> str:
 
 
 def announcement(
-    event: Event, lang: Language, game_id: str = "", options: Options = _NO_OPTIONS
+    event: Event, lang: Language, game_id: str = "", options: Options = _NO_OPTIONS, *, short: bool = False
 ) -> str | None:
-    """Return the words spoken at the table with the event, None if there are none."""
+    """Return the words spoken at the table with the event, None if there are none.
+
+    *short*: bids in the short form that the plates of the seats show.
+    """
     match event:
         case Called(word=word, value=value, worth=worth):
             key, values = _custom(word, lang, game_id, options), {"value": value, "worth": worth}
@@ -57,7 +60,8 @@ def announcement(
             return None
     if sentence is None:
         return None
-    shown = {name: _shown(value, lang, game_id) for name, value in values.items()}
+    say = _on_plate if short else _shown
+    shown = {name: say(value, lang, game_id) for name, value in values.items()}
     return sentence.format(**shown, suit=shown.get("value", ""))
 
 
@@ -378,7 +382,7 @@ def _shown(value: object, lang: Language, game_id: str = "") -> str:
     if isinstance(value, Card):
         return card(value, lang)
     if isinstance(value, tuple) and all(one in _SIGNS for one in value):
-        return " ".join(_SIGNS[one] for one in value)
+        return "\u00a0".join(_SIGNS[one] for one in value)
     if isinstance(value, tuple):
         return cards(value, lang)
     suits: Mapping[object, str] = _texts(lang)["suit"]

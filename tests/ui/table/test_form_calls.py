@@ -228,7 +228,7 @@ def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
         window.key(key)
     window.click(window.item("call1"))
     assert not host.moves
-    assert window.texts("every trick of the deal. You win or lose 12 points")
+    assert window.texts("every trick of the deal. You win or lose 12 points.")
     window.click(window.item("dropBet"))
     assert not host.moves
     window.click(window.item("call1"))
@@ -240,17 +240,17 @@ def test_each_gubbe_has_a_key_and_a_question_for_the_keys(open_window: Open) -> 
     window, host = gubbe_table(open_window)
     assert [window.item(f"call{no}").property("digit") for no in (0, 1)] == ["G", "⇧G"]
     window.key(Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
-    assert window.texts("every trick of the deal. You win or lose 12 points")
+    assert window.texts("every trick of the deal. You win or lose 12 points.")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("makeBet") is None)
     assert window.app.pages.property("page") == ""
     window.key(Qt.Key.Key_G)
-    assert window.texts("six tricks in a row with at least 60 card points. You win or lose 6 points")
+    assert window.texts("six tricks in a row with at least 60 card points. You win or lose 6 points.")
     window.key(Qt.Key.Key_G)
     window.wait(lambda: window.find("makeBet") is None)
     window.key(Qt.Key.Key_G)
     window.key(Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
-    assert window.texts("every trick of the deal. You win or lose 12 points")
+    assert window.texts("every trick of the deal. You win or lose 12 points.")
     assert not host.moves
     window.key(Qt.Key.Key_Return)
     assert [move for _, move in host.moves] == [WHOLE]

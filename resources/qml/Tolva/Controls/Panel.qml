@@ -140,25 +140,13 @@ Item {
                     spacing: 14 * Theme.unit
                 }
             }
-            // Fades out the content that continues below; a line cut in two would look like a mistake.
-            Rectangle {
+            Fade {
                 objectName: "goesOn"
                 visible: paper.interactive && !paper.atYEnd
                 anchors.left: paper.left
                 anchors.right: paper.right
                 anchors.bottom: parent.bottom
                 height: paper.anchors.bottomMargin + 1.5 * Theme.body
-                color: "transparent"
-                gradient: Gradient {
-                    GradientStop {
-                        position: 0
-                        color: Qt.alpha(Theme.paper, 0)
-                    }
-                    GradientStop {
-                        position: 0.7
-                        color: Theme.paper
-                    }
-                }
             }
         }
 

@@ -14,7 +14,8 @@ Item {
     readonly property rect place: note.help.place
     readonly property bool placed: place.width > 0
     readonly property real gap: 8 * Theme.unit
-    readonly property bool above: place.y - paper.height - gap > 0
+    // Towards the middle: at the edges are buttons.
+    readonly property bool above: place.y > 0.5 * height
 
     Rectangle {
         id: paper

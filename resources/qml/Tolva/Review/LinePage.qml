@@ -53,6 +53,8 @@ Folio {
         }
         Label {
             width: told.width
+            // In line with the reasons.
+            leftPadding: 10 * Theme.unit
             wrapMode: Text.Wrap
             text: page.line.read ? qsTr("One way the cards may lie, going by what was known, and one way to play on.") : qsTr("One way the cards may lie, and one way to play on.")
             color: Theme.faint

@@ -23,6 +23,14 @@ Flickable {
     boundsBehavior: Flickable.StopAtBounds
     contentHeight: column.height
     T.ScrollBar.vertical: ScrollMark {}
+    Fade {
+        id: below
+        parent: rows
+        visible: !rows.atYEnd
+        z: 1
+        y: rows.height - height
+        width: column.width
+    }
     Accessible.role: Accessible.List
     Accessible.name: title
 
@@ -31,7 +39,7 @@ Flickable {
         const row = rows.lines.step > 0 ? each.itemAt(rows.lines.row) : null;
         column.forceLayout();
         const top = row?.y ?? 0;
-        const shown = rows.lines.atParting || !row ? top : Math.max(top + row.height - rows.height, Math.min(top, rows.contentY));
+        const shown = rows.lines.atParting || !row ? top : Math.min(top, Math.max(top + row.height + below.height - rows.height, rows.contentY));
         rows.contentY = Math.max(0, Math.min(shown, rows.contentHeight - rows.height));
     }
 

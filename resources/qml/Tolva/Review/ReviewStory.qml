@@ -46,6 +46,20 @@ ListView {
         onTriggered: story.follow()
     }
     T.ScrollBar.vertical: ScrollMark {}
+    Fade {
+        parent: story
+        visible: !story.atYBeginning
+        above: true
+        z: 1
+        width: story.width - 14 * Theme.unit
+    }
+    Fade {
+        parent: story
+        visible: !story.atYEnd
+        z: 1
+        y: story.height - height
+        width: story.width - 14 * Theme.unit
+    }
 
     delegate: LinkLine {
         required text

@@ -12,6 +12,7 @@ Row {
 
     spacing: Theme.gap
     visible: told.text !== ""
+    height: visible ? implicitHeight : 0
 
     Portrait {
         id: teacher

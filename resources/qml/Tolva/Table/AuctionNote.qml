@@ -10,13 +10,14 @@ Rectangle {
 
     // The height left for it.
     required property real room
-    readonly property real inner: width - 1.2 * Theme.gap
+    readonly property real inner: width - 1.6 * Theme.gap
     readonly property bool fits: height <= room
 
     signal allWanted
 
     objectName: "auctionNote"
-    opacity: fits ? 1 : 0
+    // Before the first call that no sign says there is nothing to show.
+    opacity: fits && calls.height > 0 ? 1 : 0
     height: calls.scale * calls.height + 1.2 * Theme.gap
     radius: Theme.radius
     color: Theme.plate
@@ -31,9 +32,12 @@ Rectangle {
         id: calls
         auction: note.auction
         anchors.centerIn: parent
+        // The last column ends with a gap, too.
+        anchors.horizontalCenterOffset: 0.5 * gap * scale
         most: 4
-        // A little smaller rather than broken.
-        room: Math.max(note.inner, Math.min(natural, 1.3 * note.inner))
+        brief: true
+        // A little smaller rather than in two lines, and no word is broken.
+        room: Math.max(note.inner, narrowest, Math.min(natural, 1.3 * note.inner))
         scale: note.inner / room
     }
 }

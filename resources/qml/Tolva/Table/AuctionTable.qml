@@ -16,7 +16,9 @@ Column {
     // The width limit, and how many of the last rounds are shown.
     property real room: Infinity
     property int most: 99
-    readonly property list<var> rows: table.auction.rows.slice(-most)
+    // Whether bids are in their short form.
+    property bool brief: false
+    readonly property list<var> rows: (brief ? table.auction.briefRows : table.auction.rows).slice(-most)
     // Whether the meanings of computers' calls are shown below them; read on first use.
     property bool explained: false
     readonly property list<var> meanings: explained ? table.auction.meanings.slice(-most) : []
@@ -31,10 +33,20 @@ Column {
     }
     readonly property int count: table.auction.people.length
     readonly property real gap: 0.7 * size
-    readonly property list<real> wanted: table.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? "")), meanings.some(row => row[column]) ? 11 * size : 0) + gap + 3)
-    // The width that breaks no word.
-    readonly property real natural: rows.length > 0 ? wanted.reduce((sum, one) => sum + one, 0) : 0
-    readonly property real fit: Math.min(1, room / Math.max(1, natural))
+    readonly property list<real> wanted: widths(text => metrics.advanceWidth(text), 11 * size)
+    readonly property list<real> least: widths(text => Math.max(...text.split(" ").map(word => metrics.advanceWidth(word))), 6 * size)
+    // The width that breaks no line, and the one that breaks no word.
+    readonly property real natural: total(wanted)
+    readonly property real narrowest: total(least)
+    readonly property real spare: Math.max(0, Math.min(natural, room) - narrowest) / Math.max(1, natural - narrowest)
+
+    function total(widths: list<real>): real {
+        return rows.length > 0 ? widths.reduce((sum, one) => sum + one, 0) : 0;
+    }
+
+    function widths(of: var, meaning: real): list<real> {
+        return letters.size > 0 ? table.auction.people.map((name, column) => Math.max(of(name), ...rows.map(row => of(row[column] ?? "")), meanings.some(row => row[column]) ? meaning : 0) + gap + 3) : [];
+    }
 
     spacing: 0.15 * size
 
@@ -66,11 +78,11 @@ Column {
                 required property int seat
                 readonly property string heard: line === 0 || text === "" ? text : Figures.fill(qsTr("%1: %2"), name, text)
 
-                width: (table.wanted[seat] ?? 0) * table.fit
+                width: (1 - table.spare) * (table.least[seat] ?? 0) + table.spare * (table.wanted[seat] ?? 0)
 
                 PlainText {
                     width: cell.width
-                    rightPadding: table.gap * table.fit
+                    rightPadding: table.gap
                     text: cell.text
                     wrapMode: Text.Wrap
                     color: cell.line === 0 ? Theme.faint : Theme.text
@@ -84,7 +96,7 @@ Column {
                     objectName: "callMeaning"
                     visible: text !== ""
                     width: cell.width
-                    rightPadding: table.gap * table.fit
+                    rightPadding: table.gap
                     text: cell.shows
                     wrapMode: Text.Wrap
                     color: Theme.faint

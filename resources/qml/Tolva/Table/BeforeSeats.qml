@@ -9,8 +9,8 @@ QtObject {
 
     readonly property real unit: sizes.unit
     readonly property real laidWidth: sizes.laidWidth
-    // The width of the piles at its left end.
-    readonly property real pilesWidth: sizes.pilesBefore * 1.7 * laidWidth
+    // The width of the piles at its left end; a strip beside them keeps room for a fan of three.
+    readonly property real pilesWidth: sizes.pilesBefore === 0 ? 0 : Math.max((1.7 * sizes.pilesBefore - 0.65) * laidWidth, Math.min(1.7 * sizes.pilesBefore * laidWidth, sizes.badgeWidth - 1.6 * laidWidth))
 
     // The left end and the centre line of the things before a seat.
     function left(position: int): real {
@@ -94,6 +94,6 @@ QtObject {
         const by = seats.badge(position), beyond = 0.7 * laidWidth + 4 * unit, mine = position === 0;
         if (seats.alone(position))
             return {x: by.x - sizes.badgeWidth / 2 - 6 * unit - 0.1 * seats.faceSize(position), y: by.y + sizes.badgeHeight / 2, w: w, anchorX: 1, anchorY: 1};
-        return {x: left(position) + pilesWidth - 1.2 * laidWidth, y: line(position) + (mine ? -beyond : beyond), w: w, anchorX: 0.5, anchorY: mine ? 1 : 0};
+        return {x: left(position) + (1.7 * sizes.pilesBefore - 1.2) * laidWidth, y: line(position) + (mine ? -beyond : beyond), w: w, anchorX: 0.5, anchorY: mine ? 1 : 0};
     }
 }

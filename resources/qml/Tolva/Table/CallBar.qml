@@ -8,7 +8,7 @@ import "../figures.js" as Figures
 
 // The prompt and the calls, in the strip above the hand. Leading a card declines.
 // A call with a stake is a gamble: it is shown less prominently and needs a confirmation.
-Row {
+Item {
     id: bar
 
     required property Tasks task
@@ -16,15 +16,23 @@ Row {
 
     required property real room
     required property TableKeys keys
+    // Whether nothing is above it, so that a long prompt may be there.
+    required property bool roomAbove
     readonly property bool betting: keys.bet >= 0
+    readonly property real spacing: 8 * Theme.unit
+    readonly property real inRow: prompt.width + (prompt.width > 0 && row.width > 0 ? spacing : 0) + row.width
+    readonly property bool stacked: roomAbove && row.width > 0 && 0.85 * inRow > room
 
-    spacing: 8 * Theme.unit
+    width: stacked ? Math.max(prompt.width, row.width) : inRow
+    height: stacked ? 2 * row.height + spacing : row.height
     scale: Math.min(1, room / width)
+    transformOrigin: Item.Bottom
 
     Rectangle {
         id: prompt
+        x: bar.stacked ? (bar.width - width) / 2 : 0
         visible: bar.sitting.table.prompt !== ""
-        width: line.width + 2.2 * Theme.gap
+        width: visible ? line.width + 2.2 * Theme.gap : 0
         height: 40 * Theme.unit
         radius: height / 2
         color: Theme.straw
@@ -34,7 +42,7 @@ Row {
         MarkedText {
             id: line
             anchors.centerIn: parent
-            text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points"), bar.sitting.table.calls[bar.keys.bet] ?? "", bar.sitting.table.undertakings[bar.keys.bet] ?? "", bar.sitting.table.stakes[bar.keys.bet] ?? "") : bar.sitting.table.prompt
+            text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points."), bar.sitting.table.calls[bar.keys.bet] ?? "", bar.sitting.table.undertakings[bar.keys.bet] ?? "", bar.sitting.table.stakes[bar.keys.bet] ?? "") : bar.sitting.table.prompt
             color: Theme.ink
             font.pixelSize: Theme.body
             font.bold: true
@@ -48,91 +56,99 @@ Row {
         const button = call < 0 ? null : buttons.itemAt(call);
         if (!button)
             return Qt.rect(0, 0, 0, 0);
-        const left = x + width / 2 + (button.x - width / 2) * scale;
-        return Qt.rect(left, y + height / 2 + (button.y - height / 2) * scale, button.width * scale, button.height * scale);
+        const left = x + width / 2 + (row.x + button.x - width / 2) * scale;
+        return Qt.rect(left, y + height + (row.y + button.y - height) * scale, button.width * scale, button.height * scale);
     }
 
-    Repeater {
-        id: buttons
-        model: bar.sitting.table.calls
+    Row {
+        id: row
+        x: bar.stacked ? (bar.width - width) / 2 : bar.inRow - width
+        y: bar.height - height
+        height: 40 * Theme.unit
+        spacing: bar.spacing
+
+        Repeater {
+            id: buttons
+            model: bar.sitting.table.calls
+
+            Plate {
+                id: plate
+
+                required property string modelData
+                required property int index
+                readonly property bool risky: index >= bar.keys.numbered
+
+                objectName: "call" + index
+                // A card that is only turned has a separate, larger button.
+                visible: !bar.betting && !bar.sitting.table.single
+                height: 40 * Theme.unit
+                text: bar.sitting.hints.figures[index] ? modelData + "  " + bar.sitting.hints.figures[index] : modelData
+                digit: !risky ? String(index + 1) : index === bar.keys.numbered ? "G" : "⇧G"
+                explains: true
+                strong: !risky
+                onCloth: true
+                onClicked: {
+                    if (risky)
+                        bar.keys.bet = index;
+                    else
+                        bar.sitting.table.call(index);
+                }
+
+                Rectangle {
+                    visible: bar.sitting.hints.call === plate.index || bar.task.call === plate.index
+                    anchors.fill: parent
+                    anchors.margins: -3 * Theme.unit
+                    radius: Theme.radius + 3 * Theme.unit
+                    color: "transparent"
+                    border.color: Theme.weld
+                    border.width: 3 * Theme.unit
+                }
+            }
+        }
+
+        Loader {
+            active: bar.betting
+            visible: active
+            sourceComponent: Row {
+                spacing: bar.spacing
+
+                Plate {
+                    objectName: "makeBet"
+                    height: 40 * Theme.unit
+                    strong: true
+                    onCloth: true
+                    text: qsTr("Announce it")
+                    digit: "↵"
+                    onClicked: bar.keys.makeBet()
+                }
+                Plate {
+                    objectName: "dropBet"
+                    height: 40 * Theme.unit
+                    onCloth: true
+                    text: qsTr("No")
+                    onClicked: bar.keys.bet = -1
+                }
+            }
+        }
 
         Plate {
-            id: plate
-
-            required property string modelData
-            required property int index
-            readonly property bool risky: index >= bar.keys.numbered
-
-            objectName: "call" + index
-            // A card that is only turned has a separate, larger button.
-            visible: !bar.betting && !bar.sitting.table.single
+            objectName: "shuffleHand"
+            visible: bar.sitting.arranging.active
             height: 40 * Theme.unit
-            text: bar.sitting.hints.figures[index] ? modelData + "  " + bar.sitting.hints.figures[index] : modelData
-            digit: !risky ? String(index + 1) : index === bar.keys.numbered ? "G" : "⇧G"
-            explains: true
-            strong: !risky
             onCloth: true
-            onClicked: {
-                if (risky)
-                    bar.keys.bet = index;
-                else
-                    bar.sitting.table.call(index);
-            }
-
-            Rectangle {
-                visible: bar.sitting.hints.call === plate.index || bar.task.call === plate.index
-                anchors.fill: parent
-                anchors.margins: -3 * Theme.unit
-                radius: Theme.radius + 3 * Theme.unit
-                color: "transparent"
-                border.color: Theme.weld
-                border.width: 3 * Theme.unit
-            }
+            text: qsTr("Shuffle for me")
+            digit: "2"
+            onClicked: bar.sitting.arranging.shuffle()
         }
-    }
 
-    Loader {
-        active: bar.betting
-        visible: active
-        sourceComponent: Row {
-            spacing: bar.spacing
-
-            Plate {
-                objectName: "makeBet"
-                height: 40 * Theme.unit
-                strong: true
-                onCloth: true
-                text: qsTr("Announce it")
-                digit: "↵"
-                onClicked: bar.keys.makeBet()
-            }
-            Plate {
-                objectName: "dropBet"
-                height: 40 * Theme.unit
-                onCloth: true
-                text: qsTr("No")
-                onClicked: bar.keys.bet = -1
-            }
+        // The number after those of the calls.
+        Plate {
+            objectName: "claim"
+            visible: bar.sitting.claims.tricks > 0 && !bar.betting
+            height: 40 * Theme.unit
+            text: qsTr("The rest are mine: %n trick(s)", "", bar.sitting.claims.tricks)
+            digit: String(bar.keys.numbered + 1)
+            onClicked: bar.sitting.claims.claim()
         }
-    }
-
-    Plate {
-        objectName: "shuffleHand"
-        visible: bar.sitting.arranging.active
-        height: 40 * Theme.unit
-        onCloth: true
-        text: qsTr("Shuffle for me")
-        digit: "2"
-        onClicked: bar.sitting.arranging.shuffle()
-    }
-
-    // The number after those of the calls.
-    Plate {
-        objectName: "claim"
-        visible: bar.sitting.claims.tricks > 0 && !bar.betting
-        height: 40 * Theme.unit
-        text: qsTr("The rest are mine: %n trick(s)", "", bar.sitting.claims.tricks)
-        digit: String(bar.keys.numbered + 1)
-        onClicked: bar.sitting.claims.claim()
     }
 }

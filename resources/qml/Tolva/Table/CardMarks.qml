@@ -89,8 +89,8 @@ Item {
             anchors.centerIn: parent
             text: marks.card.figure
             color: Theme.linen
-            // A digit is about two thirds as wide as it is high.
-            font.pixelSize: Math.min(Theme.small, 1.5 * parent.room / Math.max(1, text.length))
+            // A digit is about two thirds as wide as it is high; in two rows it must leave the indices to be read.
+            font.pixelSize: Math.min(Theme.small, marks.card.lie.count > marks.card.layout.hands.oneRow ? 0.13 * marks.width : Infinity, 1.5 * parent.room / Math.max(1, text.length))
         }
     }
 

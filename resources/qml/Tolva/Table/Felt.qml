@@ -152,8 +152,8 @@ Item {
         active: felt.sitting.table.direction < 0
         name: "DirectionSign"
         given: ({table: felt.sitting.table})
-        x: felt.layout.middle.x - width / 2
-        y: felt.layout.middle.y - 0.9 * height
+        x: felt.layout.middle.trickMiddle.x - width / 2
+        y: felt.layout.middle.trickMiddle.y - 0.9 * height
         width: 62 * felt.layout.unit
         height: width
     }
@@ -249,8 +249,10 @@ Item {
         visible: !felt.sitting.race.active
         keys: felt.keys
         room: felt.width - 2 * felt.layout.margin
+        // While something is asked besides a card, the trick is empty.
+        roomAbove: !bids.visible && !numbers.visible && !amount.visible && !felt.layout.trickless && !felt.layout.spreads && felt.layout.rowLength === 0
         x: (felt.width - width) / 2
-        y: felt.layout.stripY + (felt.layout.stripHeight - height) / 2
+        y: felt.layout.stripY + (felt.layout.stripHeight + (stacked ? 0.5 * height : height) * scale) / 2 - height
         z: 150
     }
 

@@ -19,7 +19,8 @@ Panel {
     required property Sheet sheet
 
     title: page.sheet.verdict
-    innerWidth: Math.max(860, page.sheet.sides.length > 3 ? 400 + 100 * page.sheet.sides.length : 0) * Theme.unit
+    // Columns need the width.
+    innerWidth: (!page.sheet.scored && page.sheet.rows.length === 0 ? 680 : Math.max(860, page.sheet.sides.length > 3 ? 400 + 100 * page.sheet.sides.length : 0)) * Theme.unit
 
     // Draws the postcard and passes it on.
     function withPicture(use: var) {

@@ -25,6 +25,14 @@ Item {
     readonly property real gap: panel.settings.raceHand === "both" && alone ? 0.12 * (rightEdge - leftEdge) : 0
     readonly property real one: Math.min((rightEdge - leftEdge - gap) / 5.3, panel.settings.raceHand === "both" || !alone ? Infinity : 0.125 * width)
     readonly property bool locked: alone && panel.race.people[0].locked
+    // Of all labels, so that the longest fits.
+    readonly property real labelSize: letters.font.pixelSize * Math.min(1, (one - 14 * Theme.unit) / Math.max(1, ...words.map(word => letters.advanceWidth(word.label))))
+
+    FontMetrics {
+        id: letters
+        font.pixelSize: Theme.body
+        font.bold: true
+    }
 
     function placeOf(number: int): real {
         const begin = panel.settings.raceHand === "right" && alone ? rightEdge - 5.3 * one : leftEdge;
@@ -145,10 +153,8 @@ Item {
                         horizontalAlignment: Text.AlignHCenter
                         text: panel.locked ? qsTr("Locked") : button.modelData.label
                         color: Theme.text
-                        font.pixelSize: Theme.body
+                        font.pixelSize: Math.min(Theme.body, panel.labelSize)
                         font.bold: true
-                        fontSizeMode: Text.HorizontalFit
-                        minimumPixelSize: 9
                     }
                     Row {
                         anchors.horizontalCenter: parent.horizontalCenter

@@ -96,6 +96,9 @@ Column {
                         text: head.modelData
                         color: Theme.faint
                         font.pixelSize: Theme.small
+                        // A name of one word is smaller rather than broken.
+                        fontSizeMode: head.modelData.includes(" ") ? Text.FixedSize : Text.HorizontalFit
+                        minimumPixelSize: 9
                     }
                 }
             }

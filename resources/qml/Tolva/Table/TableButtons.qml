@@ -11,19 +11,21 @@ Item {
     required property Pages pages
     required property Settings settings
     required property Sitting sitting
-    // As far apart as one row allows, and never farther than they are large.
+    // In even columns, the last of which is the menu's; in one row they are never farther apart than they are large.
     readonly property int count: [...row.children].filter(one => one.visible).length + 1
-    readonly property real apart: (width - count * rules.width) / (count - 1)
+    readonly property int columns: Math.min(count, Math.floor((width + 2 * Theme.unit) / (rules.width + 2 * Theme.unit)))
+    readonly property real apart: (width - columns * rules.width) / Math.max(1, columns - 1)
 
     signal callsAsked
     signal lastTrickAsked
 
     height: row.height
 
-    Flow {
+    Grid {
         id: row
-        width: parent.width - rules.width - spacing
-        spacing: buttons.apart < Theme.unit ? 6 * Theme.unit : Math.min(8 * Theme.unit, buttons.apart)
+        columns: Math.max(1, buttons.columns - 1)
+        columnSpacing: buttons.columns < buttons.count ? buttons.apart : Math.min(8 * Theme.unit, buttons.apart)
+        rowSpacing: 6 * Theme.unit
 
         IconButton {
             objectName: "callsButton"
@@ -58,11 +60,6 @@ Item {
             picture: "rules"
             text: qsTr("Rules (F1)")
             onClicked: buttons.pages.open("rules")
-        }
-        IconButton {
-            picture: "settings"
-            text: qsTr("Settings (Esc)")
-            onClicked: buttons.pages.open("settings")
         }
     }
 }

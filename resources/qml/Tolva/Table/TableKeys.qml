@@ -34,10 +34,8 @@ Item {
             ownTricksShown = false;
         else if (lastTrickShown && keys.sitting.table.mayLookThrough)
             showOwnTricks();
-        else if (keys.sitting.table.lastTrick.length > 0 || lastTrickShown)
-            lastTrickShown = !lastTrickShown;
         else
-            keys.sitting.narrator.tellLastTrick();
+            lastTrickShown = !lastTrickShown && keys.sitting.table.lastTrick.length > 0;
     }
 
     function showOwnTricks() {

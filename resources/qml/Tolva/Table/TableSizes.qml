@@ -93,9 +93,17 @@ QtObject {
         return kinds[zone] ?? {layout: "pile", shared: true, nth: 0, arranged: "", slots: 0};
     }
 
-    // Whether the middle is below the badges at the sides: where large letters make these wide, or a spread needs the
-    // width of a narrow table. The seats are then higher.
-    readonly property bool lowered: (text > 1.2 || width < 1.19 * height) && atSide === 1 && atTop < 2 && !markers && !open
+    // The width between the badges at the sides, beside the piles and the bank of the table.
+    readonly property real beside: width - 2 * (reach + pushed + 2 * margin + badgeWidth) - (tablePiles > 0 ? 0.67 * ownWidth + margin / 2 : 0) - (banked ? ownWidth : 0)
+    // The height below them, if the seats are as high as they can be.
+    readonly property real below: stripY - 2.5 * margin - 1.9 * smallWidth - (beforeHeight + badgeHeight) / 2 - 18 * unit
+    // A pile beside the badge opposite needs the width, and so does a spread on a narrow table.
+    readonly property bool crowded: handless && beside < badgeWidth + 2 * laidWidth + 20 * unit
+    // Piles below a seat opposite leave no room to a panel that asks for a number.
+    readonly property bool pilesBelow: tablePiles > 1 && atTop === 1
+    readonly property bool narrow: text > 1.2 || width < 1.19 * height || beside < ownWidth
+    // Whether the middle is below the badges at the sides, where its cards are larger there. The seats are then higher.
+    readonly property bool lowered: atSide === 1 && atTop < 2 && !markers && !open && (crowded || (trickless || spreads || pilesBelow ? narrow : beside / 3.5 < below / 2.95))
 
     // The edge of a seat: 0 lower, 1 left, 2 upper, 3 right.
     function edge(position: int): int {

@@ -13,7 +13,7 @@ Rectangle {
     readonly property bool red: sign.table.trump === "H" || sign.table.trump === "D"
 
     width: Math.max(content.width + height, 100 * Theme.unit)
-    height: 44 * Theme.unit
+    height: Math.max(44 * Theme.unit, label.height + 0.8 * Theme.gap)
     radius: Theme.radius
     color: called ? Theme.straw : Theme.plate
     border.color: Theme.plateEdge

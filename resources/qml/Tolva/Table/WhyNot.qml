@@ -43,6 +43,9 @@ Rectangle {
             visible: toast.rule !== ""
             anchors.right: parent.right
             size: Theme.small
+            // The largest letters would make it wider than the note.
+            scale: Math.min(1, parent.width / width)
+            transformOrigin: Item.Right
             text: qsTr("Show the rule")
             digit: "R"
             onClicked: Words.help.showRule(toast.rule)

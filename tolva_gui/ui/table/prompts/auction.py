@@ -116,6 +116,18 @@ class Auction(AtTable):
         """Return a row per round; empty for seats passed over."""
         return self._in_rows([said for _, said, _ in self._said])
 
+    def _brief_rows(self) -> list[list[str]]:
+        """Return the same rows with the bids in their short form, without what a sign of the table says."""
+        host, heard = self._host, self._heard()
+        signs = {sign.key for sign in host.view(None).display.signs if sign.seat is None}
+        told = [
+            ""
+            if event.word in signs
+            else words.announcement(event, language(), host.info.id, host.options, short=True) or ""
+            for event in (heard[place][0] for _, _, place in self._said)
+        ]
+        return [row for row in self._in_rows(told) if any(row)]
+
     def _meanings(self) -> list[list[str]]:
         """Return the meaning of each call, in the same rows: only of computers' calls with measurements."""
         shown = self._shown()
@@ -182,11 +194,13 @@ class Auction(AtTable):
         from tolva_gui.words.hints import HintWords
 
         say = HintWords(self._host.info, self._director.names(), language())
+        said_now = numbers(self._host, self._director.view())
         priced = [
-            (one.number, price)
-            for one in numbers(self._host, self._director.view())
-            if (price := self._prices.get(one.call)) is not None
+            (one.number, price) for one in said_now if (price := self._prices.get(one.call)) is not None
         ]
+        if len(priced) < sum(one.allowed for one in said_now):
+            # Only some amounts are weighed: these would tell nothing of the others.
+            return []
         costs = {price.costs for _, price in priced}
         told = []
         for worth, some in groupby(priced, key=lambda pair: (pair[1].pays, pair[1].costs)):
@@ -200,6 +214,7 @@ class Auction(AtTable):
     open = Property(bool, lambda self: self._open and bool(self._said), notify=changed)
     people = Property(list, _people, notify=changed)
     rows = Property(list, _rows, notify=changed)
+    briefRows = Property(list, _brief_rows, notify=changed)  # noqa: N815
     meanings = Property(list, _meanings, notify=changed)
     terms = Property(list, _terms, notify=changed)
     prices = Property("QVariantMap", _price_texts, notify=priced)  # type: ignore[arg-type]

@@ -38,7 +38,10 @@ def decided(host: Host) -> str:
     won = f"{change(gains[winner])} ({reason})" if reason else _points(gains[winner])
     text = translate("Finish", "Deal %1 decided it: %2 %3, %4 %5.")
     deal = host.results[number].number
-    return fill(text, deal, names[winner], won, names[second], _points(gains[second]))
+    # No line begins with a lonely figure.
+    return fill(
+        text.replace(" %5", "\u00a0%5"), deal, names[winner], won, names[second], _points(gains[second])
+    )
 
 
 def deciding(host: Host) -> int | None:

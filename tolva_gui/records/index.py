@@ -133,14 +133,16 @@ class Index:
         self.owner: Owner | None = None
         """The person whose deals, misses and marks are shown, among several of this machine; None: everybody's."""
 
-    def find(self, *, own: bool = False, most: int = -1) -> list[KeptGame]:
+    def find(self, *, own: bool = False, begun: bool = False, most: int = -1) -> list[KeptGame]:
         """Return the games, the newest first.
 
-        *own*: only games that the owner began or took part in, and those of people no longer here. *most*: how many
-        rows are read, -1 for all.
+        *own*: only games that the owner began or took part in, and those of people no longer here. *begun*: only those
+        with a move or a note. *most*: how many rows are read, -1 for all.
         """
         theirs = self._at_their_tables() if own else "TRUE"
-        return self._games(f"{_GAMES} WHERE {theirs} ORDER BY began DESC, key LIMIT ?", (most,))
+        touched = f"state <> {UNTOUCHED}" if begun else "TRUE"
+        query = f"{_GAMES} WHERE {theirs} AND {touched} ORDER BY began DESC, key LIMIT ?"
+        return self._games(query, (most,))
 
     def in_progress(self) -> list[KeptGame]:
         """Return the games in progress, the most recently played first.

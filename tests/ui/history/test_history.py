@@ -7,7 +7,7 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from tests.records.games import index_in
-from tolva_gui.records.game_rows import OVER, GameRow
+from tolva_gui.records.game_rows import OVER, UNTOUCHED, GameRow
 from tolva_gui.records.index import Index
 from tolva_gui.ui.history.view_model import MOST_SHOWN, History
 
@@ -35,11 +35,12 @@ def row(number: int) -> GameRow:
     )
 
 
-def fill(index: Index, games: int) -> None:
+def fill(index: Index, games: int, untouched: int = -1) -> None:
     """Put rows for that many games into the index, without their files."""
 
     def insert(connection: sqlite3.Connection) -> None:
         rows = [row(number) for number in range(games)]
+        rows = [one._replace(state=UNTOUCHED) if no == untouched else one for no, one in enumerate(rows)]
         files = [(f"{one.key}.tolva".encode(), 1, 1, one.key, one.key, "", "") for one in rows]
         connection.executemany("INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)", files)
         connection.executemany(f"INSERT INTO games VALUES ({', '.join('?' * len(rows[0]))})", rows)
@@ -60,3 +61,11 @@ def test_the_newest_are_there_at_once_and_all_a_moment_later(qtbot: QtBot, tmp_p
     assert [game["key"] for game in history.property("games").rows()] == ["game 0"]
     history.close()
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("history")]
+
+
+def test_a_game_that_nobody_has_touched_is_not_listed(tmp_path: Path) -> None:
+    index = index_in(tmp_path)
+    fill(index, 3, untouched=1)
+    history = History(index, str)
+    history.begin()
+    assert sorted(game["key"] for game in history.property("games").rows()) == ["game 0", "game 2"]

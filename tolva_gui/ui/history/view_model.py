@@ -75,7 +75,7 @@ class History(QObject):
         """Read the newest games from the index, and the others in a thread."""
         self._request += 1
         try:
-            self._take(self._index.find(own=not self._everyone, most=MOST_SHOWN))
+            self._take(self._index.find(own=not self._everyone, begun=True, most=MOST_SHOWN))
         except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
@@ -102,7 +102,7 @@ class History(QObject):
     def _read(self, request: int, *, own: bool) -> None:
         """Read all games; in the thread."""
         try:
-            games = self._index.find(own=own)
+            games = self._index.find(own=own, begun=True)
         except IndexTrouble as error:
             log.warning("%s", error)
             return

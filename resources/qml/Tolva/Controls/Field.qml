@@ -23,8 +23,12 @@ T.TextField {
     PlainText {
         visible: field.text === "" && field.preeditText === ""
         x: field.leftPadding
+        width: field.width - field.leftPadding - field.rightPadding
         anchors.verticalCenter: parent.verticalCenter
         text: field.placeholderText
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.fine
+        elide: Text.ElideRight
         color: Theme.faint
         font.pixelSize: field.font.pixelSize
         Accessible.ignored: true

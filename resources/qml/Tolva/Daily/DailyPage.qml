@@ -15,7 +15,7 @@ Folio {
     required property SameDeal same
     required property Settings settings
 
-    readonly property bool wide: width > 820 * Theme.unit
+    readonly property bool wide: width > 760 * Theme.unit
 
     objectName: "dailyPage"
     title: qsTr("Today’s deal")

@@ -111,7 +111,9 @@ Folio {
                 id: goals
                 visible: page.climbed && page.ladder.goals.length > 0
                 width: parent.width
-                columns: Math.max(1, Math.floor(width / Math.max(330 * Theme.unit, 20 * Theme.body)))
+                // As few beside each other as the number of rows allows.
+                readonly property int all: page.ladder.goals.length
+                columns: Math.max(1, Math.ceil(all / Math.ceil(all / Math.max(1, Math.floor(width / Math.max(330 * Theme.unit, 20 * Theme.body))))))
                 columnSpacing: 16 * Theme.unit
                 rowSpacing: 4 * Theme.unit
 

@@ -117,6 +117,7 @@ Flow {
         Keys.onEscapePressed: own.click()
 
         Label {
+            leftPadding: Theme.gap
             height: own.height
             verticalAlignment: Text.AlignVCenter
             color: Theme.clothText

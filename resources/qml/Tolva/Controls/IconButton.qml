@@ -13,7 +13,10 @@ T.Button {
 
     implicitWidth: 42 * Theme.unit
     implicitHeight: 42 * Theme.unit
-    opacity: enabled ? 1 : 0.5
+    // The tooltip stays readable.
+    readonly property real seen: enabled ? 1 : 0.5
+    // Its tooltip lies on what comes after it.
+    z: note.visible ? 1 : 0
     activeFocusOnTab: true
     // A click leaves the keys where they are: at the table with the hand.
     focusPolicy: Qt.TabFocus
@@ -24,6 +27,8 @@ T.Button {
     Accessible.name: text
 
     contentItem: Item {
+        opacity: button.seen
+
         Image {
             anchors.centerIn: parent
             width: 24 * Theme.unit
@@ -33,6 +38,7 @@ T.Button {
         }
     }
     background: Rectangle {
+        opacity: button.seen
         radius: height / 2
         color: button.hovered || button.down ? Theme.field : Theme.plate
         border.color: button.visualFocus ? Theme.focus : Theme.plateEdge
@@ -40,6 +46,7 @@ T.Button {
     }
 
     Rectangle {
+        id: note
         objectName: "tip"
         visible: pointed.hovered || button.held || button.visualFocus
         anchors.top: parent.bottom
@@ -49,6 +56,8 @@ T.Button {
         height: tip.height + 0.6 * Theme.gap
         radius: 0.5 * Theme.radius
         color: Theme.ink
+        border.color: Theme.faint
+        border.width: Theme.dark ? Math.max(1, Theme.unit) : 0
 
         PlainText {
             id: tip

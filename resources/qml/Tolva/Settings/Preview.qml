@@ -97,7 +97,7 @@ Item {
         name: preview.phase === 2 ? "" : "S9"
         width: preview.phase === 2 ? preview.small : 0.24 * preview.width
         middleX: preview.phase === 2 ? 0.86 * preview.width : 0.37 * preview.width
-        middleY: preview.phase === 2 ? 0.72 * preview.height : Math.min(0.42 * preview.height, sign.y - Theme.gap - 0.5 * height)
+        middleY: preview.phase === 2 ? 0.72 * preview.height : Math.max(badge.y + badge.height + 0.55 * height, Math.min(0.42 * preview.height, sign.y - Theme.gap - 0.5 * height))
         rotation: 4
     }
 

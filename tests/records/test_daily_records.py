@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 from pathlib import Path
+from random import Random
 
 from tests.records.games import index_in, keep
 from tests.table.test_daily import TODAY, dealt
@@ -38,3 +39,13 @@ def test_a_mark_that_is_no_day_is_left_out(tmp_path: Path) -> None:
     host = dealt("plump")
     host.extra = ((marks.DAILY, "tomorrow-ish"),)
     assert days_played(kept(tmp_path, host)) == set()
+
+
+def test_a_days_game_is_over_after_its_deal_unless_it_is_played_on(tmp_path: Path) -> None:
+    host, rng = dealt("plump"), Random(1)
+    while host.result() is None:
+        seat = host.to_act()
+        host.play(seat, rng.choice(host.view(seat).legal))
+    assert kept(tmp_path / "one deal", host).in_progress() == []
+    host.start_deal()
+    assert [game.deals for game in kept(tmp_path / "played on", host).in_progress()] == [1]

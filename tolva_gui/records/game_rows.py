@@ -193,9 +193,9 @@ def _game_row(key: str, record: GameRecord, info: GameInfo) -> GameRow:
 def _state(record: GameRecord, info: GameInfo, ranking: Ranking, any_deal: bool) -> int:
     if ranking:
         return MATCH_GOES_ON if goes_on(record, info.sides) else OVER
-    # A daily game is a single deal, even if the game would continue.
+    # A daily game is a single deal, unless the player has gone on to the next.
     daily = any(name == marks.DAILY for name, _ in record.extra)
-    if daily and any_deal:
+    if daily and any_deal and len(record.deals) == 1:
         return OVER
     return IN_PROGRESS if record.notes or any(deal.moves for deal in record.deals) else UNTOUCHED
 

@@ -20,7 +20,7 @@ def _page(file: str, models: str = "", opened: str = "") -> PageFile:
 
 STACKED: Final = {
     "about": _page("About/AboutPage", "about"),
-    "daily": _page("Daily/DailyPage", "daily same settings today", "daily.begin"),
+    "daily": _page("Daily/DailyPage", "daily same settings today", "daily.begin today.refresh"),
     "faces": _page("People/FacesPage", "newGame opponents profiles", "opponents.begin"),
     "history": _page("History/HistoryPage", "history pages profiles records", "history.begin"),
     "keys": _page("Table/KeysPage"),

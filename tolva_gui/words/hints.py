@@ -26,8 +26,10 @@ MOST_VALUES: Final = 5
 """The number of choices listed with their points."""
 LONGEST_LIST: Final = 90
 """The length of that list in characters: two choices that take many cards are enough, and all would cover the table."""
+RAIL_LINE: Final = 14
+"""The length of a line of the rail in the largest letters: a longer choice breaks between words."""
 LONGEST_UNBROKEN: Final = 25
-"""The length in characters of a choice that stays on one line; longer ones break between words, so cards stay whole."""
+"""The length in characters of a choice that is named again beside its points, although it has just been named."""
 _MEASURED: Final = ("slip", "blunder", "open_loss")
 """Verdicts that say what the choice cost."""
 _IN_THE_GAME: Final = {"question": "hint", "reason": "reason", "move": "advice", "short": "short"}
@@ -289,7 +291,7 @@ def _fitting(texts: Sequence[str]) -> Iterator[str]:
 def _unbroken(text: str) -> str:
     """Return a choice with its value, which is never parted from its last word, on one line if it is short."""
     name, _, value = text.rpartition(" ")
-    return f"{name}\u00a0{value}" if len(text) > LONGEST_UNBROKEN else text.replace(" ", "\u00a0")
+    return f"{name}\u00a0{value}" if len(text) > RAIL_LINE else text.replace(" ", "\u00a0")
 
 
 def _begun(text: str) -> str:

@@ -187,6 +187,32 @@ def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
     assert critic.property("judged")
 
 
+def test_a_deal_left_while_its_verdicts_come_is_not_half_judged(open_window: Open) -> None:
+    window = open_window(sparing, keep=True)
+    looking_back(window)
+    critic, review = window.app.models.critic, window.app.models.review
+    record = review.record
+    assert record is not None
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(critic.property("judged")))
+    marks, seen = critic.property("marks"), list[int]()
+    review.show(played("tolva-4", deals=1, seed=9).record(), -1)
+
+    def leave() -> None:
+        if critic.property("marks") and not seen:
+            seen.append(len(critic.property("marks")))
+            window.app.pages.open("rules")
+
+    critic.changed.connect(leave)
+    review.show(record, -1)
+    window.wait(lambda: bool(seen))
+    assert seen[0] < len(marks)
+    assert not critic.property("judged")
+    window.app.pages.close()
+    window.wait(lambda: critic.property("marks") == marks)
+    assert critic.property("judged")
+
+
 def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
     window = open_window(Endless)
     looking_back(window)

@@ -30,7 +30,10 @@ ELEMENTS: Final = (*(f"{rank}_{suit}" for suit in SUITS for rank in RANKS), "bac
 
 
 class OwnDeck:
-    """The lines of a drawing by element id."""
+    """The lines of a drawing by element id: reading it whole is slow and takes much memory.
+
+    `packaging/art/deck.py` writes each card, and each shape that several cards use, on a separate line.
+    """
 
     def __init__(self, path: Path) -> None:
         self._head, *rest = path.read_bytes().splitlines()

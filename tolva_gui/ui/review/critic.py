@@ -1,7 +1,7 @@
 """Judges people's choices in the deal under review, one after the other, while they read."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -72,6 +72,14 @@ def answers(job: ReviewJob | RecallJob, judge: "Judge") -> "Iterator[tuple[Decis
             yield choice, judge.explained(choice.view, verdict, cancelled=lambda: job.cancelled)
 
 
+class _Rest(NamedTuple):
+    """A job whose verdicts are all known or stored, its deal, and the verdicts received."""
+
+    job: ReviewJob | RecallJob
+    deal: RecordedDeal | None
+    known: "dict[int, tuple[Seat, Verdict]]"
+
+
 @named_in_qml
 class Critic(QObject):
     """Verdicts on the deal under review; those on a deal judged before come back when it is opened."""
@@ -104,13 +112,13 @@ class Critic(QObject):
         self._record: object = review.record
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
         self._recall: RecallJob | None = None
-        self._rest: tuple[ReviewJob | RecallJob, RecordedDeal | None] | None = None
-        """A job whose verdicts are all known while its reasons, or stored verdicts, still come; and its deal."""
+        self._rest: _Rest | None = None
+        """While reasons, or stored verdicts, still come."""
         review_worker.advised.connect(self._receive)
         review_worker.done.connect(self._finish)
         review.opened.connect(self._follow)
         review.stepped.connect(self.changed)
-        pages.changed.connect(lambda: self._left(pages.top))
+        pages.changed.connect(lambda: self._page_changed(pages.top))
         self._look_up()
 
     @Slot()
@@ -166,23 +174,32 @@ class Critic(QObject):
         if self._recall is None or self._recall.deal is not deal:
             self._stop_rest()
             self._recall = RecallJob(record, deal)
-            self._rest = self._recall, deal
+            known = self._deals.setdefault(self._deal(), {})
+            self._rest = _Rest(self._recall, deal, known)
             self._review_worker.ask(self._recall)
 
     def _stop_rest(self) -> None:
+        """Let no more come; a part of the stored verdicts is none: all are asked for again."""
         if self._rest is not None:
-            self._rest[0].cancelled = True
+            job, _, known = self._rest
+            job.cancelled = True
             self._rest = None
+            if len(known) < len(job.choices):
+                known.clear()
+                self._recall = None
+                self.changed.emit()
 
-    def _left(self, page: str) -> None:
+    def _page_changed(self, page: str) -> None:
         if page not in ("review", "line"):
             self._stop_rest()
         if page != "review" and self._job is not None:
             self.withdraw()
+        if page == "review":
+            self._look_up()
 
     @Slot(object, object)
     def _receive(self, job: ReviewJob | RecallJob, answer: "tuple[Decision, Verdict]") -> None:
-        rest = self._rest is not None and self._rest == (job, self._review.recorded_deal)
+        rest = self._rest is not None and self._rest[:2] == (job, self._review.recorded_deal)
         if not (rest or job is self._job):
             return
         choice, verdict = answer
@@ -203,7 +220,7 @@ class Critic(QObject):
     def _end(self) -> None:
         """All choices have been judged; reasons may still come."""
         if self._job is not None:
-            self._rest, self._job = (self._job, self._review.recorded_deal), None
+            self._rest, self._job = _Rest(self._job, self._review.recorded_deal, self._verdicts()), None
         self.ended.emit(self._review.record, self._review.recorded_deal)
 
     @Slot(object, bool)
@@ -331,8 +348,8 @@ class Critic(QObject):
     @property
     def is_done(self) -> bool:
         """Whether the shown deal has been judged: stored verdicts come one by one."""
-        rest, deal = self._rest or (None, None)
-        due = len(rest.choices) if rest is not None and deal is self._review.recorded_deal else 0
+        rest = self._rest
+        due = len(rest.job.choices) if rest and rest.deal is self._review.recorded_deal else 0
         return self._job is None and len(self._verdicts()) >= max(due, 1)
 
     judged = Property(bool, lambda self: self.is_done, notify=changed)

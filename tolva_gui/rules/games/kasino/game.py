@@ -10,8 +10,8 @@ from tolva_gui.rules.kit.capture import captures, splits
 
 VALUES: Final = {rank: value for value, rank in enumerate(reversed(kit.ACE_HIGH), start=2)}
 """KA2: the ace is 14 here; on the table it is 1 as well."""
-ACE_LOW: Final = 1
-ACE_HIGH: Final = 14
+LOW_ACE: Final = 1
+HIGH_ACE: Final = 14
 STORAN: Final = kit.parse_card("DT")
 LILLAN: Final = kit.parse_card("S2")
 HIGH_VALUES: Final = {LILLAN: 15, STORAN: 16}
@@ -80,12 +80,12 @@ def value_in_hand(state: KasinoState, card: kit.Card) -> int:
 
 def value_on_table(card: kit.Card) -> int:
     """Return the value of the card on the table: an ace is 1 unless it is a group alone."""
-    return ACE_LOW if card.rank == "A" else VALUES[card.rank]
+    return LOW_ACE if card.rank == "A" else VALUES[card.rank]
 
 
 def alone(target: int) -> int | None:
     """Return the value that may be a group alone: an ace on the table if 14 is taken (KAD4)."""
-    return ACE_LOW if target == ACE_HIGH else None
+    return LOW_ACE if target == HIGH_ACE else None
 
 
 def fits(state: KasinoState, card: kit.Card, takes: Iterable[kit.Card]) -> bool:

@@ -126,8 +126,8 @@ def test_with_all_on_phones_no_hand_and_no_curtain_is_shown(sit: Callable[..., G
 
 @pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
 def test_a_table_that_all_look_at_is_larger(sit: Callable[..., Guests], size: tuple[int, int]) -> None:
-    def width_of_a_played_card(guests: Guests) -> float:
-        window, host = guests.window, guests.window.app.sitting.host
+    def width_of_a_played_card() -> float:
+        host = window.host
         window.wait(lambda: host.to_act() == 0)
         first = next(move for move in host.view(0).legal if isinstance(move, Play))
         window.app.sitting.director.show(host.play(0, first))
@@ -137,8 +137,12 @@ def test_a_table_that_all_look_at_is_larger(sit: Callable[..., Guests], size: tu
         cards = window.of_kind("CardItem")
         return next(card.width() for card in cards if card.property("face") == str(first.card))
 
-    near = width_of_a_played_card(sit(1, 2, 3, size=size))
-    far = width_of_a_played_card(sit(0, 1, 2, 3, size=size))
+    window = sit(1, 2, 3, size=size).window
+    near = width_of_a_played_card()
+    host = table(0, kinds="pppp")
+    host.phones = frozenset(range(4))
+    window.sit(host)
+    far = width_of_a_played_card()
     assert far > 1.2 * near
 
 

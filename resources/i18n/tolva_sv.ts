@@ -1742,6 +1742,10 @@
         <translation>Giv %1</translation>
     </message>
     <message>
+        <source>No trick has been taken yet.</source>
+        <translation>Inget stick är taget än.</translation>
+    </message>
+    <message>
         <source>It was taken with %1</source>
         <translation>Det togs med %1</translation>
     </message>

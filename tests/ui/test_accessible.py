@@ -269,6 +269,14 @@ def test_what_opens_at_the_table_is_named(window: Window) -> None:
         window.key(Qt.Key.Key_Escape)
 
 
+def test_who_asks_for_a_trick_before_the_first_is_told(window: Window) -> None:
+    window.sit(table(0))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    ear = Ear(window)
+    window.key(Qt.Key.Key_L)
+    ear.hears("No trick has been taken yet.")
+
+
 def test_the_page_of_a_finished_deal_is_named(open_window: Open) -> None:
     host = table(0)
     while len(host.view(0).legal) > 1 or host.to_act() != 0:

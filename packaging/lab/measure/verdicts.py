@@ -22,12 +22,11 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, look_for
 from tolva_gui.ai.hints.judge import Judge, Verdict
-from tolva_gui.ai.hints.layouts import likely_layouts
+from tolva_gui.ai.hints.layouts import solved_leads
 from tolva_gui.ai.hints.trials import found_again, gist
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.rng import rng_for
-from tolva_gui.ai.solver.solve import solve
+from tolva_gui.ai.solver.solve import is_of_two_sides
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View
@@ -41,13 +40,13 @@ FRESH: Final = 500
 """The first seed of the third sample."""
 OPEN_MS: Final = 20
 """For solving a position with open cards."""
-OF_NUMBERS: Final = ("plump", "nittionio")
-"""Games in which each seat has a number of its own: a solver would take all others for one enemy."""
-SOLVED: Final = 100
-"""Layouts in which both moves of a miss are solved, each in at most `SOLVED_MS`."""
 SOLVED_MS: Final = 200
+"""For solving both moves of a miss in a layout."""
 STEP: Final = 9
 """Every ninth choice of a deal is asked, so that each deal gives a few."""
+ENDS: Final = ("better", "level", "worse")
+
+Seen = Counter[str | tuple[str, str]]
 
 
 class Shelf(dict[str, bytes]):
@@ -67,17 +66,17 @@ def main(arguments: list[str]) -> int:
     asked = reading.parse_args(arguments)
     short = None if asked.playouts is None else Budget(iterations=asked.playouts)
     for game in asked.games:
-        seen = Counter[str]()
+        seen = Seen()
         for choice, table in islice(_choices(game), asked.positions):
             _ask(choice, table, seen, short)
         print(f"{game:<12} {_line(seen)}", flush=True)
     return 0
 
 
-def _line(seen: Counter[str]) -> str:
+def _line(seen: Seen) -> str:
     same = f"{seen['same']} of {seen['asked']} the same in six ways, {seen['alone']} without the store"
-    advice = f"better {seen['better']}, level {seen['level']}, worse {seen['worse']}"
-    fresh = f"{seen['missed']} misses ({seen['exact']} solved): {advice}"
+    ways = (f"{way} " + ", ".join(f"{seen[way, end]} {end}" for end in ENDS) for way in ("solved", "sampled"))
+    fresh = f"{seen['missed']} misses: " + "; ".join(ways)
     return f"{same} · {fresh} · {seen['unjudged']} unjudged · {seen['again']} of {seen['told']} reasons again"
 
 
@@ -102,7 +101,7 @@ def _played(game: str, seed: int) -> Host:
     return host
 
 
-def _ask(choice: Decision, table: Host, seen: Counter[str], short: Budget | None) -> None:
+def _ask(choice: Decision, table: Host, seen: Seen, short: Budget | None) -> None:
     shelf, played = Shelf(), choice.move
     judge = partial(Judge, budget=short, open_ms=OPEN_MS)
     today = judge(store=shelf)
@@ -118,23 +117,11 @@ def _ask(choice: Decision, table: Host, seen: Counter[str], short: Budget | None
     seen["unjudged"] += verdict.weight == "unjudged"
     if verdict.missed and master == verdict.best and short is None:
         seen["missed"] += 1
-        leads = _solved(choice.view, verdict)
-        seen["exact"] += bool(leads)
-        seen[_found(leads or _fresh(choice.view, verdict))] += 1
+        two = choice.view, verdict.best, verdict.played
+        leads = solved_leads(*two, FRESH, ms=SOLVED_MS) if is_of_two_sides(choice.view.info) else []
+        way = "solved" if leads else "sampled"
+        seen[way, _found(leads or _fresh(choice.view, verdict))] += 1
         _try_reasons(choice.view, today.explained(choice.view, verdict), seen)
-
-
-def _solved(view: View, verdict: Verdict) -> list[float]:
-    """The better move's lead in layouts that fit the calls, solved; none if that takes too long."""
-    game, leads = BY_ID[view.info.id].seated(view.info.seats), list[float]()
-    if view.info.id in OF_NUMBERS:
-        return []
-    for world in islice(likely_layouts(game, view, rng_for(view, FRESH)), SOLVED):
-        exact = solve(replace(game.view(world, None), seat=view.seat, legal=view.legal), SOLVED_MS)
-        if not exact or not {verdict.best, verdict.played} <= exact.keys():
-            return []
-        leads.append(exact[verdict.best] - exact[verdict.played])
-    return leads
 
 
 def _fresh(view: View, verdict: Verdict) -> list[float]:
@@ -149,7 +136,7 @@ def _found(leads: list[float]) -> str:
     return "level" if abs(lead) <= 2 * error else "better" if lead > 0 else "worse"
 
 
-def _try_reasons(view: View, verdict: Verdict, seen: Counter[str]) -> None:
+def _try_reasons(view: View, verdict: Verdict, seen: Seen) -> None:
     told = [reason for reason in verdict.reasons if reason.line]
     if not told:
         return

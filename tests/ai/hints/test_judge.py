@@ -1,8 +1,12 @@
 """One judge: by the player's knowledge, the same everywhere, and a miss only if two samples agree."""
 
 import logging
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 
 import pytest
 from msgspec.structs import replace
@@ -11,11 +15,14 @@ from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
 from tolva_gui.ai.hints.advice import LOOKS
-from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed
+from tolva_gui.ai.hints.by_game import point_of
+from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed, Weight
+from tolva_gui.ai.hints.layouts import solved_leads
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import Decision, decisions, play_again
@@ -161,6 +168,39 @@ def test_an_overlooked_move_is_a_miss_if_both_halves_agree(early: float, late: f
     assert judge.judge(choice.view, choice.everything, choice.view.legal[-1]).weight == weight
 
 
+def late_choices(game_id: str) -> Iterator[Decision]:
+    for seed in range(1, 7):
+        for choice in choices(game_id, seed):
+            if len(choice.view.legal) > 1 and len(own_cards(choice.view)) in (4, 5):
+                yield choice
+
+
+@pytest.mark.parametrize("game_id", ["tolva-4", "lomber"])
+def test_a_late_miss_is_one_also_with_all_cards_known(game_id: str) -> None:
+    """Whatever the search says: here that the first move is better, by all its looks."""
+    point = point_of(BY_ID[game_id].info)
+    judge, found = Judge(lambda _level, seed: Wavering(seed, point, 0.01, point)), set[Weight]()
+    for choice in islice(late_choices(game_id), 12):
+        best, *_, other = choice.view.legal
+        verdict = judge.judge(choice.view, choice.everything, other)
+        leads = solved_leads(choice.view, best, other, 7)
+        found.add(verdict.weight)
+        if leads and verdict.missed:
+            assert fmean(leads) > 0
+            assert verdict.loss == pytest.approx(fmean(leads), abs=4 * stdev(leads) / sqrt(len(leads)))
+        elif leads:
+            assert fmean(leads) < point
+    assert len(found) > 1
+
+
+def test_solving_layouts_gives_up_when_told() -> None:
+    choice = next(late_choices("lomber"))
+    other = choice.view.legal[-1]
+    judge = Judge(lambda _level, seed: Wavering(seed, 2.0, 0.01, 2.0))
+    with pytest.raises(SearchCancelled):
+        judge.judge(choice.view, choice.everything, other, cancelled=lambda: True)
+
+
 def test_advice_that_the_second_sample_denies_is_no_clear_advice() -> None:
     view = with_a_choice("tolva-4").view
     assert not Judge(lambda _level, seed: Wavering(seed, 0.5, 0.01, 0.5)).weigh(view).close
@@ -262,7 +302,7 @@ def test_a_position_has_one_verdict_today_and_tomorrow() -> None:
         b"{}",
         b"not a verdict",
         b'{"version":0,"move":"play SA","values":{},"sure":"clear","looks":8,"agree":8,"gain":0,"error":0,"over":null}',
-        b'{"version":1,"move":"fly","values":{},"sure":"clear","looks":8,"agree":8,"gain":0,"error":0,"over":null}',
+        b'{"version":2,"move":"fly","values":{},"sure":"clear","looks":8,"agree":8,"gain":0,"error":0,"over":null}',
     ],
 )
 def test_a_stored_verdict_that_is_of_no_use_is_judged_again(

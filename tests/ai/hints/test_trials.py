@@ -9,10 +9,10 @@ from tests.ai.hints.test_players_examples import dealt, reach
 from tests.cases import cases
 from tests.contract.random_deals import Taste, first_standing, further, shuffled
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
-from tolva_gui.ai.hints.fact import HintReason
+from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained
 from tolva_gui.ai.hints.judge import Judge
-from tolva_gui.ai.hints.trials import LAYOUTS, Trial, agrees, harms, reasons_shown, serves, tricks_pay
+from tolva_gui.ai.hints.trials import LAYOUTS, Trial, agrees, harms, reasons_shown, serves, surely, tricks_pay
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG
@@ -128,6 +128,20 @@ def test_trials_speak_for_a_move_only_beyond_chance() -> None:
     assert not agrees([better] * 13 + [worse] * 12)
     assert not agrees([worse] * 20 + [better] * 5)
     assert not agrees([better])
+
+
+@pytest.mark.parametrize(
+    ("key", "count", "fewer", "said"),
+    [
+        ("line_after", 70, 35, False),
+        ("line_after", 75, 30, True),
+        ("better_after", 58, 0, False),
+        ("better_after", 62, 5, True),
+    ],
+)
+def test_what_is_near_a_limit_is_not_said(key: str, count: int, fewer: int, said: bool) -> None:
+    fact = Fact(key, {"count": count, "fewer": fewer, "points": 100})
+    assert surely(HintReason(fact)) == said
 
 
 def test_bid_names_the_tricks_that_come_if_they_are_closer() -> None:

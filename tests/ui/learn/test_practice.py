@@ -12,7 +12,7 @@ from tolva_gui.table.practice import themes_of
 
 def begun(open_window: Open, theme: str = "ending") -> Window:
     window = open_window(strict, keep=True)
-    window.app.new_game.choose("tolva-4")
+    window.app.new_game.choose("kasino")
     window.app.navigation.openGame()
     window.click(window.item("learn"))
     window.click(window.item(f"theme-{theme}"))
@@ -34,7 +34,7 @@ def play_out(window: Window) -> None:
 def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     """Nothing of it is kept."""
     window = begun(open_window)
-    assert themes_of("tolva-4")["ending"](window.host.view(LEARNER))
+    assert themes_of("kasino")["ending"](window.host.view(LEARNER))
     assert str(window.item("bubbleHeading").property("text")) == "The last cards"
     assert text(window).startswith("Three cards are left.")
     first = window.host
@@ -55,7 +55,7 @@ def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
 def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None:
     """Hints belong to it and are not held against anybody."""
     window = open_window(strict)
-    window.app.models.practice.choose("tolva-4")
+    window.app.models.practice.choose("kasino")
     window.app.models.practice.begin("ending")
     window.wait(lambda: window.app.navigation.host is not None)
     window.wait(window.my_turn)

@@ -435,21 +435,25 @@ def test_pads_react_in_a_game_of_speed(sit: Callable[..., Guests]) -> None:
 
 
 def test_who_is_back_decides_what_the_computer_thought_about(sit: Callable[..., Guests]) -> None:
-    decides = Event()
+    decides, decided = Event(), Event()
 
     class Waiting:
         def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
             while not cancelled() and not decides.wait(0.002):
                 pass
+            decided.set()
             return Choice(view.legal[0])
 
     window = sit(0, 1, 2, 3, player=Waiting).window
     host, director = window.app.sitting.host, window.app.sitting.director
     seat = host.to_act()
     assert seat is not None
+    # A move would wait until the cards are dealt.
+    window.wait(lambda: not window.app.sitting.choreography.busy)
     director.stand_in(seat, on=True)
     director.stand_in(seat, on=False)
     decides.set()
+    window.wait(decided.is_set)
     QTest.qWait(100)
     assert host.moves_made == 0
     director.stand_in(seat, on=True)

@@ -1,13 +1,14 @@
 """The one judge of choices: hint, review, another try, path, practice, misses and the master's play all ask it.
 
 A position is weighed once, by several looks of the best player (`advice`). Two moves are then compared in a second,
-independent sample: only the two of them, in the same worlds. A move is a miss only if both samples agree. What has been
-weighed is stored under the seat's knowledge, so that the same position has the same verdict everywhere, also tomorrow.
+independent sample: only the two of them, in the same worlds. A move is a miss only if both samples agree, and late in a
+game of two sides only if it is surely one with all cards known, over layouts that fit. What has been weighed is stored
+under the seat's knowledge, so that the same position has the same verdict everywhere, also tomorrow.
 """
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, Final, Literal, Protocol
@@ -19,17 +20,18 @@ from tolva_gui.ai.hints.advice import LEVEL, LOOKS, Advice, Sure, advise, look_f
 from tolva_gui.ai.hints.by_game import point_of, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained, hint_for
+from tolva_gui.ai.hints.layouts import solved_leads
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, never
 from tolva_gui.ai.rng import key_of
-from tolva_gui.ai.solver.solve import MOST_MS, solve
+from tolva_gui.ai.solver.solve import MOST_MS, is_late, solve
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 
 log = logging.getLogger(__name__)
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise it when positions should be weighed again: stored values of another version do not count."""
 SLIP: Final = 0.15
 """Points of tolva that a choice must cost to be worth a word; other games scale it by their `POINT`."""
@@ -106,18 +108,22 @@ class NoStore:
 
 
 class Compared(Struct):
-    """The second sample: the best move's lead over another in each look, and how many looks named it."""
+    """The second sample: the best move's lead over another in each look, and how many looks named it.
+
+    *solved*: its mean lead in layouts with all cards known, and the error of that; this lead is then the one told.
+    """
 
     leads: list[float]
     named: int
+    solved: tuple[float, float] | None = None
 
     @property
     def lead(self) -> float:
-        return fmean(self.leads)
+        return (self.solved or _mean(self.leads))[0]
 
     @property
     def error(self) -> float:
-        return stdev(self.leads) / sqrt(len(self.leads)) if len(self.leads) > 1 else 0.0
+        return (self.solved or _mean(self.leads))[1]
 
     @property
     def halves(self) -> tuple[float, float]:
@@ -127,12 +133,13 @@ class Compared(Struct):
 
     @property
     def agrees(self) -> bool:
-        """Whether enough of the looks named the best move."""
-        return self.named >= _CONFIRMED * len(self.leads)
+        """Whether enough of the looks named the best move, and solving did not deny it."""
+        return self.named >= _CONFIRMED * len(self.leads) and (self.solved is None or self.lead >= 0)
 
     def confirms(self, least: float) -> bool:
         """Whether the best move is surely better, by at least so many points."""
-        return self.agrees and self.lead >= max(least, _CLEARLY * self.error)
+        samples = (_mean(self.leads), (self.lead, self.error))
+        return self.agrees and all(lead >= max(least, _CLEARLY * error) for lead, error in samples)
 
 
 class Weighed(Struct):
@@ -318,7 +325,11 @@ class Judge:
         if not all({best, other} <= row.keys() for row in rows):
             return None
         leads = [round(row[best] - row[other], 4) for row in rows]
-        return Compared(leads, sum(choice.move == best for choice in choices))
+        second = Compared(leads, sum(choice.move == best for choice in choices))
+        if second.confirms(SLIP * point_of(view.info)) and is_late(view):
+            leads = solved_leads(view, best, other, _SECOND, cancelled=cancelled)
+            second.solved = _mean(leads) if leads else None
+        return second
 
     def _known(self, view: View) -> Weighed | None:
         """What is stored about the position, None if nothing of this version."""
@@ -336,6 +347,11 @@ class Judge:
         self._memory[key] = entry
         _trim(self._memory)
         self._store.put(key, json.encode(entry))
+
+
+def _mean(leads: Sequence[float]) -> tuple[float, float]:
+    """The mean, and its standard error."""
+    return fmean(leads), stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0
 
 
 def _corrected(advice: Advice, other: Move, lead: float) -> dict[Move, float]:

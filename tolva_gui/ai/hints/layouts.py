@@ -1,12 +1,23 @@
 """Layouts of the hidden cards for trials: drawn by what the others' calls and plays mean, where the game can do so."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
+
+from msgspec.structs import replace
 
 from tolva_gui.ai.own_modules import own_module
+from tolva_gui.ai.player import Cancelled, SearchCancelled, never
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.ai.solver.solve import solve
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game, State
 from tolva_gui.rules.view import View
+
+SOLVED: Final = 100
+"""Layouts in which two moves are solved."""
 
 
 class Worlds(Protocol):
@@ -29,6 +40,24 @@ def likely_layouts(game: Game[Any], view: View, rng: Random) -> Iterator[State]:
 def reads(view: View) -> bool:
     """Return whether the layouts are drawn by what the others' calls and plays mean."""
     return _likely(view, Random(0)) is not None
+
+
+def solved_leads(
+    view: View, move: Move, over: Move, seed: int, *, ms: float = 0, cancelled: Cancelled = never
+) -> list[float]:
+    """Return the first move's lead over the other with all cards known, in layouts that fit.
+
+    Nothing where that cannot be counted, in *ms* milliseconds a layout (0: any time). Raise SearchCancelled.
+    """
+    game, leads = BY_ID[view.info.id].seated(view.info.seats), list[float]()
+    for world in islice(likely_layouts(game, view, rng_for(view, seed)), SOLVED):
+        if cancelled():
+            raise SearchCancelled
+        exact = solve(replace(game.view(world, None), seat=view.seat, legal=view.legal), ms, cancelled)
+        if not exact or not {move, over} <= exact.keys():
+            return []
+        leads.append(exact[move] - exact[over])
+    return leads
 
 
 def _likely(view: View, rng: Random) -> Iterator[State] | None:

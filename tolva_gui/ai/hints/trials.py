@@ -1,8 +1,8 @@
 """Trials of two moves: simple players play both out in the same layouts, and the outcomes are compared.
 
 Every sentence counts outcomes of the trials, and favours the first of the two moves. It is found in some layouts, and
-said only if others confirm it; the figures are those of the others. It is shown only if the trials agree that this move
-brings more.
+said only if others confirm it, each half of them and all by a margin; the figures are those of the others. It is shown
+only if the trials agree that this move brings more.
 """
 
 import time
@@ -41,6 +41,8 @@ AGREED: Final = 2.0
 """Standard errors by which the move must bring more in the trials."""
 CLEARLY: Final = 0.3
 """Share of the layouts by which an outcome must be more frequent after one move than after the other."""
+MARGIN: Final = 0.1
+"""Share beyond `CLEARLY` and beyond the half: what is said must not be near a limit, or others may deny it."""
 MOST_MOVES: Final = 400
 BY_PLACE: Final = ("place", "meld")
 """Sheet lines that every side has, or that were there before."""
@@ -82,28 +84,27 @@ def reasons_shown(
     if advice.over is None or advice.close:
         return ()
     end = None if most_ms is None else time.monotonic() + most_ms / 1000
-    first = _pairs(view, advice.move, advice.over, FOUND_IN, 0, end, cancelled)
-    sought = {gist(reason) for reason in _favouring(view, advice.move, advice.over, first)}
-    fresh = _pairs(view, advice.move, advice.over, LAYOUTS, 1, end, cancelled) if sought else []
+    two = view, advice.move, advice.over
+    first = _pairs(*two, FOUND_IN, 0, end, cancelled)
+    sought = _outcomes(*two, first) if agrees(first) else set()
+    fresh = _pairs(*two, LAYOUTS, 1, end, cancelled) if sought else []
     if _is_past(end):
         return None
-    if len(fresh) < ENOUGH:
+    if len(fresh) < ENOUGH or not agrees(fresh):
         return ()
-    confirmed = _favouring(view, advice.move, advice.over, fresh)
+    sought &= _outcomes(*two, fresh[::2]) & _outcomes(*two, fresh[1::2])
     read = reads(view)
-    said = (_said(reason) for reason in confirmed if gist(reason) in sought)
+    said = (_said(reason) for reason in _reasons(*two, fresh) if gist(reason) in sought and surely(reason))
     return tuple(replace(reason, read=read) for reason in said if reason is not None)
 
 
 def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str, str]]:
     """Return what outcomes other layouts count for the move, without figures; for measuring how true sentences are."""
-    pairs = _pairs(view, move, over, LAYOUTS, seed, None, never)
+    return _outcomes(view, move, over, _pairs(view, move, over, LAYOUTS, seed, None, never))
+
+
+def _outcomes(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> set[tuple[str, str]]:
     return {gist(reason) for reason in _reasons(view, move, over, pairs)}
-
-
-def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[HintReason]:
-    """What the trials say for the move."""
-    return list(_reasons(view, move, over, pairs)) if agrees(pairs) else []
 
 
 def agrees(pairs: Sequence[Pair]) -> bool:
@@ -117,6 +118,14 @@ def gist(reason: HintReason) -> tuple[str, str]:
     about = {name: reason.fact.values.get(name) for name in ("line", "seats", "card")}
     key = reason.fact.key
     return "line_after" if key == CHANCE else key, repr(about)
+
+
+def surely(reason: HintReason) -> bool:
+    """Return whether what it counts is beyond the limits by `MARGIN`."""
+    values = reason.fact.values
+    count, fewer, points = (int(str(values.get(name, 0))) for name in ("count", "fewer", "points"))
+    most = count >= (0.5 + MARGIN) * points or reason.fact.key != "better_after"
+    return "count" not in values or (most and count - fewer >= (CLEARLY + MARGIN) * points)
 
 
 def _said(reason: HintReason) -> HintReason | None:

@@ -6,10 +6,11 @@ own is said there.
 """
 
 from collections.abc import Mapping
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from tolva_gui.ai.own_modules import own_module
 from tolva_gui.ai.player import Cancelled, never
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 
@@ -34,6 +35,16 @@ class ExactGame(Protocol):
     def open_deal(self, view: View, /) -> Position | None:
         """Return the position of the seat to act; None where no exact answer is available."""
         ...
+
+
+def is_of_two_sides(info: GameInfo) -> bool:
+    """Return whether exact values are what best play brings: there is a solver, and no seat has goals of its own."""
+    return hasattr(own_module(info, "exact"), "late")
+
+
+def is_late(view: View) -> bool:
+    """Return whether many layouts can be solved for a verdict; the module `exact` says so in `late(view)`."""
+    return is_of_two_sides(view.info) and bool(cast(Any, own_module(view.info, "exact")).late(view))
 
 
 def solve(view: View, ms: float = MOST_MS, cancelled: Cancelled = never) -> Mapping[Move, float] | None:

@@ -47,8 +47,8 @@ PlainText {
                 WordMark {
                     required property int start
                     required property int end
-                    readonly property rect first: sheet.at(start, layout.length, layout.width + layout.contentWidth)
-                    readonly property rect last: sheet.at(end, layout.length, layout.width + layout.contentWidth)
+                    readonly property rect first: sheet.at(start, layout.length, layout.width + layout.leftPadding + layout.contentWidth)
+                    readonly property rect last: sheet.at(end, layout.length, layout.width + layout.leftPadding + layout.contentWidth)
 
                     x: first.x
                     y: first.y

@@ -94,18 +94,24 @@ Item {
                 readonly property bool goesOn: row.visibleChildren.length > 0
                 // Large letters leave no room for both side by side.
                 readonly property bool stacked: leaves && goesOn && away.width + row.spacing + row.width > width
+                // The progress is between the buttons, or above them where these leave no room.
+                readonly property real beside: leaves ? away.width + Theme.gap : 0
+                readonly property bool apart: placed.visible && beside + placed.implicitWidth > (goesOn && !stacked ? row.x : width)
+                readonly property real above: apart ? placed.height + row.spacing : 0
                 width: parent.width
-                height: stacked ? away.height + row.spacing + row.height : Math.max(goesOn ? row.height : 0, leaves ? away.height : 0)
+                height: above + (stacked ? away.height + row.spacing + row.height : Math.max(goesOn ? row.height : 0, leaves ? away.height : 0))
 
                 Row {
                     id: away
+                    y: foot.above
                     scale: Math.min(1, foot.width / width)
                     transformOrigin: Item.TopLeft
                 }
                 PlainText {
-                    x: foot.leaves ? away.width + Theme.gap : 0
-                    anchors.verticalCenter: parent.verticalCenter
-                    visible: text !== "" && x + implicitWidth < (foot.goesOn ? row.x : foot.width)
+                    id: placed
+                    x: foot.apart ? 0 : foot.beside
+                    y: foot.apart ? 0 : ((foot.stacked ? away.height : foot.height) - height) / 2
+                    visible: text !== ""
                     text: bubble.place
                     color: Theme.faint
                     font.pixelSize: Theme.small

@@ -28,8 +28,10 @@ Rectangle {
         const outer = edge === 3 || edge === 0 ? right - width : badge.x;
         if (edge === 0)
             return [Qt.point(layout.middle.x - width / 2, floor - height - air), Qt.point(outer, above)];
-        if (edge === 2)
-            return [Qt.point(right + air, middle), Qt.point(badge.x - width - 3 * air, middle), Qt.point(badge.x + (badge.width - width) / 2, below)];
+        if (edge === 2) {
+            const mid = badge.x + (badge.width - width) / 2;
+            return [Qt.point(right + air, middle), Qt.point(badge.x - width - 3 * air, middle), Qt.point(mid, below), Qt.point(mid, below + layout.beforeHeight)];
+        }
         const inner = edge === 1 ? right + air : badge.x - width - air, end = edge === 1 ? air : layout.width - width - air;
         return [Qt.point(outer, below), Qt.point(outer, above), Qt.point(inner, middle), Qt.point(end, below), Qt.point(end, above)];
     }

@@ -34,8 +34,10 @@ Item {
             ownTricksShown = false;
         else if (lastTrickShown && keys.sitting.table.mayLookThrough)
             showOwnTricks();
+        else if (keys.sitting.table.lastTrick.length > 0 || lastTrickShown)
+            lastTrickShown = !lastTrickShown;
         else
-            lastTrickShown = !lastTrickShown && keys.sitting.table.lastTrick.length > 0;
+            keys.sitting.narrator.tellLastTrick();
     }
 
     function showOwnTricks() {

@@ -1,13 +1,18 @@
 """Deals of two sides of the K+Q family with all cards known. A value is the points of the deal for the seat's side."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
-from tolva_gui.ai.games.mariage.search import POINTS_ONLY, Search
+from tolva_gui.ai.games.mariage.search import MOST_PLAYOUTS, POINTS_ONLY, Search
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, never
+from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
+
+LATE: Final = 7
 
 
 class OpenDeal(Struct, frozen=True):
@@ -22,11 +27,20 @@ class OpenDeal(Struct, frozen=True):
         """
         bridge = bridge_for(self.view.info, self.view.options)
         search = Search(bridge, self.view, POINTS_ONLY, 0, cancelled)
-        limits = KernelBudget(Budget(ms=int(ms)) if ms else Budget(iterations=1), 0)
+        limits = KernelBudget(Budget(ms=int(ms)) if ms else Budget(iterations=MOST_PLAYOUTS), 0)
         if not search.perfectly:
             return None
         found = search.perfect(limits)
         return {bridge.move(action): points for action, (_, points, _) in found.items()}
+
+
+def late(view: View) -> bool:
+    """Return whether a hundred layouts are solved in a second or two; never with a stock or rows at the table."""
+    return (
+        BRIDGE.kernel is not None
+        and bridge_for(view.info, view.options).all_dealt
+        and len(own_cards(view)) <= LATE
+    )
 
 
 def open_deal(view: View) -> OpenDeal | None:

@@ -65,8 +65,11 @@ class Narrator(AtTable):
 
     @Slot()
     def tellLastTrick(self) -> None:  # noqa: N802
-        """Say the cards of the last trick, which is shown again."""
+        """Say the cards of the last trick, which is shown again, or that there is none."""
         cards = self._table.last_trick_rows()
+        if not cards:
+            self._voice.say(translate("Narrator", "No trick has been taken yet."), urgent=True)
+            return
         winner = next((row["spoken"] for row in cards if row["winner"]), "")
         took = fill(translate("Narrator", "It was taken with %1"), winner) if winner else ""
         said = [translate("Narrator", "The last trick"), *(row["spoken"] for row in cards), took]

@@ -81,7 +81,7 @@ def test_a_pair_that_cannot_be_melded_later_is_not_spoken_of() -> None:
         ((0, 10), 1, "Ni har 10 poäng: vinsten räcker till tolv."),
         ((0, 11), 0, "Ni har 11 poäng: en till räcker."),
         ((11, 0), 0, "Alva och Nils har 11 poäng: en till räcker."),
-        ((11, 11), 0, "Alva och Nils har 11 poäng som ni: vinsten går före sistan."),
+        ((11, 11), 0, "Alva och Nils har 11 poäng, lika många som ni: vinsten går före sistan."),
     ],
 )
 def test_the_score_is_told_where_points_are_at_stake(

@@ -2036,8 +2036,8 @@
         <translation>Inställningarna kan inte sparas i %1. De gäller tills du stänger programmet.</translation>
     </message>
     <message>
-        <source>Another program has changed %1 while you played, or it may not be written. Your game continues in %2.</source>
-        <translation>Ett annat program har ändrat %1 medan du spelade, eller så får filen inte skrivas. Ditt parti fortsätter i %2.</translation>
+        <source>Another program has changed %1 while you played, or the file is write-protected. Your game continues in %2.</source>
+        <translation>Ett annat program har ändrat %1 medan du spelade, eller så är filen skrivskyddad. Ditt parti fortsätter i %2.</translation>
     </message>
     <message>
         <source>The deal has been copied as text, with every choice the computers made. Paste it into your report.</source>

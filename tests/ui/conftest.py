@@ -350,7 +350,7 @@ def open_window(qtbot: QtBot, qapp: QObject, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture
 def window(open_window: Open) -> Window:
-    """A window in which nobody moves by himself."""
+    """A window in which no computer moves."""
     return open_window(BlockedPlayer)
 
 

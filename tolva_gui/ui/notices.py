@@ -62,7 +62,7 @@ TEXTS = {
     ),
     "game parted": QT_TRANSLATE_NOOP(
         "Notices",
-        "Another program has changed %1 while you played, or it may not be written. Your game continues in %2.",
+        "Another program has changed %1 while you played, or the file is write-protected. Your game continues in %2.",
     ),
     "game file damaged": QT_TRANSLATE_NOOP(
         "Notices", "%1 is damaged and is not listed among your games. The file has been left as it is."

@@ -26,7 +26,7 @@ cdef enum:
     ALL_DEALT = 0
     STOCK = 1
     ROWS = 2
-    # phases and occasions, numbered as in rules/kit/state.py
+    # phases as in kernel_bridge.py, occasions as in rules/games/mariage/state.py
     REDEAL = 0
     LEAD = 1
     FOLLOW = 2

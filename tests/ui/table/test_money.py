@@ -11,6 +11,7 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Called, Event, Moved
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
+from tolva_gui.table.numbers import MOST_SHOWN
 from tolva_gui.ui.table.choreography import steps
 from tolva_gui.ui.table.scores.money import balances, chips, payments, won_from
 from tolva_gui.words.game_data import Counter, game_data
@@ -44,6 +45,13 @@ def test_the_wheel_and_the_keys_change_the_amount_of_a_stake(window: Window) -> 
         assert slider.property("value") == wanted
     say(window, Keyboard(window), 37)
     assert (0, Call("stake", 37)) in host.moves
+
+
+def test_a_stake_among_few_is_chosen_by_its_number(window: Window) -> None:
+    seated(window, reached("tjugoett", 2, lambda view: view.phase == "stake" and len(view.legal) < MOST_SHOWN))
+    rows = window.app.sitting.choosing.property("numbers")
+    assert [row["label"] for row in rows] == [str(row["number"]) for row in rows] != []
+    assert rows[-1]["spoken"] == f"Stake {rows[-1]['number']}"
 
 
 def turn_wheel(window: Window, at: QPoint, angle: int) -> None:

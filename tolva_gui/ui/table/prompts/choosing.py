@@ -211,12 +211,17 @@ class Choosing(AtTable):
     def _label(self, one: Number) -> str:
         if self._numbers_seats():
             return f"{one.number + 1}. {self._director.names()[one.number]}"
-        return words.move_label(one.call, self._director.view(), language())
+        return str(one.number)
 
     def _label_spoken(self, one: Number) -> str:
         """Return the label for a screen reader: a bare number would not say what it counts."""
-        label = self._label(one)
-        return fill(translate("Choosing", "Say %1"), label) if label.isdigit() else label
+        if self._numbers_seats():
+            return self._label(one)
+        deed, number = self._deed(one), str(one.number)
+        return fill(translate("Choosing", "Say %1"), number) if deed == number else f"{deed} {number}"
+
+    def _deed(self, one: Number) -> str:
+        return words.move_label(one.call, self._director.view(), language())
 
     def _numbers_seats(self) -> bool:
         return self._director.view().form.numbers_are_seats
@@ -231,7 +236,7 @@ class Choosing(AtTable):
 
     def _saying(self) -> str:
         """Return the label for saying one of these numbers."""
-        return self._label(self._numbers[0]) if len(self._numbers) > MOST_SHOWN else ""
+        return self._deed(self._numbers[0]) if len(self._numbers) > MOST_SHOWN else ""
 
     numbers = Property(list, _rows, notify=changed)
     range = Property(list, _range, notify=changed)

@@ -144,9 +144,21 @@ def test_sole_loser_is_shown_with_a_kind_word(language: str, window: Window) -> 
     assert result is not None
     (loser,) = result.ranking[-1]
     (person,) = shown(window, "honoured")
-    assert (person.property("mood"), honoured(result.ranking)) == ("sorry", (loser,))
+    assert (person.property("mood"), honoured(host)) == ("sorry", (loser,))
     assert NAMES[loser] in window.item("verdict").property("text")
     assert last_cards(host) == ["SJ"]
     assert decided(host) == ""
     assert "alla andra" in comfort(host).lower() or "everybody else" in comfort(host).lower()
     assert after_deal(host)[loser] == "sorry"
+
+
+def test_those_who_share_the_first_place_have_won(window: Window) -> None:
+    """Also if only one other is left: that is no game about a loser."""
+    host = Host.new("lomber", {}, seats_of(3), seed=1, first_dealer=0, scores=(3, 3, -6))
+    while not host.over:
+        host.start_deal()
+        play_on(host, lambda view: next(move for move in view.legal if str(move) == "pass"))
+    end(window, host)
+    assert window.item("verdict").property("text") == f"{NAMES[0]} and {NAMES[1]} have won"
+    assert {person.property("mood") for person in shown(window, "honoured")} == {"glad"}
+    assert [row["place"] for row in window.app.sitting.sheet.property("places")] == [1, 3]

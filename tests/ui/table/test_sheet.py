@@ -8,7 +8,7 @@ import pytest
 from tests.table.games import NAMES, play_on, seats_of
 from tests.ui.conftest import Window
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
+from tolva_gui.ui.table.scores.deal_rows import placings, sheet_rows
 from tolva_gui.ui.table.scores.sheet import Sheet
 
 
@@ -62,14 +62,6 @@ def test_what_everybody_owns_stands_in_the_last_row_only(qapp: object) -> None:
 
 def test_places_count_those_who_share_one() -> None:
     assert [place for place, _ in placings(((3,), (0, 1), (2,)))] == [1, 2, 4]
-
-
-@pytest.mark.parametrize(
-    ("ranking", "loses"),
-    [(((0, 1, 2), (3,)), True), (((0,), (1,)), False), (((0,), (1, 2)), False), (((0, 1),), False)],
-)
-def test_one_loser_among_several(ranking: tuple[tuple[int, ...], ...], loses: bool) -> None:
-    assert only_loses(ranking) is loses
 
 
 def test_all_places_are_named_at_the_end(window: Window) -> None:

@@ -13,7 +13,6 @@ from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.table.scores.deal_rows import only_loses
 from tolva_gui.ui.texts import day, fill, language, names, players, score_line, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -163,7 +162,7 @@ class History(QObject):
         if game.winner is None:
             return translate("History", "not finished")
         ranking = game.ranking or ((game.winner,),)
-        if only_loses(ranking):
+        if game_data(game.form).losses:
             return fill(translate("History", "lost by %1"), _called(game, ranking[-1]))
         return fill(translate("History", "won by %1"), _called(game, ranking[0]))
 

@@ -113,8 +113,3 @@ def placings(ranking: Sequence[Sequence[Side]]) -> list[tuple[int, Sequence[Side
     [(1, (2,)), (2, (0, 1)), (4, (3,))]
     """
     return [(1 + sum(map(len, ranking[:no])), sides) for no, sides in enumerate(ranking)]
-
-
-def only_loses(ranking: Sequence[Sequence[Side]]) -> bool:
-    """Whether this end of the game has no winner, but a single losing side."""
-    return len(ranking) == 2 and len(ranking[0]) > 1 and len(ranking[1]) == 1

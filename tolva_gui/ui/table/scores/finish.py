@@ -9,7 +9,6 @@ from tolva_gui.rules.events import Moved, Side
 from tolva_gui.table.host import DealResult, Host
 from tolva_gui.ui.table.moods import gained
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
-from tolva_gui.ui.table.scores.deal_rows import only_loses
 from tolva_gui.ui.texts import change, fill, language, seat_names, side_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -20,11 +19,12 @@ NEAR: Final = 4
 """A side behind by a fourth of the winner's points, or less, was near; to say so of others would be no comfort."""
 
 
-def honoured(ranking: Sequence[Sequence[Side]]) -> Sequence[Side]:
+def honoured(host: Host) -> Sequence[Side]:
     """Return the sides that the end of a game is about: the winners, or the sole loser; none for a draw."""
-    if not ranking or len(ranking) == 1 < len(ranking[0]):
+    result = host.result()
+    if result is None or not result.ranking or len(result.ranking) == 1 < len(result.ranking[0]):
         return ()
-    return ranking[-1] if only_loses(ranking) else ranking[0]
+    return result.ranking[-1] if host.info.losses else result.ranking[0]
 
 
 def decided(host: Host) -> str:
@@ -47,7 +47,7 @@ def decided(host: Host) -> str:
 def deciding(host: Host) -> int | None:
     """Return the index of the deal that brought the winner most ahead; None if no deal did."""
     result = host.result()
-    if result is None or len(result.ranking) < 2 or only_loses(result.ranking):
+    if result is None or len(result.ranking) < 2 or host.info.losses:
         return None
     winner = result.ranking[0][0]
     swings = [_swing(gained(host, no), winner) for no in range(len(host.results))]
@@ -87,7 +87,7 @@ def comfort(host: Host) -> str:
     result = host.result()
     if result is None or not result.ranking:
         return ""
-    if only_loses(result.ranking):
+    if host.info.losses:
         return translate("Finish", "Somebody has to be left at the end. Everybody else got away.")
     if len(result.ranking) < 2:
         return translate("Finish", "Nobody was better than anybody else.")
@@ -143,7 +143,7 @@ def last_cards(host: Host) -> list[str]:
     result = host.result()
     if result is None or len(result.ranking) < 2:
         return []
-    if only_loses(result.ranking):
+    if host.info.losses:
         return _left_with(host, result.ranking[-1])[:MOST_CARDS]
     winners = result.ranking[0]
     open_kinds = {place.kind for place in host.info.places if place.sees == "all"} | {"trick"}

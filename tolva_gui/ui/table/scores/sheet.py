@@ -13,7 +13,7 @@ from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines
-from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
+from tolva_gui.ui.table.scores.deal_rows import placings, sheet_rows
 from tolva_gui.ui.table.scores.finish import comfort, decided, deciding, honoured, last_cards
 from tolva_gui.ui.table.scores.paper import paper_rows
 from tolva_gui.ui.table.scores.scores import marking
@@ -145,7 +145,7 @@ class Sheet(QObject):
         if result is None or not result.ranking:
             return ""
         ranking = result.ranking
-        if only_loses(ranking):
+        if self._host.info.losses:
             return self._of(
                 ranking[-1],
                 translate("Sheet", "This time it was you"),
@@ -174,7 +174,7 @@ class Sheet(QObject):
     def _places(self) -> list[dict[str, Any]]:
         """Return everyone's place at the end; empty if there is only a loser."""
         result = self._host.result()
-        if result is None or only_loses(result.ranking):
+        if result is None or self._host.info.losses:
             return []
         return [
             {
@@ -210,7 +210,7 @@ class Sheet(QObject):
 
     def _honoured(self) -> list[dict[str, Any]]:
         """Return the people that the end of the game is about; empty for a draw."""
-        return [person for side in honoured(self._ranking()) for person in self._faces(side)]
+        return [person for side in honoured(self._host) for person in self._faces(side)]
 
     def _ranking(self) -> Sequence[Sequence[Side]]:
         result = self._host.result()
@@ -256,7 +256,7 @@ class Sheet(QObject):
     verdict = Property(str, _verdict, notify=changed)
     places = Property(list, _places, notify=changed)
     honoured = Property(list, _honoured, notify=changed)
-    onlyLoses = Property(bool, lambda self: only_loses(self._ranking()), notify=changed)  # noqa: N815
+    onlyLoses = Property(bool, lambda self: self._host.info.losses, notify=changed)  # noqa: N815
     decided = Property(str, lambda self: decided(self._host), notify=changed)
     comfort = Property(str, lambda self: comfort(self._host), notify=changed)
     lastCards = Property(  # noqa: N815

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tests.cases import cases
 from tests.family import MARIAGE
+from tests.gallery.more_tables import drawing, in_game
 from tests.toy import toy
 from tests.ui.forms import new_host
 from tolva_gui.rules.account import Standing
@@ -16,9 +17,10 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Sight, Zone, Zones, cards_at, fold, redact
 from tolva_gui.rules.events import Shown as FaceShown
 from tolva_gui.rules.view import View
+from tolva_gui.table.selection import offered
 from tolva_gui.ui.table.cards.card_items import CardItems, before_the_deal, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
-from tolva_gui.ui.table.cards.places import piles
+from tolva_gui.ui.table.cards.places import AT_A_GLANCE, piles
 
 Shown = dict[Place, list[str]]
 
@@ -182,3 +184,10 @@ def test_long_hidden_hands_are_counted_where_no_trick_is() -> None:
     counted = {(row["position"], row["count"]) for row in piles(view, view.zones, 0) if row["zone"] == "hand"}
     hands = {(seat, len(cards_at(view.zones, Place("hand", seat)))) for seat in (1, 2)}
     assert counted == {(seat, count) for seat, count in hands if count > 6} != set()
+
+
+def test_a_hand_spread_out_to_draw_from_is_not_counted_at_its_seat() -> None:
+    view = in_game("svarte-petter", 4, drawing).view(0)
+    fan = next(zone for zone in view.zones if zone.place == offered(view)[0])
+    assert len(fan.cards) > AT_A_GLANCE
+    assert "hand" not in {row["zone"] for row in piles(view, view.zones, 0)}

@@ -7,6 +7,7 @@ from typing import Any, Final
 from tolva_gui.rules.events import Place, Seat, Zone, Zones
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.table.selection import offered, picks
 
 AT_A_GLANCE: Final = 6
 """The most cards of a hand that are counted at a glance."""
@@ -46,13 +47,15 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
 def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
     """Return the piles with their counts, without a pack that is dealt out and without won tricks.
 
-    Where there are no tricks, the size of a hand may decide: long hidden hands of others are counted too.
+    Where there are no tricks, the size of a hand may decide: long hidden hands of others are counted too, but not one
+    that lies spread out to be drawn from.
     """
     layouts = {place.kind: place.layout for place in view.info.places if place.arranged != "dealt out"}
     won = isinstance(view.facts, TrickFacts)
+    spread_out = offered(view) if picks(view) else ()
 
     def is_long_hand(zone: Zone) -> bool:
-        others = zone.place.owner not in (None, bottom)
+        others = zone.place.owner not in (None, bottom) and zone.place not in spread_out
         return others and not won and len(zone.cards) > AT_A_GLANCE and None in zone.cards
 
     return [

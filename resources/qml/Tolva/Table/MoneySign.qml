@@ -28,7 +28,7 @@ Rectangle {
             width: 0.8 * Theme.small
             height: width
             color: Theme[sign.debtor] ?? "transparent"
-            border.color: Theme.ink
+            border.color: Theme.plateText
             border.width: Math.max(1, Theme.unit)
         }
         PlainText {

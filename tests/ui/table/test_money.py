@@ -48,7 +48,9 @@ def test_the_wheel_and_the_keys_change_the_amount_of_a_stake(window: Window) -> 
 
 
 def test_a_stake_among_few_is_chosen_by_its_number(window: Window) -> None:
-    seated(window, reached("tjugoett", 2, lambda view: view.phase == "stake" and len(view.legal) < MOST_SHOWN))
+    seated(
+        window, reached("tjugoett", 2, lambda view: view.phase == "stake" and len(view.legal) < MOST_SHOWN)
+    )
     rows = window.app.sitting.choosing.property("numbers")
     assert [row["label"] for row in rows] == [str(row["number"]) for row in rows] != []
     assert rows[-1]["spoken"] == f"Stake {rows[-1]['number']}"

@@ -93,7 +93,8 @@ def test_eel_to_pay_is_chosen_by_name_or_number(window: Window) -> None:
 
 def test_the_second_packs_suits_are_told_with_their_grades(window: Window) -> None:
     seated(window, source_table())
-    assert "♥ first suit · ♦ second suit · ♠ ♣ off-suits" in window.app.sitting.table.property("signs")
+    signs = window.app.sitting.table.property("signs")
+    assert "♥\u00a0first suit · ♦\u00a0second suit · ♠\u00a0♣\u00a0off-suits" in signs
 
 
 def source_table() -> Host:

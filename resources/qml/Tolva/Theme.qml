@@ -74,7 +74,7 @@ QtObject {
     readonly property color cardFocus: woad
     readonly property color pick: weld
     readonly property color refusal: madder
-    // Text of a refusal, on paper.
+    // Text and edge of a refusal, on paper.
     readonly property color refusalText: dark ? "#e8806f" : madder
     // Border of an input field.
     readonly property color edge: strong ? text : dark ? "#8f8271" : "#857563"

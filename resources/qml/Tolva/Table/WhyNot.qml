@@ -19,7 +19,7 @@ Rectangle {
     height: content.height + 1.4 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
-    border.color: Theme.refusal
+    border.color: Theme.refusalText
     border.width: 2 * Theme.unit
 
     Column {

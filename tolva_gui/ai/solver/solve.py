@@ -38,7 +38,7 @@ class ExactGame(Protocol):
 
 
 def is_of_two_sides(info: GameInfo) -> bool:
-    """Return whether exact values are what best play brings: there is a solver, and no seat has goals of its own."""
+    """Return whether exact values are what best play brings: nothing is left out, no seat has goals of its own."""
     return hasattr(own_module(info, "exact"), "late")
 
 

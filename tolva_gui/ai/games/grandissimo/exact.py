@@ -1,10 +1,9 @@
 """Grandissimo with all cards known: the side of the declarer against all others.
 
 A value is the seat's payment without the sheet; of two who play together, half of what their side gets or pays. The
-points for sank (G66) are left out as long as the defenders may still take a trick before the target.
+points for sank (G66) are left out as long as the defenders may still take a trick before the target. Verdicts count the
+sheet, so none goes by this value: there is no `late`.
 """
-
-from typing import Final
 
 from tolva_gui.ai.games.grandissimo.hand_value import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
@@ -13,16 +12,8 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View
-
-LATE: Final = 9
-
-
-def late(view: View) -> bool:
-    """Return whether a hundred layouts are solved in moments."""
-    return len(own_cards(view)) <= LATE
 
 
 def open_deal(view: View) -> OpenDeal | None:

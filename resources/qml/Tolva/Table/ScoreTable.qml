@@ -18,8 +18,8 @@ Column {
     property list<int> marks
     property string foot: ""
     property list<string> footFigures
-    // Many sides share the width left by the words.
-    readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.max((table.sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
+    // Many sides share the width left by the words; few leave them room where large letters need it.
+    readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.min((width - 150 * Theme.unit) / table.heads.length, Math.max((table.sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small))
 
     component Line: Item {
         id: line

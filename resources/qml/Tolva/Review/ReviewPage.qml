@@ -53,7 +53,7 @@ Folio {
         anchors.top: parent.top
         anchors.bottom: course.top
         anchors.leftMargin: 1
-        anchors.bottomMargin: course.height > 0 ? 6 * Theme.unit : 0
+        anchors.bottomMargin: 6 * Theme.unit
         clip: true
     }
 

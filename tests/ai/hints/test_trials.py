@@ -56,7 +56,7 @@ def shown(view: View) -> tuple[HintReason, ...]:
 @cases("name", GAMES, usual=["plump"])
 def test_trials_count_events_for_the_advised_move(name: str) -> None:
     told = 0
-    for seed, moves in [(seed, moves) for seed in range(1, 60, 8) for moves in (3 * (seed % 5), 18)]:
+    for seed, moves in [(no, moves) for no in range(1, 60, 8) for moves in (3 * (no % 5), 18)]:
         if told >= 3:
             break
         view = view_of(name, seed, moves)

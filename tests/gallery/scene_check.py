@@ -139,7 +139,7 @@ SAME: Final = frozenset(
     # Games and cards of lomber and grandissimo keep their names.
     + ("spil", "betra", "túrnir", "kúppa", "grandtúrnir", "sóló", "spaðasóló", "hrein", "nóló", "yfir", "tótus")
     + ("spadda", "manilía", "basti", "krúkk", "bitar", "begär", "spel", "liten", "stor", "misär", "uppläggare")
-    + ("pratmakare", "kodilj", "sänk", "grand", "pass")
+    + ("pratmakare", "kodilj", "sänk", "grand", "pass", "ögon")
     # People.
     + ("stina", "algot", "edvin", "sigrid", "hilding", "hulda")
 )  # fmt: skip

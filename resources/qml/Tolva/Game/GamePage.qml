@@ -64,6 +64,8 @@ Folio {
     Flickable {
         id: scroll
         anchors.fill: parent
+        // A line that is cut off stays clear of the edge of the page.
+        anchors.bottomMargin: 3 * Theme.unit
         contentHeight: body.height + 2 * body.y
         boundsBehavior: Flickable.StopAtBounds
         clip: true

@@ -142,7 +142,7 @@ def line(app: App) -> None:
     view = app.sitting.host.view(0)
     advice = Advice(view.legal[-1], {}, "clear", 8, 8, 5.0, over=view.legal[0])
     hint = explained(view, advice, most_ms=None)
-    # Or the judge's own hint, which may come later, tells of the help, and the page makes way for that.
+    # Otherwise the judge's own hint may come later and announce that the deal counts as helped; the page would close.
     app.sitting.host.mark_helped()
     hints = app.sitting.hints
     hints.ask()

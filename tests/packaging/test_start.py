@@ -213,7 +213,7 @@ class TestEnvironment:
         with pytest.raises(libraries.SetupError, match="network"):
             environment.prepare(checkout, "play")
 
-    def test_searches_that_were_not_compiled_are_told(
+    def test_missing_searches_are_reported(
         self,
         checkout: Path,
         tmp_path: Path,

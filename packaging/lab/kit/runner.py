@@ -78,7 +78,7 @@ class Crew:
         *,
         at_a_time: int = 1,
     ) -> "tuple[Crew, range]":
-        """Parse the command line of a program with one number; return the crew and the units that make up so many."""
+        """Parse the command line of a program that takes one number; return the crew, and that many units of work."""
         asked = parser(name, about)
         asked.add_argument(what, nargs="?", type=at_least_one, default=default, help=f"({default})")
         cls.add_arguments(asked)

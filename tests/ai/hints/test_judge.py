@@ -101,7 +101,7 @@ def test_what_takes_too_long_to_solve_is_said_and_remembered() -> None:
     assert Judge(budget=QUICK).judge(choice.view, choice.everything, choice.move).open_best is not None
 
 
-def test_judging_gives_up_when_told() -> None:
+def test_judging_can_be_cancelled() -> None:
     choice = with_a_choice("tolva-4")
     with pytest.raises(SearchCancelled):
         Judge(budget=Budget(ms=10_000)).judge(
@@ -193,7 +193,7 @@ def test_a_late_miss_is_one_also_with_all_cards_known(game_id: str) -> None:
     assert len(found) > 1
 
 
-def test_solving_layouts_gives_up_when_told() -> None:
+def test_solving_layouts_can_be_cancelled() -> None:
     choice = next(late_choices("lomber"))
     other = choice.view.legal[-1]
     judge = Judge(lambda _level, seed: Wavering(seed, 2.0, 0.01, 2.0))

@@ -315,7 +315,7 @@ def test_same_people_sit_in_the_next_game() -> None:
     assert lasting(sat, extra, (sat[1], sat[2], sat[0])) == (extra[0], (marks.WITH, "0 p001"))
 
 
-def test_two_of_one_name_are_told_apart_in_the_window(window: Window) -> None:
+def test_two_people_of_one_name_differ_in_the_window(window: Window) -> None:
     add(window, "Anna")
     window.app.models.profiles.add("Anna")
     rows = window.app.models.profiles.property("rows")

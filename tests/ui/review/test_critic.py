@@ -16,6 +16,7 @@ from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.records.misses import due
+from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import play_again
 from tolva_gui.ui.review.view_model import Review
@@ -56,6 +57,17 @@ def looking_back(window: Window, deals: int = 1, *, kept: bool = False, name: st
     else:
         window.app.models.review.show(host.record(), -1)
     window.item("reviewPage")
+
+
+def judged(open_window: Open) -> tuple[Window, GameRecord]:
+    """Open the review of a game, and have its deal judged; also return the game."""
+    window = open_window(sparing, keep=True)
+    looking_back(window)
+    record = window.app.models.review.record
+    assert record is not None
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(window.app.models.critic.property("judged")))
+    return window, record
 
 
 def text_of(item: QQuickItem) -> str:
@@ -172,13 +184,8 @@ def test_verdicts_go_with_their_deal(open_window: Open) -> None:
 
 def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
     """Without a second press of the button, also after another game has been looked at."""
-    window = open_window(sparing, keep=True)
-    looking_back(window)
+    window, record = judged(open_window)
     critic, review = window.app.models.critic, window.app.models.review
-    record = review.record
-    assert record is not None
-    window.click(window.item("judge"))
-    window.wait(lambda: bool(critic.property("judged")))
     marks = critic.property("marks")
     review.show(played("tolva-4", deals=1, seed=9).record(), -1)
     assert critic.property("marks") == {}
@@ -188,13 +195,8 @@ def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
 
 
 def test_a_deal_left_while_its_verdicts_come_is_not_half_judged(open_window: Open) -> None:
-    window = open_window(sparing, keep=True)
-    looking_back(window)
+    window, record = judged(open_window)
     critic, review = window.app.models.critic, window.app.models.review
-    record = review.record
-    assert record is not None
-    window.click(window.item("judge"))
-    window.wait(lambda: bool(critic.property("judged")))
     marks, seen = critic.property("marks"), list[int]()
     review.show(played("tolva-4", deals=1, seed=9).record(), -1)
 

@@ -98,7 +98,7 @@ def test_the_lowest_card_drawn_gives_the_first_deal(game: str) -> None:
         assert host.first_dealer == lowest_drawn(host.drawn, info.drawn_by)
 
 
-def test_the_draw_is_told_before_the_first_deal_only(window: Window) -> None:
+def test_the_draw_is_announced_only_before_the_first_deal(window: Window) -> None:
     host = drawn_for("bondtolva-4", 3)
     dealer = host.first_dealer
     line = f"{NAMES[dealer]} draws lowest, {shown(host)}, and deals"

@@ -44,7 +44,7 @@ def test_no_plate_has_a_nought(name: str, window: Window) -> None:
 
 
 @cases("name", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
-def test_the_end_tells_how_many_cards_each_has(name: str, window: Window) -> None:
+def test_the_end_page_shows_how_many_cards_each_has(name: str, window: Window) -> None:
     host = played(name, BY_ID[name].info.seats)
     result = host.result()
     assert result is not None

@@ -160,7 +160,7 @@ QtObject {
     // In a game of piles only, they are side by side in the middle; cards on an open pile are tilted.
     function pile(place: int, number: int, open: bool): var {
         const bare = sizes.trickless && !sizes.spreads;
-        const from = bare ? x - 0.6 * (Math.max(2, sizes.tablePiles) - 1) * pileWidth : (pilesAbove ? betweenSeats : left) + 0.5 * pileWidth;
+        const from = bare ? x - 0.6 * (Math.max(2, sizes.tablePiles) - 1) * pileWidth : (pilesAbove ? betweenSeats + seats.drawnAt(1) : left) + 0.5 * pileWidth;
         // The second pile, often a single turned card, is beside or below the first.
         const dx = bare ? number * 1.2 * pileWidth : 0;
         const line = bare || sizes.tablePiles < 2 && !pilesAbove ? y : pilesTop + (0.72 + 1.5 * number) * pileWidth;

@@ -68,7 +68,7 @@ QtObject {
 
     // The strip above the own hand with prompt and calls.
     readonly property real stripHeight: 48 * unit * Math.max(1, text)
-    // It is lower on a table that is looked at; two seats at a side stay above the undo buttons and the own score.
+    // Lower where everybody plays elsewhere; even then, two seats at a side stay above the undo buttons and the own score.
     readonly property real stripAboveHand: height - ownHeight - 2.2 * margin - stripHeight
     readonly property real stripY: stripAboveHand + (watched ? 0.55 * ownHeight : 0)
     // Hidden hands are tucked under the edge of the table; a hand that is shown stands a little forward.

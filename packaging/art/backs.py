@@ -5,18 +5,14 @@ Every back looks the same upside down: the drawing above the middle is repeated 
 
 from collections.abc import Callable
 
-from geometry import lozenge, poly, rect
+from geometry import flat, lozenge, lozenges, poly, rect
 from palette import INDIGO, INK, LINEN, MADDER, PINE, ROSE, STRAW, WELD
-from woven import beast, star, stepped, whole_star
+from woven import GRIDS, beast, runs, star, stepped, whole_star
 
 NAMES = ("star", "bird", "tree", "wave", "horse")
 
 CX, CY = 125.0, 175.0
 LEFT, TOP, FIELD_W, FIELD_H = 31.0, 31.0, 188.0, 288.0
-
-
-def _flat(data: str, fill: str) -> str:
-    return f'<path fill="{fill}" d="{data}"/>'
 
 
 def _turned(upper: str) -> str:
@@ -26,7 +22,7 @@ def _turned(upper: str) -> str:
 
 def _border(ground: str, figure: str, line: str) -> str:
     """Return a broad edge with stepped teeth, which also covers anything beyond the field."""
-    out = _flat(rect(11, 11, 228, 328) + "M31 31V319H219V31Z", ground)
+    out = flat(rect(11, 11, 228, 328) + "M31 31V319H219V31Z", ground)
     teeth = ""
     for i in range(8):
         x = LEFT + (i + 0.5) * FIELD_W / 8
@@ -34,104 +30,73 @@ def _border(ground: str, figure: str, line: str) -> str:
     for i in range(12):
         y = TOP + (i + 0.5) * FIELD_H / 12
         teeth += stepped(20, y, 1, 4.2, 6) + stepped(230, y, 1, 4.2, 6)
-    out += _flat(teeth, figure)
-    for x in (20.0, 230.0):
-        for y in (20.0, 330.0):
-            out += _flat(whole_star(x, y, 1.95), figure)
+    out += flat(teeth, figure)
+    for x, y in ((20, 20), (20, 330), (230, 20), (230, 330)):
+        out += flat(whole_star(x, y, 1.95), figure)
     inner = rect(28.5, 28.5, 193, 293) + "M32 32V318H218V32Z"
-    return out + _flat(inner, line)
+    return out + flat(inner, line)
 
 
 def _two(x: float, y: float, unit: float, first: str, second: str) -> str:
     a, b = star(x, y, unit)
-    return _flat(a, first) + _flat(b, second)
+    return flat(a, first) + flat(b, second)
 
 
 def _star_back() -> str:
-    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), INDIGO)
+    out = flat(rect(LEFT, TOP, FIELD_W, FIELD_H), INDIGO)
     centres = [(LEFT + (i + 0.5) * 94, TOP + (j + 0.5) * 96) for j in range(3) for i in range(2)]
-    out += _flat("".join(stepped(x, y, 7, 6.1, 6.2) for x, y in centres), LINEN)
-    out += _flat("".join(stepped(x, y, 6, 6.1, 6.2) for x, y in centres), MADDER)
+    out += flat("".join(stepped(x, y, 7, 6.1, 6.2) for x, y in centres), LINEN)
+    out += flat("".join(stepped(x, y, 6, 6.1, 6.2) for x, y in centres), MADDER)
     for x, y in centres:
         out += _two(x, y, 5.6, LINEN, STRAW)
     gaps = [(LEFT + i * 94, TOP + j * 96) for j in range(4) for i in range(3)]
-    out += _flat("".join(stepped(x, y, 2, 6.1, 6.2) for x, y in gaps), WELD)
-    out += _flat("".join(lozenge(x, y, 6, 6.2) for x, y in gaps), INDIGO)
+    out += flat("".join(stepped(x, y, 2, 6.1, 6.2) for x, y in gaps), WELD)
+    out += flat(lozenges(gaps, 6, 6.2), INDIGO)
     return out + _border(MADDER, STRAW, LINEN)
 
 
 def _bird_back() -> str:
-    half = _flat(beast("bird", 76, 86, 4.1) + beast("bird", 174, 86, 4.1, flip=True), LINEN)
-    half += _flat(
-        beast("bird", 76, 86, 4.1, sign="o") + beast("bird", 174, 86, 4.1, flip=True, sign="o"), WELD
+    half = "".join(
+        flat(
+            beast("bird", 76, 86, 4.1, sign=sign) + beast("bird", 174, 86, 4.1, flip=True, sign=sign), colour
+        )
+        for sign, colour in (("#", LINEN), ("o", WELD))
     )
-    half += _flat(rect(122, 60, 6, 72), WELD)
+    half += flat(rect(122, 60, 6, 72), WELD)
     for y, n in ((62.0, 3), (86.0, 3), (110.0, 2)):
-        half += _flat(stepped(125, y, n - 1, 4.4, 4.4), STRAW) + _flat(lozenge(125, y, 3.4), MADDER)
-    half += _flat(
-        "".join(lozenge(LEFT + (i + 0.5) * 23.5, 44, 6, 5) for i in range(8) if i not in (3, 4)), ROSE
-    )
-    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), PINE) + _turned(half)
-    out += _flat(rect(LEFT, 138, FIELD_W, 74), MADDER)
-    out += _flat(rect(LEFT, 138, FIELD_W, 4) + rect(LEFT, 208, FIELD_W, 4), STRAW)
+        half += flat(stepped(125, y, n - 1, 4.4, 4.4), STRAW) + flat(lozenge(125, y, 3.4), MADDER)
+    half += flat(lozenges([(LEFT + (i + 0.5) * 23.5, 44) for i in range(8) if i not in (3, 4)], 6, 5), ROSE)
+    out = flat(rect(LEFT, TOP, FIELD_W, FIELD_H), PINE) + _turned(half)
+    out += flat(rect(LEFT, 138, FIELD_W, 74), MADDER)
+    out += flat(rect(LEFT, 138, FIELD_W, 4) + rect(LEFT, 208, FIELD_W, 4), STRAW)
     for i in range(3):
         x = LEFT + (i + 0.5) * FIELD_W / 3
-        out += _flat(stepped(x, 175, 5, 5.2, 5.2), INK)
+        out += flat(stepped(x, 175, 5, 5.2, 5.2), INK)
         out += _two(x, 175, 5.0, LINEN, STRAW)
     return out + _border(PINE, STRAW, LINEN)
 
 
-_TREE: tuple[str, ...] = (
-    "............#............",
-    "..........#####..........",
-    ".........#######.........",
-    "..........#####..........",
-    "...#........#........#...",
-    ".#####.....###.....#####.",
-    "#######....###....#######",
-    ".#####.....###.....#####.",
-    "...##......###......##...",
-    "...###.....###.....###...",
-    "....#####..###..#####....",
-    "......####.###.####......",
-    "..#.....#########.....#..",
-    ".###......#####......###.",
-    "#####......###......#####",
-    ".###.......###.......###.",
-    "..##......#####......##..",
-    "..####...#######...####..",
-    "....#####..###..#####....",
-    ".......###########.......",
-    ".........#######.........",
-    "........#########........",
-)
-
-
-def _cells(rows: tuple[str, ...], left: float, top: float, cell: float, rise: float) -> str:
-    out = ""
-    for j, row in enumerate(rows):
-        i = 0
-        while i < len(row):
-            n = len(row[i:]) - len(row[i:].lstrip("#"))
-            if n:
-                out += rect(left + i * cell, top + j * rise, n * cell, rise)
-            i += max(1, n)
-    return out
+def _cells(rows: list[str], left: float, top: float, cell: float, rise: float) -> str:
+    return "".join(
+        rect(left + i * cell, top + j * rise, n * cell, rise)
+        for j, row in enumerate(rows)
+        for i, n in runs(row)
+    )
 
 
 def _tree_back() -> str:
     cell, rise, left, top = 6.6, 5.6, CX - 12.5 * 6.6, 40.0
-    half = _flat(_cells(_TREE, left, top, cell, rise), LINEN)
+    half = flat(_cells(GRIDS["tree"], left, top, cell, rise), LINEN)
     for col, row in ((12, 2), (3, 6), (21, 6), (2, 14), (22, 14)):
         x, y = left + (col + 0.5) * cell, top + (row + 0.5) * rise
-        half += _flat(stepped(x, y, 1, cell, rise), STRAW) + _flat(lozenge(x, y, 4.2, 4.2), INDIGO)
+        half += flat(stepped(x, y, 1, cell, rise), STRAW) + flat(lozenge(x, y, 4.2, 4.2), INDIGO)
     for x, y in ((58.0, 48.0), (192.0, 48.0)):
-        half += _flat(stepped(x, y, 1, 4.4, 4.4), STRAW)
+        half += flat(stepped(x, y, 1, 4.4, 4.4), STRAW)
     for y in (92.0, 104.0, 116.0, 128.0):
-        half += _flat(lozenge(125, y, 3.6, 4.2), INDIGO)
-    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), MADDER) + _turned(half)
-    out += _flat(rect(LEFT, 163, FIELD_W, 24), INDIGO)
-    out += _flat("".join(stepped(LEFT + (i + 0.5) * FIELD_W / 9, 175, 1, 5, 5) for i in range(9)), STRAW)
+        half += flat(lozenge(125, y, 3.6, 4.2), INDIGO)
+    out = flat(rect(LEFT, TOP, FIELD_W, FIELD_H), MADDER) + _turned(half)
+    out += flat(rect(LEFT, 163, FIELD_W, 24), INDIGO)
+    out += flat("".join(stepped(LEFT + (i + 0.5) * FIELD_W / 9, 175, 1, 5, 5) for i in range(9)), STRAW)
     return out + _border(INDIGO, LINEN, STRAW)
 
 
@@ -140,7 +105,7 @@ def _wave_back() -> str:
     columns, cell, rise, step = 12, FIELD_W / 12, 14.0, 17.0
     tones = (MADDER, STRAW, INDIGO, LINEN, PINE, WELD)
     level = (0.5, 1.5, 2.5, 2.5, 1.5, 0.5, -0.5, -1.5, -2.5, -2.5, -1.5, -0.5)
-    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), tones[2])
+    out = flat(rect(LEFT, TOP, FIELD_W, FIELD_H), tones[2])
     # From the outside in: each colour is a stepped lens around the middle, covered by the next.
     for k in range(11, 0, -1):
         depth = (k - 0.5) * step
@@ -149,22 +114,20 @@ def _wave_back() -> str:
         ]
         lower = [(2 * CX - x, 2 * CY - y) for x, y in upper]
         data = poly([(x, min(319.0, max(31.0, y))) for x, y in [*upper, *lower]])
-        out += _flat(data, tones[k % len(tones)])
+        out += flat(data, tones[k % len(tones)])
     return out + _border(INDIGO, STRAW, LINEN)
 
 
 def _horse_back() -> str:
     """Horses and lions in pairs, as on a carriage cushion."""
-    half = _flat(beast("horse", 79, 66, 4.2) + beast("horse", 171, 66, 4.2, flip=True), LINEN)
-    half += _flat(rect(LEFT, 104, FIELD_W, 71), MADDER) + _flat(rect(LEFT, 101, FIELD_W, 4), STRAW)
-    half += _flat(beast("lion", 79, 137, 4, flip=True) + beast("lion", 171, 137, 4), STRAW)
+    half = flat(beast("horse", 79, 66, 4.2) + beast("horse", 171, 66, 4.2, flip=True), LINEN)
+    half += flat(rect(LEFT, 104, FIELD_W, 71), MADDER) + flat(rect(LEFT, 101, FIELD_W, 4), STRAW)
+    half += flat(beast("lion", 79, 137, 4, flip=True) + beast("lion", 171, 137, 4), STRAW)
     for y, ground, bloom in ((66.0, LINEN, MADDER), (137.0, LINEN, INDIGO)):
-        half += _flat(stepped(125, y, 2, 3.6, 4.4), ground) + _flat(lozenge(125, y, 5, 6), bloom)
-    half += _flat(
-        "".join(lozenge(x, y, 3.6, 4.4) for x in (125.0,) for y in (46.0, 86.0, 117.0, 157.0)), STRAW
-    )
-    out = _flat(rect(LEFT, TOP, FIELD_W, FIELD_H), INDIGO) + _turned(half)
-    return out + _flat(rect(LEFT, 171.5, FIELD_W, 7), STRAW) + _border(PINE, STRAW, LINEN)
+        half += flat(stepped(125, y, 2, 3.6, 4.4), ground) + flat(lozenge(125, y, 5, 6), bloom)
+    half += flat(lozenges([(125, y) for y in (46, 86, 117, 157)], 3.6, 4.4), STRAW)
+    out = flat(rect(LEFT, TOP, FIELD_W, FIELD_H), INDIGO) + _turned(half)
+    return out + flat(rect(LEFT, 171.5, FIELD_W, 7), STRAW) + _border(PINE, STRAW, LINEN)
 
 
 _DRAW: dict[str, Callable[[], str]] = {

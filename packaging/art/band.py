@@ -1,30 +1,23 @@
 """A woven band for page headings: alternate stars and stepped lozenges, as on the edge of a bench cover."""
 
-from geometry import lozenge, rect
+from geometry import flat, lozenge, rect, svg
 from palette import INDIGO, MADDER, ROSE, SKY, STRAW, WELD
 from woven import star, stepped
 
 WIDTH, HEIGHT = 72, 16
 
 
-def _flat(data: str, fill: str) -> str:
-    return f'<path fill="{fill}" d="{data}"/>'
-
-
 def band(red: str, blue: str, yellow: str) -> str:
     """Return one repeat, which tiles without a seam."""
     first, second = star(18, 8, 1.75)
-    drawing = _flat(rect(0, 0.4, WIDTH, 0.9) + rect(0, HEIGHT - 1.3, WIDTH, 0.9), yellow)
-    drawing += _flat(first, red) + _flat(second, yellow)
-    drawing += _flat(stepped(54, 8, 2, 2.2, 2.0), blue) + _flat(lozenge(54, 8, 1.6, 1.6), yellow)
-    crosses = "".join(rect(x - 2.4, 7.2, 4.8, 1.6) + rect(x - 0.8, 5.6, 1.6, 4.8) for x in (36.0,))
+    drawing = flat(rect(0, 0.4, WIDTH, 0.9) + rect(0, HEIGHT - 1.3, WIDTH, 0.9), yellow)
+    drawing += flat(first, red) + flat(second, yellow)
+    drawing += flat(stepped(54, 8, 2, 2.2, 2.0), blue) + flat(lozenge(54, 8, 1.6, 1.6), yellow)
+    crosses = rect(36 - 2.4, 7.2, 4.8, 1.6) + rect(36 - 0.8, 5.6, 1.6, 4.8)
     halves = rect(0, 7.2, 2.4, 1.6) + rect(0, 5.6, 0.8, 4.8)
     halves += rect(WIDTH - 2.4, 7.2, 2.4, 1.6) + rect(WIDTH - 0.8, 5.6, 0.8, 4.8)
-    drawing += _flat(crosses + halves, yellow)
-    size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" {size}>{drawing}</svg>\n'
-    )
+    drawing += flat(crosses + halves, yellow)
+    return svg(WIDTH, HEIGHT, drawing)
 
 
 def outputs() -> dict[str, str]:

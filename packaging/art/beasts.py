@@ -1,6 +1,6 @@
 """Painted beasts and plants for the aces, about 80 units wide, facing right, for a dark ground."""
 
-from geometry import Affine, Sheet, circle, leaf, lozenge, place, ring
+from geometry import Affine, Sheet, circle, leaf, lozenges, place, ring
 from palette import INDIGO, INK, LINEN, MADDER, MOSS, ROSE, SKY, STRAW, WELD
 
 HORSE = (
@@ -46,13 +46,7 @@ def horse(sheet: Sheet, move: Affine, ground: str) -> None:
     p.fill(circle(22, -22, 1.9), INK)
     hooves = "M13 29.5L25 29.5L25 33L13 33ZM-28 29.5L-16 29.5L-16 33L-28 33Z"
     p.fill(hooves, WELD)
-    p.fill(
-        "".join(
-            lozenge(x, y, 1.7, 2.3)
-            for x, y in ((9.0, 0.5), (14.0, 1.6), (19.0, 0.0), (-19.0, 0.0), (-24.0, -3.0))
-        ),
-        MADDER,
-    )
+    p.fill(lozenges(((9.0, 0.5), (14.0, 1.6), (19.0, 0.0), (-19.0, 0.0), (-24.0, -3.0)), 1.7, 2.3), MADDER)
 
 
 def bird(sheet: Sheet, move: Affine, ground: str) -> None:
@@ -63,10 +57,7 @@ def bird(sheet: Sheet, move: Affine, ground: str) -> None:
     p.fill(BIRD, LINEN)
     p.fill("M8 -9C0 10 -18 15 -33 8C-20 6 -8 -6 8 -9Z", STRAW)
     p.line("M3 -3C-4 8 -14 11 -24 9M12 -4C8 12 -4 19 -16 19", 1.8, ground)
-    p.fill(
-        "".join(lozenge(x, y, 1.8, 2.6) for x, y in ((16.0, 6.0), (10.0, 14.0), (2.0, 19.0), (19.0, -3.0))),
-        MADDER,
-    )
+    p.fill(lozenges(((16.0, 6.0), (10.0, 14.0), (2.0, 19.0), (19.0, -3.0)), 1.8, 2.6), MADDER)
     p.fill(circle(15, -27, 2.2), INK)
     p.fill("M24 -28L35 -22L24.5 -18.5Z", WELD)
     for angle in (-24.0, 4.0, 32.0):
@@ -81,13 +72,7 @@ def lion(sheet: Sheet, move: Affine, ground: str) -> None:
     p.fill(leaf(-40, -32, -64, 14, 4) + leaf(-40, -32, -20, 16, 5) + leaf(-40, -32, 24, 14, 4), STRAW)
     p.fill(LION, LINEN)
     p.line("M-26 8C-20 0 -12 -2 -6 2M-12 15C-8 10 -6 8 -6 2", 2, ground)
-    p.fill(
-        "".join(
-            lozenge(x, y, 2, 3)
-            for x, y in ((-18.0, -7.0), (-8.0, -8.0), (2.0, -8.0), (-2.0, 5.0), (6.0, 3.0))
-        ),
-        MADDER,
-    )
+    p.fill(lozenges(((-18.0, -7.0), (-8.0, -8.0), (2.0, -8.0), (-2.0, 5.0), (6.0, 3.0)), 2, 3), MADDER)
     for x, y, angle in ring(14, 9):
         p.fill(leaf(22 + x, -17 + y, angle + 12, 13, 4.2), WELD if round(angle * 7 / 180) % 2 else STRAW)
     p.fill(circle(22, -17, 12.5), LINEN)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import hats
 import heads
 import props
-from geometry import Sheet, both, circle, flatten, inside, leaf, lozenge, poly, sym
+from geometry import Sheet, both, circle, flatten, inked, inside, leaf, lozenge, lozenges, poly, sym
 from palette import ASH, FLAX, INK, LINEN, MADDER, MOSS, OAK, PINE, RUST, STRAW, STREWN, WALNUT, WELD, Dress
 from woven import SUIT_MOTIF, star, strip, whole_star
 
@@ -67,12 +67,7 @@ def _mark(suit: str, x: float, y: float) -> str:
     if suit == "spade":
         return whole_star(x, y, 1.05)
     if suit == "heart":
-        return (
-            lozenge(x, y - 2.4, 1.8, 2.4)
-            + lozenge(x, y + 2.4, 1.8, 2.4)
-            + lozenge(x - 2.6, y, 1.8, 2.4)
-            + lozenge(x + 2.6, y, 1.8, 2.4)
-        )
+        return lozenges(((x, y - 2.4), (x, y + 2.4), (x - 2.6, y), (x + 2.6, y)), 1.8, 2.4)
     if suit == "diamond":
         return lozenge(x, y, 3.6, 4.8)
     return circle(x, y - 2, 1.8) + circle(x - 2, y + 1.4, 1.8) + circle(x + 2, y + 1.4, 1.8)
@@ -83,18 +78,9 @@ def _robe(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
     _cloak_figures(sheet, suit, dress)
     sheet.shape(FRONT, dress.tunic)
     strip(sheet, (0, -52), (0, 4), 15 if rank != "jack" else 11, dress.trim, dress.figure, SUIT_MOTIF[suit])
-    if rank != "jack":
-        for sx in (-1, 1):
-            strip(
-                sheet,
-                (sx * 23, -58),
-                (sx * 34, 4),
-                9,
-                dress.figure if rank == "king" else dress.trim,
-                dress.trim if rank == "king" else dress.figure,
-                "teeth" if rank == "king" else "dots",
-                1.5,
-            )
+    colours = (dress.figure, dress.trim, "teeth") if rank == "king" else (dress.trim, dress.figure, "dots")
+    for sx in (-1, 1) if rank != "jack" else ():
+        strip(sheet, (sx * 23, -58), (sx * 34, 4), 9, *colours, 1.5)
 
 
 def _collar(sheet: Sheet, rank: str) -> None:
@@ -202,7 +188,16 @@ def bust(rank: str, suit: str, dress: Dress) -> str:
     heads.neck(sheet)
     _collar(sheet, rank)
     _head(sheet, rank, suit, who, dress)
-    return f'<g fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">{sheet.text()}</g>'
+    return inked(sheet.text(), INK)
+
+
+def busts(name: str, bust: str) -> str:
+    """Return two heads in the corners that the large indices leave free.
+
+    The upright one is under the index, where it stays visible in a hand.
+    """
+    under = f'<g transform="matrix(1.08 0 0 1.08 -56 167)"><g id="head_{name}">{bust}</g></g>'
+    return under + f'<use xlink:href="#head_{name}" transform="matrix(-1.08 0 0 -1.08 56 -167)"/>'
 
 
 def figure(rank: str, suit: str, dress: Dress) -> str:
@@ -215,27 +210,34 @@ def figure(rank: str, suit: str, dress: Dress) -> str:
     _collar(sheet, rank)
     _arms(sheet, rank, suit, dress)
     _head(sheet, rank, suit, who, dress)
-    return f'<g transform="translate({SHIFT:g})">{sheet.text()}</g>'
+    return sheet.text()
 
 
-def _belt(sheet: Sheet, suit: str, dress: Dress) -> None:
+def belt(trim: str, halves: tuple[str, str], figure: str, motif: str, middle: str, heart: str) -> Sheet:
     """Draw the woven belt that hides the seam between the two halves."""
-    strip(sheet, (-103, 0), (103, 0), 27, dress.trim, dress.trim, "dots", 2)
-    strip(sheet, (-103, 0), (0, 0), 18, dress.cloak, dress.mark, SUIT_MOTIF[suit], 1.4)
-    strip(sheet, (103, 0), (0, 0), 18, dress.cloak, dress.mark, SUIT_MOTIF[suit], 1.4)
+    sheet = Sheet()
+    strip(sheet, (-103, 0), (103, 0), 27, trim, trim, "dots", 2)
+    for end, half in zip((-103, 103), halves, strict=True):
+        strip(sheet, (end, 0), (0, 0), 18, half, figure, motif, 1.4)
     first, second = star(0, 0, 3.1)
-    sheet.fill(lozenge(0, 0, 20, 20), dress.cloak)
+    sheet.fill(lozenge(0, 0, 20, 20), middle)
     sheet.fill(first, LINEN)
-    sheet.fill(second, dress.mark)
+    sheet.fill(second, heart)
+    return sheet
 
 
 def court(rank: str, suit: str, dress: Dress) -> str:
     """Return a whole court card, centred, without its index."""
-    under, over = Sheet(), Sheet()
-    under.line(frame_path(4.2), 1.4, dress.trim if dress.trim != INK else MADDER)
-    _belt(over, suit, dress)
-    over.line(frame_path(0), 2.4)
-    pen = f'fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
-    half = f'<g id="half_{rank}_{suit}">{figure(rank, suit, dress)}</g>'
-    turned = f'<use xlink:href="#half_{rank}_{suit}" transform="matrix(-1 0 0 -1 0 0)"/>'
-    return f'<use xlink:href="#ground"/><g {pen}>{under.text()}{half}{turned}{over.text()}</g>'
+    over = belt(dress.trim, (dress.cloak,) * 2, dress.mark, SUIT_MOTIF[suit], dress.cloak, dress.mark)
+    trim = dress.trim if dress.trim != INK else MADDER
+    return both_halves(f"{rank}_{suit}", figure(rank, suit, dress), over, trim)
+
+
+def both_halves(name: str, figure: str, belt: Sheet, trim: str) -> str:
+    """Return a card of two figures in the frame, with a belt over their seam."""
+    under = Sheet()
+    under.line(frame_path(4.2), 1.4, trim)
+    belt.line(frame_path(0), 2.4)
+    half = f'<g id="half_{name}"><g transform="translate({SHIFT:g})">{figure}</g></g>'
+    turned = f'<use xlink:href="#half_{name}" transform="matrix(-1 0 0 -1 0 0)"/>'
+    return '<use xlink:href="#ground"/>' + inked(f"{under.text()}{half}{turned}{belt.text()}", INK)

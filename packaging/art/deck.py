@@ -1,6 +1,6 @@
 """Write every drawing of Tolva: `python packaging/art/deck.py`.
 
-The decks follow the conventions of KDE's card decks, so that each `index.desktop` folder also works there.
+The decks follow the conventions of KDE's card decks, so that each folder with its `index.desktop` also works there.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ import icons
 import joker
 import pips
 import portraits
-from palette import DAMASK, DRESS, EDGE, FOUR_COLOURS, FOUR_DRESS, LINEN, SUITS, TWO_COLOURS, Dress
+from palette import DAMASK, DRESS, EDGE, FOUR_COLOURS, FOUR_DRESS, LINEN, SUITS, TWO_COLOURS
 from woven import stepped
 
 WIDTH, HEIGHT, RADIUS = 250, 350, 15
@@ -26,75 +26,21 @@ RESOURCES = Path(__file__).resolve().parents[2] / "resources"
 
 @dataclass(frozen=True)
 class Variant:
-    """One deck folder: its name and its differences."""
+    """One deck folder: its differences. Its names are in its `index.desktop`."""
 
     folder: str
-    name: str
-    name_sv: str
-    comment: str
-    comment_sv: str
     letters: dict[str, str]
     colours: dict[str, str]
     large: bool = False
 
 
 VARIANTS: tuple[Variant, ...] = (
-    Variant(
-        "tolva",
-        "Tolva",
-        "Tolva",
-        "Woven and painted court, international indices (A K Q J)",
-        "Vävd och målad lek med internationella hörntecken (A K Q J)",
-        glyphs.ENGLISH,
-        TWO_COLOURS,
-    ),
-    Variant(
-        "tolva-sv",
-        "Tolva, Swedish indices",
-        "Tolva, svenska hörntecken",
-        "Woven and painted court, Swedish indices (E K D Kn)",
-        "Vävd och målad lek med svenska hörntecken (E K D Kn)",
-        glyphs.SWEDISH,
-        TWO_COLOURS,
-    ),
-    Variant(
-        "tolva-four-colour",
-        "Tolva, four colours",
-        "Tolva, fyra färger",
-        "Clubs green and diamonds blue, international indices",
-        "Gröna klöver och blå ruter, internationella hörntecken",
-        glyphs.ENGLISH,
-        FOUR_COLOURS,
-    ),
-    Variant(
-        "tolva-four-colour-sv",
-        "Tolva, four colours, Swedish indices",
-        "Tolva, fyra färger, svenska hörntecken",
-        "Clubs green and diamonds blue, Swedish indices",
-        "Gröna klöver och blå ruter, svenska hörntecken",
-        glyphs.SWEDISH,
-        FOUR_COLOURS,
-    ),
-    Variant(
-        "tolva-large",
-        "Tolva, large indices",
-        "Tolva, stora hörntecken",
-        "Very large indices and plain faces, for weak sight",
-        "Mycket stora hörntecken och enkla kort, för svag syn",
-        glyphs.ENGLISH,
-        TWO_COLOURS,
-        True,
-    ),
-    Variant(
-        "tolva-large-sv",
-        "Tolva, large Swedish indices",
-        "Tolva, stora svenska hörntecken",
-        "Very large Swedish indices and plain faces, for weak sight",
-        "Mycket stora svenska hörntecken och enkla kort, för svag syn",
-        glyphs.SWEDISH,
-        TWO_COLOURS,
-        True,
-    ),
+    Variant("tolva", glyphs.ENGLISH, TWO_COLOURS),
+    Variant("tolva-sv", glyphs.SWEDISH, TWO_COLOURS),
+    Variant("tolva-four-colour", glyphs.ENGLISH, FOUR_COLOURS),
+    Variant("tolva-four-colour-sv", glyphs.SWEDISH, FOUR_COLOURS),
+    Variant("tolva-large", glyphs.ENGLISH, TWO_COLOURS, large=True),
+    Variant("tolva-large-sv", glyphs.SWEDISH, TWO_COLOURS, large=True),
 )
 
 
@@ -130,9 +76,9 @@ def _middle(rank: str, suit: str, v: Variant) -> str:
     dress = (FOUR_DRESS if v.colours is FOUR_COLOURS else DRESS)[suit]
     court = rank in ("jack", "queen", "king")
     if v.large:
-        return (
-            _busts(rank, suit, dress) if court else pips.use(f"i_{suit}", 0, 0, 2.2 if rank == "1" else 1.7)
-        )
+        if court:
+            return courts.busts(f"{rank}_{suit}", courts.bust(rank, suit, dress))
+        return pips.use(f"i_{suit}", 0, 0, 2.2 if rank == "1" else 1.7)
     if court:
         return courts.court(rank, suit, dress)
     if rank == "1":
@@ -144,20 +90,10 @@ def _middle(rank: str, suit: str, v: Variant) -> str:
     )
 
 
-def _busts(rank: str, suit: str, dress: Dress) -> str:
-    """Return two heads in the corners that the large indices leave free.
-
-    The upright one is under the index, where it stays visible in a hand.
-    """
-    head = f'<g id="head_{rank}_{suit}">{courts.bust(rank, suit, dress)}</g>'
-    under = f'<g transform="matrix(1.08 0 0 1.08 -56 167)">{head}</g>'
-    return under + f'<use xlink:href="#head_{rank}_{suit}" transform="matrix(-1.08 0 0 -1.08 56 -167)"/>'
-
-
 def joker_face(v: Variant) -> str:
     """Return the joker. Its index is a star, as its meaning differs from deal to deal."""
     corner = joker.index(48, 50, 8) if v.large else joker.index(30, 35, 4.8)
-    middle = joker.busts() if v.large else joker.whole()
+    middle = courts.busts("joker", joker.bust()) if v.large else joker.whole()
     return _whole(corner, middle)
 
 
@@ -204,23 +140,9 @@ def backs_svg() -> str:
     return _document(cards, len(cards), [])
 
 
-def index_desktop(v: Variant) -> str:
-    return (
-        "[KDE Backdeck]\n"
-        f"Name={v.name}\nName[sv]={v.name_sv}\nComment={v.comment}\nComment[sv]={v.comment_sv}\n"
-        f"SVG={v.folder}.svg\nBack=back\nFeatures=AngloAmerican,Backs1\nAuthor=The Tolva authors\nLicense=MIT\n"
-        "\n[KDE Cards]\n"
-        f"Name={v.name}\nName[sv]={v.name_sv}\nComment={v.comment}\nComment[sv]={v.comment_sv}\n"
-        f"SVG={v.folder}.svg\nAuthor=The Tolva authors\nLicense=MIT\n"
-    )
-
-
 def outputs() -> dict[str, str]:
     """Return every text file of the generator by its path below `resources/`."""
-    out: dict[str, str] = {}
-    for v in VARIANTS:
-        out[f"decks/{v.folder}/{v.folder}.svg"] = deck_svg(v)
-        out[f"decks/{v.folder}/index.desktop"] = index_desktop(v)
+    out = {f"decks/{v.folder}/{v.folder}.svg": deck_svg(v) for v in VARIANTS}
     out["decks/backs/backs.svg"] = backs_svg()
     return out | icons.outputs() | band.outputs() | portraits.outputs()
 

@@ -148,6 +148,17 @@ def lozenge(x: float, y: float, w: float, h: float | None = None) -> str:
     return poly([(x, y - h), (x + w, y), (x, y + h), (x - w, y)])
 
 
+def lozenges(places: Iterable[Point], w: float, h: float | None = None) -> str:
+    """Lozenges of one size."""
+    return "".join(lozenge(x, y, w, h) for x, y in places)
+
+
+def gems(*each: tuple[float, float, float, float]) -> str:
+    """Lozenges (x, y, w, h), in pairs to both sides of the vertical axis but for one upon it."""
+    middle = "".join(lozenge(*one) for one in each if not one[0])
+    return middle + both("".join(lozenge(*one) for one in each if one[0]))
+
+
 def leaf(x: float, y: float, angle: float, length: float, width: float, bend: float = 0.0) -> str:
     """A brush-stroke leaf growing from (x, y); angle 0 points up, `bend` sways the tip sideways."""
     w, n = width, length
@@ -193,6 +204,25 @@ def inside(p: Point, outline: Sequence[Point]) -> bool:
         if (y1 > p[1]) != (y2 > p[1]) and p[0] < (x2 - x1) * (p[1] - y1) / (y2 - y1) + x1:
             hit = not hit
     return hit
+
+
+def flat(data: str, fill: str) -> str:
+    """Return an element without an outline."""
+    return f'<path fill="{fill}" d="{data}"/>'
+
+
+def svg(width: int, height: int, body: str, view: str = "") -> str:
+    """Return a document of SVG Tiny."""
+    size = f'width="{width}" height="{height}" viewBox="{view or f"0 0 {width} {height}"}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" {size}>{body}</svg>\n'
+
+
+def inked(drawing: str, ink: str, width: float = 2) -> str:
+    """Return a drawing in which whatever is not said otherwise is drawn in ink."""
+    pen = (
+        f'fill="none" stroke="{ink}" stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"'
+    )
+    return f"<g {pen}>{drawing}</g>"
 
 
 @dataclass

@@ -1,6 +1,6 @@
 """Crowns, bridal crowns, wreaths, caps and hats."""
 
-from geometry import Sheet, both, circle, leaf, lozenge, ring, sym
+from geometry import Sheet, both, circle, gems, leaf, lozenge, ring, sym
 from palette import INDIGO, INK, LINEN, MADDER, MOSS, OAK, PINE, ROSE, SKY, STRAW, WELD
 
 _RIM = sym("M0 -118 Q15 -118 28 -122 L26 -108.5 Q13 -104.5 0 -104.5")
@@ -9,9 +9,7 @@ _RIM = sym("M0 -118 Q15 -118 28 -122 L26 -108.5 Q13 -104.5 0 -104.5")
 def _rim(sheet: Sheet, colour: str) -> None:
     """The jewelled circlet below every king's crown."""
     sheet.shape(_RIM, colour)
-    sheet.fill(
-        lozenge(0, -111.3, 4.6, 4.2) + both(lozenge(11, -112, 4, 3.8) + lozenge(21, -114, 3.4, 3.6)), STRAW
-    )
+    sheet.fill(gems((0, -111.3, 4.6, 4.2), (11, -112, 4, 3.8), (21, -114, 3.4, 3.6)), STRAW)
 
 
 def crown_spade(sheet: Sheet) -> None:
@@ -38,7 +36,7 @@ def crown_diamond(sheet: Sheet) -> None:
         " L28 -115 L0 -113"
     )
     sheet.shape(sym(steps), WELD)
-    sheet.fill(lozenge(0, -131, 4, 8) + both(lozenge(21.5, -129, 3.2, 6)), MADDER)
+    sheet.fill(gems((0, -131, 4, 8), (21.5, -129, 3.2, 6)), MADDER)
     _rim(sheet, INK)
 
 
@@ -56,7 +54,7 @@ def crown_club(sheet: Sheet) -> None:
 def bride_spade(sheet: Sheet) -> None:
     """A tall bridal crown of silver-gilt with hanging leaves."""
     sheet.shape(sym("M0 -153 L6 -141 L13 -152 L17 -140 L25 -148 L19 -119 Q9 -116 0 -116"), WELD)
-    sheet.fill(lozenge(0, -131, 4, 6) + both(lozenge(11, -132, 3, 5)), INDIGO)
+    sheet.fill(gems((0, -131, 4, 6), (11, -132, 3, 5)), INDIGO)
     sheet.shape(sym("M0 -122 Q10 -122 20 -125 L19 -118 Q9 -115 0 -115"), MADDER, 1.5)
     for x, y in ((0.0, -112.0), (8.5, -112.6), (16.5, -115.0)):
         sheet.shape(both(lozenge(x, y, 2.6, 4.6)) if x else lozenge(x, y, 2.8, 5.4), WELD, 1.0)
@@ -76,18 +74,16 @@ def bride_heart(sheet: Sheet) -> None:
         MADDER,
         1.4,
     )
-    sheet.fill(lozenge(0, -121, 4, 4) + both(lozenge(12, -122, 3.4, 3.6)), MADDER)
+    sheet.fill(gems((0, -121, 4, 4), (12, -122, 3.4, 3.6)), MADDER)
 
 
 def bride_diamond(sheet: Sheet) -> None:
     """A tiara of lozenges on the linen kerchief."""
     sheet.shape(sym("M0 -124 Q15 -124 30 -129 L29 -117 Q14 -112 0 -112"), MADDER)
-    sheet.fill(
-        lozenge(0, -118, 5, 4) + both(lozenge(12, -119, 4.4, 3.8) + lozenge(22.5, -121, 3.6, 3.4)), STRAW
-    )
+    sheet.fill(gems((0, -118, 5, 4), (12, -119, 4.4, 3.8), (22.5, -121, 3.6, 3.4)), STRAW)
     sheet.shape(lozenge(0, -137, 7, 13), WELD, 1.6)
     sheet.shape(both(lozenge(14, -136, 5.6, 10.5) + lozenge(26.5, -137, 4.4, 8)), WELD, 1.6)
-    sheet.fill(lozenge(0, -137, 2.6, 5.5) + both(lozenge(14, -136, 2, 4)), MADDER)
+    sheet.fill(gems((0, -137, 2.6, 5.5), (14, -136, 2, 4)), MADDER)
 
 
 def bride_club(sheet: Sheet) -> None:
@@ -137,10 +133,7 @@ def cap_heart(sheet: Sheet) -> None:
     sheet.line("M2 -147C10 -142 18 -132 22 -120M20 -150C28 -146 34 -138 37 -128", 1.3)
     sheet.shape(leaf(43, -122, 190, 17, 6) + leaf(43, -122, 170, 17, 6), STRAW, 1.3)
     sheet.shape(sym("M0 -121 Q15 -121 29 -118 L28 -106 Q14 -109 0 -109"), INDIGO)
-    sheet.fill(
-        lozenge(0, -115, 4.6, 4.4) + both(lozenge(11, -114.6, 4.2, 4.2) + lozenge(21.5, -113.4, 3.6, 4)),
-        LINEN,
-    )
+    sheet.fill(gems((0, -115, 4.6, 4.4), (11, -114.6, 4.2, 4.2), (21.5, -113.4, 3.6, 4)), LINEN)
 
 
 def cap_diamond(sheet: Sheet) -> None:
@@ -148,7 +141,7 @@ def cap_diamond(sheet: Sheet) -> None:
     _plume(sheet, 14, -122, 28, MADDER, 40)
     sheet.shape("M-22 -115L-17 -141Q0 -149 17 -141L22 -115Z", INK)
     sheet.shape("M-20.6 -122Q0 -117 20.6 -122L22 -113Q0 -108 -22 -113Z", WELD, 1.5)
-    sheet.fill(lozenge(0, -114.6, 4, 3.4) + both(lozenge(10, -115.4, 3.6, 3.2)), MADDER)
+    sheet.fill(gems((0, -114.6, 4, 3.4), (10, -115.4, 3.6, 3.2)), MADDER)
     sheet.shape(sym("M0 -114 C20 -113 32 -118 42 -124 C42 -110 24 -103 0 -103"), INK)
 
 

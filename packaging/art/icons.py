@@ -6,17 +6,13 @@
 import os
 from pathlib import Path
 
-from geometry import circle, lozenge, num, place, rect
+from geometry import circle, flat, lozenge, num, place, rect
 from palette import EDGE, INDIGO, INK, LINEN, MADDER, STRAW
 from woven import star, stepped
 
 ICONS = Path(__file__).resolve().parents[2] / "resources" / "icons"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 SMALL = 32  # up to this size the simplified drawing is used
-
-
-def _flat(data: str, fill: str) -> str:
-    return f'<path fill="{fill}" d="{data}"/>'
 
 
 def _card(x: float, y: float, angle: float, body: str, fill: str, edge: str) -> str:
@@ -28,16 +24,16 @@ def _card(x: float, y: float, angle: float, body: str, fill: str, edge: str) -> 
 
 
 def _back_body() -> str:
-    out = _flat(rect(-108, -158, 216, 316), MADDER)
+    out = flat(rect(-108, -158, 216, 316), MADDER)
     for x in (-72.0, 0.0, 72.0):
         for y in (-118.0, -39.0, 39.0, 118.0):
-            out += _flat(stepped(x, y, 2, 13, 13), STRAW) + _flat(lozenge(x, y, 12), INDIGO)
+            out += flat(stepped(x, y, 2, 13, 13), STRAW) + flat(lozenge(x, y, 12), INDIGO)
     return out
 
 
 def _front_body() -> str:
     first, second = star(0, -38, 27)
-    out = _flat(first, MADDER) + _flat(second, INDIGO)
+    out = flat(first, MADDER) + flat(second, INDIGO)
     # XII, for the twelve of “tolva”.
     strokes = "M-62 88L-8 150M-8 88L-62 150M20 86V152M54 86V152"
     serif = "M-70 86H-44M-26 86H0M-70 152H-44M-26 152H0M8 86H66M8 152H66"
@@ -64,7 +60,7 @@ def small_icon() -> str:
     front = f'<rect x="128" y="16" width="352" height="480" rx="52" fill="{INK}"/>'
     front += f'<rect x="148" y="36" width="312" height="440" rx="36" fill="{LINEN}"/>'
     first, second = star(304, 256, 36)
-    return _svg(back + front + _flat(first, MADDER) + _flat(second, INDIGO))
+    return _svg(back + front + flat(first, MADDER) + flat(second, INDIGO))
 
 
 UI: dict[str, str] = {

@@ -1,21 +1,20 @@
 """The joker: a player in motley, without suit or rank. A woven star is in the place of the index."""
 
 import heads
-from courts import SHIFT, frame_path
-from geometry import Sheet, both, circle, leaf, lozenge, mirror, poly, rect, sym
+from courts import belt, both_halves
+from geometry import Sheet, both, circle, flat, gems, inked, leaf, lozenge, lozenges, mirror, poly, rect, sym
 from palette import INDIGO, INK, LINEN, MADDER, MOSS, PINE, RUST, STRAW, WELD
 from props import STAFF, fist
 from woven import star, strip
 
 HALF_CLOAK = "M0 -62C14 -62 26 -60 36 -55C58 -50 78 -40 84 -22L88 4L0 4Z"
 HORN = "M-4 -116C-12 -140 -36 -148 -48 -132C-53 -125 -52 -116 -50 -110C-43 -120 -34 -119 -27 -104Z"
-PEN = f'fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
 
 
 def index(x: float, y: float, unit: float) -> str:
     """Return the star of one corner, with that centre."""
     whole, half = star(x, y, unit)
-    return f'<path fill="{MADDER}" d="{whole}"/><path fill="{INDIGO}" d="{half}"/>'
+    return flat(whole, MADDER) + flat(half, INDIGO)
 
 
 def _cap(sheet: Sheet) -> None:
@@ -23,26 +22,21 @@ def _cap(sheet: Sheet) -> None:
     sheet.shape("M-17 -114C-12 -134 -6 -144 0 -150C6 -144 12 -134 17 -114Z", WELD)
     sheet.shape(HORN, MADDER)
     sheet.shape(mirror(HORN), INDIGO)
-    sheet.fill(lozenge(-32, -130, 4, 5) + lozenge(-18, -120, 3.4, 4.4), STRAW)
-    sheet.fill(lozenge(32, -130, 4, 5) + lozenge(18, -120, 3.4, 4.4), STRAW)
+    for side in (-1, 1):
+        sheet.fill(lozenge(side * 32, -130, 4, 5) + lozenge(side * 18, -120, 3.4, 4.4), STRAW)
     sheet.shape(circle(0, -149, 4.4) + circle(-50, -107, 5) + circle(50, -107, 5), STRAW, 1.5)
     sheet.line("M-50 -109V-103M50 -109V-103", 1.2)
     sheet.shape(sym("M0 -119 Q15 -119 29 -113 L28 -103 Q14 -108 0 -108"), LINEN)
-    sheet.fill(
-        lozenge(0, -113.5, 4.4, 4) + both(lozenge(11, -112.6, 4, 3.8) + lozenge(21.5, -110, 3.4, 3.6)), MADDER
-    )
+    sheet.fill(gems((0, -113.5, 4.4, 4), (11, -112.6, 4, 3.8), (21.5, -110, 3.4, 3.6)), MADDER)
 
 
 def _motley(sheet: Sheet) -> None:
     """Draw a two-coloured cloak; each half has lozenges in the other's colour."""
     sheet.shape(HALF_CLOAK, INDIGO)
     sheet.shape(mirror(HALF_CLOAK), MADDER)
-    spots = [
-        (x, y)
-        for x, y in ((22, -44), (40, -40), (58, -32), (30, -26), (48, -20), (68, -14), (36, -6), (56, -4))
-    ]
-    sheet.fill("".join(lozenge(x, y, 4, 5.4) for x, y in spots), STRAW)
-    sheet.fill("".join(lozenge(-x, y, 4, 5.4) for x, y in spots), STRAW)
+    spots = ((22, -44), (40, -40), (58, -32), (30, -26), (48, -20), (68, -14), (36, -6), (56, -4))
+    for side in (1, -1):
+        sheet.fill(lozenges([(side * x, y) for x, y in spots], 4, 5.4), STRAW)
     strip(sheet, (0, -50), (0, 4), 12, WELD, MADDER, "dots")
 
 
@@ -94,7 +88,7 @@ def bust() -> str:
     heads.neck(sheet)
     _ruff(sheet)
     _head(sheet)
-    return f"<g {PEN}>{sheet.text()}</g>"
+    return inked(sheet.text(), INK)
 
 
 def _figure() -> str:
@@ -106,32 +100,10 @@ def _figure() -> str:
     _ruff(sheet)
     _arms(sheet)
     _head(sheet)
-    return f'<g transform="translate({SHIFT:g})">{sheet.text()}</g>'
-
-
-def _belt(sheet: Sheet) -> None:
-    strip(sheet, (-103, 0), (103, 0), 27, WELD, WELD, "dots", 2)
-    strip(sheet, (-103, 0), (0, 0), 18, INDIGO, STRAW, "teeth", 1.4)
-    strip(sheet, (103, 0), (0, 0), 18, MADDER, STRAW, "teeth", 1.4)
-    whole, half = star(0, 0, 3.1)
-    sheet.fill(lozenge(0, 0, 20, 20), INK)
-    sheet.fill(whole, LINEN)
-    sheet.fill(half, WELD)
+    return sheet.text()
 
 
 def whole() -> str:
     """Return the drawing between the corners, with the card's centre as origin."""
-    under, over = Sheet(), Sheet()
-    under.line(frame_path(4.2), 1.4, MADDER)
-    _belt(over)
-    over.line(frame_path(0), 2.4)
-    turned = '<use xlink:href="#half_joker" transform="matrix(-1 0 0 -1 0 0)"/>'
-    half = f'<g id="half_joker">{_figure()}</g>'
-    return f'<use xlink:href="#ground"/><g {PEN}>{under.text()}{half}{turned}{over.text()}</g>'
-
-
-def busts() -> str:
-    """Return two heads in the corners that a large index leaves free."""
-    head = f'<g id="head_joker">{bust()}</g>'
-    under = f'<g transform="matrix(1.08 0 0 1.08 -56 167)">{head}</g>'
-    return under + '<use xlink:href="#head_joker" transform="matrix(-1.08 0 0 -1.08 56 -167)"/>'
+    over = belt(WELD, (INDIGO, MADDER), STRAW, "teeth", INK, WELD)
+    return both_halves("joker", _figure(), over, MADDER)

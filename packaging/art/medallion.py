@@ -4,7 +4,8 @@ import itertools
 import math
 from collections.abc import Callable
 
-from geometry import Point, Sheet, circle, flatten, lozenge, place, poly
+import geometry
+from geometry import Point, Sheet, circle, flat, flatten, lozenge, place, poly, svg
 from palette import FLAX, INDIGO, INK, LINEN, MADDER, PINE, ROSE, SKY, STRAW, STREWN, WELD
 from woven import beast, star, stepped, whole_star
 
@@ -142,41 +143,38 @@ RINGS: tuple[str, ...] = (MADDER, INDIGO, "#8a5d0c", PINE)
 ON_DARK: tuple[str, ...] = ("#e8806f", SKY, WELD, "#8fb573")
 
 
+# The pieces of a side's ring, how many and of what shape: beads, teeth, bars. That of the first side is whole.
+BESIDE_A_FACE = (
+    (24, circle(0, 0, 3.5)),
+    (28, poly([(-4.4, 3.2), (0, -3.6), (4.4, 3.2)])),
+    (9, "M-11.5 -2.5H11.5V2.5H-11.5Z"),
+)
+BESIDE_A_WORD = (
+    (8, circle(0, 0, 12)),
+    (9, poly([(-12, 12), (0, -13), (12, 12)])),
+    (4, "M-19 -11H19V11H-19Z"),
+)
+
+
 def ring(side: int) -> str:
-    """Return the ring of a side on a band of linen: whole, beaded, toothed, or in pieces."""
-    colour, (cx, cy) = RINGS[side], CENTRE
-    middle = RADIUS - 1.5
+    """Return the ring of a side on a band of linen."""
+    colour, middle = RINGS[side], RADIUS - 1.5
     out = _hoop(middle, INK, 10) + _hoop(middle, LINEN, 7.6)
-    if side == 0:
-        return out + _hoop(middle, colour, 4.6)
-    shapes, count = "", (0, 24, 28, 9)[side]
-    for no in range(count):
-        angle = 2 * math.pi * no / count
-        turn = place(
-            cx + middle * math.cos(angle), cy + middle * math.sin(angle), 1, math.degrees(angle) + 90
-        )
-        shapes += turn.path(
-            (circle(0, 0, 3.5), poly([(-4.4, 3.2), (0, -3.6), (4.4, 3.2)]), "M-11.5 -2.5H11.5V2.5H-11.5Z")[
-                side - 1
-            ]
-        )
-    return out + f'<path fill="{colour}" d="{shapes}"/>'
+    return out + (_pieces(middle, colour, *BESIDE_A_FACE[side - 1]) if side else _hoop(middle, colour, 4.6))
 
 
 def mark(side: int, colour: str) -> str:
     """Return the same ring, plain enough to be recognised beside a word."""
-    cx, cy = CENTRE
-    if side == 0:
-        return _hoop(36, colour, 24)
-    count = (0, 8, 9, 4)[side]
-    shapes = ""
+    return _pieces(36, colour, *BESIDE_A_WORD[side - 1]) if side else _hoop(36, colour, 24)
+
+
+def _pieces(radius: float, colour: str, count: int, shape: str) -> str:
+    (cx, cy), out = CENTRE, ""
     for no in range(count):
         angle = 2 * math.pi * no / count
-        turn = place(cx + 36 * math.cos(angle), cy + 36 * math.sin(angle), 1, math.degrees(angle) + 90)
-        shapes += turn.path(
-            (circle(0, 0, 12), poly([(-12, 12), (0, -13), (12, 12)]), "M-19 -11H19V11H-19Z")[side - 1]
-        )
-    return f'<path fill="{colour}" d="{shapes}"/>'
+        at = cx + radius * math.cos(angle), cy + radius * math.sin(angle)
+        out += place(*at, 1, math.degrees(angle) + 90).path(shape)
+    return flat(out, colour)
 
 
 def _hoop(radius: float, colour: str, width: float) -> str:
@@ -185,14 +183,8 @@ def _hoop(radius: float, colour: str, width: float) -> str:
 
 
 def document(body: str) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" width="110" height="110" '
-        f'viewBox="{VIEW}">{body}</svg>\n'
-    )
+    return svg(110, 110, body, VIEW)
 
 
 def inked(sheet: Sheet) -> str:
-    return (
-        f'<g fill="none" stroke="{INK}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">'
-        f"{sheet.text()}</g>"
-    )
+    return geometry.inked(sheet.text(), INK, 2.2)

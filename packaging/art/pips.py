@@ -1,6 +1,6 @@
 """Suit signs, about 42 units wide around the origin, and the positions of a card's pips."""
 
-from geometry import both, circle, lozenge, place, sym
+from geometry import both, circle, gems, lozenge, place, sym
 from palette import LINEN, SUITS
 
 HEART = sym("M0 -11 C3 -20 9 -23 13 -22 C19 -21 22 -16 22 -9 C22 4 8 12 0 24")
@@ -19,9 +19,9 @@ SHAPE: dict[str, str] = {"spade": SPADE, "heart": HEART, "diamond": DIAMOND, "cl
 def _inlay(suit: str) -> str:
     """Return a few linen threads picked into the sign, as on a woven band."""
     if suit == "heart":
-        return lozenge(0, 6, 2.6, 4) + both(lozenge(6.5, -2, 2.6, 4)) + both(lozenge(12.5, -11, 2.2, 3.2))
+        return gems((0, 6, 2.6, 4), (6.5, -2, 2.6, 4)) + both(lozenge(12.5, -11, 2.2, 3.2))
     if suit == "spade":
-        return lozenge(0, -8, 2.4, 4.2) + both(lozenge(6.5, 2, 2.6, 4)) + both(lozenge(13.5, 8.5, 2.2, 3))
+        return gems((0, -8, 2.4, 4.2), (6.5, 2, 2.6, 4)) + both(lozenge(13.5, 8.5, 2.2, 3))
     if suit == "diamond":
         return (
             lozenge(0, 0, 3.2, 4.4)
@@ -29,7 +29,7 @@ def _inlay(suit: str) -> str:
             + lozenge(0, 11, 2, 3.2)
             + both(lozenge(9, 0, 2.2, 2.8))
         )
-    return lozenge(0, 0, 2.6, 3.6) + lozenge(0, -13, 2.6, 3.6) + both(lozenge(11.8, 4.6, 2.6, 3.6))
+    return lozenge(0, 0, 2.6, 3.6) + gems((0, -13, 2.6, 3.6), (11.8, 4.6, 2.6, 3.6))
 
 
 INLAY: dict[str, str] = {suit: _inlay(suit) for suit in SUITS}

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import hats
 import heads
-from geometry import Sheet, both, circle, lozenge, place, sym
+from geometry import Sheet, both, circle, gems, lozenge, place, sym
 from medallion import EMBLEMS, GROUNDS, ON_DARK, RINGS, Disc, document, emblem, ground, inked, mark, ring
 from palette import (
     ASH,
@@ -138,24 +138,23 @@ def _scarf(sheet: Sheet, who: Person) -> None:
     sheet.fill("".join(both(lozenge(x, y, 2, 2.8)) for x, y in ((29.0, -88.0), (27.0, -75.0))), who.figure)
 
 
+HAIR: dict[str, Callable[[Sheet, str], None]] = {
+    "bob": heads.hair_bob,
+    "bun": _bun,
+    "cap": heads.hair_cap,
+    "crop": _crop,
+    "curls": heads.hair_curls,
+    "long": heads.hair_long,
+}
+
+
 def _back(sheet: Sheet, who: Person) -> None:
-    match who.back:
-        case "bob":
-            heads.hair_bob(sheet, who.hair)
-        case "crop":
-            _crop(sheet, who.hair)
-        case "long":
-            heads.hair_long(sheet, who.hair)
-        case "curls":
-            heads.hair_curls(sheet, who.hair)
-        case "kerchief":
-            heads.kerchief(sheet)
-        case "bun":
-            _bun(sheet, who.hair)
-        case "scarf":
-            _scarf(sheet, who)
-        case _:
-            heads.hair_cap(sheet, who.hair)
+    if who.back == "kerchief":
+        heads.kerchief(sheet)
+    elif who.back == "scarf":
+        _scarf(sheet, who)
+    else:
+        HAIR[who.back](sheet, who.hair)
 
 
 def _front(sheet: Sheet, who: Person) -> None:
@@ -183,7 +182,7 @@ def _brim(sheet: Sheet) -> None:
     """A broad felt hat with a woven band."""
     sheet.shape("M-22 -114L-18 -136Q0 -143 18 -136L22 -114Z", PINE)
     sheet.shape("M-20.6 -121Q0 -116 20.6 -121L22 -112Q0 -107 -22 -112Z", WELD, 1.5)
-    sheet.fill(lozenge(0, -113.6, 4, 3.4) + both(lozenge(10, -114.4, 3.6, 3.2)), MADDER)
+    sheet.fill(gems((0, -113.6, 4, 3.4), (10, -114.4, 3.6, 3.2)), MADDER)
     sheet.shape(sym("M0 -112 C20 -111 30 -115 40 -120 C40 -107 24 -101 0 -101"), PINE)
 
 
@@ -198,9 +197,7 @@ def _knitted(sheet: Sheet) -> None:
     sheet.shape("M-27 -110C-27 -130 -14 -141 2 -141C20 -141 27 -128 27 -110Z", MADDER)
     sheet.line("M-12 -137C-15 -130 -16 -124 -16 -118M12 -137C15 -130 16 -124 16 -118M0 -140V-118", 1.3)
     sheet.shape(sym("M0 -120 Q16 -120 29 -116 L28 -104 Q14 -107 0 -107"), LINEN)
-    sheet.fill(
-        lozenge(0, -113.4, 4.4, 4.2) + both(lozenge(11, -113, 4, 4) + lozenge(21, -111.8, 3.4, 3.8)), INDIGO
-    )
+    sheet.fill(gems((0, -113.4, 4.4, 4.2), (11, -113, 4, 4), (21, -111.8, 3.4, 3.8)), INDIGO)
     sheet.shape(
         "".join(circle(x, -141 + y, 3.6) for x, y in ((-4, 0), (4, 0), (0, -2.6), (0, 2.2))), STRAW, 1.2
     )
@@ -208,19 +205,14 @@ def _knitted(sheet: Sheet) -> None:
 
 def _ribbon(sheet: Sheet) -> None:
     sheet.shape(sym("M0 -123 Q17 -122 25 -110 L22 -104 Q14 -114 0 -115"), MADDER, 1.6)
-    sheet.fill(
-        lozenge(0, -119, 3.4, 2.8) + both(lozenge(10, -117, 3, 2.6) + lozenge(18, -112, 2.6, 2.4)), STRAW
-    )
+    sheet.fill(gems((0, -119, 3.4, 2.8), (10, -117, 3, 2.6), (18, -112, 2.6, 2.4)), STRAW)
 
 
 def _tiara(sheet: Sheet) -> None:
     """The gold of the bride, kept for feast days."""
     sheet.shape(sym("M0 -123 Q14 -123 26 -128 L25.4 -117 Q13 -112 0 -112"), MADDER)
-    sheet.fill(
-        lozenge(0, -117.6, 4.6, 3.8) + both(lozenge(11, -118.6, 4, 3.6) + lozenge(20.6, -120.6, 3.2, 3)),
-        STRAW,
-    )
-    sheet.shape(lozenge(0, -131.4, 5.6, 8.8) + both(lozenge(12.4, -131.6, 4.6, 7.4)), WELD, 1.6)
+    sheet.fill(gems((0, -117.6, 4.6, 3.8), (11, -118.6, 4, 3.6), (20.6, -120.6, 3.2, 3)), STRAW)
+    sheet.shape(gems((0, -131.4, 5.6, 8.8), (12.4, -131.6, 4.6, 7.4)), WELD, 1.6)
 
 
 HATS: dict[str, Callable[[Sheet], None]] = {

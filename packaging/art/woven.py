@@ -1,7 +1,9 @@
 """Motifs of the flat weave: stars, bands with figures, and beasts picked out on a grid."""
 
 import math
+import tomllib
 from collections.abc import Callable
+from pathlib import Path
 
 from geometry import Affine, Point, Sheet, lozenge, num, poly, rect
 
@@ -123,64 +125,11 @@ def strip(
     sheet.fill(move.path(MOTIFS[motif](length, width)), figure)
 
 
-BEASTS: dict[str, tuple[str, ...]] = {
-    # `o` marks cells of a second colour.
-    "bird": (
-        "..............#.#...",
-        "...............#....",
-        ".............####...",
-        "............######..",
-        "............##.####.",
-        "............#######.",
-        ".............####...",
-        "#............####...",
-        "##..........#####...",
-        "#o#........######...",
-        "#oo##....########...",
-        "##ooo###ooo######...",
-        ".##oo##ooooo#####...",
-        "..####ooooo#####....",
-        "...###oooo######....",
-        ".....##########.....",
-        ".......######.......",
-        ".........##.##......",
-        ".........#...#......",
-        "........##..##......",
-    ),
-    "horse": (
-        "............#.#.",
-        "...........####.",
-        "..........######",
-        ".........####.##",
-        ".#......#####...",
-        "###....######...",
-        "#.###########...",
-        "#.############..",
-        "#.############..",
-        "..############..",
-        "..###.....####..",
-        "..##.......#.##.",
-        "..#.#.....##..#.",
-        "..#..#....#...#.",
-        ".##.##...##..##.",
-    ),
-    "lion": (
-        ".##.......#####.",
-        "#.##.....#######",
-        "...##...###.####",
-        "....##..########",
-        ".....##.######..",
-        ".....##.########",
-        "..############..",
-        ".#############..",
-        ".############...",
-        ".############...",
-        ".####....####...",
-        ".##.##...##.##..",
-        ".##..##..##..##.",
-        ".##...#..##...#.",
-        ".###..##.###..##",
-    ),
+GRIDS: dict[str, list[str]] = {
+    name: rows.split()
+    for name, rows in tomllib.loads(
+        Path(__file__).with_name("grids.toml").read_text(encoding="utf-8")
+    ).items()
 }
 
 
@@ -193,9 +142,9 @@ def beast(
     flip: bool = False,
     sign: str = "#",
 ) -> str:
-    """Return a beast of BEASTS as merged runs of cells, centred on (cx, cy)."""
+    """Return a beast of GRIDS as merged runs of cells, centred on (cx, cy)."""
     rise = cell if rise is None else rise
-    rows = BEASTS[name]
+    rows = GRIDS[name]
     width = len(rows[0])
     out = []
     for j, row in enumerate(rows):

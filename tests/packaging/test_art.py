@@ -24,28 +24,20 @@ FOLDERS = sorted(p.parent.name for p in DECKS.glob("*/index.desktop"))
 BACKS = ("back", "back_star", "back_bird", "back_tree", "back_wave", "back_horse")
 
 
-@pytest.fixture(scope="module")
-def generator() -> ModuleType:
+def generator(name: str) -> ModuleType:
+    """Return one of the programs that draw."""
     sys.path.insert(0, str(ROOT / "packaging" / "art"))
     try:
-        return importlib.import_module("deck")
+        return importlib.import_module(name)
     finally:
         sys.path.pop(0)
 
 
 @pytest.fixture(scope="module")
-def outputs(generator: ModuleType) -> dict[str, str]:
-    """Return some files of each kind by the generator: a normal and a large deck, and one person."""
-    decks = (generator.VARIANTS[0], generator.VARIANTS[-1])
-    some = {f"decks/{deck.folder}/{deck.folder}.svg": generator.deck_svg(deck) for deck in decks}
-    portraits = generator.portraits
-    name, who = next(iter(portraits.PEOPLE.items()))
-    for mood in portraits.MOODS:
-        figure = portraits.figure(who, mood)
-        some[f"portraits/{name}-{mood}.svg"] = portraits.document(portraits.inked(figure))
-    some["decks/backs/backs.svg"] = generator.backs_svg()
-    some |= generator.icons.outputs() | generator.band.outputs()
-    return some
+def outputs() -> dict[str, str]:
+    """Return every drawing by its path."""
+    drawings: dict[str, str] = generator("deck").outputs()
+    return drawings
 
 
 def renderer(path: Path) -> QSvgRenderer:
@@ -54,18 +46,9 @@ def renderer(path: Path) -> QSvgRenderer:
     return found
 
 
-def are_committed(outputs: dict[str, str]) -> None:
+def test_committed_files_match_the_generator(outputs: dict[str, str]) -> None:
     for name, text in outputs.items():
         assert (ROOT / "resources" / name).read_text(encoding="utf-8") == text, name
-
-
-def test_committed_files_match_the_generator(outputs: dict[str, str]) -> None:
-    are_committed(outputs)
-
-
-@pytest.mark.long
-def test_every_committed_file_matches_the_generator(generator: ModuleType) -> None:
-    are_committed(generator.outputs())
 
 
 def test_drawings_keep_to_svg_tiny(outputs: dict[str, str]) -> None:
@@ -145,13 +128,9 @@ def _picture(found: QSvgRenderer, ident: str) -> list[int]:
 
 def test_committed_sounds_match_the_generator(length: int) -> None:
     """By default every fourth, for each is computed sample by sample."""
-    sys.path.insert(0, str(ROOT / "packaging" / "art"))
-    try:
-        generator = importlib.import_module("sounds")
-    finally:
-        sys.path.pop(0)
+    sounds = generator("sounds")
     files = {path.stem: path for path in (ROOT / "resources" / "sounds").glob("*.wav")}
-    assert set(files) == set(generator.SOUNDS)
+    assert set(files) == set(sounds.SOUNDS)
     assert sum(path.stat().st_size for path in files.values()) < 2_700_000
-    for name, (make, peak) in list(generator.SOUNDS.items())[:: 4 if length == 1 else 1]:
-        assert files[name].read_bytes() == generator.as_wav(make(), peak), name
+    for name, (make, peak) in list(sounds.SOUNDS.items())[:: 4 if length == 1 else 1]:
+        assert files[name].read_bytes() == sounds.as_wav(make(), peak), name

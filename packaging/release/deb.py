@@ -42,71 +42,6 @@ OWNERS: Final = {
     ),
 }
 """The packages with the libraries that the bundle takes from the system."""
-CONTROL: Final = """\
-Package: {package}
-Version: {version}
-Architecture: {architecture}
-Maintainer: {maintainer}
-Installed-Size: {size}
-Depends: {depends}
-Section: games
-Priority: optional
-{homepage}Description: card table for tolva, bondtolva and their relatives
- Play Sweden's own card games against computers that see no more than you
- do, or with others at the same screen: tolva from Skåne for four, three
- and two, bondtolva from Gotland for four, six and two, and many more.
- .
- The package brings Python and Qt with it.
-"""
-COPYRIGHT: Final = """\
-Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
-Upstream-Name: Tolva
-{source}Comment: The licences of all parts that others have made are in
- /usr/lib/tolva/licences, with the places of their sources.
-
-Files: *
-Copyright: {maintainer}
-License: Expat
-{licence}
-
-Files: usr/lib/tolva/_internal/PySide6/*
-Copyright: The Qt Company Ltd. and other contributors
-License: LGPL-3
- On Debian systems the text is in /usr/share/common-licenses/LGPL-3.
-
-Files: usr/lib/tolva/_internal/python3* usr/lib/tolva/_internal/libpython3*
-Copyright: Python Software Foundation
-License: PSF-2
- The text is in /usr/lib/tolva/licences/Python.txt.
-
-Files: usr/lib/tolva/_internal/msgspec/*
-Copyright: 2021 Jim Crist-Harif
-License: BSD-3-Clause
- The text is in /usr/lib/tolva/licences/BSD-msgspec.txt.
-
-Files: usr/lib/tolva/_internal/websockets/*
-Copyright: Aymeric Augustin and contributors
-License: BSD-3-Clause
- The text is in /usr/lib/tolva/licences/BSD-websockets.txt.
-
-Files: usr/lib/tolva/_internal/resources/fonts/TolvaText-*
-Copyright: 2012-2015 The Mozilla Foundation and Telefonica S.A.
-License: OFL-1.1
- The text is in /usr/lib/tolva/licences/OFL-TolvaText.txt.
-
-Files: usr/lib/tolva/_internal/resources/fonts/TolvaDisplay-*
-Copyright: 2016 The Rokkit Project Authors
-License: OFL-1.1
- The text is in /usr/lib/tolva/licences/OFL-TolvaDisplay.txt.
-"""
-OVERRIDES: Final = """\
-# The package brings its own Qt and Python, so that one package serves several releases of Debian and Ubuntu.
-tolva: embedded-library
-tolva: library-not-linked-against-libc
-tolva: shared-library-lacks-prerequisites
-# The starter is compiled by the makers of PyInstaller.
-tolva: hardening-no-pie
-"""
 
 
 def make(out: Path, folder: Path) -> Path:
@@ -141,11 +76,11 @@ def _write_papers(tree: Path) -> None:
     licence = release_tools.CHECKOUT.joinpath("LICENSE").read_text(encoding="utf-8")
     indented = "".join(f" {line or '.'}\n" for line in licence.splitlines()).rstrip()
     words = {"source": _field("Source"), "maintainer": MAINTAINER, "licence": indented}
-    (documents / "copyright").write_text(COPYRIGHT.format(**words), encoding="utf-8")
+    (documents / "copyright").write_text(release_tools.paper("copyright").format(**words), encoding="utf-8")
     _pack(documents / "changelog.gz", _changelog().encode())
     overrides = tree / "usr/share/lintian/overrides/tolva"
     overrides.parent.mkdir(parents=True)
-    overrides.write_text(OVERRIDES, encoding="utf-8")
+    overrides.write_text(release_tools.paper("lintian-overrides"), encoding="utf-8")
     (tree / "DEBIAN").mkdir()
     (tree / "DEBIAN/control").write_text(_control(tree), encoding="utf-8")
     sums = [
@@ -156,7 +91,7 @@ def _write_papers(tree: Path) -> None:
 
 
 def _control(tree: Path) -> str:
-    return CONTROL.format(
+    return release_tools.paper("control").format(
         package=PACKAGE,
         version=tolva_gui.__version__,
         architecture=_architecture(),

@@ -43,36 +43,6 @@ SOURCES: Final = {
     "pyside": "https://download.qt.io/official_releases/QtForPython/pyside6/",
     "python": "https://www.python.org/ftp/python/{version}/",
 }
-NOTICE: Final = """\
-Tolva {tolva} is under the MIT licence (MIT.txt). This folder also holds the work of others:
-
-Qt {qt} and Qt for Python (PySide6, shiboken6) {qt}, under the GNU Lesser General Public License, version 3
-(LGPL-3.0.txt, which adds to GPL-3.0.txt). Only symbols for debugging are taken out. Their source:
-  {qt_source}
-  {pyside_source}PySide6-{qt}-src/
-You may replace them: put libraries of your own in the place of those in _internal/PySide6.
-
-Python {python}, under the licence of the Python Software Foundation (Python.txt). Source:
-  {python_source}
-
-The faces Tolva Text and Tolva Display, made from Fira Sans {fira} and Rokkitt {rokkitt}, under the SIL Open Font
-License, version 1.1 (OFL-TolvaText.txt, OFL-TolvaDisplay.txt). They are their own source.
-
-appdirs {appdirs}, under the MIT licence. Source: https://pypi.org/project/appdirs/{appdirs}/
-
-msgspec {msgspec}, under the BSD licence (BSD-msgspec.txt). Source: https://pypi.org/project/msgspec/{msgspec}/
-
-segno {segno} and websockets {websockets}, under the BSD licence (BSD-segno.txt, BSD-websockets.txt). Source:
-https://pypi.org/project/segno/{segno}/ and https://pypi.org/project/websockets/{websockets}/
-
-The starter that PyInstaller {pyinstaller} has made, under the GNU General Public License with an exception that
-allows it in programs of any licence. Source: https://pypi.org/project/pyinstaller/{pyinstaller}/
-{system}"""
-SYSTEM: Final = """
-Libraries of Debian; for the licence of each, see the file of its name in the folder “system”. Source of each version:
-https://snapshot.debian.org/
-{lines}
-"""
 
 
 @dataclass(frozen=True)
@@ -142,7 +112,8 @@ def _notice(packages: list[Part], python: str) -> str:
     versions = _versions()
     qt = versions["PySide6_Essentials"]
     lines = "\n".join(f"  {part.name} {part.version}" for part in packages)
-    return NOTICE.format(
+    return release_tools.paper("notice.txt").format(
+        **versions,
         tolva=tolva_gui.__version__,
         fira=FACES["fira-sans"],
         rokkitt=FACES["rokkitt"],
@@ -151,12 +122,7 @@ def _notice(packages: list[Part], python: str) -> str:
         pyside_source=SOURCES["pyside"],
         python=python,
         python_source=SOURCES["python"].format(version=python),
-        appdirs=versions["appdirs"],
-        msgspec=versions["msgspec"],
-        segno=versions["segno"],
-        websockets=versions["websockets"],
-        pyinstaller=versions["pyinstaller"],
-        system=SYSTEM.format(lines=lines) if packages else "",
+        system=release_tools.paper("notice-debian.txt").format(lines=lines) if packages else "",
     )
 
 

@@ -57,6 +57,11 @@ def python() -> Path:
     return interpreter
 
 
+def paper(name: str) -> str:
+    """Return a text that goes out with a release."""
+    return REQUIREMENTS.with_name("papers").joinpath(name).read_text(encoding="utf-8")
+
+
 def _folder() -> Path:
     # Not inside the environment: creating a venv again clears its folder.
     return environment.folder(CHECKOUT) / "release" / "tools"

@@ -4,97 +4,29 @@ PyInstaller includes every QML module and plugin it finds, four times as much. I
 environment.
 """
 
+import tomllib
 from collections.abc import Callable, Iterable
 from fnmatch import fnmatch
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Final
 
 Entry = tuple[str, str, str]
 """The target path, the source path and the type of a file."""
 
-QML: Final = (
-    "QtQml/**",
-    "QtQuick/*",
-    "QtQuick/Window/**",
-    "QtQuick/Templates/**",
-    "QtQuick/Dialogs/**",
-    "QtQuick/Layouts/**",
-    "QtQuick/Controls/*",
-    "QtQuick/Controls/impl/**",
-    "QtQuick/Controls/Basic/**",
-    "QtQuick/Controls/Fusion/**",
-    "QtCore/**",
-    "Qt/labs/folderlistmodel/**",
+LISTS: Final[dict[str, list[str]]] = tomllib.loads(
+    Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
 )
-"""QML modules that our QML and Qt's file dialogs import."""
-PLUGINS: Final = (
-    "generic/*",
-    "iconengines/*svg*",
-    "imageformats/*svg*",
-    "platforminputcontexts/*ibus*",
-    "platforminputcontexts/*compose*",
-    "platforms/*xcb*",
-    "platforms/*wayland*",
-    "platforms/*offscreen*",
-    "platforms/*minimal.*",
-    "platforms/*windows*",
-    "platforms/*cocoa*",
-    "platformthemes/*portal*",
-    "styles/*",
-    "wayland-*/*",
-    "xcbglintegrations/*",
-)
-LANGUAGES: Final = ("*_sv.qm", "*_en.qm")
-DESIGNERS: Final = ("*.qmltypes", "*/designer/*", "*.metainfo", "*.qmlc")
-"""Files that only Qt's tools read."""
-OF_THE_SYSTEM: Final = (
-    "libX11.so*",
-    "libX11-xcb.so*",
-    "libdbus-1.so*",
-    "libexpat.so*",
-    "libfontconfig.so*",
-    "libfreetype.so*",
-    "libgcc_s.so*",
-    "libglib-2.0.so*",
-    "libgthread-2.0.so*",
-    "libpulse.so*",
-    "libstdc++.so*",
-    "libwayland-*.so*",
-    # Windows 10 has these; under Wine one of them is a stand-in.
-    "api-ms-win-*.dll",
-    "icuuc.dll",
-    "ucrtbase.dll",
-)
-"""Files of every desktop that must match the rest of it: drivers, fonts, the session."""
-UNUSED_MODULES: Final = (
-    "PySide6.QtMultimediaWidgets",
-    "PySide6.QtWidgets",
-    "PySide6.support.generate_pyi",
-    "_hashlib",
-    "_ssl",
-    "lib2to3",
-    "pdb",
-    "pydoc",
-    "setuptools",
-    "tkinter",
-    "unittest",
-    "xml.dom",
-    "xml.etree",
-    "xml.parsers",
-)
-UNUSED_ON_WINDOWS: Final = ("PySide6.QtMultimedia", "_bz2", "_lzma", "ctypes")
-"""Windows plays sounds without them; the others would bring libraries with their own licences."""
 
 
 def wanted(entry: Entry) -> bool:
     """Return whether the window uses a file, judged by its path in Qt."""
     place = PurePath(entry[0]).as_posix()
-    if any(fnmatch(place, pattern) for pattern in (*DESIGNERS, *OF_THE_SYSTEM)):
+    if any(fnmatch(place, pattern) for pattern in (*LISTS["designers"], *LISTS["of_the_system"])):
         return False
-    for folder, patterns in (("/qml/", QML), ("/plugins/", PLUGINS), ("/translations/", LANGUAGES)):
-        if "PySide6" in place and folder in place:
-            part = place.split(folder, 1)[1]
-            return any(_matches(part, pattern) for pattern in patterns)
+    for folder in ("qml", "plugins", "translations"):
+        if "PySide6" in place and f"/{folder}/" in place:
+            part = place.split(f"/{folder}/", 1)[1]
+            return any(_matches(part, pattern) for pattern in LISTS[folder])
     return True
 
 

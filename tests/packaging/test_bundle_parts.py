@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable
 
 import pytest
-from bundle_parts import UNUSED_MODULES, Entry, needed, wanted, without_lost_links
+from bundle_parts import LISTS, Entry, needed, wanted, without_lost_links
 
 QT = "PySide6/Qt"
 LOADS = {
@@ -66,7 +66,7 @@ def test_links_to_what_is_left_out_are_left_out() -> None:
 def test_phones_need_no_module_that_is_left_out() -> None:
     """They are imported only when somebody asks for them, so that no start of a bundle shows it."""
     program = (
-        f"import sys; sys.modules |= dict.fromkeys({UNUSED_MODULES}); "
+        f"import sys; sys.modules |= dict.fromkeys({LISTS['unused_modules']}); "
         "import tolva_gui.phones.server, tolva_gui.ui.phones.view_model"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)

@@ -19,7 +19,6 @@ from lab.kit.runner import Crew, parser
 from msgspec import Struct
 
 from tolva_gui.ai.arena.match_command import at_least_one
-from tolva_gui.ai.kernel.tricks.seeking import in_reach
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
@@ -27,13 +26,11 @@ from tolva_gui.intervals import ratio
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, Play
 
 DEALS: Final = 100
 ITERATIONS: Final = 2000
-TO_A_NUMBER: Final = ("nittionio", "plump")
 
 
 def own_points(result: Result, seat: int, before: Sequence[int], _info: GameInfo) -> float:
@@ -94,16 +91,6 @@ def to_a_number(state: Any, _seat: int, move: Move) -> str:
     return str(state.phase)
 
 
-def by_tricks_left(state: Any, seat: int, move: Move) -> str:
-    """Return the kind of decision; of cards, the tricks left and whether the bid can still be met."""
-    if not isinstance(move, Play) or move.verb != "play":
-        return str(state.phase)
-    bid = (state.bid(seat) or 0) if isinstance(state, NittionioState) else state.bids[seat]
-    left = len(state.hands[seat])
-    reach = "in reach" if in_reach(bid, state.tricks_won[seat], left) else "out of reach"
-    return f"{left:>2} tricks left, bid {reach}"
-
-
 Points = Callable[[Result, int, Sequence[int], GameInfo], float]
 GAMES: Final[dict[str, tuple[Callable[[Any, int, Move], str], Points]]] = {
     "grandissimo": (in_grandissimo, own_points),
@@ -139,7 +126,6 @@ class Question(Struct, frozen=True):
     options: dict[str, Any]
     level: str
     iterations: int
-    by_trick: bool
     miseres: bool
 
 
@@ -147,8 +133,6 @@ def played(asked: Question, number: int) -> Deal:
     """Return the estimates and the results of a deal; nothing if it is no misère and only they are asked for."""
     game = BY_ID[asked.form].seated(asked.seats)
     name, points = GAMES[asked.form]
-    if asked.by_trick and asked.form in TO_A_NUMBER:
-        name = by_tricks_left
     state, player = dealt(game, asked.options, number), make_player(asked.level, number)
     before, thoughts = state.standing.scores, list[tuple[str, int, float]]()
     for _ in range(MOST_MOVES):
@@ -214,21 +198,18 @@ def main(arguments: list[str]) -> int:
     asked.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
     asked.add_argument("--seats", type=int, help="number of players (the usual one)")
     asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    asked.add_argument("--by-trick", action="store_true", help="cards of nittionio and plump by tricks left")
     asked.add_argument("--miseres", action="store_true", help="of grandissimo and lomber only the misères")
     Crew.add_arguments(asked)
     chosen = asked.parse_args(arguments)
     unknown = [form for form in chosen.forms if form not in GAMES]
     if unknown:
         asked.error(f"estimates of {unknown[0]!r} are not told; there are {', '.join(GAMES)}")
-    if chosen.miseres and set(chosen.forms) & set(TO_A_NUMBER):
+    if chosen.miseres and {*chosen.forms} - {"grandissimo", "lomber"}:
         asked.error("only grandissimo and lomber have misères")
     for form in chosen.forms:
         seats = chosen.seats or BY_ID[form].info.seats
         options = options_of(BY_ID[form].seated(seats), dict(text.split("=", 1) for text in chosen.option))
-        question = Question(
-            form, seats, options, chosen.level, chosen.iterations, chosen.by_trick, chosen.miseres
-        )
+        question = Question(form, seats, options, chosen.level, chosen.iterations, chosen.miseres)
         numbers = range(chosen.first, chosen.first + chosen.deals)
         unit = partial(played, question)
         deals = list(Crew.of(chosen).units("estimates", {"question": question}, unit, Deal, numbers))

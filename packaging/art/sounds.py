@@ -7,10 +7,13 @@ the same bytes come out every time.
 import io
 import math
 import random
+import tomllib
 import wave
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 RATE = 48000
 # Seconds and levels of the walls' echoes for each ear; the walls swallow high tones.
@@ -87,37 +90,6 @@ def string(rng: random.Random, frequency: float, seconds: float, soft: float) ->
     return swelling(out, 0.002, 1.3)
 
 
-def snap() -> Samples:
-    """A card laid on the cloth."""
-    rng = random.Random(1)
-    out = silence(0.13)
-    mix(out, swelling(noise(rng, 0.05, 900, 5200), 0.02, 3.2), 0.0, 0.9)
-    mix(out, swelling(noise(rng, 0.11, 90, 700), 0.03, 2.6), 0.004, 1.3)
-    mix(out, knock(128, 0.11, 48), 0.004, 0.34)
-    return out
-
-
-def slide() -> Samples:
-    """A card sliding over the cloth."""
-    rng = random.Random(2)
-    out = silence(0.15)
-    mix(out, swelling(noise(rng, 0.13, 700, 3600), 0.45, 1.8), 0.0, 0.8)
-    mix(out, swelling(noise(rng, 0.04, 300, 1800), 0.1, 2.5), 0.105, 0.35)
-    return out
-
-
-def gather() -> Samples:
-    """A trick swept together and put down."""
-    rng = random.Random(3)
-    out = silence(0.42)
-    mix(out, swelling(noise(rng, 0.28, 500, 2600), 0.6, 1.4), 0.0, 0.7)
-    for at in (0.05, 0.12, 0.19):
-        mix(out, swelling(noise(rng, 0.03, 1200, 5000), 0.05, 3), at, 0.3)
-    mix(out, swelling(noise(rng, 0.1, 90, 800), 0.03, 2.5), 0.29, 1.0)
-    mix(out, knock(112, 0.12, 40), 0.29, 0.3)
-    return out
-
-
 def shuffle() -> Samples:
     """Two halves of the pack riffled together, and the falling bridge."""
     rng = random.Random(4)
@@ -132,34 +104,6 @@ def shuffle() -> Samples:
     return out
 
 
-def chime() -> Samples:
-    """King and queen: a fifth on two strings."""
-    rng = random.Random(5)
-    out = silence(0.9)
-    mix(out, string(rng, 440.0, 0.9, 0.9955), 0.0, 0.75)
-    mix(out, string(rng, 659.26, 0.78, 0.9955), 0.11, 0.75)
-    return out
-
-
-def lanka() -> Samples:
-    """A low card turned or moved: a click."""
-    rng = random.Random(6)
-    out = silence(0.1)
-    mix(out, knock(760, 0.09, 62), 0.0, 0.45)
-    mix(out, swelling(noise(rng, 0.02, 1500, 5000), 0.03, 3), 0.0, 0.5)
-    return out
-
-
-def win() -> Samples:
-    """Twelve: a short phrase up the strings, in D."""
-    rng = random.Random(7)
-    out = silence(1.7)
-    for at, frequency in ((0.0, 293.66), (0.15, 440.0), (0.3, 587.33), (0.45, 739.99), (0.62, 880.0)):
-        mix(out, string(rng, frequency, 1.7 - at, 0.9965), at, 0.6)
-    mix(out, string(rng, 293.66, 1.05, 0.997), 0.64, 0.5)
-    return out
-
-
 def whistle() -> Samples:
     """A whistle with two fingers: up and down again, with audible breath."""
     rng = random.Random(8)
@@ -170,45 +114,6 @@ def whistle() -> Samples:
         phase += math.tau * (1500 + 900 * math.sin(math.pi * min(1.0, 1.25 * t)) ** 2) / RATE
         out.append(math.sin(phase) + 0.18 * air)
     return swelling(out, 0.12, 0.8)
-
-
-def slap() -> Samples:
-    """A palm on the table."""
-    rng = random.Random(9)
-    out = silence(0.2)
-    mix(out, swelling(noise(rng, 0.04, 700, 6000), 0.01, 4), 0.0, 1.0)
-    mix(out, swelling(noise(rng, 0.16, 60, 420), 0.02, 3), 0.002, 1.6)
-    mix(out, knock(92, 0.18, 30), 0.002, 0.6)
-    return out
-
-
-def rap() -> Samples:
-    """Two raps of a knuckle on the pack."""
-    rng = random.Random(10)
-    out = silence(0.42)
-    for at in (0.01, 0.2):
-        mix(out, knock(210, 0.16, 42), at, 0.7)
-        mix(out, swelling(noise(rng, 0.02, 600, 3600), 0.02, 3), at, 0.5)
-    return out
-
-
-def nose() -> Samples:
-    """Svarte Petter: two falling strings, and a dab of soot."""
-    rng = random.Random(11)
-    out = silence(1.15)
-    mix(out, string(rng, 392.0, 0.5, 0.994), 0.0, 0.6)
-    mix(out, string(rng, 311.13, 0.85, 0.995), 0.24, 0.6)
-    mix(out, knock(150, 0.16, 34), 0.62, 0.7)
-    mix(out, swelling(noise(rng, 0.07, 200, 1400), 0.1, 2.6), 0.62, 0.7)
-    return out
-
-
-def lost() -> Samples:
-    """A game lost: two low strings, the second a step down, quietly."""
-    rng, out = random.Random(37), silence(1.5)
-    mix(out, string(rng, 220.0, 1.1, 0.995), 0.0, 0.55)
-    mix(out, string(rng, 196.0, 1.15, 0.996), 0.32, 0.6)
-    return out
 
 
 def fox() -> Samples:
@@ -241,34 +146,35 @@ def chips() -> Samples:
     return out
 
 
-def stroke() -> Samples:
-    """A pen that strikes out a debt, and the strings of a win."""
-    rng = random.Random(14)
-    out = silence(1.5)
-    mix(out, swelling(noise(rng, 0.34, 1500, 5200), 0.5, 1.2), 0.0, 1.1)
-    for at, frequency in ((0.36, 293.66), (0.48, 440.0), (0.6, 587.33)):
-        mix(out, string(rng, frequency, 1.5 - at, 0.9965), at, 0.6)
+def layered(seed: int, seconds: float, layers: Sequence[dict[str, Any]]) -> Samples:
+    """Return a sound of the table `sounds.toml`."""
+    rng, out = random.Random(seed), silence(seconds)
+    for layer in layers:
+        mix(out, _layer(rng, layer), layer["at"], layer["volume"])
     return out
 
 
-# The peak volume of each sound: nothing startles.
+def _layer(rng: random.Random, layer: dict[str, Any]) -> Samples:
+    if "noise" in layer:
+        length, low, high, rise, fall = layer["noise"]
+        return swelling(noise(rng, length, low, high), rise, fall)
+    return string(rng, *layer["string"]) if "string" in layer else knock(*layer["knock"])
+
+
+TABLE: dict[str, dict[str, Any]] = tomllib.loads(
+    Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
+)
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
-    "snap": (snap, 0.42),
-    "slide": (slide, 0.2),
-    "gather": (gather, 0.34),
+    **{
+        name: (partial(layered, one["seed"], one["seconds"], one["layers"]), one["peak"])
+        for name, one in TABLE.items()
+    },
     "shuffle": (shuffle, 0.3),
-    "chime": (chime, 0.34),
-    "lanka": (lanka, 0.3),
-    "win": (win, 0.42),
     "whistle": (whistle, 0.22),
-    "slap": (slap, 0.42),
-    "knock": (rap, 0.34),
-    "nose": (nose, 0.34),
-    "lost": (lost, 0.3),
     "fox": (fox, 0.3),
     "chips": (chips, 0.36),
-    "stroke": (stroke, 0.38),
 }
+"""How each sound is made, and the volume of its loudest sample."""
 
 
 def in_a_room(samples: Samples) -> list[Samples]:

@@ -72,8 +72,7 @@ def test_an_archive_is_the_same_twice(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("objdump") is None, reason="objdump reads the libraries")
 def test_what_a_folder_wants_of_the_system(tmp_path: Path) -> None:
-    assert kernel_bridge.KERNEL is not None
-    shutil.copy(str(kernel_bridge.KERNEL.__file__), tmp_path / "kernel.so")
+    shutil.copy(str(kernel_bridge.BRIDGE.need().__file__), tmp_path / "kernel.so")
     assert "libc.so.6" in elf.missing_libraries(tmp_path) <= OWNERS.keys()
     assert (2, 2) < elf.newest_libc(tmp_path) <= release.NEWEST_LIBC
 

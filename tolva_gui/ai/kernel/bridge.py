@@ -4,7 +4,8 @@ The extension is optional: without a wheel or a compiler there is none, and the 
 the rule player does (`by_game.levels_by_rules`).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
@@ -18,19 +19,18 @@ class KernelMissing(RuntimeError):
 
 
 class KernelBridge:
-    """One extension. `kernel` is None if it is missing, or built from another version of the sources.
+    """One extension, documented by its sources. `kernel` is None if it is missing, or built from other sources.
 
-    *room*: its package. *version*: of the interface. *load*: imports it (bundlers find only literal imports).
+    *room*: its package. *version*: of the interface.
     """
 
-    def __init__(self, room: str, version: int, load: Callable[[], ModuleType]) -> None:
+    def __init__(self, room: str, version: int) -> None:
         self.room = room
-        self.kernel = self._checked(version, load)
+        self.kernel = self._found(version)
 
-    @staticmethod
-    def _checked(version: int, load: Callable[[], ModuleType]) -> ModuleType | None:
+    def _found(self, version: int) -> ModuleType | None:
         try:
-            kernel = load()
+            kernel = import_module(f"{self.room}._kernel")
         except ImportError:
             return None
         return kernel if getattr(kernel, "VERSION", None) == version else None

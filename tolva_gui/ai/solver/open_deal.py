@@ -21,8 +21,8 @@ class OpenDeal(Struct, frozen=True):
 
     *ours*: the seats that play for the seat's result, all others together against it. *counted*, by seat: 1 for
     those whose tricks settle the result, or 1 and 2 for two seats counted one by one, the others being of one side.
-    *worths*: the seat's result by the tricks counted from this trick on, in the order of `_kernel.pyi`. *left*: this
-    trick and those after it. *moves*: the seat's moves by their cards.
+    *worths*: the seat's result by the tricks counted from this trick on, in the order of the kernel's `values`. *left*:
+    this trick and those after it. *moves*: the seat's moves by their cards.
     """
 
     seats: int

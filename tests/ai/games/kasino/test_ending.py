@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tolva_gui.ai.games.kasino.bridge import KERNEL, position_of, step_of
+from tolva_gui.ai.games.kasino.bridge import BRIDGE, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.search_player import SearchPlayer
 from tolva_gui.ai.games.kasino.weights import CAREFUL
@@ -50,10 +50,9 @@ def worth(game: Game[Any], state: Any, seat: int) -> float:
 
 
 def compiled(view: View) -> dict[Move, float]:
-    assert KERNEL is not None
     position = position_of(view.public)
     steps, scale = [step_of(move) for move in view.legal], Scale(view.public)
-    values, _ = KERNEL.solve(position, steps, CAREFUL.flat(scale), margin=CLEARLY_WORSE)
+    values, _ = BRIDGE.need().solve(position, steps, CAREFUL.flat(scale), margin=CLEARLY_WORSE)
     mine, theirs = (len(view.public.tabbar[seat]) for seat in (view.public.turn, 1 - view.public.turn))
     return {move: value - mine + theirs for move, value in zip(view.legal, values, strict=True)}
 

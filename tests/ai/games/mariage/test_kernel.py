@@ -1,7 +1,7 @@
 """The compiled kernel follows the rules module in everything; `start.py lab lockstep` does the same at length."""
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 
@@ -11,9 +11,6 @@ from tests.contract.play import USUAL, Form, deal, forms, positions
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.games.mariage.state import MariageState
-
-if TYPE_CHECKING:
-    from tolva_gui.ai.games.mariage import _kernel
 
 FORMS = forms()
 DEALS = 2
@@ -66,7 +63,7 @@ def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
             _check_world(bridge, state, known, rng.randrange(1000))
 
 
-def _check_world(bridge: FormBridge, state: MariageState, known: "_kernel.Position", seed: int) -> None:
+def _check_world(bridge: FormBridge, state: MariageState, known: Any, seed: int) -> None:
     """Check that every card is in one place, visible cards are unmoved, and hands hold no excluded cards."""
     real = bridge.position(state)
     world = known.world(seed)

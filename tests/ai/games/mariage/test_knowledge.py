@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import log
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -20,9 +20,6 @@ from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
 
-if TYPE_CHECKING:
-    from tolva_gui.ai.games.mariage import _kernel
-
 WORLDS = 120
 READ = 0.9
 DEALS = 24
@@ -38,7 +35,7 @@ def hands_imagined(table: Table, seat: int) -> list[int]:
     return hands
 
 
-def imagined(game: Game[Any], view: View, trust: float) -> "_kernel.Position":
+def imagined(game: Game[Any], view: View, trust: float) -> Any:
     """The seat's knowledge; with *trust* in the others' play, their cards played are evidence too."""
     assert isinstance(view.public, MariageState)
     assert view.seat is not None

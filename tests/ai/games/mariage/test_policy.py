@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
 from tolva_gui.ai.games.mariage.policy import INDIFFERENT, TRAITS, weights_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -40,10 +40,9 @@ def test_every_form_has_been_learnt(form: str) -> None:
 
 @pytest.mark.parametrize("weights", [INDIFFERENT[1:], (*INDIFFERENT, 1.0)])
 def test_the_kernel_wants_a_weight_for_each_trait(weights: tuple[float, ...]) -> None:
-    assert KERNEL is not None
     fields = dict.fromkeys(RULES, 0) | {"weights": weights}
     with pytest.raises(ValueError, match="traits"):
-        KERNEL.Rules(**fields)
+        BRIDGE.need().Rules(**fields)
 
 
 @pytest.mark.parametrize("form", FAMILY)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.cases import cases
 from tests.contract.play import Form, choose, deal, forms
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.moves import Play
 
@@ -54,11 +54,10 @@ def after(form: Form, state: Any, move: Any) -> Any:
 
 
 def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[Any, int]:
-    assert KERNEL is not None
     bridge = FormBridge(form.game, form.options)
-    purpose = KERNEL.Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
+    purpose = BRIDGE.need().Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
     actions = bridge.actions(form.game.legal_moves(state))
-    values, _, _ = KERNEL.solve_all(bridge.position(state), purpose, KERNEL.Memory(), actions)
+    values, _, _ = BRIDGE.need().solve_all(bridge.position(state), purpose, BRIDGE.need().Memory(), actions)
     assert all(utility == points for utility, points in values.values())
     return {bridge.move(action): round(points) for action, (_, points) in values.items()}
 
@@ -156,7 +155,6 @@ def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int
     ids=str,
 )
 def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> None:
-    assert KERNEL is not None
     rng = Random(f"three {form}")
     tricks = 3 if form.game.info.seats == 3 else 2
     done = 0
@@ -167,11 +165,11 @@ def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> N
         done += 1
         before, side = state.standing.scores, form.game.info.side(state.turn)
         bridge, moves = FormBridge(form.game, form.options), form.game.legal_moves(state)
-        purpose = KERNEL.Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
-        _, _, values = KERNEL.search(
+        purpose = BRIDGE.need().Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
+        _, _, values = BRIDGE.need().search(
             bridge.position(state),
             purpose,
-            KERNEL.Memory(),
+            BRIDGE.need().Memory(),
             bridge.actions(moves),
             1,
             playouts=1,

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tests.cases import cases
-from tolva_gui.ai.kernel.tricks.bridge import KERNEL, WIDTH
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, mask
 
 CARDS = 4
@@ -14,10 +14,9 @@ SEATS = 4
 
 def position(hands: Sequence[Sequence[int]], turn: int, target: int) -> Any:
     """Return a position with all cards known before the first card of a trick."""
-    assert KERNEL is not None
     modes = [Aim.FORCE] * SEATS
     modes[target] = Aim.DUCK
-    return KERNEL.Position(
+    return BRIDGE.need().Position(
         seats=SEATS,
         trump=-1,
         hands=[*map(mask, hands), 0],

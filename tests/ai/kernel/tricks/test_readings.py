@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tolva_gui.ai.kernel.tricks.bridge import KERNEL, WIDTH
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, mask
 
 SEATS = 4
@@ -19,8 +19,7 @@ SPADES, HEARTS, DIAMONDS, CLUBS = (range(suit * WIDTH, (suit + 1) * WIDTH) for s
 
 def position(hands: Sequence[Sequence[int]], hidden: Sequence[int] = (), **more: Any) -> Any:
     """A position in which a hand's value is its number of aces; *hidden*: seats whose cards are not known."""
-    assert KERNEL is not None
-    return KERNEL.Position(
+    return BRIDGE.need().Position(
         seats=SEATS,
         trump=-1,
         hands=[*map(mask, hands), 0],
@@ -31,7 +30,7 @@ def position(hands: Sequence[Sequence[int]], hidden: Sequence[int] = (), **more:
         denied=[0] * SEATS,
         sides=range(SEATS),
         modes=[Aim.TAKE] * SEATS,
-        values=KERNEL.Values(ACES, ACES, ACES, NOTHING),
+        values=BRIDGE.need().Values(ACES, ACES, ACES, NOTHING),
         **more,
     )
 

@@ -52,7 +52,7 @@ Counts = Mapping[Pair, int]
 Asked = Mapping[Seat | None, Counts]
 """Outcomes of asking for a partner, by the seat that helps."""
 Said = Mapping[tuple[int, ...], int]
-"""Number of the kernel's auctions with that end; see `_kernel.pyi`."""
+"""Number of the kernel's auctions with that end; see its `auctioned`."""
 WORLDS: Final = 700
 EXACT: Final = 6
 """Number of tricks at the end of a misère that are solved exactly."""

@@ -54,7 +54,7 @@ LEAN: Final = (0.0, 0.1, 0.3, 0.4)
 
 
 class Offer(NamedTuple):
-    """A bid as the kernel knows it; see `_kernel.pyi`."""
+    """A bid as the kernel knows it; see its `auctioned`."""
 
     strains: int
     needs: float

@@ -1,6 +1,5 @@
 """Conversion of kasino to the numbers of its compiled search."""
 
-from types import ModuleType
 from typing import Any, Final
 
 from tolva_gui.ai.kernel.bridge import CardNumbers, KernelBridge
@@ -30,15 +29,7 @@ Step = tuple[int, Set]
 """A card and its capture."""
 
 
-def _load() -> ModuleType:
-    from tolva_gui.ai.games.kasino import _kernel
-
-    return _kernel
-
-
-BRIDGE: Final = KernelBridge("tolva_gui.ai.games.kasino", VERSION, _load)
-KERNEL: Final = BRIDGE.kernel
-"""The extension, or None."""
+BRIDGE: Final = KernelBridge("tolva_gui.ai.games.kasino", VERSION)
 
 
 def position_of(state: KasinoState) -> Any:

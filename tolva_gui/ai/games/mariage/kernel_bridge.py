@@ -2,8 +2,7 @@
 
 import functools
 from collections.abc import Iterable, Mapping
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from tolva_gui.ai.games.mariage.policy import weights_for
 from tolva_gui.ai.kernel.bridge import KernelBridge
@@ -23,9 +22,6 @@ from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Move, play_card
 from tolva_gui.rules.protocol import Game
-
-if TYPE_CHECKING:
-    from tolva_gui.ai.games.mariage import _kernel
 
 VERSION: Final = 7
 WIDTH: Final = 9
@@ -49,15 +45,7 @@ EMPTY: Final = -2
 """In the kernel's rows and stocks: a card that is not known, and a place without one."""
 
 
-def _load() -> ModuleType:
-    from tolva_gui.ai.games.mariage import _kernel
-
-    return _kernel
-
-
-BRIDGE: Final = KernelBridge("tolva_gui.ai.games.mariage", VERSION, _load)
-KERNEL: Final = BRIDGE.kernel
-"""The extension, or None."""
+BRIDGE: Final = KernelBridge("tolva_gui.ai.games.mariage", VERSION)
 
 
 class FormBridge:
@@ -75,7 +63,7 @@ class FormBridge:
         """The numbers of the cards, the weakest of each suit first."""
         self._moves = {bit: play_card(card) for card, bit in self._bit.items()}
         self._numbers: dict[Move, int] = {move: number for number, move in self._moves.items()} | _NUMBERS
-        self.rules: _kernel.Rules = BRIDGE.need().Rules(**self._rules(options))
+        self.rules = BRIDGE.need().Rules(**self._rules(options))
 
     def number(self, move: Move) -> int:
         """Return the kernel's number of a move."""
@@ -88,24 +76,24 @@ class FormBridge:
         """Return the moves as a bit set."""
         return sum(1 << self._numbers[move] for move in moves)
 
-    def position(self, state: object) -> "_kernel.Position":
+    def position(self, state: object) -> Any:
         """Return the kernel's copy of a view's public state (in tests also of a full state)."""
         if not isinstance(state, MariageState):
             raise TypeError(f"{self.game.info.id} has no {type(state).__name__}")
-        position: _kernel.Position = BRIDGE.need().Position(self.rules, **self._fields(state))
+        position = BRIDGE.need().Position(self.rules, **self._fields(state))
         played = [*state.trick, *(card for trick in state.tricks for card in trick.cards)]
         position.set_played(self._mask(played))
         return position
 
     def tell_past(
         self,
-        position: "_kernel.Position",
+        position: Any,
         state: MariageState,
         viewer: Seat,
         by_policy: float,
         keeps_pair: float,
     ) -> None:
-        """Weight the position's worlds by how well they explain the plays and the missing melds; see `_kernel.pyi`."""
+        """Weight the position's worlds by how well they explain the plays and the missing melds; see `set_past`."""
         position.set_past(viewer, self._past(state), _plain_tricks(state), by_policy, keeps_pair)
 
     def _past(self, state: MariageState) -> list[tuple[int, int, bool, list[int]]]:

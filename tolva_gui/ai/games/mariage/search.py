@@ -6,7 +6,7 @@ Monte Carlo.
 
 import threading
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -23,9 +23,6 @@ from tolva_gui.rules.games.mariage.state import MariageState, mariage
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
-
-if TYPE_CHECKING:
-    from tolva_gui.ai.games.mariage import _kernel
 
 DEFAULT_MS: Final = 40
 """The default time; strength is saturated by then."""
@@ -259,26 +256,24 @@ def _depth(bridge: FormBridge, info: GameInfo, settings: SearchSettings, cards_l
     return min(settings.exact_cards, EXACT_WITH_STOCK), 0
 
 
-def purpose_of(view: View, settings: SearchSettings) -> "_kernel.Purpose":
+def purpose_of(view: View, settings: SearchSettings) -> Any:
     """Return the utility of the view's seat: the chance of the game, plus points of this deal."""
     if view.seat is None or not isinstance(view.public, MariageState):
         raise TypeError("a seat's view of a game of the kernel's family is needed")
-    purpose: _kernel.Purpose = BRIDGE.need().Purpose(
+    return BRIDGE.need().Purpose(
         side=view.info.side(view.seat),
         before=view.public.standing.scores,
         per_chance=settings.per_chance,
         per_point=settings.per_point,
         race=win_chances_for(view.info),
     )
-    return purpose
 
 
 _own = threading.local()
 
 
-def memory() -> "_kernel.Memory":
+def memory() -> Any:
     """Return this thread's table for exact searches; entries of earlier searches are never used as answers."""
     if not hasattr(_own, "memory"):
         _own.memory = BRIDGE.need().Memory()
-    kept: _kernel.Memory = _own.memory
-    return kept
+    return _own.memory

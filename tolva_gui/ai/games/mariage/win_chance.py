@@ -8,15 +8,12 @@ import math
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.learnt import read
 from tolva_gui.rules.games.mariage.state import target_of
 from tolva_gui.rules.info import GameInfo
-
-if TYPE_CHECKING:
-    from tolva_gui.ai.games.mariage import _kernel
 
 _POINTS_A_DEAL: Final = 2.0
 """Points by which the leading side approaches the target in an average deal."""
@@ -48,13 +45,9 @@ def chances(scores: Sequence[int], target: int) -> list[float]:
 
 
 @functools.cache
-def win_chances_for(info: GameInfo) -> "_kernel.WinChances":
+def win_chances_for(info: GameInfo) -> Any:
     """Return the table of a form. Raise KernelMissing without the kernel."""
-    table = chance_table(info)
-    chances_of: _kernel.WinChances = BRIDGE.need().WinChances(
-        table, low=LOW, span=SPAN, carried=CARRIED, fade=FADE
-    )
-    return chances_of
+    return BRIDGE.need().WinChances(chance_table(info), low=LOW, span=SPAN, carried=CARRIED, fade=FADE)
 
 
 @functools.cache

@@ -1,7 +1,6 @@
 """Conversion of vändtia to the numbers of its compiled search."""
 
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any, Final
 
 from tolva_gui.ai.games.vandtia.sight import NOTHING, counts
@@ -17,15 +16,7 @@ CHANCE, PICKUP, FLIP = 256, 257, 258
 EVENLY: Final = (1.0,) * len(ORDER)
 
 
-def _load() -> ModuleType:
-    from tolva_gui.ai.games.vandtia import _kernel
-
-    return _kernel
-
-
-BRIDGE: Final = KernelBridge("tolva_gui.ai.games.vandtia", VERSION, _load)
-KERNEL: Final = BRIDGE.kernel
-"""The extension, or None."""
+BRIDGE: Final = KernelBridge("tolva_gui.ai.games.vandtia", VERSION)
 
 
 def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:

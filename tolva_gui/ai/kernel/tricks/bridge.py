@@ -1,6 +1,5 @@
 """Card numbers of the compiled search for plain tricks."""
 
-from types import ModuleType
 from typing import Final
 
 from tolva_gui.ai.kernel.bridge import CardNumbers, KernelBridge
@@ -18,12 +17,4 @@ NUMBERS: Final = CardNumbers(
 """Card numbers, suit by suit, ace high."""
 
 
-def _load() -> ModuleType:
-    from tolva_gui.ai.kernel.tricks import _kernel
-
-    return _kernel
-
-
-BRIDGE: Final = KernelBridge("tolva_gui.ai.kernel.tricks", VERSION, _load)
-KERNEL: Final = BRIDGE.kernel
-"""The extension, or None."""
+BRIDGE: Final = KernelBridge("tolva_gui.ai.kernel.tricks", VERSION)

@@ -72,7 +72,7 @@ def most(
     ms: int = CARD_MS,
     away: Sequence[int] = (),
 ) -> tuple[int, list[float]]:
-    """Return the index of the best action, and the mean of each; see `_kernel.pyi`."""
+    """Return the index of the best action, and the mean of each; see the kernel's `search`."""
     limits = KernelBudget(budget, ms, most_ms=MUCH * ms)
     tried, given_up = BRIDGE.need().search(
         position,

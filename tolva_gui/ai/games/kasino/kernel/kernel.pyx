@@ -2,7 +2,10 @@
 """Kasino in bit sets of cards: worlds, random or weighted playouts, and a search over both.
 
 The kernel only searches, it never validates moves: the rules are in `tolva_gui/rules/games/kasino`, and
-`tests/ai/games/kasino` keeps the two consistent. `_kernel.pyi` documents the interface.
+`tests/ai/games/kasino` keeps the two consistent.
+
+A card is 4 · (value on the table - 1) + suit, a set an integer with such bits. A step is a card and its capture, empty if
+the card is laid out.
 """
 
 from libc.math cimport exp, sqrt
@@ -25,7 +28,12 @@ VERSION = 3
 
 
 cdef class Position:
-    """A deal as a seat knows it; the fields are those of `_kernel.pyi`."""
+    """A deal as known to the seat to act.
+
+    *hands*: the known cards of each hand; *held*: the number of hidden ones. *stock*: its cards, the next one
+    first, or their number. *won*, *tabbar*, *last*: by side. *in_hand*: each card's value in the hand.
+    *played*: all steps since the packet was dealt.
+    """
 
     cdef Rules rules
     cdef Table table
@@ -187,7 +195,14 @@ cdef int read_way(Way* way, int policy, int whim, weights) except -1:
 
 def search(Position position, steps, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
            int whim=0, int least=0, double doubt=3.5, int tries=1, double heat=0.3, double stray=0.1, asked=None):
-    """See `_kernel.pyi`."""
+    """Return the value of each step, and whether the search was cancelled.
+
+    A value is the mean lead in points, the number of tries, and the standard errors behind the best. Playouts
+    follow *weights*, or are random; *whim* steps in 2048 are random; they end when fewer than *least* cards
+    are left in the stock. A limit of 0 is no limit; *doubt* 0: no step drops out. A world is drawn from
+    *tries* sampled ones by how well it explains the others' play: a softmax over the weights with temperature
+    *heat*, in points, and a share *stray* of random steps.
+    """
     cdef int number = len(steps), no, best
     cdef Arms arms = Arms(number, doubt=doubt)
     cdef Clock clock
@@ -226,7 +241,11 @@ def search(Position position, steps, weights, u64 seed, *, double ms=0, long lon
 
 
 def solve(Position position, steps, weights, *, long long nodes=0, double margin=1.5, asked=None):
-    """See `_kernel.pyi`."""
+    """Return the side's final lead after each step under perfect play, and whether the search was cancelled.
+
+    A step worse than the best by the *margin* may be worse still. The values are None if *nodes* do not
+    suffice. *weights*: for move ordering.
+    """
     cdef Clock clock
     cdef Solver solver
     cdef Way way

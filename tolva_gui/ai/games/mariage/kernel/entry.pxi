@@ -2,7 +2,12 @@
 
 
 cdef class WinChances:
-    """The game chance for each standing between two deals, for the first side named."""
+    """The game chance for each standing between two deals, for the first side named.
+
+    `chances` is indexed by carried points (0 to `carried` - 1), then by each side's score in turn (`span`
+    scores from `low`); values beyond count as the last. Each point that the side is below `low` multiplies
+    its chance by `fade`.
+    """
 
     cdef Table t
 
@@ -51,7 +56,14 @@ cdef class Memory:
 
 def search(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0, long long playouts=0,
            long long nodes=0, int policy=RANDOM_CARD, int solve_tricks=0, double good_enough=0, double alike=0, asked=None):
-    """Flat Monte Carlo; see `_kernel.pyi`."""
+    """Run flat Monte Carlo over fitting worlds; return their number (-1: none fits), whether cancelled, the values.
+
+    Playouts follow the policy, and are exact once only `solve_tricks` are left (with three sides, each plays
+    for itself). An action drops out when it is `good_enough` standard errors worse than the best. The search
+    ends after `ms`, `playouts` or `nodes` of exact search, when one action is left, or when the best is
+    surely at most `alike` worse than any other. The first world is tried whatever the limits. `asked` is
+    called every two milliseconds; True cancels the search.
+    """
     cdef Trial trial
     memset(&trial, 0, sizeof(Trial))
     trial.policy, trial.solve_tricks, trial.nodes = policy, solve_tricks, nodes
@@ -60,7 +72,7 @@ def search(Position position, Purpose purpose, Memory memory, u64 actions, u64 s
 
 def search_exactly(Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, *, double ms=0,
                    long long playouts=0, long long nodes=0, double good_enough=0, double alike=0, asked=None):
-    """Exact values averaged over worlds; see `_kernel.pyi`."""
+    """Average exact values over fitting worlds; otherwise like `search`, but the first world is not guaranteed."""
     cdef Trial trial
     memset(&trial, 0, sizeof(Trial))
     trial.exact, trial.nodes = 1, nodes
@@ -98,7 +110,11 @@ cdef _searched(Trial* trial, Position position, Purpose purpose, Memory memory, 
 
 def solve_all(Position position, Purpose purpose, Memory memory, u64 actions, *, u64 barred=0, long long nodes=0, double ms=0,
               asked=None):
-    """Exact values; see `_kernel.pyi`."""
+    """Solve a position without hidden cards; return utility and points of each action, whether cancelled, nodes.
+
+    The values are None if `ms` or `nodes` were too few. Calls in `barred` are not considered inside the tree.
+    The purpose's side maximizes, all others minimize.
+    """
     cdef Solver z
     cdef Clock clock
     cdef State child
@@ -123,7 +139,7 @@ def solve_all(Position position, Purpose purpose, Memory memory, u64 actions, *,
 
 
 def play_deals(positions, long times, int policy, u64 seed):
-    """Play out each position *times* times; return a checksum of the first outcomes."""
+    """Play out each position (all of one form) *times* times; return a checksum of the first outcomes."""
     cdef long n = len(positions), i
     cdef State* deals = <State*> calloc(n + 1, sizeof(State))
     cdef Position position
@@ -165,7 +181,7 @@ cdef inline u64 summary(const Form* f, const State* s) noexcept nogil:
 
 
 def outcomes(Rules rules, scores, int carried, long deals, int policy, u64 seed):
-    """Deal and play from a standing; see `_kernel.pyi`."""
+    """Deal and play *deals* times from this standing; return the counts of (scores, carried points, winner)."""
     cdef State s
     cdef u64 rng = seeded(seed)
     cdef long deal

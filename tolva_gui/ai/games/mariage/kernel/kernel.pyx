@@ -2,7 +2,8 @@
 """The search kernel: trick play, melds, worlds, playouts and exact endings of all seven forms.
 
 The kernel only searches, it never validates moves. The rules are in `tolva_gui/rules`;
-`tests/ai/games/mariage/test_kernel.py` keeps the two consistent. `_kernel.pyi` documents the interface.
+`tests/ai/games/mariage/test_kernel.py` keeps the two consistent. Cards and calls are numbers, sets of
+them integers.
 """
 
 from libc.math cimport sqrt

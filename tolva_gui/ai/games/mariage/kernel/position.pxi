@@ -2,7 +2,7 @@
 
 
 cdef class Position:
-    """A position with its unknown cards."""
+    """A position with its unknown cards. Created by `kernel_bridge`, which defines the fields."""
 
     cdef Rules rules
     cdef State s
@@ -88,7 +88,12 @@ cdef class Position:
         self.k.fixed = not self.k.unseen_cards
 
     def set_past(self, int viewer, tricks, int plain, double by_policy, double keeps_pair):
-        """Set leader, trump, partner's silence and cards of each trick; worlds that explain them are more frequent."""
+        """Set leader, trump, partner's silence and cards of each trick; worlds that explain them are more frequent.
+
+        *plain*: the number of tricks before a gubbe was announced. *by_policy*: share of plays assumed to
+        follow the learnt policy. *keeps_pair*: the chance that a player who may meld holds a pair back. Only
+        for forms in which all cards are dealt.
+        """
         self.past.viewer, self.past.tricks, self.past.plain = viewer, len(tricks), plain
         self.past.by_policy, self.past.keeps_pair = by_policy, keeps_pair
         for no, (leader, trump, silent, cards) in enumerate(tricks):
@@ -137,7 +142,10 @@ cdef class Position:
         return cards, tally, scores, flags, self.s.melded, self.s.left
 
     def world(self, u64 seed):
-        """Return a position consistent with the seat's knowledge; raise ValueError if none fits."""
+        """Return a position consistent with the seat's knowledge; raise ValueError if none fits.
+
+        After `set_past`, positions that explain the play are more frequent.
+        """
         cdef Position new = Position.__new__(Position)
         cdef Chain chain
         cdef u64 rng = seeded(seed)
@@ -169,7 +177,7 @@ cdef class Position:
         return self.k.denied[seat]
 
     def traits(self):
-        """Return the traits of each playable card of the seat to act."""
+        """Return the traits of each playable card of the seat to act, one card per group of equals."""
         cdef Moment m
         cdef int traits[GROUPS]
         cdef u64 cards = legal(&self.rules.f, &self.s) & self.rules.f.pack
@@ -182,6 +190,6 @@ cdef class Position:
         return found
 
     def play_out(self, int policy, u64 seed):
-        """Play to the end by a policy."""
+        """Play to the end: 0 random cards, 1 the lowest card, 2 the learnt policy."""
         cdef u64 rng = seed
         play_out(&self.rules.f, &self.s, policy, &rng)

@@ -2,7 +2,10 @@
 """Vändtia in ranks: worlds, weighted playouts, and searches over both.
 
 The kernel only searches, it never validates moves: the rules are in `tolva_gui/rules/games/vandtia`, and
-`tests/ai/games/vandtia` keeps the two consistent. `_kernel.pyi` documents the interface.
+`tests/ai/games/vandtia` keeps the two consistent.
+
+Ranks go from the two (0) to the ace (12); counts are lists of 13 numbers. An action is rank · 16 + count for laying, 256
+the chance, 257 the pile, 258 a face-down card.
 """
 
 from libc.math cimport log, sqrt

@@ -61,7 +61,15 @@ cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept 
 
 
 cdef class Position:
-    """A deal as a seat knows it; the fields are those of `_kernel.pyi`."""
+    """A deal as known to the seat to act.
+
+    *hands*: the known cards of each hand; *known*: those that all have seen the seat take. *downs*: for each
+    place whether it has a face-down card. *hidden*: the unlocated cards: each hand has *in_hand* of them, the
+    stock *in_stock*, each face-down place one. *loose*: cards neither in the pile nor turned away. *lowest*:
+    the rank with which the deal must be opened, otherwise -1. *proofs*: per hand (n, rank): n of its hidden
+    cards do not fit on the rank or are tens or twos. *likely*: relative chance that a hidden card of each
+    rank is in a hand, 1 at most.
+    """
 
     cdef Rules rules
     cdef Table table

@@ -115,7 +115,12 @@ cdef void search_tree(Trial* trial, ArmTable* arms, Node* nodes, double boldness
 
 def search(Position position, actions, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
            double doubt=3.5, double boldness=0, asked=None):
-    """See `_kernel.pyi`."""
+    """Return the value of each action, and whether the search was cancelled.
+
+    A value is the mean lead in places, the number of tries, and the standard errors behind the best. A limit
+    of 0 is no limit; *doubt* 0: no action drops out. *boldness* above 0: the exploration constant of a tree
+    search in which each seat maximizes its own lead; for positions without a stock.
+    """
     cdef int number = len(actions), no
     cdef Arms arms = Arms(number, doubt=doubt)
     cdef Habits habits

@@ -2,7 +2,12 @@
 
 
 cdef class DoubleDummy:
-    """A solver with its memory; see `_kernel.pyi`."""
+    """A solver for positions with all cards known, and its memory of 2 to the power of *bits* entries of 64 bytes.
+
+    The *attackers*, a set of seats, play for the greatest worth, all others together for the least. *counted*, by
+    seat: 1 for those whose tricks decide; or 1 and 2 for two seats whose tricks are counted one by one, the others
+    being of one side.
+    """
 
     cdef Solver solver
     cdef Memory* memory
@@ -52,7 +57,13 @@ cdef class DoubleDummy:
             seat = (seat + 1) % self.solver.seats
 
     def values(self, hands, int turn, trick, worths, int left, *, double ms=0, long long nodes=0, asked=None):
-        """See `_kernel.pyi`."""
+        """Return the worth of the best end after each card, the highest of each group of equivalent cards.
+
+        *worths*: of the ends, by the tricks counted from this trick on; with two counts in the order (0, 0), (1, 0),
+        (0, 1), (2, 0), (1, 1) … *left*: this trick and those after it, at most 13, with two counts 9. Limits of 0
+        are none. Values are None if a limit came first. Then come the reason (1 time, 2 cancelled, 3 nodes; 0 if
+        none) and the nodes searched.
+        """
         cdef double worth[MOST_ENDS]
         cdef int ours[3]
         cdef int seat, no, by_two = 2 in [self.solver.counted[seat] for seat in range(self.solver.seats)]

@@ -3,8 +3,8 @@
 
 Suit must be followed, matadors excepted; nothing else is compulsory. Card = suit · 13 + strength, the ace 12;
 a game with another card order maps its cards onto these. The kernel only searches, it never validates moves:
-the rules are in `tolva_gui/rules`, and `tests/ai/kernel/tricks` keeps the two consistent. `_kernel.pyi`
-documents the interface.
+the rules are in `tolva_gui/rules`, and `tests/ai/kernel/tricks` keeps the two consistent. Sets of cards
+are integers.
 """
 
 from libc.math cimport exp, fabsf, log, sqrt

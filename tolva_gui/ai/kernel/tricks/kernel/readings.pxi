@@ -23,7 +23,11 @@ cdef struct Reading:
 
 
 cdef class Values:
-    """The worth of a suit's cards, by the set of their strengths: as trump, side suit, at no trump, in a misère."""
+    """The worth of the cards of a suit, indexed by the set of their strengths.
+
+    Four tables: as trump, as a side suit, at no trump, and in a misère. Strains are the four suits as trump,
+    4 no trump, 5 no trick (misère).
+    """
 
     cdef float table[4][8192]
 

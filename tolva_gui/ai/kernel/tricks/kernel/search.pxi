@@ -84,7 +84,36 @@ cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept 
 
 
 cdef class Position:
-    """A deal as a seat knows it; the fields are those of `_kernel.pyi`."""
+    """A deal as a seat knows it, with one world for the hidden cards.
+
+    *hands*: of each seat, the stock last. *trick*: the current trick. *hidden*: each hidden card with its
+    pile in this world: a seat's hand, then the stock, then the cards each seat has put aside. *denied*: cards
+    that a seat is proved not to hold; *asides*: not to have put aside.
+
+    Worth of tricks: *met* and *missed*, by number of tricks, for seats that made and missed their bid; or
+    *shared*, the bonus of a made bid by the number of seats that made theirs, with the *premium* of a seat
+    that promised to make it; or a *table* by the tricks of the first three seats. *aims*: the bids, −1 for
+    seats that have not bid; those are the *bidders*, in order.
+
+    Inference from bids: *worth*, per seat the average tricks of each card in its hand; *estimates*, their
+    sums over the hands as dealt; *told*, per seat 0 nothing, 1 the bid, 2 at least the seat's *limits*;
+    *trust*, how firmly. *codes*: the amount that a card put aside adds to the bid.
+
+    *modes*: each seat's aim (`sense.Aim`); *sides*: each seat's side; the *attackers* are declarer and
+    partner. *open_seat*: the seat with an open hand. *target*: the seat to be forced to take a trick;
+    *until*: the deal ends with this seat's first trick. *matadors*: trumps that need not be played to a lower
+    one.
+
+    *weights*: the features' weights when playing to a number (`plump/weights.py`); *sharpness*: of the
+    softmax over them. *played*: the cards so far, each with its seat; *firmly*: how strongly the seat *me*
+    infers the others' hands from them.
+
+    *readings*: other calls as (seat, strains, at least, limit): the hand is worth at least, or at most, the
+    limit in the best of the strains (a set), by the tables of *values*. *shown*: each seat's played cards, as
+    sets; *read*: the slope of the log odds that a hand fits a reading.
+
+    *slip*: the share of the searching seat's bids that are made in playouts but missed in play.
+    """
 
     cdef Rules rules
     cdef Deal deal
@@ -323,7 +352,10 @@ cdef class Position:
         return counts
 
     def asked(self, int declarer, others, double needs, long long worlds, u64 seed, int policy=SENSIBLY):
-        """Play this many worlds in which the declarer asks for a partner; see `_kernel.pyi`."""
+        """Play worlds in which the declarer asks the others in order; a hand worth at least *needs* accepts.
+
+        Return the counts of (partner, −1 for none; declarer's tricks; partner's tricks).
+        """
         cdef u64 rng = seeded(seed)
         cdef Deal start = self.deal, world
         cdef Hidden hidden = self.hidden
@@ -354,7 +386,17 @@ cdef class Position:
 
     def auctioned(self, int me, actions, offers, standing, long long worlds, u64 seed, *, lean, double noise,
                   int policy=SENSIBLY):
-        """Play this many worlds on from each possible call of the seat; see `_kernel.pyi`."""
+        """Play worlds on from each call of the seat: −1 to pass, otherwise the index of an offer.
+
+        *offers*, lowest first: the strains in which it may be played, as a set; the worth a hand needs to bid
+        it; the worth from which no partner is asked; the worth with which a partner accepts (0: no partner);
+        whether a card is put aside. *standing*: the highest offer so far and its seat (−1), the seats that
+        have passed and that have spoken, as sets, the first speaker. *lean*: preference per strain; *noise*:
+        scale of the error in a seat's valuation of its hand.
+
+        Return per action the counts of outcomes: declarer (−1 if all passed), offer, strain, partner or −1,
+        whether all who were asked refused, and the tricks of the four seats.
+        """
         cdef u64 rng = seeded(seed), same
         cdef Deal start = self.deal, world
         cdef Hidden hidden = self.hidden
@@ -415,7 +457,12 @@ cdef class Position:
 
 def search(Position position, int me, actions, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
            int policy=SENSIBLY, int exact=0, int ties=-1, away=(), asked=None):
-    """See `_kernel.pyi`."""
+    """Return each action's mean worth, number of tries and second mean, and whether the search was cancelled.
+
+    An action is a card; if there are bidders, a bid; if cards are put *away* with it, the bid made with them.
+    A limit of 0 is no limit. Policies: 0 random, 1 sensible, 2 to a number by likelihood, 3 by the weights.
+    *exact*: number of last tricks solved exactly; *ties*: the same for the second mean, −1 for none.
+    """
     cdef int number = len(actions), no
     cdef Arms arms = Arms(number, doubt=DOUBT if number > 1 else 0.0)     # of one move the worth is asked
     cdef Clock clock

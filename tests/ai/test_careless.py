@@ -3,7 +3,7 @@
 from collections import Counter
 
 from tests.table.games import begun
-from tolva_gui.ai.careless import CarelessPlayer
+from tolva_gui.ai.careless import careless_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.view import View
 
@@ -24,7 +24,7 @@ def view() -> View:
 def test_a_slip_may_be_any_of_the_slips() -> None:
     seen = view()
     sensible, slips = seen.legal[0], seen.legal[1:3]
-    players = [CarelessPlayer(seed, lambda _view: sensible, 0.5, lambda _view: slips) for seed in SEEDS]
+    players = [careless_player(seed, lambda _view: sensible, 0.5, lambda _view: slips) for seed in SEEDS]
     made = Counter(player.choose(seen, BUDGET).move for player in players)
     assert set(made) == {sensible, *slips}
     assert 0.4 * len(SEEDS) < made[sensible] < 0.6 * len(SEEDS)

@@ -9,7 +9,7 @@ import pytest
 from tests.cases import cases
 from tests.contract.random_deals import first_standing, further, shuffled
 from tests.family import FORMS
-from tolva_gui.ai.by_game import RandomPlayer
+from tolva_gui.ai.by_game import random_player
 from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
@@ -128,7 +128,7 @@ def test_who_is_not_to_act_has_no_answer(level: str) -> None:
 
 def test_another_seed_is_another_player() -> None:
     found = [view for _, view in views(BY_ID["tolva-4"], Random(3), every=1)]
-    first, second = ([RandomPlayer(seed).choose(view, SHORT).move for view in found] for seed in (1, 2))
+    first, second = ([random_player(seed).choose(view, SHORT).move for view in found] for seed in (1, 2))
     assert first != second
 
 

@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.own_modules import own_module
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never, seated_among
+from tolva_gui.ai.player import AtOnce, Budget, Cancelled, Choice, Player, never, seated_among
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
@@ -24,15 +24,9 @@ RULES: Final = "rules"
 """The rule-based level, also the fallback where a compiled search is missing."""
 
 
-class RandomPlayer:
-    """Plays any legal move, all equally likely. The same seed and view give the same move."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return one of the legal moves; see `Player.choose`."""
-        return Choice(rng_for(view, self._seed).choice(moves_of(view)))
+def random_player(seed: int) -> Player:
+    """Return a player of any legal move, all equally likely. The same seed and view give the same move."""
+    return AtOnce(lambda view: Choice(rng_for(view, seed).choice(view.legal)))
 
 
 class PlayerByGame:
@@ -61,7 +55,7 @@ def player_for(info: GameInfo, level: str, seed: int) -> Player:
     """Return the game's player of a level; the rule player if the level needs a missing search."""
     players = _players(info)
     if level == RANDOM:
-        random: Player = getattr(players, "random_player", RandomPlayer)(seed)
+        random: Player = getattr(players, "random_player", random_player)(seed)
         return random
     made: Player = players.player(RULES if level in levels_by_rules(info) else level, seed)
     return made

@@ -72,6 +72,19 @@ class Player(Protocol):
         ...
 
 
+class AtOnce:
+    """Answers at once with what *decide* returns for the view, whatever the budget."""
+
+    def __init__(self, decide: Callable[[View], Choice]) -> None:
+        self._decide = decide
+
+    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
+        moves_of(view)
+        if cancelled():
+            raise SearchCancelled
+        return self._decide(view)
+
+
 @runtime_checkable
 class HeedsLevels(Protocol):
     """A player that heeds who else sits at the table: an optional capability."""

@@ -7,7 +7,7 @@ from tests.ai.games.mariage.test_solver import after, ending
 from tests.cases import cases
 from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, deal, forms
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
-from tolva_gui.ai.games.mariage.rule_player import RulePlayer, counted_out
+from tolva_gui.ai.games.mariage.rule_player import counted_out, rule_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.state import mariage
 
@@ -55,7 +55,7 @@ def test_nothing_is_counted_out_while_a_card_may_lie_anywhere(form: Form) -> Non
 def test_who_has_forgotten_a_card_does_not_count() -> None:
     """With four tricks left all cards have been seen; only a player who remembers them plays the counted moves."""
     form, rng = next(form for form in FOR_TWO if form.game.info.id == "bondtolva-2"), Random("forgotten")
-    player, others = RulePlayer(), [RulePlayer(memory="trumps"), RulePlayer(horizon="table")]
+    player, others = rule_player(), [rule_player(memory="trumps"), rule_player(horizon="table")]
     differs = [0, 0]
     for _ in range(60):
         state = ending(form, rng, 4)

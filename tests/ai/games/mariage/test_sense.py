@@ -14,7 +14,7 @@ from tests.cases import cases
 from tests.family import MARIAGE
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.proof import Position
-from tolva_gui.ai.games.mariage.rule_player import RulePlayer, rule_move
+from tolva_gui.ai.games.mariage.rule_player import rule_move, rule_player
 from tolva_gui.ai.games.mariage.search_player import sensible
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
@@ -173,7 +173,7 @@ def test_gubbe_is_not_said_without_cause(level: str, length: int) -> None:
 
 def met_in_play(game: Game[Any], rng: Random) -> Iterator[View]:
     """Views of seats on turn in deals that rule players play."""
-    info, rules = game.info, RulePlayer()
+    info, rules = game.info, rule_player()
     while True:
         deck = list(info.pack)
         rng.shuffle(deck)

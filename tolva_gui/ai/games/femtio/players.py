@@ -6,12 +6,12 @@ others lay the high cards first, more or less, or have no plan. The game's data 
 in game.toml).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
 from tolva_gui.ai.games.femtio.layouts import Layouts
-from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
+from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card
@@ -35,42 +35,31 @@ USUAL_TRIES: Final = 80
 """Changes tried: more would answer these few layouts, not the deal."""
 
 
-class FemtioPlayer:
-    """Lays high cards first, more or less; *disorder*: see `DISORDER`, None for a random order."""
+def arranging(seed: int, order: Callable[[View, Random], Sequence[Card]]) -> Player:
+    """Return a player who lays the hand in that order, and otherwise makes the only move."""
 
-    def __init__(self, seed: int, disorder: float | None) -> None:
-        self._seed = seed
-        self._disorder = disorder
+    def choose(view: View) -> Choice:
+        asked = isinstance(view.legal[0], Play)
+        return Choice(arrange(order(view, rng_for(view, seed))) if asked else view.legal[0])
 
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return an order of the hand, or the only move; see `Player.choose`."""
-        moves = moves_of(view)
-        if not isinstance(moves[0], Play):
-            return Choice(moves[0])
-        hand, dice = hand_of(view, view.to_act), rng_for(view, self._seed)
-        if self._disorder is None:
-            dice.shuffle(hand)
-            return Choice(arrange(hand))
-        return Choice(arrange(scattered(hand, self._disorder, dice)))
+    return AtOnce(choose)
 
 
-class AnsweringPlayer:
-    """Lays the order that takes most tricks in a few sampled layouts: nobody can foresee which."""
+def high_first(view: View, dice: Random) -> list[Card]:
+    """Return the hand with high cards first, more or less."""
+    return scattered(hand_of(view, view.to_act), DISORDER, dice)
 
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
 
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return an order of the hand, or the only move; see `Player.choose`."""
-        moves = moves_of(view)
-        if not isinstance(moves[0], Play):
-            return Choice(moves[0])
-        if cancelled():
-            raise SearchCancelled
-        dice, seats = rng_for(view, self._seed), view.info.seats
-        start = scattered(hand_of(view, view.to_act), SCATTERED, dice)
-        layouts = sampled(view, LAYOUTS, dice)
-        return Choice(arrange(layouts.improved(start, TRIES.get(seats, USUAL_TRIES), dice)))
+def answering(view: View, dice: Random) -> list[Card]:
+    """Return the order that takes most tricks in a few sampled layouts: nobody can foresee which."""
+    start = scattered(hand_of(view, view.to_act), SCATTERED, dice)
+    return sampled(view, LAYOUTS, dice).improved(start, TRIES.get(view.info.seats, USUAL_TRIES), dice)
+
+
+def by_lot(view: View, dice: Random) -> list[Card]:
+    hand = hand_of(view, view.to_act)
+    dice.shuffle(hand)
+    return hand
 
 
 def sampled(view: View, count: int, dice: Random) -> Layouts:
@@ -108,12 +97,12 @@ def hand_of(view: View, seat: Seat | None) -> list[Card]:
     return [card for card in cards_at(view.zones, Place("hand", seat)) if card is not None]
 
 
-def player(level: str, seed: int) -> FemtioPlayer | AnsweringPlayer:
+def player(level: str, seed: int) -> Player:
     if level in WITHOUT_A_PLAN:
         return random_player(seed)
-    return FemtioPlayer(seed, DISORDER) if level in ROUGHLY else AnsweringPlayer(seed)
+    return arranging(seed, high_first if level in ROUGHLY else answering)
 
 
-def random_player(seed: int) -> FemtioPlayer:
+def random_player(seed: int) -> Player:
     """Return a player with a random order of the hand, because the legal moves list only one order."""
-    return FemtioPlayer(seed, None)
+    return arranging(seed, by_lot)

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, MIDDLE
 from tolva_gui.rules.moves import Call
@@ -41,36 +41,29 @@ HANDS: Final = {
 }
 
 
-class QuickPlayer:
-    """Turns after a moment; reacts after a random time; each further high card in succession adds errors."""
+def _quick(view: View, seed: int, hands: Hands) -> Call:
+    """Turn after a moment; react after a random time."""
+    facts, example = view.facts, view.legal[0]
+    if not isinstance(facts, RaceFacts) or not isinstance(example, Call):
+        raise TypeError(f"a view of hej knekt is needed, not one of {view.info.id}")
+    if example.word == "turn":
+        return Call("turn", facts.clock + rng_for(view, seed).choice(TURNS))
+    seat = example.by or 0
+    dice = Random(f"{seed} {seat} {facts.shown_at} {facts.locked[seat]}")
+    since = max(facts.shown_at or 0, facts.locked[seat])
+    word = _word(view, str(example.value), hands, dice)
+    after = max(FASTEST, round(hands.mean * math.exp(dice.gauss(0, SPREAD))))
+    return Call("react", word, seat, (max(facts.clock, since + after),))
 
-    def __init__(self, seed: int, hands: Hands) -> None:
-        self._seed = seed
-        self._hands = hands
 
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return a move with its time; see `Player.choose`."""
-        facts, example = view.facts, moves_of(view)[0]
-        if not isinstance(facts, RaceFacts) or not isinstance(example, Call):
-            raise TypeError(f"a view of hej knekt is needed, not one of {view.info.id}")
-        if example.word == "turn":
-            return Choice(Call("turn", facts.clock + rng_for(view, self._seed).choice(TURNS)))
-        seat = example.by or 0
-        dice = Random(f"{self._seed} {seat} {facts.shown_at} {facts.locked[seat]}")
-        since = max(facts.shown_at or 0, facts.locked[seat])
-        word = self._word(view, str(example.value), dice)
-        return Choice(Call("react", word, seat, (max(facts.clock, since + self._time(dice)),)))
-
-    def _time(self, dice: Random) -> int:
-        return max(FASTEST, round(self._hands.mean * math.exp(dice.gauss(0, SPREAD))))
-
-    def _word(self, view: View, right: str, dice: Random) -> str:
-        lying = next((zone.cards for zone in view.zones if zone.place == MIDDLE), ())
-        ranks = [card.rank if card is not None else "" for card in lying]
-        low = next((no for no, rank in enumerate(reversed(ranks)) if rank not in GREETINGS), len(ranks))
-        wrong = min(MOST_WRONG, self._hands.wrong * (1 + 0.5 * max(0, low - 1)))
-        others = [word for word in GREETINGS.values() if word != right]
-        return dice.choice(others) if dice.random() < wrong else right
+def _word(view: View, right: str, hands: Hands, dice: Random) -> str:
+    """The greeting; each further high card in succession adds errors."""
+    lying = next((zone.cards for zone in view.zones if zone.place == MIDDLE), ())
+    ranks = [card.rank if card is not None else "" for card in lying]
+    low = next((no for no, rank in enumerate(reversed(ranks)) if rank not in GREETINGS), len(ranks))
+    wrong = min(MOST_WRONG, hands.wrong * (1 + 0.5 * max(0, low - 1)))
+    others = [word for word in GREETINGS.values() if word != right]
+    return dice.choice(others) if dice.random() < wrong else right
 
 
 RANDOM: Final = Hands(1800, 0.15)
@@ -78,8 +71,8 @@ RANDOM: Final = Hands(1800, 0.15)
 
 def random_player(seed: int) -> Player:
     """Return the slowest player: the legal moves list one reaction at one time, so a choice from them is not random."""
-    return QuickPlayer(seed, RANDOM)
+    return AtOnce(lambda view: Choice(_quick(view, seed, RANDOM)))
 
 
 def player(level: str, seed: int) -> Player:
-    return QuickPlayer(seed, HANDS[level])
+    return AtOnce(lambda view: Choice(_quick(view, seed, HANDS[level])))

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from tolva_gui.ai.careless import CarelessPlayer
+from tolva_gui.ai.careless import careless_player
 from tolva_gui.ai.games.kasino.bridge import BRIDGE
 from tolva_gui.ai.games.kasino.rule_player import rule_move, slips
 from tolva_gui.ai.games.kasino.search_player import MASTER, SearchPlayer, SearchSettings
@@ -27,4 +27,4 @@ def player(level: str, seed: int) -> Player:
     if level in SETTINGS:
         return SearchPlayer(seed, SETTINGS[level])
     sensible = partial(rule_move, fears=FEARS.get(level, 1.0))
-    return CarelessPlayer(seed, sensible, CARELESS.get(level, 0.0), slips)
+    return careless_player(seed, sensible, CARELESS.get(level, 0.0), slips)

@@ -7,7 +7,7 @@ from tolva_gui.ai.games.mariage import policy, win_chance
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
 from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
-from tolva_gui.ai.games.mariage.rule_player import RulePlayer
+from tolva_gui.ai.games.mariage.rule_player import rule_player
 from tolva_gui.ai.games.mariage.search import SearchSettings
 from tolva_gui.ai.games.mariage.search_player import SearchPlayer
 from tolva_gui.ai.kernel.bridge import Compiled
@@ -41,9 +41,9 @@ def missing_tables(game_id: str) -> list[str]:
 def player(level: str, seed: int) -> Player:
     match level:
         case "stina":
-            return RulePlayer(seed, memory="trick", horizon="table", boldness="never")
+            return rule_player("trick", "table", "never")
         case "algot":
-            return RulePlayer(seed, memory="trumps", horizon="trick")
+            return rule_player("trumps", "trick")
         case "sigrid":
             return LimitedSearchPlayer(
                 seed,
@@ -65,4 +65,4 @@ def player(level: str, seed: int) -> Player:
         case "best":
             return SearchPlayer(seed)
         case _:
-            return RulePlayer(seed)
+            return rule_player()

@@ -9,7 +9,7 @@ from tolva_gui.ai.games.mariage.calls import Boldness, choose_call
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.games.mariage.memory import Memory, forgotten
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.tree import best_moves
 from tolva_gui.rules.catalog import BY_ID
@@ -37,37 +37,20 @@ def counted_out(view: View) -> tuple[Move, ...]:
     return best_moves(game, state, lambda result: judge.worth(result).use)
 
 
-class RulePlayer:
-    """Plays as a sensible person would, deterministically: the same view gives the same move.
+def rule_player(memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure") -> Player:
+    """Return a player as sensible as a person: the same view always gives the same move.
 
     With default settings it remembers every card and is the reference for measuring levels.
     """
-
-    def __init__(
-        self,
-        seed: int = 0,
-        *,
-        memory: Memory = "all",
-        horizon: Horizon = "hand",
-        boldness: Boldness = "sure",
-    ) -> None:
-        self._seed = seed
-        self._memory: Memory = memory
-        self._horizon: Horizon = horizon
-        self._boldness: Boldness = boldness
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return the move; see `Player.choose`. The budget is never used up."""
-        moves = moves_of(view)
-        if len(moves) == 1:
-            return Choice(moves[0])
-        return Choice(rule_move(view, self._memory, self._horizon, self._boldness))
+    return AtOnce(lambda view: Choice(rule_move(view, memory, horizon, boldness)))
 
 
 def rule_move(
     view: View, memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure"
 ) -> Move:
     """Return the rule player's move for the seat of the view, which must be the one to act."""
+    if len(view.legal) == 1:
+        return view.legal[0]
     read = Reading(view, memory)
     if horizon != "table" and read.tricks_left <= _COUNTED and not forgotten(view, memory):
         # Among moves with equal outcomes the rules of thumb choose, so that people understand the card.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tolva_gui.ai.careless import CarelessPlayer
+from tolva_gui.ai.careless import careless_player
 from tolva_gui.ai.games.plump.rule_player import rule_move, slips
 from tolva_gui.ai.games.plump.search_player import BY_THUMBS, BY_WEIGHTS, MOST_WORLDS, SearchPlayer
 from tolva_gui.ai.kernel.bridge import Compiled
@@ -19,4 +19,4 @@ CARELESS: Final = {"stina": 0.4, "algot": 0.25}
 def player(level: str, seed: int) -> Player:
     if level in WORLDS:
         return SearchPlayer(seed, WORLDS[level], BY_WEIGHTS if level == "best" else BY_THUMBS)
-    return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0), slips)
+    return careless_player(seed, rule_move, CARELESS.get(level, 0.0), slips)

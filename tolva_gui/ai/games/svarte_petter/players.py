@@ -4,9 +4,10 @@ A card just drawn is at the right end of the fan; left there, its place is known
 card they gave away does not draw it back from there, because it makes no pair; the weak levels do neither.
 """
 
+from random import Random
 from typing import Final
 
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.svarte_petter.game import PetterState
@@ -20,23 +21,19 @@ FORGETFUL: Final = ("stina", "algot")
 PASS: Final = Call("pass")
 
 
-class PetterPlayer:
-    """*mixes*: probability of rearranging the fan before a draw from it. *remembers*: the card given away."""
+def player(level: str, seed: int) -> Player:
+    return AtOnce(lambda view: Choice(_by_lot(view, rng_for(view, seed), level)))
 
-    def __init__(self, seed: int, mixes: float, remembers: bool) -> None:
-        self._seed = seed
-        self._mixes = mixes
-        self._remembers = remembers
 
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return a random move, which reveals nothing about the hand. See `Player.choose`."""
-        moves, dice = moves_of(view), rng_for(view, self._seed)
-        if view.phase != "arrange":
-            known = self._remembers and len(moves) > 1 and _lies_at_the_end(view)
-            return Choice(dice.choice(moves[:-1] if known else moves))
-        if dice.random() >= self._mixes:
-            return Choice(PASS)
-        return Choice(dice.choice([move for move in moves if _puts(move, _telling(view.public))]))
+def _by_lot(view: View, dice: Random, level: str) -> Move:
+    """A random move, which reveals nothing about the hand."""
+    moves = view.legal
+    if view.phase != "arrange":
+        known = level not in FORGETFUL and len(moves) > 1 and _lies_at_the_end(view)
+        return dice.choice(moves[:-1] if known else moves)
+    if dice.random() >= MIXES[level]:
+        return PASS
+    return dice.choice([move for move in moves if _puts(move, _telling(view.public))])
 
 
 def _telling(state: PetterState) -> Card:
@@ -53,7 +50,3 @@ def _lies_at_the_end(view: View) -> bool:
 
 def _puts(move: Move, card: Card) -> bool:
     return isinstance(move, Play) and move.card == card
-
-
-def player(level: str, seed: int) -> Player:
-    return PetterPlayer(seed, MIXES[level], level not in FORGETFUL)

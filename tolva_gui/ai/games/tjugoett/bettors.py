@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from tolva_gui.ai.games.tjugoett.odds import FULL, Counts, Hand, Odds, habit, total
-from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
+from tolva_gui.ai.player import Choice
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.tjugoett.game import bounds
 from tolva_gui.rules.games.tjugoett.state import GOAL, VALUES, TjugoettState
@@ -16,6 +16,8 @@ from tolva_gui.rules.view import View
 CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
 SAFE: Final = GOAL - 1
 """The total with which a banker always wins (TJ16)."""
+GOOD: Final = (1, 7, 8)
+"""Good first cards: 20 or 21 is within reach."""
 BANK: Final = 100
 """The bank of a banker who does not compute odds."""
 EVERYTHING: Final = 1 << 30
@@ -60,68 +62,51 @@ class Manner(Struct, frozen=True):
     minds: bool
 
 
-class ThresholdPlayer:
-    """Stands and stops at fixed totals, stakes a fixed share."""
-
-    GOOD: Final = (1, 7, 8)
-    """Good first cards: 20 or 21 is within reach."""
-
-    def __init__(self, manner: Manner) -> None:
-        self._manner = manner
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        moves_of(view)
-        state, manner = view.public, self._manner
-        if state.phase == "bank":
-            return Choice(_within(state, BANK))
-        if state.phase == "stake":
-            good = manner.minds and value(state.hands[state.player][0]) in self.GOOD
-            return Choice(_within(state, round(bounds(state)[1] * manner.stakes * (2 if good else 1))))
-        if state.phase == "draw":
-            return Choice(STAND if total(*hand_of(state.hands[state.player])) >= manner.stands else CARD)
-        stops = state.banker and total(*hand_of(state.banker)) >= manner.stops
-        return Choice(STOP if stops else CARD)
+def by_totals(view: View, manner: Manner) -> Choice:
+    """Stand and stop at fixed totals, stake a fixed share."""
+    state = view.public
+    if state.phase == "bank":
+        return Choice(_within(state, BANK))
+    if state.phase == "stake":
+        good = manner.minds and value(state.hands[state.player][0]) in GOOD
+        return Choice(_within(state, round(bounds(state)[1] * manner.stakes * (2 if good else 1))))
+    if state.phase == "draw":
+        return Choice(STAND if total(*hand_of(state.hands[state.player])) >= manner.stands else CARD)
+    stops = state.banker and total(*hand_of(state.banker)) >= manner.stops
+    return Choice(STOP if stops else CARD)
 
 
-class OddsPlayer:
-    """Stakes, draws and stops by the odds. *counts*: counts played cards.
+def by_odds(view: View, *, counts: bool, dares: float, bank: int) -> Choice:
+    """Return the move, when drawing with the worth of each move in stakes. *counts*: the player counts played cards.
 
     *dares*: share of the purse staked per expected gain of one stake.
     """
+    state: TjugoettState = view.public
+    if state.phase == "bank":
+        return Choice(_within(state, bank))
+    left = unseen(view) if counts else FULL
+    if state.phase == "straffa":
+        return _as_banker(state, left)
+    if state.player is None:
+        raise ValueError("nobody plays against the bank")
+    hand = state.hands[state.player]
+    card, stand = Hand(left).player(odds_of(left), len(hand), *hand_of(hand))
+    if state.phase == "stake":
+        purse = state.scores[state.player]
+        return Choice(_within(state, round(card * dares * purse)))
+    return Choice(CARD if card > stand else STAND, {CARD: card, STAND: stand})
 
-    def __init__(self, *, counts: bool, dares: float, bank: int = BANK) -> None:
-        self._counts = counts
-        self._dares = dares
-        self._bank = bank
 
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return the move, when drawing with the worth of each move in stakes; see `Player.choose`."""
-        moves_of(view)
-        state: TjugoettState = view.public
-        if state.phase == "bank":
-            return Choice(_within(state, self._bank))
-        counts = unseen(view) if self._counts else FULL
-        if state.phase == "straffa":
-            return self._as_banker(state, counts)
-        if state.player is None:
-            raise ValueError("nobody plays against the bank")
-        hand = state.hands[state.player]
-        card, stand = Hand(counts).player(odds_of(counts), len(hand), *hand_of(hand))
-        if state.phase == "stake":
-            purse = state.scores[state.player]
-            return Choice(_within(state, round(card * self._dares * purse)))
-        return Choice(CARD if card > stand else STAND, {CARD: card, STAND: stand})
-
-    def _as_banker(self, state: TjugoettState, counts: Counts) -> Choice:
-        low, ace = hand_of(state.banker)
-        if not low:
-            return Choice(CARD)
-        if total(low, ace) == SAFE:
-            return Choice(STOP)
-        player = state.player if state.player is not None else 0
-        standing = odds_of(counts).standing(len(state.hands[player]))
-        card, stop = Hand(counts).banker(standing, low, ace)
-        return Choice(CARD if card > stop else STOP, {CARD: card, STOP: stop})
+def _as_banker(state: TjugoettState, left: Counts) -> Choice:
+    low, ace = hand_of(state.banker)
+    if not low:
+        return Choice(CARD)
+    if total(low, ace) == SAFE:
+        return Choice(STOP)
+    player = state.player if state.player is not None else 0
+    standing = odds_of(left).standing(len(state.hands[player]))
+    card, stop = Hand(left).banker(standing, low, ace)
+    return Choice(CARD if card > stop else STOP, {CARD: card, STOP: stop})
 
 
 def _within(state: TjugoettState, amount: int) -> Move:

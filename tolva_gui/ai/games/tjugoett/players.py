@@ -1,9 +1,10 @@
 """The players of tjugoett: by fixed totals, or by odds computed from the unseen cards."""
 
+from functools import partial
 from typing import Final
 
-from tolva_gui.ai.games.tjugoett.bettors import BANK, EVERYTHING, Manner, OddsPlayer, ThresholdPlayer
-from tolva_gui.ai.player import Player
+from tolva_gui.ai.games.tjugoett.bettors import BANK, EVERYTHING, Manner, by_odds, by_totals
+from tolva_gui.ai.player import AtOnce, Player
 
 THRESHOLDS: Final = {
     "stina": Manner(12, 12, 0.4, minds=False),
@@ -19,5 +20,6 @@ DARES: Final = {"sigrid": 0.7, "hilding": 1.5, "best": 3.0}
 
 def player(level: str, seed: int) -> Player:  # noqa: ARG001
     if level in COUNTS:
-        return OddsPlayer(counts=COUNTS[level], dares=DARES[level], bank=BANKS.get(level, BANK))
-    return ThresholdPlayer(THRESHOLDS[level])
+        bank = BANKS.get(level, BANK)
+        return AtOnce(partial(by_odds, counts=COUNTS[level], dares=DARES[level], bank=bank))
+    return AtOnce(partial(by_totals, manner=THRESHOLDS[level]))

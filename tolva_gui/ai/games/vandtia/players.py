@@ -7,11 +7,11 @@ layouts of the hidden cards; the others' moves in them.
 from typing import Final
 
 from tolva_gui.ai.games.vandtia.bridge import BRIDGE
-from tolva_gui.ai.games.vandtia.rule_player import RulePlayer
+from tolva_gui.ai.games.vandtia.rule_player import rule_move, whim_for
 from tolva_gui.ai.games.vandtia.search_player import SearchPlayer
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, SAVING, SIMPLE
 from tolva_gui.ai.kernel.bridge import Compiled
-from tolva_gui.ai.player import Player
+from tolva_gui.ai.player import AtOnce, Choice, Player
 
 WEIGHS: Final = {"stina": SIMPLE, "algot": SAVING, "rules": CAREFUL, "sigrid": FITTED}
 """Weights of the levels without search."""
@@ -22,7 +22,7 @@ FEW_WORLDS: Final = 100
 
 def player(level: str, seed: int) -> Player:
     if level in WEIGHS:
-        return RulePlayer(seed, WEIGHS[level])
+        return AtOnce(lambda view: Choice(rule_move(view, WEIGHS[level], whim_for(view, seed))))
     if level == "hilding":
         return SearchPlayer(seed, FEW_WORLDS, reads=False, boldness=0.0)
     return SearchPlayer(seed)

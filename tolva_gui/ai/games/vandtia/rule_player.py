@@ -7,7 +7,6 @@ from typing import Final
 
 from tolva_gui.ai.games.vandtia.sight import Counts, SeenPosition
 from tolva_gui.ai.games.vandtia.weights import ACE, CAREFUL, STRENGTH, TEN, TWO, Weights
-from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
@@ -178,15 +177,3 @@ def whim_for(view: View, seed: int) -> Random:
     """
     state: VandtiaState = view.public
     return Random(f"{rng_for(view, seed).random()} {state.moves}")
-
-
-class RulePlayer:
-    """Plays by weights."""
-
-    def __init__(self, seed: int, weights: Weights = CAREFUL) -> None:
-        self._seed = seed
-        self._weights = weights
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        moves_of(view)
-        return Choice(rule_move(view, self._weights, whim_for(view, self._seed)))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tolva_gui.ai.careless import CarelessPlayer, Slips
+from tolva_gui.ai.careless import Slips, careless_player
 from tolva_gui.ai.kernel.bridge import Compiled
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
@@ -27,7 +27,7 @@ def player_of(
     slips: Slips,
     careless: Mapping[str, float] = CARELESS,
 ) -> Player:
-    """Return the player of a level. *slips*: see `CarelessPlayer`."""
+    """Return the player of a level. *slips*: see `careless_player`."""
     if level in WORLDS:
         return search(seed, WORLDS[level])
-    return CarelessPlayer(seed, rule_move, careless.get(level, 0.0), slips)
+    return careless_player(seed, rule_move, careless.get(level, 0.0), slips)

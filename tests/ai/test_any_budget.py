@@ -112,7 +112,7 @@ for game in {game.info.id: game for game in TABLES}.values():
     compiled |= {game.info.id} if stand_ins else set()
     for view, everything in islice(views(game, 1), int(sys.argv[1])):
         rules = make_player("rules", 3).choose(view, ONCE)
-        for level in (level.id for level in LEVELS):
+        for level in LEVELS:
             choice = make_player(level, 3).choose(view, ONCE)
             assert choice == rules or level not in stand_ins, (game.info.id, level)
         if is_judged(game.info):

@@ -1,6 +1,6 @@
 """The contract of every player: honest, legal, repeatable answers that leave the view unchanged."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -19,13 +19,12 @@ from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
 
 SHORT = Budget(iterations=40)
-LEVEL_IDS = [level.id for level in LEVELS]
 
 
-def at_tables(info: GameInfo) -> Iterator[tuple[int, list[str]]]:
+def at_tables(info: GameInfo) -> Iterator[tuple[int, Sequence[str]]]:
     """The smallest table at every level, and the largest at the base levels."""
     least, most = min(info.seat_counts), max(info.seat_counts)
-    yield least, LEVEL_IDS
+    yield least, LEVELS
     if most > least:
         yield most, ["rules", "best"]
 
@@ -115,7 +114,7 @@ def test_who_has_the_high_trumps_bids_more_than_who_has_nothing() -> None:
         assert len(set(bids)) > 1
 
 
-@pytest.mark.parametrize("level", LEVEL_IDS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_who_is_not_to_act_has_no_answer(level: str) -> None:
     game = BY_ID["tolva-4"]
     state = deal(game, Random(1))

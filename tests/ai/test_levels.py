@@ -9,7 +9,7 @@ from tests.contract.play import Form, forms, positions
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.memory import believed, forgotten
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, Level, make_player
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, make_player
 from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
@@ -38,8 +38,8 @@ def views(form: Form, rng: Random, every: int = 3) -> Iterator[View]:
 
 
 def test_there_are_five_named_opponents_one_of_them_default() -> None:
-    assert len([level for level in OFFERED if level.id != REFERENCE]) >= 5
-    assert DEFAULT_LEVEL in [level.id for level in OFFERED]
+    assert len([level for level in OFFERED if level != REFERENCE]) >= 5
+    assert DEFAULT_LEVEL in OFFERED
 
 
 def test_what_is_remembered_grows_with_the_memory() -> None:
@@ -120,28 +120,28 @@ def test_what_is_believed_differs_in_forgotten_cards_only() -> None:
                 assert now.suit == then.suit
 
 
-@pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
-def test_nobody_throws_the_last_trick_away(level: Level) -> None:
+@pytest.mark.parametrize("level", OFFERED)
+def test_nobody_throws_the_last_trick_away(level: str) -> None:
     """Two cards left and trumps: the unbeatable trump is kept for the last trick, which is worth a point."""
     table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
     table.play("CA S6 H6 C6 | meld C")
     for trump, other in zip("KQJ987", "789JQK", strict=True):
         table.play(f"C{trump} S{other} H{other} D{other}")
-    assert make_player(level.id, 1).choose(view_of(table), SHORT).move == play_card(Card("D", "6"))
+    assert make_player(level, 1).choose(view_of(table), SHORT).move == play_card(Card("D", "6"))
 
 
-@pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
-def test_everybody_takes_a_free_trick(level: Level) -> None:
+@pytest.mark.parametrize("level", OFFERED)
+def test_everybody_takes_a_free_trick(level: str) -> None:
     """K3: heading is optional while the stock lasts, but a matador that a king takes last is not left."""
     table = deal("bondtolva-2", "CT9 H9 D9 S9J", "CK HT DTQ SQ").play("CT")
-    assert make_player(level.id, 1).choose(view_of(table), LONG).move == play_card(Card("C", "K"))
+    assert make_player(level, 1).choose(view_of(table), LONG).move == play_card(Card("C", "K"))
 
 
-@pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
-def test_nobody_gives_an_ace_or_a_ten_to_a_lost_trick(level: Level) -> None:
+@pytest.mark.parametrize("level", OFFERED)
+def test_nobody_gives_an_ace_or_a_ten_to_a_lost_trick(level: str) -> None:
     """The ace of spades takes it whatever seat 3 throws; sevens and eights cost nothing."""
     table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
-    move = make_player(level.id, 1).choose(view_of(table), LONG).move
+    move = make_player(level, 1).choose(view_of(table), LONG).move
     assert str(move).removeprefix("play ") in ("H8", "D7", "C9", "C8")
 
 

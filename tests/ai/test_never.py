@@ -26,7 +26,7 @@ F1_DECK = (
 )
 
 
-@pytest.fixture(params=[level.id for level in OFFERED])
+@pytest.fixture(params=OFFERED)
 def level(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

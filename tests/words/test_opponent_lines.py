@@ -14,7 +14,7 @@ OTHERS = [game for game in BY_ID if game not in FORMS and not game_data(game).lu
 @pytest.mark.parametrize("lang", ["sv", "en"])
 @pytest.mark.parametrize("game", OTHERS)
 def test_each_opponent_is_told_of_by_what_they_do_in_that_game(game: str, lang: Language) -> None:
-    own_way = [level.id for level in OFFERED if level.id not in game_data(game).alike]
+    own_way = [level for level in OFFERED if level not in game_data(game).alike]
     lines = [opponent_line(level, lang, game) for level in own_way]
     assert len(set(lines)) == len(own_way)
     common = [level for level in own_way if opponent_line(level, lang, game) == opponent_line(level, lang)]

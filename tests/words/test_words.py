@@ -163,10 +163,10 @@ def test_unavailable_card_is_named_as_asked_for() -> None:
 def test_each_opponent_and_nobody_else_has_a_name_and_a_line(lang: words.Language) -> None:
     path = paths.resources() / "i18n" / f"opponents.{lang}.toml"
     told = tomllib.loads(path.read_text(encoding="utf-8"))
-    assert [name for name, one in told.items() if isinstance(one, dict)] == [level.id for level in LEVELS]
-    names = {words.opponent_name(level.id, lang) for level in LEVELS}
+    assert [name for name, one in told.items() if isinstance(one, dict)] == list(LEVELS)
+    names = {words.opponent_name(level, lang) for level in LEVELS}
     assert len(names) == len(LEVELS)
-    assert all(words.opponent_line(level.id, lang).endswith(".") for level in LEVELS)
+    assert all(words.opponent_line(level, lang).endswith(".") for level in LEVELS)
 
 
 @pytest.mark.parametrize(("cards", "said"), [(1, "Picking up one card."), (2, "Picking up 2 cards.")])

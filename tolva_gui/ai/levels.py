@@ -5,26 +5,16 @@ What a level is in a game, its folder in `ai/games` says. Measured strengths: `f
 
 from typing import Final
 
-from msgspec import Struct
-
 from tolva_gui.ai.by_game import RANDOM, RULES, PlayerByGame
 from tolva_gui.ai.player import Player
-
-
-class Level(Struct, frozen=True):
-    """A level, by its stable id."""
-
-    id: str
-
 
 REFERENCE: Final = RULES
 """The level against which the others are measured."""
 DEFAULT_LEVEL: Final = "algot"
 """A sensible newcomer wins 40 to 50 of 100 games against this level."""
-OFFERED: Final = tuple(map(Level, ("stina", "algot", RULES, "sigrid", "hilding", "best")))
+OFFERED: Final = ("stina", "algot", RULES, "sigrid", "hilding", "best")
 """The levels that people may choose, from the weakest to the strongest."""
-LEVELS: Final[tuple[Level, ...]] = (Level(RANDOM), *OFFERED)
-_IDS: Final = tuple(level.id for level in LEVELS)
+LEVELS: Final = (RANDOM, *OFFERED)
 
 
 class UnknownLevel(ValueError):
@@ -33,6 +23,6 @@ class UnknownLevel(ValueError):
 
 def make_player(level_id: str, seed: int) -> Player:
     """Return an opponent of that level for any game; raise UnknownLevel for an unknown id."""
-    if level_id not in _IDS:
-        raise UnknownLevel(f"there is no level {level_id!r}; the levels are {', '.join(_IDS)}")
+    if level_id not in LEVELS:
+        raise UnknownLevel(f"there is no level {level_id!r}; the levels are {', '.join(LEVELS)}")
     return PlayerByGame(level_id, seed)

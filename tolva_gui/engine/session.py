@@ -103,9 +103,9 @@ class Session:
         return {
             "levels": [
                 {
-                    "id": level.id,
-                    "name": words.opponent_name(level.id, "en"),
-                    "searches": level.id in searching,
+                    "id": level,
+                    "name": words.opponent_name(level, "en"),
+                    "searches": level in searching,
                 }
                 for level in LEVELS
             ]
@@ -218,8 +218,8 @@ class Session:
 def _asked(request: Request) -> tuple[str, Budget]:
     level = request.maybe_text("level") or DEFAULT_LEVEL
     budget = Budget(request.maybe_integer("ms", THINKING_MS), request.maybe_integer("iterations", PLAYOUTS))
-    if level not in [known.id for known in LEVELS]:
-        known = ", ".join(known.id for known in LEVELS)
+    if level not in LEVELS:
+        known = ", ".join(LEVELS)
         raise Refused(f"there is no level {level[:40]!r}; the levels are {known}")
     return level, budget
 

@@ -132,7 +132,7 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     **{(form, "flat"): lambda: family_flat for form in FAMILY},
 }
 """Yardsticks in compiled code, by game and name."""
-NAMES: Final = ("flat", "flat-rules", *(level.id for level in LEVELS))
+NAMES: Final = ("flat", "flat-rules", *LEVELS)
 
 
 def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Chooser]:

@@ -43,7 +43,6 @@ from tolva_gui.words.call_meanings import (
 from tolva_gui.words.game_data import games_folder
 
 SEATS: Final = {"grandissimo": 4, "lomber": 3, "nittionio": 3, "plump": 4}
-LEVELS: Final = tuple(level.id for level in OFFERED)
 PLAYOUTS: Final = 300
 """Playouts per choice of a searching player, instead of some thousand at the table."""
 DEALS: Final = 600
@@ -77,7 +76,7 @@ def main(arguments: list[str]) -> int:
     """Measure the named levels, or all, and all of them together; the others stay unchanged."""
     asked = parser("call_meanings", __doc__)
     asked.add_argument("game", choices=[*SEATS])
-    asked.add_argument("levels", nargs="*", default=[*LEVELS], metavar="LEVEL", help="(all)")
+    asked.add_argument("levels", nargs="*", default=[*OFFERED], metavar="LEVEL", help="(all)")
     asked.add_argument("--deals", type=at_least_one, default=DEALS, help=f"({DEALS})")
     Crew.add_arguments(asked)
     chosen = asked.parse_args(arguments)

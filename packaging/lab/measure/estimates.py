@@ -195,7 +195,7 @@ def main(arguments: list[str]) -> int:
     asked.add_argument("--deals", type=at_least_one, default=DEALS, help=f"({DEALS})")
     asked.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
     asked.add_argument("--iterations", type=at_least_one, default=ITERATIONS, help=f"({ITERATIONS})")
-    asked.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
+    asked.add_argument("--level", default="best", choices=LEVELS, help="(best)")
     asked.add_argument("--seats", type=int, help="number of players (the usual one)")
     asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked.add_argument("--miseres", action="store_true", help="of grandissimo and lomber only the misères")

@@ -7,7 +7,7 @@ other figures stay.
 
 import argparse
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import partial
 from typing import Any, Final
 
@@ -38,7 +38,7 @@ NEWCOMER: Final = "stina"
 """A player who has just learnt the game: sees the current trick, takes what it can, remembers nothing."""
 AT_A_TIME: Final = 16
 """Units after which the deals are counted."""
-MEASURED: Final = [*(level.id for level in OFFERED if level.id != REFERENCE), "newcomer"]
+MEASURED: Final = [*(level for level in OFFERED if level != REFERENCE), "newcomer"]
 BEGIN: Final = "<!-- opponents -->"
 END: Final = "<!-- /opponents -->"
 
@@ -74,7 +74,7 @@ def _wanted(names: list[str]) -> list[tuple[str, str]]:
     return [(form, level) for form in forms for level in _own_way(form, levels)]
 
 
-def _own_way(form: str, levels: list[str]) -> list[str]:
+def _own_way(form: str, levels: Iterable[str]) -> list[str]:
     """Return the levels that do not play like another one in that form."""
     return [level for level in levels if level not in game_data(form).alike]
 
@@ -124,11 +124,10 @@ def _told() -> dict[str, Any]:
 
 def _write(told: dict[str, Any]) -> None:
     """Write the figures and the README, in the order of forms and levels."""
-    order = [level.id for level in LEVELS]
     levels = {
         form: {
             level: told["levels"][form][level]
-            for level in _own_way(form, order)
+            for level in _own_way(form, LEVELS)
             if level in told["levels"][form]
         }
         for form in FORMS
@@ -148,12 +147,12 @@ def table(told: dict[str, Any], among: Collection[str]) -> str:
     forms = [form for form in told["levels"] if form in among]
     lines = ["| | " + " | ".join(forms) + " |", "|---|" + "---:|" * len(forms)]
     for level in OFFERED:
-        like = [game_data(form).alike.get(level.id, level.id) for form in forms]
+        like = [game_data(form).alike.get(level, level) for form in forms]
         cells = [
             _cell(told["levels"][form].get(one), one == REFERENCE)
             for form, one in zip(forms, like, strict=True)
         ]
-        lines.append(f"| {words.opponent_name(level.id, 'en')} (`{level.id}`) | " + " | ".join(cells) + " |")
+        lines.append(f"| {words.opponent_name(level, 'en')} (`{level}`) | " + " | ".join(cells) + " |")
     if any(form in told["newcomer"] for form in forms):
         cells = [_cell(told["newcomer"].get(form), False) for form in forms]
         lines.append("| a newcomer at the default table | " + " | ".join(cells) + " |")

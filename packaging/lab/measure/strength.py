@@ -52,7 +52,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     asked = parser("strength", __doc__)
     asked.add_argument("forms", nargs="*", default=[*FAMILY], metavar="GAME", help="(the K+Q family)")
     asked.add_argument("--against", nargs="+", default=USUAL, choices=NAMES, help=f"({', '.join(USUAL)})")
-    asked.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
+    asked.add_argument("--level", default="best", choices=LEVELS, help="(best)")
     asked.add_argument("--decks", type=at_least_one, default=DECKS, help=f"({DECKS})")
     asked.add_argument("--first", type=int, default=0, help="number of the first deck, for other cards (0)")
     asked.add_argument("--iterations", type=at_least_one, default=ITERATIONS, help=f"({ITERATIONS})")

@@ -14,7 +14,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data
 
 README = Path(__file__).parents[3] / "README.md"
-MEASURED = [level.id for level in OFFERED if level.id != REFERENCE]
+MEASURED = [level for level in OFFERED if level != REFERENCE]
 
 
 def test_every_opponent_has_been_measured_in_every_form() -> None:
@@ -35,7 +35,7 @@ def test_every_opponent_has_been_measured_in_every_form() -> None:
 def test_each_level_plays_better_than_the_one_before(form: str) -> None:
     """The shares rise, and the master is measurably better than the reference."""
     even = 1 / BY_ID[form].info.sides
-    rows = [figures().of(form, level.id) for level in OFFERED]
+    rows = [figures().of(form, level) for level in OFFERED]
     shares = [even if row is None else row.share for row in rows]
     assert shares == sorted(shares)
     assert rows[-1] is not None
@@ -44,7 +44,7 @@ def test_each_level_plays_better_than_the_one_before(form: str) -> None:
 
 def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
     """The level two rungs higher is measurably better."""
-    rows = [figures().of("tolva-4", level.id) for level in OFFERED]
+    rows = [figures().of("tolva-4", level) for level in OFFERED]
     lows = [0.5 if row is None else row.share - row.margin for row in rows]
     highs = [0.5 if row is None else row.share + row.margin for row in rows]
     for weak, strong in zip(highs[:4], lows[2:], strict=False):
@@ -56,7 +56,7 @@ def test_each_level_is_no_worse_than_the_one_before(form: str) -> None:
     """Within the measuring error; and the master is ahead of the reference."""
     even = 1 / BY_ID[form].info.sides
     alike = game_data(form).alike
-    rows = [figures().of(form, alike.get(level.id, level.id)) for level in OFFERED]
+    rows = [figures().of(form, alike.get(level, level)) for level in OFFERED]
     shares = [(even, 0.0) if row is None else (row.share, row.margin) for row in rows]
     for (low, low_margin), (high, high_margin) in pairwise(shares):
         assert high + high_margin >= low - low_margin

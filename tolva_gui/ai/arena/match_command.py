@@ -18,8 +18,7 @@ INTERRUPTED: Final = 130
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    levels = ", ".join(level.id for level in LEVELS)
-    parser.add_argument("first", metavar="A", help=f"the opponent to measure: {levels}")
+    parser.add_argument("first", metavar="A", help=f"the opponent to measure: {', '.join(LEVELS)}")
     parser.add_argument("second", metavar="B", help="the opponent on all other sides")
     parser.add_argument(
         "--form", default="tolva-4", metavar="ID", help="the game to play, such as plump (tolva-4)"

@@ -17,8 +17,7 @@ def make_new_game(
     game: str, settings: Settings, notices: Notices, navigation: Navigation, late: Late
 ) -> NewGame:
     """Make the choice of a new game; *game*: the one that the command line names."""
-    levels = [level.id for level in OFFERED]
-    new_game = NewGame(Infos(BY_ID, offered(game)), levels, settings, game, DEFAULT_LEVEL)
+    new_game = NewGame(Infos(BY_ID, offered(game)), OFFERED, settings, game, DEFAULT_LEVEL)
     new_game.unknown.connect(lambda name: notices.add("game unknown", name))
     new_game.started.connect(navigation.sit_down)
     new_game.started.connect(late("matches.begin"))

@@ -15,13 +15,6 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 
-class HasId(Protocol):
-    """A level of opponents."""
-
-    @property
-    def id(self) -> str: ...
-
-
 class Measured(Protocol):
     """The number of games, the share won, and the half width of its 95 % interval."""
 
@@ -56,7 +49,7 @@ class Opponents(QObject):
 
     def __init__(
         self,
-        levels: Sequence[HasId],
+        levels: Sequence[str],
         figures: Callable[[], AllMeasured],
         by_rules: Callable[[str], Collection[str]],
         at_hand: AtHand,
@@ -64,7 +57,7 @@ class Opponents(QObject):
         super().__init__()
         self._game = ""
         """The game chosen on the page; empty: the one at hand."""
-        self._levels = {level.id: level for level in levels}
+        self._levels = levels
         self._figures = figures
         self._by_rules = by_rules
         self._at_hand = at_hand
@@ -108,24 +101,24 @@ class Opponents(QObject):
         text = translate("Opponents", "Wins %1 of 100 games against %2.")
         return fill(text, round(100 * figure.share), _named(self._figures().reference))
 
-    def _person(self, level: HasId) -> dict[str, object]:
+    def _person(self, level: str) -> dict[str, object]:
         form, told = self._form(), self._figures()
-        alike = self._alike(form, level.id)
-        figure: Measured | None = told.of(form, alike or level.id)
-        reference = level.id == told.reference and self._is_measured()
+        alike = self._alike(form, level)
+        figure: Measured | None = told.of(form, alike or level)
+        reference = level == told.reference and self._is_measured()
         # The reference is as good as itself; others without a figure are unknown.
-        even = self._is_measured() and (alike or level.id) == told.reference
+        even = self._is_measured() and (alike or level) == told.reference
         unmeasured = 1 / BY_ID[form].info.sides if even else -1.0
         return {
-            "id": level.id,
-            "name": _named(level.id),
-            "face": face_of(level.id, ""),
-            "wins": self._rate(form, level.id),
-            "line": words.opponent_line(alike or level.id, language(), form),
-            "traits": words.opponent_traits(level.id, language(), form),
+            "id": level,
+            "name": _named(level),
+            "face": face_of(level, ""),
+            "wins": self._rate(form, level),
+            "line": words.opponent_line(alike or level, language(), form),
+            "traits": words.opponent_traits(level, language(), form),
             "share": figure.share if figure else unmeasured,
             "margin": figure.margin if figure else 0.0,
-            "rate": self._rate(form, level.id) if alike else self._interval(figure) if figure else "",
+            "rate": self._rate(form, level) if alike else self._interval(figure) if figure else "",
             "reference": reference,
         }
 
@@ -169,9 +162,7 @@ class Opponents(QObject):
         )
         return fill(text, _named(self._figures().default), round(100 * figure.share))
 
-    people = Property(
-        list, lambda self: [self._person(level) for level in self._levels.values()], notify=changed
-    )
+    people = Property(list, lambda self: [self._person(level) for level in self._levels], notify=changed)
     game = Property(str, lambda self: self._form(), notify=changed)
     games = Property(list, _options, notify=changed)
     form = Property(str, lambda self: form_name(self._form()), notify=changed)

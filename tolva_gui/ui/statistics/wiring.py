@@ -23,6 +23,6 @@ def make_statistics(library: Library, at_hand: AtHand, pages: Pages, notices: No
 def make_own_record(
     library: Library, new_game: NewGame, daily: DailyDeals, navigation: Navigation
 ) -> OwnRecord:
-    record = OwnRecord(library.index, [level.id for level in OFFERED], new_game, daily, is_judged)
+    record = OwnRecord(library.index, OFFERED, new_game, daily, is_judged)
     library.add(record, lambda: navigation.shows("game"))
     return record

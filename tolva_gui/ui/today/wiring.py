@@ -20,8 +20,7 @@ from tolva_gui.ui.today.view_model import Today
 def make_next_step(
     at_hand: AtHand, library: Library, path: LearningPath, exercises: Exercises, household: Household
 ) -> NextStep:
-    levels = [level.id for level in OFFERED]
-    return NextStep(at_hand.games, levels, library.index, path, exercises, household)
+    return NextStep(at_hand.games, OFFERED, library.index, path, exercises, household)
 
 
 def make_today(

@@ -13,8 +13,6 @@ from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT
 from tolva_gui.rules.moves import Call, Move
 
-LEVEL_IDS = [level.id for level in LEVELS]
-
 
 def dealt(seed: int, seats: int = 4) -> tuple[Any, Any]:
     game = HEJ_KNEKT.seated(seats)
@@ -41,7 +39,7 @@ def reaction(game: Any, state: Any, level: str, seed: int, seat: int = 2) -> Cal
     return move
 
 
-@pytest.mark.parametrize("level", LEVEL_IDS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_times_and_mistakes_are_those_of_the_level(level: str) -> None:
     moves = [(state, reaction(game, state, level, seed)) for seed, (game, state) in enumerate(races(400))]
     wrong = sum(move.value != GREETINGS[state.middle[-1].rank] for state, move in moves)
@@ -64,7 +62,7 @@ def test_piles_that_nobody_sees_change_nothing() -> None:
     game, state = races(1)[0]
     view = game.view(state, 2)
     other = game.view(game.determinize(view, Random(1)), 2)
-    for level in LEVEL_IDS:
+    for level in LEVELS:
         assert make_player(level, 4).choose(other, Budget()) == make_player(level, 4).choose(view, Budget())
 
 
@@ -79,7 +77,7 @@ def test_who_has_done_wrong_waits_for_the_end_of_the_lock() -> None:
 
 def test_cards_are_turned_in_a_human_time() -> None:
     game, state = dealt(1)
-    for level in LEVEL_IDS:
+    for level in LEVELS:
         move = make_player(level, 1).choose(game.view(state, state.turn), Budget()).move
         assert isinstance(move, Call)
         assert isinstance(move.value, int)

@@ -71,7 +71,7 @@ def dealt(seed: int) -> Bench:
     return begin(game, chosen(game, partners=True), deck, Standing(seed % 4, (0, 0)))
 
 
-@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+@pytest.mark.parametrize("level", LEVELS)
 def test_partners_of_every_level_play_honestly_to_the_end(level: str) -> None:
     bench, rng, player = dealt(3), Random(level), make_player(level, 5)
     for number in range(48):

@@ -19,7 +19,6 @@ from tolva_gui.rules.moves import Call
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.protocol import Game
 
-LEVEL_IDS = [level.id for level in LEVELS]
 SENSIBLE = ["rules", "sigrid", "hilding", "best"]
 
 
@@ -143,7 +142,7 @@ def test_cards_that_only_others_have_seen_are_not_counted() -> None:
     assert sum(unseen(game.view(state, 2))) == 50
 
 
-@pytest.mark.parametrize("level", LEVEL_IDS)
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_term_is_played_honestly_to_its_end(level: str, seats: int) -> None:
     game, state = dealt(seats=seats, seed=seats)

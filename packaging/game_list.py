@@ -6,8 +6,7 @@ from typing import Final
 
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import KINDS, game_data, games_folder
-from tolva_gui.words.help_pages import page
+from tolva_gui.words.game_data import KINDS, game_data
 
 README: Final = Path(__file__).resolve().parents[1] / "README.md"
 BEGIN: Final = "<!-- games: start.py games -->"
@@ -25,7 +24,7 @@ def table() -> str:
 def _row(game: str) -> Iterator[str]:
     info = BY_ID[game].info
     counts = info.seat_counts
-    name = words.game_name(game, "en") or page(game, "en", games_folder()).title
+    name = words.game_name(game, "en")
     yield f"| {name} | {_span(min(counts), max(counts))} | {_span(*game_data(game).minutes)} "
     yield f"| {words.about(game, 'en')} |\n"
 

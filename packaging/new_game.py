@@ -1,7 +1,7 @@
 """Create the files for a new game and list what is still missing: `start.py new-game ID [--more] [--check]`.
 
 The files contain the toy game of the tests under the new name, so that it can be played at once: its rules, texts and
-a test. With --more also players and hints, a glossary and a lesson. Parts to write are marked TODO. Existing files stay
+a test. With --more also players and hints, and a lesson. Parts to write are marked TODO. Existing files stay
 unchanged. When nothing is missing, or with --check, all tests that a game must pass are run, and lint.
 """
 
@@ -80,7 +80,7 @@ def main(arguments: list[str]) -> int:
     """Create the missing files, and list the parts still missing."""
     parser = argparse.ArgumentParser(prog="start.py new-game", description=__doc__)
     parser.add_argument("id", help="small letters, digits and hyphens, such as svarte-petter")
-    parser.add_argument("--more", action="store_true", help="players, hints, glossary and lesson too")
+    parser.add_argument("--more", action="store_true", help="players, hints and lesson too")
     parser.add_argument("--check", action="store_true", help="run the tests now, whatever is missing")
     asked = parser.parse_args(arguments)
     if not SEATED.fullmatch(asked.id):
@@ -123,7 +123,7 @@ def files(game: NewGame, checkout: Path, *, more: bool = True) -> dict[Path, str
     resources = {
         checkout / "resources" / "games" / game.id / source.name: source
         for source in sorted((TEMPLATES / "resources").iterdir())
-        if more or not source.name.startswith(("glossary", "lesson"))
+        if more or not source.name.startswith("lesson")
     }
     tests = {
         checkout / "tests" / "rules" / "games" / f"test_{game.module}.py": TEMPLATES

@@ -29,10 +29,10 @@ TEXTS = {
 
 
 def other_games(language: str, last: str) -> str:
-    """Return the games that have a name in their words as a list in a sentence, without further forms of the same."""
+    """Return the games but tolva as a list in a sentence, without further forms of the same."""
     files = sorted(CHECKOUT.glob(f"resources/games/*/words.{language}.toml"))
     texts = [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
-    names = [text["name"] for text in texts if "name" in text]
+    names = [text["name"] for text in texts if "tolva" not in text["name"].lower()]
     first = [name for name in names if not any(name.startswith(f"{other} ") for other in names)]
     *most, end = [name if name[1:] != name[1:].lower() else name.lower() for name in first]
     return f"{', '.join(most)} {last} {end}"

@@ -11,6 +11,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data, games_folder
 from tolva_gui.words.help_pages import Heading, page
 from tolva_gui.words.rule_texts import rule_texts
+from tolva_gui.words.sentences import Language
 
 WRITTEN = sorted(BY_ID)
 LANGUAGES = ("sv", "en")
@@ -53,8 +54,8 @@ def test_a_rule_refers_to_rules_of_its_game(game: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", WRITTEN)
-def test_every_id_of_the_help_page_is_a_rule(game: str, lang: str) -> None:
-    blocks = page(game, lang, games_folder()).blocks
+def test_every_id_of_the_help_page_is_a_rule(game: str, lang: Language) -> None:
+    blocks = page(game, lang).blocks
     named = {rule for block in blocks if isinstance(block, Heading) for rule in block.rules}
     assert named <= set(rule_texts(game))
 

@@ -75,15 +75,11 @@ def test_only_its_own_folders_are_touched(checkout: Path) -> None:
     assert {path for path in made if not path.startswith(own)} == {"tests/rules/games/test_my_game.py"}
 
 
-def test_the_least_game_is_eight_files_and_a_test(checkout: Path) -> None:
+def test_the_least_game_is_six_files_and_a_test(checkout: Path) -> None:
     made = lay_out(GAME, checkout, more=False)
     assert {path.name for path in made} == {
-        *("__init__.py", "game.py", "rules.md", "game.toml", "test_my_game.py"),
-        *(
-            f"{name}.{lang}.{kind}"
-            for name, kind in (("words", "toml"), ("help", "md"))
-            for lang in ("sv", "en")
-        ),
+        *("__init__.py", "game.py", "rules.md", "game.toml", "words.sv.toml", "words.en.toml"),
+        "test_my_game.py",
     }
 
 
@@ -96,10 +92,10 @@ def test_no_mark_of_a_template_is_left(checkout: Path) -> None:
 
 def test_what_is_there_is_left_as_it_is(checkout: Path) -> None:
     lay_out(GAME, checkout)
-    help_page = checkout / "resources" / "games" / "my-game" / "help.en.md"
-    help_page.write_text("# Mine\n", encoding="utf-8")
+    rules = checkout / "resources" / "games" / "my-game" / "rules.md"
+    rules.write_text("# Mine\n", encoding="utf-8")
     assert lay_out(GAME, checkout) == []
-    assert help_page.read_text(encoding="utf-8") == "# Mine\n"
+    assert rules.read_text(encoding="utf-8") == "# Mine\n"
 
 
 def test_it_says_what_is_missing_until_nothing_is(checkout: Path) -> None:

@@ -5,23 +5,33 @@ from tolva_gui import paths
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words import help_pages
-from tolva_gui.words.help_pages import HELP, HIDDEN, Heading, HelpPage, Item, Picture, PicturedCard, Tile
+from tolva_gui.words.help_pages import (
+    HELP,
+    HIDDEN,
+    Heading,
+    HelpPage,
+    Item,
+    Kind,
+    Picture,
+    PicturedCard,
+    Tile,
+)
+from tolva_gui.words.sentences import LANGUAGES, Language
 
 FOLDER = paths.resources() / "games"
-LANGUAGES = ("sv", "en")
 PAGES = [(name, lang) for name in BY_ID for lang in LANGUAGES]
 
 
-def load(name: str, lang: str, kind: str = HELP) -> HelpPage:
-    return help_pages.page(name, lang, FOLDER, kind)
+def load(name: str, lang: Language, kind: Kind = HELP) -> HelpPage:
+    return help_pages.page(name, lang, kind)
 
 
-def family_pages() -> list[tuple[str, str]]:
+def family_pages() -> list[tuple[str, Language]]:
     """Return the pages of the K+Q family."""
     return [(name, lang) for name in sorted(FORMS) for lang in LANGUAGES]
 
 
-def pictures(name: str, lang: str = "sv") -> list[Picture]:
+def pictures(name: str, lang: Language = "sv") -> list[Picture]:
     return [block for block in load(name, lang).blocks if isinstance(block, Picture)]
 
 

@@ -7,7 +7,7 @@ from itertools import chain
 import pytest
 
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.words.game_data import game_data, games_folder
+from tolva_gui.words.game_data import games_folder
 from tolva_gui.words.glossary import KNOWN_TO_ALL, marks
 from tolva_gui.words.help_pages import GLOSSARY, glossary, page
 from tolva_gui.words.rule_texts import rule_words
@@ -15,7 +15,7 @@ from tolva_gui.words.sentences import Language
 
 LANGUAGES: tuple[Language, ...] = ("sv", "en")
 FOLDER = games_folder()
-EXPLAINED = sorted(game for game in BY_ID if (FOLDER / game_data(game).glossary / "glossary.sv.md").is_file())
+EXPLAINED = sorted(game for game in BY_ID if page(game, "sv", GLOSSARY).title)
 """A new game may do without a glossary."""
 OWN_MEANINGS = {
     ("tolva-4", "sistan"): ("sista sticket", "last trick"),
@@ -68,7 +68,7 @@ NAMES = {
 
 
 def words(game: str, lang: Language) -> dict[str, str]:
-    return glossary(page(game_data(game).glossary, lang, FOLDER, GLOSSARY))
+    return glossary(page(game, lang, GLOSSARY))
 
 
 def found(text: str, lang: Language, game: str) -> list[str]:

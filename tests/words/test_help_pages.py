@@ -12,7 +12,6 @@ from tests.contract.play import every_move, forms, positions
 from tests.rules.test_every_id import FOLDERS, NOT_LAW, games, rules
 from tests.words.help_book import (
     FOLDER,
-    LANGUAGES,
     PAGES,
     explained,
     family_pages,
@@ -23,7 +22,8 @@ from tests.words.help_book import (
 )
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data
-from tolva_gui.words.help_pages import GLOSSARY, HELP, Heading, glossary, page_file, section_for
+from tolva_gui.words.help_pages import GLOSSARY, HELP, Heading, glossary, section_for
+from tolva_gui.words.sentences import Language, own_texts
 
 MOST_WORDS = {"grandissimo": 2800, "lomber": 1700}
 """Pages are read from the beginning, so they must be short: these are the longest."""
@@ -38,15 +38,12 @@ SELDOM = {"bordstolva": {"TD5"}, "plocketolva": {"TD5"}, "tolva-3": {"TD5", "TD1
 
 
 def test_no_page_too_many() -> None:
-    help_pages = {page_file(game, lang, FOLDER, HELP) for game in BY_ID for lang in LANGUAGES}
-    glossaries = {
-        page_file(game_data(game).glossary, lang, FOLDER, GLOSSARY) for game in BY_ID for lang in LANGUAGES
-    }
     rules = {FOLDER / game_data(game).rules / "rules.md" for game in BY_ID}
-    assert {*FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")} == help_pages | glossaries | rules
+    assert {*FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")} == rules
+    assert {kind for game in BY_ID for kind in own_texts(game, "en")["page"]} == {HELP, GLOSSARY}
 
 
-def outline(name: str, lang: str) -> list[object]:
+def outline(name: str, lang: Language) -> list[object]:
     """Return a page's structure without its words."""
     fields = ("level", "rules", "option", "rows", "trump")
     return [
@@ -61,7 +58,7 @@ def test_both_languages_tell_the_same(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "lang"), PAGES)
-def test_pages_are_short_and_well_formed(name: str, lang: str) -> None:
+def test_pages_are_short_and_well_formed(name: str, lang: Language) -> None:
     page = load(name, lang)
     assert len(re.findall(r"\w+", " ".join(texts(page)))) <= MOST_WORDS.get(name, FEWER_WORDS)
     blocks = (*page.blocks, Heading(2, "End"))
@@ -70,7 +67,7 @@ def test_pages_are_short_and_well_formed(name: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "lang"), PAGES)
-def test_every_option_is_explained_in_order(name: str, lang: str) -> None:
+def test_every_option_is_explained_in_order(name: str, lang: Language) -> None:
     assert options(load(name, lang)) == [option.name for option in BY_ID[name].info.options]
 
 
@@ -84,8 +81,7 @@ def test_every_rule_has_its_section(folder: str) -> None:
 @pytest.mark.parametrize("name", sorted({name for name, _ in family_pages()}))
 def test_stressed_swedish_words_are_in_the_glossary(name: str) -> None:
     """The italics of an English page mark words without an English equivalent."""
-    where = game_data(name).glossary
-    words = {word.lower() for word in glossary(load(where, "en", GLOSSARY))}
+    words = {word.lower() for word in glossary(load(name, "en", GLOSSARY))}
     english = {"forehand", "set trump", "sets trump", "declare trump", "trump", "stock"}
     stressed = {
         word.lower()
@@ -114,7 +110,7 @@ def refused() -> dict[str, frozenset[str]]:
     family_pages(),
     usual=["bondtolva-2-sv", "bondtolva-4-en", "bordstolva-sv", "plocketolva-en", "tolva-4-sv"],
 )
-def test_every_refusal_has_its_section(name: str, lang: str) -> None:
+def test_every_refusal_has_its_section(name: str, lang: Language) -> None:
     """The forms of the family share their rules, and each page explains those of its form."""
     page = load(name, lang)
     rules = {*refused()[name], *SELDOM.get(name, ()), *(option.rule for option in BY_ID[name].info.options)}

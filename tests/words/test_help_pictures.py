@@ -15,6 +15,7 @@ from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import TrickRecord
 from tolva_gui.ui.table.scores.lankor import lankor
 from tolva_gui.words.help_pages import HIDDEN, Picture
+from tolva_gui.words.sentences import Language
 
 
 def position(game_id: str, picture: Picture) -> tuple[Any, MariageState]:
@@ -46,12 +47,12 @@ def told(value: object) -> str:
     return value.label if isinstance(value, Picture) else str(value)
 
 
-def plays() -> list[tuple[str, str, Picture]]:
+def plays() -> list[tuple[str, Language, Picture]]:
     found = [(name, lang, picture) for name, lang in family_pages() for picture in pictures(name, lang)]
     return [(name, lang, picture) for name, lang, picture in found if picture.cards("trick")]
 
 
-def melds() -> list[tuple[str, str, Picture]]:
+def melds() -> list[tuple[str, Language, Picture]]:
     found = [(name, lang, picture) for name, lang in family_pages() for picture in pictures(name, lang)]
     return [
         (name, lang, picture)
@@ -61,7 +62,7 @@ def melds() -> list[tuple[str, str, Picture]]:
 
 
 @pytest.mark.parametrize(("name", "lang", "picture"), plays(), ids=told)
-def test_exactly_the_marked_cards_may_be_played(name: str, lang: str, picture: Picture) -> None:
+def test_exactly_the_marked_cards_may_be_played(name: str, lang: Language, picture: Picture) -> None:
     game, state = position(name, picture)
     state.phase = "follow"
     allowed = {str(move.card) for move in game.legal_moves(state)}
@@ -71,14 +72,14 @@ def test_exactly_the_marked_cards_may_be_played(name: str, lang: str, picture: P
 
 
 @pytest.mark.parametrize(("name", "lang", "picture"), plays(), ids=told)
-def test_a_picture_knows_no_card_twice(name: str, lang: str, picture: Picture) -> None:
+def test_a_picture_knows_no_card_twice(name: str, lang: Language, picture: Picture) -> None:
     cards = [card.face for row in picture.rows for card in row.cards if card.face != HIDDEN]
     assert len(set(cards)) == len(cards)
     assert {parse_card(face) for face in cards} <= set(BY_ID[name].info.pack)
 
 
 @pytest.mark.parametrize(("name", "lang", "picture"), melds(), ids=told)
-def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: str, picture: Picture) -> None:
+def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: Language, picture: Picture) -> None:
     game, state = position(name, picture)
     cards = {parse_card(face) for face in faces(picture.cards("hand") + picture.cards("up"), marked=True)}
     waits = game.info.seats == 2
@@ -92,14 +93,14 @@ def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: str, picture: P
 
 
 @pytest.mark.parametrize(("name", "lang"), family_pages())
-def test_a_game_is_pictured(name: str, lang: str) -> None:
+def test_a_game_is_pictured(name: str, lang: Language) -> None:
     assert sum(name == game for game, where, _ in plays() if where == lang) >= 2
     assert sum(name == game for game, where, _ in melds() if where == lang) >= 1
     assert any(picture.cards("lankor") for picture in pictures(name, lang))
 
 
 @pytest.mark.parametrize(("name", "lang"), family_pages())
-def test_the_lankor_mark_the_score_as_the_table_lays_them(name: str, lang: str) -> None:
+def test_the_lankor_mark_the_score_as_the_table_lays_them(name: str, lang: Language) -> None:
     for picture in pictures(name, lang):
         rows = [row for row in picture.rows if row.name == "lankor"]
         assert None not in [row.score for row in rows]
@@ -114,7 +115,7 @@ def test_the_lankor_mark_the_score_as_the_table_lays_them(name: str, lang: str) 
 
 
 @pytest.mark.parametrize(("name", "lang"), family_pages())
-def test_a_whole_suit_lies_in_order_of_strength(name: str, lang: str) -> None:
+def test_a_whole_suit_lies_in_order_of_strength(name: str, lang: Language) -> None:
     game: Any = BY_ID[name]
     (picture,) = [picture for picture in pictures(name, lang) if picture.cards("cards")]
     ranks = "".join(card.face[1] for card in picture.cards("cards"))

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.words.game_data import games_folder
 from tolva_gui.words.help_pages import OURS, Block, Heading, Item, Paragraph, Picture, Tile, page
+from tolva_gui.words.sentences import Language
 
 LANGUAGES = ("sv", "en")
 LAST = {
@@ -17,10 +17,10 @@ GAMES = sorted(BY_ID)
 PAGES = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
 
-def sections(game: str, lang: str) -> dict[str, list[Block]]:
+def sections(game: str, lang: Language) -> dict[str, list[Block]]:
     """Return the blocks of the page by the headings of its sections, in order."""
     found: dict[str, list[Block]] = {"": []}
-    for block in page(game, lang, games_folder()).blocks:
+    for block in page(game, lang).blocks:
         if isinstance(block, Heading) and block.level == 2:
             found[block.text] = []
         else:
@@ -32,19 +32,19 @@ def texts(blocks: list[Block]) -> list[str]:
     return [block.label if isinstance(block, Picture | Tile) else block.text for block in blocks]
 
 
-def ours(game: str, lang: str) -> list[str]:
+def ours(game: str, lang: Language) -> list[str]:
     """Return the items about what is ours."""
     come_from = sections(game, lang)[LAST[lang][0]]
     return [block.text for block in come_from if isinstance(block, Item) and block.text.startswith(OURS)]
 
 
 @pytest.mark.parametrize(("game", "lang"), PAGES)
-def test_a_page_ends_with_its_source_and_what_is_told(game: str, lang: str) -> None:
+def test_a_page_ends_with_its_source_and_what_is_told(game: str, lang: Language) -> None:
     assert list(sections(game, lang))[-2:] == LAST[lang]
 
 
 @pytest.mark.parametrize(("game", "lang"), PAGES)
-def test_what_is_ours_is_marked_where_it_stands(game: str, lang: str) -> None:
+def test_what_is_ours_is_marked_where_it_stands(game: str, lang: Language) -> None:
     body = " ".join(
         text
         for name, blocks in sections(game, lang).items()
@@ -60,7 +60,7 @@ def test_both_languages_call_the_same_ours(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "lang"), PAGES)
-def test_what_is_told_is_a_screen_long_and_has_a_picture(game: str, lang: str) -> None:
+def test_what_is_told_is_a_screen_long_and_has_a_picture(game: str, lang: Language) -> None:
     told = sections(game, lang)[LAST[lang][1]]
     assert any(isinstance(block, Picture | Tile) for block in told)
     words = re.findall(r"\w+", " ".join(block.text for block in told if isinstance(block, Paragraph)))

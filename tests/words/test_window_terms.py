@@ -40,9 +40,8 @@ def leaves(value: Any) -> Iterator[str]:
 def texts(language: str) -> Iterator[str]:
     """Return every text of the language that the window can show."""
     for path in resources().rglob(f"*.{language}.toml"):
-        yield from leaves(tomllib.loads(path.read_text(encoding="utf-8")))
-    for path in resources().rglob(f"*.{language}.md"):
-        yield from path.read_text(encoding="utf-8").split("\n\n")
+        for text in leaves(tomllib.loads(path.read_text(encoding="utf-8"))):
+            yield from text.split("\n\n")
     for message in ElementTree.parse(resources() / "i18n" / "tolva_sv.ts").getroot().iter("message"):
         found = message.find("translation") if language == "sv" else message.find("source")
         yield "".join(found.itertext()) if found is not None else ""

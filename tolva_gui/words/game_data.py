@@ -6,8 +6,8 @@
 decision matters, so there is no ladder, and choices and wins do not count in statistics. `counters`: counters for
 payments if the score is the amount won, highest value first: `[{ worth = 50, shape = "round" }]`; one
 colour per player. `[counts]`: the sheet lines for which statistics show frequency (`times`) rather than `points`.
-`[alike]`: opponents that play like another one, if there are fewer strengths than opponents. `rules` and `glossary`:
-the game whose `rules.md` and glossary this one uses, if it has none. `source`: where the rules come from, in a few
+`[alike]`: opponents that play like another one, if there are fewer strengths than opponents. `rules`: the game whose
+`rules.md` this one uses, if it has none. `source`: where the rules come from, in a few
 words for the page About: `{ sv = "…", en = "…" }`. `counted`: the sheet line that the players' counts decide.
 `[pauses]`: milliseconds after what is said, by its word; 0 where a pause would reveal that there was a choice. `like`:
 the game whose file has what this one leaves out.
@@ -21,8 +21,7 @@ from typing import Any, Final, Literal, get_args
 from msgspec import Struct, convert, field, toml
 
 from tolva_gui import paths
-from tolva_gui.words.help_pages import page_file
-from tolva_gui.words.sentences import LANGUAGES
+from tolva_gui.words.sentences import LANGUAGES, words_file
 
 Kind = Literal["tricks", "bids", "fishing", "shedding", "draw", "bank", "children", "other"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -46,14 +45,13 @@ class Counter(Struct, frozen=True):
 
 
 class GameData(Struct, frozen=True):
-    """The contents of the file; `rules` and `glossary` are game ids, `source` is by language.
+    """The contents of the file; `rules` is a game id, `source` is by language.
 
     `minutes` is empty if not measured.
     """
 
     id: str
     rules: str
-    glossary: str
     kind: Kind = "other"
     minutes: tuple[int, ...] = ()
     score: Score = "points"
@@ -94,7 +92,7 @@ def games_folder() -> Path:
 @cache
 def game_data(game: str) -> GameData:
     """Return the game's data; defaults for a game without the file. Raise ValidationError for a value that none has."""
-    return convert({"id": game, "rules": game, "glossary": game, **_read(game)}, GameData)
+    return convert({"id": game, "rules": game, **_read(game)}, GameData)
 
 
 def tile_file(game: str, lang: str) -> Path:
@@ -104,11 +102,9 @@ def tile_file(game: str, lang: str) -> Path:
 
 
 def is_offered(game: str) -> bool:
-    """Whether the game has its own file and a rules page in every language; unfinished games are not offered."""
-    folder = games_folder()
-    return (folder / game / "game.toml").is_file() and all(
-        page_file(game, lang, folder).is_file() for lang in LANGUAGES
-    )
+    """Whether the game has its own file and words in every language; unfinished games are not offered."""
+    files = (games_folder() / game / "game.toml", *(words_file(game, lang) for lang in LANGUAGES))
+    return all(file.is_file() for file in files)
 
 
 def _read(game: str) -> Mapping[str, Any]:

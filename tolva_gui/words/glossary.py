@@ -1,6 +1,6 @@
 """Positions of a game's glossary words in a text: in prompts, on sheets, in calls at the table.
 
-Each game explains its words in its own sense: `resources/games/<game>/glossary.<language>.md`. Without Qt.
+Each game explains its words in its own sense: the page `glossary` of its words. Without Qt.
 """
 
 import re

@@ -1,7 +1,7 @@
-"""The pages of a game in `resources/games/<game>/`, read into blocks that a window can draw.
+"""The pages of a game, read into blocks that a window can draw.
 
-`help.<language>.md` explains the rules, `glossary.<language>.md` the words. Both are written in a small part of
-Markdown:
+They are in the table `[page]` of the game's words: `help` explains the rules, `glossary` the words. Both are written in
+a small part of Markdown:
 
     # Title                              once, first
     ## Following suit {T7 T8}            a section, and the ids of the rules it explains
@@ -26,17 +26,18 @@ and stories about the game, with a picture.
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
 from tolva_gui.rules.cards import CardError, Suit, parse_card, parse_suit
+from tolva_gui.words.sentences import Language, own_texts
 
 ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "shown", "lankor")
 """`cards`: a row of no particular place; `stock`: there are cards to draw."""
-HELP: Final = "help"
-GLOSSARY: Final = "glossary"
+Kind = Literal["help", "glossary"]
+HELP: Final[Kind] = "help"
+GLOSSARY: Final[Kind] = "glossary"
 FENCE: Final = ":::"
 OURS: Final = "†"
 """The mark of a rule that is not in the source."""
@@ -51,7 +52,7 @@ _CARD = re.compile(r"(?P<face>[^*/]+)(?P<crosswise>/?)(?P<marked>\*?)")
 
 
 class HelpError(ValueError):
-    """A page that cannot be read; the message has file and line."""
+    """A page that cannot be read; the message has page and line."""
 
     def __init__(self, file: str, line: int, fault: str) -> None:
         super().__init__(f"{file}, line {line}: {fault}")
@@ -123,32 +124,13 @@ class HelpPage(Struct, frozen=True):
     blocks: tuple[Block, ...]
 
 
-def page(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
-    """Return a page of the game from the folder of the games; `kind` is `HELP` or `GLOSSARY`.
-
-    Raise HelpError if it cannot be read; line 0 if the file does not exist.
-    """
-    path = page_file(game, lang, folder, kind)
-    file = path.relative_to(folder).as_posix()
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as error:
-        raise HelpError(file, 0, str(error)) from error
-    return parse(text, file)
+NO_PAGE: Final = HelpPage("", ())
 
 
-def page_title(game: str, lang: str, folder: Path) -> str:
-    """Return the title of the rules page from its first line only; empty if there is none."""
-    try:
-        with page_file(game, lang, folder).open(encoding="utf-8") as file:
-            first = file.readline()
-    except (OSError, UnicodeError):
-        return ""
-    return first.removeprefix("# ").strip() if first.startswith("# ") else ""
-
-
-def page_file(game: str, lang: str, folder: Path, kind: str = HELP) -> Path:
-    return folder / game / f"{kind}.{lang}.md"
+def page(game: str, lang: Language, kind: Kind = HELP) -> HelpPage:
+    """Return a page of the game, an empty one if it has none. Raise HelpError if it cannot be read."""
+    text = own_texts(game, lang).get("page", {}).get(kind)
+    return NO_PAGE if text is None else parse(text, f"{game}, {kind}.{lang}")
 
 
 def parse(text: str, file: str) -> HelpPage:

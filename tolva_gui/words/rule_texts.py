@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from tolva_gui.words.game_data import game_data, games_folder
-from tolva_gui.words.help_pages import HelpPage, Item, glossary, parse
+from tolva_gui.words.help_pages import NO_PAGE, HelpPage, Item, glossary, parse
 
 _RULE = re.compile(r"\*\*(?P<rule>[A-Z]+[0-9]+)\*\* (?P<text>.+)")
 
@@ -36,7 +36,7 @@ def rule_words(game: str) -> Mapping[str, str]:
 @cache
 def _file(game: str) -> HelpPage:
     path = games_folder() / game / "rules.md"
-    return parse(path.read_text(encoding="utf-8"), f"{game}/rules.md") if path.is_file() else HelpPage("", ())
+    return parse(path.read_text(encoding="utf-8"), f"{game}/rules.md") if path.is_file() else NO_PAGE
 
 
 @cache

@@ -6,6 +6,7 @@ of the rules are refusals, calls at the table and lines of the sheet.
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
 from msgspec import toml
@@ -283,8 +284,8 @@ def about(game_id: str, lang: Language) -> str:
 
 
 def game_name(game_id: str, lang: Language) -> str:
-    """Return the game's own name, empty if only its rules page has it."""
-    return str(_head(game_id, lang).get("name", ""))
+    """Return the game's name; its id if it has no words."""
+    return str(_head(game_id, lang).get("name", game_id))
 
 
 def option_text(name: str, lang: Language, game_id: str) -> str:
@@ -433,8 +434,13 @@ def _head(game_id: str, lang: Language) -> Mapping[str, Any]:
     return toml.decode(_own_text(game_id, lang).partition("\n[")[0], type=dict[str, Any])
 
 
+def words_file(game_id: str, lang: Language) -> Path:
+    """Return the file with all that the game says in that language."""
+    return paths.resources() / "games" / game_id / f"words.{lang}.toml"
+
+
 def _own_text(game_id: str, lang: Language) -> str:
-    path = paths.resources() / "games" / game_id / f"words.{lang}.toml"
+    path = words_file(game_id, lang)
     return path.read_text(encoding="utf-8") if game_id and path.is_file() else ""
 
 

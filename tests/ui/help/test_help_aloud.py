@@ -6,10 +6,10 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 
 from tests.cases import cases
 from tests.ui.conftest import Window
-from tolva_gui import paths
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.ui.texts import card_name
 from tolva_gui.words.help_pages import HIDDEN, OURS, Heading, Picture, Tile, page
+from tolva_gui.words.sentences import Language
 
 GAMES = ("vandtia", "tjugoett", "femtio", "svalta-rav", "svalta-rav-2", "hej-knekt")
 SOME = ("vandtia", "hej-knekt")
@@ -29,7 +29,7 @@ def read(one: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
         yield from read(one.child(no))
 
 
-def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Role, str]]:
+def aloud(window: Window, game: str, language: Language) -> list[tuple[QAccessible.Role, str]]:
     window.app.settings.set("language", language)
     window.game_page(game)
     window.app.pages.open("rules")
@@ -41,10 +41,10 @@ def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Ro
 
 
 @cases("language, which", [("sv", "some"), ("sv", "all"), ("en", "all")], usual=["sv-some"])
-def test_the_pages_are_read_aloud_in_their_order(language: str, which: str, window: Window) -> None:
+def test_the_pages_are_read_aloud_in_their_order(language: Language, which: str, window: Window) -> None:
     for game in SOME if which == "some" else GAMES:
         heard = aloud(window, game, language)
-        blocks = page(game, language, paths.resources() / "games").blocks
+        blocks = page(game, language).blocks
         # Before them come the page's name and its links.
         heard = heard[-len(blocks) :]
         for (role, said), block in zip(heard, blocks, strict=True):

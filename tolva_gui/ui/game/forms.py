@@ -6,11 +6,11 @@ from typing import Any
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, Option, OptionValue
 from tolva_gui.ui.help.help_blocks import marked_up, plain
-from tolva_gui.ui.help.view_model import read, read_glossary
+from tolva_gui.ui.help.view_model import read
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import KINDS, game_data, games_folder, is_offered
-from tolva_gui.words.help_pages import Item, glossary, page_title
+from tolva_gui.words.game_data import KINDS, game_data, is_offered
+from tolva_gui.words.help_pages import GLOSSARY, Item, glossary
 
 TITLES = {
     "tricks": QT_TRANSLATE_NOOP("Lobby", "Tricks"),
@@ -30,8 +30,8 @@ def offered(asked: str = "") -> tuple[str, ...]:
 
 
 def form_name(game: str) -> str:
-    """Return the name of the game: from its words, else its rules page, else its id."""
-    return words.game_name(game, language()) or page_title(game, language(), games_folder()) or game
+    """Return the name of the game."""
+    return words.game_name(game, language())
 
 
 def form_list(games: Sequence[str]) -> list[dict[str, Any]]:
@@ -63,7 +63,7 @@ def by_kind(forms: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 def option_list(info: GameInfo, chosen: Mapping[str, OptionValue]) -> list[dict[str, Any]]:
     """Return the options of the game: effect and source in words, rule, possible values and the chosen one."""
-    known = glossary(read_glossary(info.id, language(), games_folder()))
+    known = glossary(read(info.id, language(), GLOSSARY))
     rows = []
     for option in info.options:
         text = words.option_text(option.name, language(), info.id) or _told(info.id, option.name)
@@ -85,7 +85,7 @@ def option_list(info: GameInfo, chosen: Mapping[str, OptionValue]) -> list[dict[
 
 def _told(game: str, option: str) -> str:
     """Return the text of the option on the rules page; its name if it has none."""
-    items = (block for block in read(game, language(), games_folder()).blocks if isinstance(block, Item))
+    items = (block for block in read(game, language()).blocks if isinstance(block, Item))
     return next((item.text for item in items if item.option == option), option)
 
 

@@ -2,7 +2,6 @@
 
 import logging
 from functools import cache
-from pathlib import Path
 
 from msgspec.structs import asdict
 from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
@@ -12,22 +11,22 @@ from tolva_gui.ui.help.help_blocks import blocks, contents, plain
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language, translate
-from tolva_gui.words.game_data import game_data, games_folder
 from tolva_gui.words.glossary import marks
 from tolva_gui.words.help_pages import (
     GLOSSARY,
     HELP,
+    NO_PAGE,
     OURS,
     HelpError,
     HelpPage,
+    Kind,
     glossary,
     page,
-    page_file,
     section_for,
 )
+from tolva_gui.words.sentences import Language
 
 log = logging.getLogger(__name__)
-NOTHING = HelpPage("", ())
 
 
 @named_in_qml
@@ -52,7 +51,7 @@ class Help(QObject):
         self._at_hand = at_hand
         self._pages = pages
         self._game = ""
-        self._kind = HELP
+        self._kind: Kind = HELP
         self._target = 0
         self._rule = ""
         self._word = self._meaning = ""
@@ -119,11 +118,11 @@ class Help(QObject):
         self.changed.emit()
         self.lookUp("")
 
-    def _show(self, game: str, kind: str, target: int = 0, rule: str = "") -> None:
+    def _show(self, game: str, kind: Kind, target: int = 0, rule: str = "") -> None:
         self._set(game, kind, target, rule)
         self._pages.show("rules")
 
-    def _set(self, game: str, kind: str, target: int = 0, rule: str = "") -> None:
+    def _set(self, game: str, kind: Kind, target: int = 0, rule: str = "") -> None:
         self._game, self._kind, self._target, self._rule = game, kind, target, rule
         self.lookUp("")
         self.changed.emit()
@@ -143,24 +142,19 @@ class Help(QObject):
     def _played(self) -> str:
         """Return the current form, or the first one if that has no page, like a game not offered yet."""
         form = self._at_hand.form()
-        return form if self._has(form) else self._at_hand.games[0]
+        return form if self._page(form).title else self._at_hand.games[0]
 
-    def _has(self, game: str) -> bool:
-        return bool(game) and page_file(game, language(), games_folder()).is_file()
-
-    def _page(self, game: str) -> HelpPage:
-        return read(game, language(), games_folder()) if self._has(game) else NOTHING
+    def _page(self, game: str, kind: Kind = HELP) -> HelpPage:
+        return read(game, language(), kind)
 
     def _words(self, game: str) -> dict[str, str]:
-        return _glossary(read_glossary(game, language(), games_folder()))
+        return _glossary(self._page(game, GLOSSARY))
 
     def _open_page(self) -> HelpPage:
-        if self._kind == GLOSSARY:
-            return read_glossary(self._game, language(), games_folder())
-        return self._page(self._game)
+        return self._page(self._game, self._kind)
 
     def _shelf(self) -> list[dict[str, str]]:
-        words = read_glossary(self._game, language(), games_folder())
+        words = self._page(self._game, GLOSSARY)
         beside = [{"value": GLOSSARY, "text": words.title}] if words.title else []
         return beside + [{"value": name, "text": self.title(name)} for name in self._at_hand.games]
 
@@ -188,18 +182,10 @@ def _glossary(known: HelpPage) -> dict[str, str]:
     return glossary(known)
 
 
-def read_glossary(game: str, lang: str, folder: Path) -> HelpPage:
-    where = game_data(game).glossary
-    return (
-        read(where, lang, folder, GLOSSARY) if page_file(where, lang, folder, GLOSSARY).is_file() else NOTHING
-    )
-
-
-@cache
-def read(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
+def read(game: str, lang: Language, kind: Kind = HELP) -> HelpPage:
     """Return a page of the game; an empty one if it cannot be read, because the game must not end for that."""
     try:
-        return page(game, lang, folder, kind)
+        return page(game, lang, kind)
     except HelpError as error:
         log.warning("%s", error)
-        return NOTHING
+        return NO_PAGE

@@ -12,8 +12,8 @@ from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, seat_names, translate
-from tolva_gui.words.game_data import games_folder, tile_file
-from tolva_gui.words.help_pages import Paragraph, page, page_file
+from tolva_gui.words.game_data import tile_file
+from tolva_gui.words.help_pages import Paragraph, page
 
 MOST_PLAYERS: Final = 8
 """A number up to this in a search is a number of players."""
@@ -165,12 +165,8 @@ def _is_for_others(kind: Mapping[str, Any]) -> bool:
 
 def about(game: str) -> str:
     """Return the first paragraph of the rules: the game in a few sentences; empty without rules."""
-    folder = games_folder()
-    if not page_file(game, language(), folder).is_file():
-        return ""
-    first = next(
-        (block for block in page(game, language(), folder).blocks if isinstance(block, Paragraph)), None
-    )
+    paragraphs = (block for block in page(game, language()).blocks if isinstance(block, Paragraph))
+    first = next(paragraphs, None)
     return first.text.replace("*", "") if first else ""
 
 

@@ -5,16 +5,21 @@ from random import Random
 import pytest
 
 from tests.ai.hints.test_players_examples import dealt
-from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal
+from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal, Taken
 from tolva_gui.ai.games.grandissimo.cashing import cashed
+from tolva_gui.ai.games.grandissimo.stakes import terms, worth
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, parse_card
-from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, Bid, Contract
+from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, RANK, Bid, Contract
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import View
 
 SOLID = "SA SK SQ SJ ST S6 S3 H9 CJ C7 DA D4 D2"
+EIGHT = Call("bid", "8")
 
 
 def numbers(cards: str) -> int:
@@ -39,18 +44,37 @@ def test_what_a_hand_on_lead_takes_at_once(
     assert cashed(numbers(hand), [numbers(other) for other in others], suit) == taken
 
 
-def test_eight_solid_tricks_are_bid_without_trump() -> None:
+@pytest.fixture
+def solid() -> View:
+    """A hand on lead with eight tricks without trump, unless one player has all six spades."""
     game, state = dealt("grandissimo", 4, SOLID)
-    view = game.view(state, state.turn)
-    found = make_player("best", 0).choose(view, Budget())
-    assert found.move in (Call("bid", "7"), Call("bid", "8"), Call("bid", "7 grand"), Call("bid", "8 grand"))
+    return game.view(state, state.turn)
+
+
+def test_eight_solid_tricks_are_bid_without_trump(solid: View) -> None:
+    found = make_player("best", 0).choose(solid, Budget())
+    assert found.move in (EIGHT, Call("bid", "8 grand"))
     assert found.values is not None
-    assert found.values[found.move] > found.values[Call("bid", "begar")] + 30
+    assert found.values[found.move] > found.values[Call("bid", "7")] + 30
 
 
-def test_sure_tricks_are_a_floor_of_what_a_game_brings() -> None:
-    game, state = dealt("grandissimo", 4, SOLID)
-    view = game.view(state, state.turn)
-    hand = Appraisal(view, view.public, state.turn, Random(1))
+def test_sure_tricks_are_a_floor_of_what_a_game_brings(solid: View) -> None:
+    hand = Appraisal(solid, solid.public, 0, Random(1))
     assert hand.made_alone(GRAND, 6) >= OWN_WORLDS - 1, "six are certain, whatever the others hold"
-    assert Contract(state.turn, Bid(BEGAR), GRAND).declarer == state.turn
+
+
+def test_a_game_that_is_sure_is_not_doubted(solid: View) -> None:
+    hand, contract = (
+        Appraisal(solid, solid.public, 0, Random(1)),
+        Contract(0, Bid(BIDS[RANK["8"]].spel), GRAND),
+    )
+    sure, found = (hand.value(contract, Taken(8, sure=number)) for number in (8, 0))
+    assert sure == worth(terms(solid.public, contract), 8, 0)[0] > found
+
+
+def test_a_hint_says_that_they_are_taken_without_trump(solid: View) -> None:
+    hint = hint_for(solid, Advice(EIGHT, {}, "clear", 8, 8, 80.0, over=Call("bid", "begar")))
+    assert hint.answer[0].key == "sure_tricks_without"
+    reason = hint.reasons[0].fact
+    assert (reason.key, reason.values["tried"]) == ("takes_enough_in_grand", 100)
+    assert int(str(reason.values["count"])) >= 98

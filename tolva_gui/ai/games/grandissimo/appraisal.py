@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from operator import ge
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,7 +14,6 @@ from tolva_gui.ai.games.grandissimo.bidding import (
     is_conceded,
     leaning,
     offers,
-    strain_of,
     trump_of,
 )
 from tolva_gui.ai.games.grandissimo.cashing import cashed
@@ -38,6 +37,7 @@ from tolva_gui.rules.games.grandissimo.bids import (
     Contract,
     Spel,
     Trump,
+    grade,
     may_name,
 )
 from tolva_gui.rules.games.grandissimo.refusals import PASS
@@ -45,9 +45,16 @@ from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.view import View
 
-Pair = tuple[int, int]
-"""Tricks taken by the declarer and by the partner."""
-Counts = Mapping[Pair, int]
+
+class Taken(NamedTuple):
+    """Tricks of the declarer and of the partner; *sure*: those that the declarer takes however all play."""
+
+    own: int
+    partners: int = 0
+    sure: int = 0
+
+
+Counts = Mapping[Taken, int]
 """Number of playouts that ended so."""
 Asked = Mapping[Seat | None, Counts]
 """Outcomes of asking for a partner, by the seat that helps."""
@@ -59,7 +66,7 @@ EXACT: Final = 6
 PLAYOUTS: Final = 2200
 """Total for all the calls considered."""
 NOTHING: Final = -1e9
-OWN_WORLDS: Final = 80
+OWN_WORLDS: Final = 100
 """Number of worlds for the player's games of a hand, where what it takes at once is counted too."""
 SWAPS: Final = 40
 """Swaps of hidden cards from one world to the next."""
@@ -162,7 +169,8 @@ class Appraisal:
             if refused and is_conceded(contract):
                 value = self.conceded(contract)
             else:
-                value = self.value(contract, taken[declarer], 0 if helped is None else taken[helped])
+                partners = 0 if helped is None else taken[helped]
+                value = self.value(contract, Taken(taken[declarer], partners))
             if declarer == self._me and contract.spel.high:
                 own[offer] += times
                 brought[offer] = brought.get(offer, 0.0) + times * value
@@ -194,22 +202,24 @@ class Appraisal:
 
     def often(self, bid: Bid, need: int) -> tuple[Trump, int]:
         """Return the best trump the bid allows, and the number of worlds in which the hand takes *need* tricks."""
-        hand, first = NUMBERS.set_of(self._state.hands[self._me]), self._state.first_suit
-        strains = {trump: 1 << strain_of(trump) for trump in TRUMPS if may_name(bid, trump, first)}
-        trump = max(strains, key=lambda each: worth_in(hand, strains[each]))
-        return trump, self.made_alone(trump, need)
+        first = self._state.first_suit
+        made = {trump: self.made_alone(trump, need) for trump in TRUMPS if may_name(bid, trump, first)}
+        best = max(made, key=lambda trump: (made[trump], grade(trump, first)))
+        return best, made[best]
 
     def made_alone(self, trump: Trump, need: int) -> int:
         """Return the number of worlds in which the hand alone takes *need* tricks with this trump."""
         counts = self._counts(Contract(self._me, Bid(BEGAR), trump))
-        return sum(times for (own, _), times in counts.items() if own >= need)
+        return sum(times for taken, times in counts.items() if taken.own >= need)
 
     def made_by_both(self, contract: Contract) -> int:
         """Return the number of worlds in which the declarer and the partner both reach their targets."""
         needs = tuple(map(contract.own_target, contract.side))
         counts = self._counts(contract).items()
         return sum(
-            times for taken, times in counts if all(map(ge, taken, needs)) and sum(taken) >= contract.target
+            times
+            for (*taken, _), times in counts
+            if all(map(ge, taken, needs)) and sum(taken) >= contract.target
         )
 
     def asked(self, bid: Bid, trump: Trump) -> float:
@@ -237,10 +247,12 @@ class Appraisal:
         """Return the value to the seat of continuing the game as it stands."""
         return self._mean(contract, self._counts(contract))
 
-    def value(self, contract: Contract, own: int, partners: int) -> float:
-        """Return the value to the seat of these tricks of the declarer and of the partner."""
-        left = TRICKS - len(self._state.tricks)
-        return foreseen(terms(self._state, contract), own, partners, left)[self._me]
+    def value(self, contract: Contract, taken: Taken) -> float:
+        """Return the value to the seat of these tricks; a game that is sure to be made is not doubted."""
+        of, (own, partners, sure) = terms(self._state, contract), taken
+        if sure >= contract.target:
+            return worth(of, own, partners)[self._me]
+        return foreseen(of, own, partners, TRICKS - len(self._state.tricks))[self._me]
 
     def conceded(self, contract: Contract) -> float:
         """Return the value to the seat of conceding the game: made with one overtrick (G39)."""
@@ -261,28 +273,28 @@ class Appraisal:
 
     def _mean(self, contract: Contract, counts: Counts) -> float:
         contract = replace(contract, bid=Bid(contract.spel))  # a suffix changes only what may be named
-        total = sum(times * self.value(contract, *tricks) for tricks, times in counts.items())
+        total = sum(times * self.value(contract, taken) for taken, times in counts.items())
         return total / sum(counts.values())
 
     def _ask(self, contract: Contract, others: list[Seat]) -> Asked:
         """Play worlds in which the declarer asks these seats."""
         known = self._position(contract)
-        found: dict[Seat | None, Counter[Pair]] = {}
+        found: dict[Seat | None, Counter[Taken]] = {}
         needs = helping(contract)
         played = known.asked(contract.declarer, others, needs, self._worlds, self._seed)
         for (partner, own, partners), times in played.items():
-            found.setdefault(partner if partner >= 0 else None, Counter())[own, partners] += times
+            found.setdefault(partner if partner >= 0 else None, Counter())[Taken(own, partners)] += times
         return found
 
     def _counts(self, contract: Contract, hand: int | None = None) -> Counts:
         if contract.declarer == self._me and contract.spel.high and contract.partner is None:
             return self._own_counts(contract)
         exact = 0 if contract.spel.high else EXACT
-        counts: Counter[Pair] = Counter()
+        counts: Counter[Taken] = Counter()
         played = self._position(contract, hand).outcomes(self._worlds, self._seed, exact=exact)
         for taken, times in played.items():
             partners = 0 if contract.partner is None else taken[contract.partner]
-            counts[taken[contract.declarer], partners] += times
+            counts[Taken(taken[contract.declarer], partners)] += times
         return counts
 
     def _own_counts(self, contract: Contract) -> Counts:
@@ -290,15 +302,15 @@ class Appraisal:
         known, me = self._position(contract), self._me
         turn, had, _ = known.told()
         leads, trump = turn == me and not self._state.trick, suit_number(contract.trump)
-        counts: Counter[Pair] = Counter()
+        counts: Counter[Taken] = Counter()
         known.stir(SWAPS * SWAPS, self._seed)
         for number in range(min(self._worlds, OWN_WORLDS)):
             known.stir(SWAPS, self._seed + number)
-            taken = known.play_out(SENSIBLY, 1, self._seed + number)[me]
+            taken, sure = known.play_out(SENSIBLY, 1, self._seed + number)[me], 0
             if leads:
                 *hands, _stock = known.hands()
-                taken = max(taken, had[me] + cashed(hands.pop(me), hands, trump))
-            counts[taken, 0] += 1
+                sure = had[me] + cashed(hands.pop(me), hands, trump)
+            counts[Taken(max(taken, sure), sure=sure)] += 1
         return counts
 
     def _position(self, contract: Contract | None, hand: int | None = None) -> Any:

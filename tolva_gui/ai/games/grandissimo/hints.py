@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.grandissimo.appraisal import Appraisal
+from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal
 from tolva_gui.ai.games.grandissimo.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, pays_more
 from tolva_gui.ai.hints.numbers import of_no_trick
@@ -26,7 +26,7 @@ POINT: Final = 60.0
 LOOK: Final = Budget()
 SEATS: Final = 4
 TRICKS: Final = 13
-TRIED: Final = 100
+TRIED: Final = OWN_WORLDS
 """Number of sampled deals in which a hand is tried."""
 TOP: Final = 3
 """The highest three cards of a suit are dangerous in a misère."""
@@ -181,10 +181,12 @@ def _of_hand(view: View) -> Iterator[Fact]:
     sight = sight_of(view)
     choice = state.phase == "trump"
     suits = [suit for suit in SUITS if not choice or Call("trump", suit) in view.legal]
-    for suit in sorted(suits, key=lambda each: (sight.sure(each), length[each]), reverse=True):
-        yield from facts_before_play(sight, (suit,))
-        yield Fact("length", {"count": length[suit], "suit": suit})
-    yield from facts_before_play(sight, (None,))
+    for trump in sorted(
+        (None, *suits), key=lambda each: (sight.sure(each), length.get(each, 0)), reverse=True
+    ):
+        yield from facts_before_play(sight, (trump,))
+        if trump is not None:
+            yield Fact("length", {"count": length[trump], "suit": trump})
     for suit in suits:
         key = ("off_suit", "second_suit", "first_suit")[grade(suit, state.first_suit)]
         yield Fact(key, {"suit": suit})

@@ -8,6 +8,7 @@ from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import (
     BIDS,
+    GRAND,
     RANK,
     TRICKS,
     TRUMPS,
@@ -34,8 +35,12 @@ def of_call(state: GrandissimoState, seat: Seat, call: Call) -> Iterator[Fact]:
     )
     if contract.partner is not None:
         yield of_action("needs_together", call, contract.target)
-    yield pays(call, _points(state, contract, seat, made=True))
-    yield costs(call, -_points(state, contract, seat, made=False))
+    worth = (
+        pays(call, _points(state, contract, seat, made=True)),
+        costs(call, -_points(state, contract, seat, made=False)),
+    )
+    open_trump = state.phase == "auction" and contract.trump not in (None, GRAND)
+    yield from (replace(fact, key=f"{fact.key}_least") if open_trump else fact for fact in worth)
     yield of_action("forfeit", call, state.sheet.current + increase(contract, state.first_suit))
 
 

@@ -26,7 +26,9 @@ def passing(moves: tuple[Move, ...]) -> Move:
     [
         ("grandissimo", 4, "SK ST S4 H9 CA CQ C9 C8 DA DJ DT D8 D3", "bid 13 grand"),
         ("lomber", 3, "SJ S4 HK HJ H7 H2 DQ C3 C2", "bid yfir"),
+        ("grandissimo", 4, "SA SK SQ SJ ST S6 S3 H9 CJ C7 DA D4 D2", "bid 7"),
+        ("tolva-4", 4, "SA HA DA CA ST HT DT CT SK", "half"),
     ],
 )
-def test_a_hopeless_bid_is_a_blunder_not_right(game_id: str, seats: int, hand: str, call: str) -> None:
+def test_a_bid_far_from_the_best_is_a_blunder(game_id: str, seats: int, hand: str, call: str) -> None:
     assert verdict(game_id, seats, hand, call) == "blunder"

@@ -97,7 +97,7 @@ Values = Mapping[int, tuple[float, float, int]]
 
 def in_the_running(values: Values) -> list[int]:
     """Return the actions that have not dropped out; the last world may be unfinished."""
-    most = max(tries for _, _, tries in values.values())
+    most = max((tries for _, _, tries in values.values()), default=0)
     return [action for action, (_, _, tries) in values.items() if tries >= most - 1]
 
 
@@ -150,8 +150,10 @@ class Search:
         return {gubbe: kept_at_table(self._view, gubbe, share) for gubbe, share in shares.items()}
 
     def values(self, limits: KernelBudget) -> Values:
-        """Return the value of each searched action; empty if no world fits."""
+        """Return the value of each searched action; empty if there is none, or no world fits."""
         found: Values = {}
+        if not self._actions:
+            return found
         if self.perfectly:
             found = self.perfect(limits)
         elif self._exactly:

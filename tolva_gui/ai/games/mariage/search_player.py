@@ -45,7 +45,7 @@ class SearchPlayer:
         search = Search(bridge, view, self._settings, rng_for(view, self._seed).getrandbits(64), cancelled)
         promises = search.promises(limits)
         values = search.values(limits)
-        if not values:
+        if not values and len(promises) < len(moves):
             return Choice(rule_move(view))
         uses = {bridge.move(action): values[action][0] for action in in_the_running(values)}
         points = {bridge.move(action): value[1] for action, value in values.items()}

@@ -31,7 +31,7 @@ from tolva_gui.rules.view import View
 
 log = logging.getLogger(__name__)
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Raise it when positions should be weighed again: stored values of another version do not count."""
 SLIP: Final = 0.15
 """Points of tolva that a choice must cost to be worth a word; other games scale it by their `POINT`."""
@@ -314,6 +314,7 @@ class Judge:
         return entry.against[text]
 
     def _compare(self, view: View, best: Move, other: Move, cancelled: Cancelled) -> Compared | None:
+        """Weigh the two moves alone; a lead that the looks confirm is also solved, late in a game of two sides."""
         # In the order of the rules, so that it does not decide between equals; examples of open moves may lack them.
         listed = tuple(move for move in view.legal if move in (best, other))
         both = replace(view, legal=listed if len(listed) > 1 else (best, other))
@@ -324,11 +325,11 @@ class Judge:
         rows = [choice.values or {} for choice in choices]
         if not all({best, other} <= row.keys() for row in rows):
             return None
-        leads = [round(row[best] - row[other], 4) for row in rows]
-        second = Compared(leads, sum(choice.move == best for choice in choices))
-        if second.confirms(SLIP * point_of(view.info)) and is_late(view):
-            leads = solved_leads(view, best, other, _SECOND, cancelled=cancelled)
-            second.solved = _mean(leads) if leads else None
+        sampled = [round(row[best] - row[other], 4) for row in rows]
+        second = Compared(sampled, sum(choice.move == best for choice in choices))
+        if is_late(view) and second.confirms(SLIP * point_of(view.info)):
+            solved = solved_leads(view, best, other, _SECOND, cancelled=cancelled)
+            second.solved = _mean(solved) if solved else None
         return second
 
     def _known(self, view: View) -> Weighed | None:

@@ -1,7 +1,5 @@
 """Lomber with all cards known: the declarer against both others. A value is the seat's bitar."""
 
-from typing import Final
-
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers, privileged
 from tolva_gui.ai.games.lomber.worlds import paid
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
@@ -9,16 +7,13 @@ from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.lomber.cards import playable
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View
 
-LATE: Final = 9
-
 
 def late(view: View) -> bool:
-    """Return whether a hundred layouts are solved in moments."""
-    return len(own_cards(view)) <= LATE
+    """Return whether a hundred layouts are solved in moments: with nine cards a hand they always are."""
+    return view.phase == "play"
 
 
 def open_deal(view: View) -> OpenDeal | None:

@@ -12,7 +12,8 @@ from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 
-LATE: Final = 7
+LATE_CARDS: Final = 7
+"""Cards in hand with which a deal is late."""
 
 
 class OpenDeal(Struct, frozen=True):
@@ -39,7 +40,7 @@ def late(view: View) -> bool:
     return (
         BRIDGE.kernel is not None
         and bridge_for(view.info, view.options).all_dealt
-        and len(own_cards(view)) <= LATE
+        and len(own_cards(view)) <= LATE_CARDS
     )
 
 

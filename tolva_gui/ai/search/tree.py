@@ -26,13 +26,15 @@ def best_moves(game: Game[Any], state: Any, worth: SideWorth) -> tuple[Move, ...
         return ()
     side, worths, best = game.info.side(seat), dict[Move, float](), -inf
     for move in game.legal_moves(state):
-        worths[move] = _value(game, _after(game, state, move), side, worth, best - ALIKE, inf)
+        after = state.copy()
+        game.apply(after, move)
+        worths[move] = _value(game, after, side, worth, best - ALIKE, inf)
         best = max(best, worths[move])
     return tuple(move for move, value in worths.items() if value >= best)
 
 
 def _value(game: Game[Any], state: Any, side: Side, worth: SideWorth, low: float, high: float) -> float:
-    """The value of the state to the side, exact if between the bounds."""
+    """The value of the state to the side, exact if between the bounds; the state is used up."""
     seat = game.to_act(state)
     if seat is None:
         result = game.result(state)
@@ -40,15 +42,12 @@ def _value(game: Game[Any], state: Any, side: Side, worth: SideWorth, low: float
             raise UnfinishedDeal(f"{game.info.id}: nobody is to act, and there is no result")
         return worth(result)
     ours = game.info.side(seat) == side
-    for move in game.legal_moves(state):
-        value = _value(game, _after(game, state, move), side, worth, low, high)
+    *others, last = game.legal_moves(state)
+    for move in (*others, last):
+        after = state if move is last else state.copy()
+        game.apply(after, move)
+        value = _value(game, after, side, worth, low, high)
         low, high = (max(low, value), high) if ours else (low, min(high, value))
         if low >= high:
             break
     return low if ours else high
-
-
-def _after(game: Game[Any], state: Any, move: Move) -> Any:
-    after = state.copy()
-    game.apply(after, move)
-    return after

@@ -131,12 +131,10 @@ def test_a_gubbe_is_spoken_of_only_where_it_is_asked_about() -> None:
         assert ("half_points" in {fact.key for fact in answer}) == spoken
 
 
-def test_nobody_is_warned_of_a_card_that_would_do_as_well() -> None:
-    view, advised, ten = at(1, ""), play_card(Card("C", "8")), play_card(Card("S", "T"))
-    for worth, warned in ((0.0, True), (1.0, False)):
-        advice = Advice(
-            advised, {advised: 1.0, ten: worth}, "clear", 8, 8, 1.0, over=play_card(Card("D", "T"))
-        )
+def test_the_card_warned_of_is_the_one_compared_with() -> None:
+    view, advised = at(1, ""), play_card(Card("C", "8"))
+    for over, warned in ((Card("S", "T"), True), (Card("D", "T"), False)):
+        advice = Advice(advised, {}, "clear", 8, 8, 1.0, over=play_card(over))
         keys = {reason.fact.key for reason in hint_for(view, advice).reasons}
         assert ("stronger_out" in keys) == warned
 

@@ -142,6 +142,31 @@ def test_no_card_is_called_cheap_beside_one_that_takes_the_trick() -> None:
     assert met > 100
 
 
+def test_a_ten_keeps_its_guard_only_beside_that_card() -> None:
+    """A lead of another suit keeps it too."""
+    met = 0
+    for form in DEFAULTS:
+        for state, seat in walk(form, Random(2)):
+            view = form.game.view(state, seat)
+            cards = [move for move in view.legal if isinstance(move, Play)]
+            for move, over in permutations(cards if view.phase == "lead" else (), 2):
+                if "keeps_guard" in keys(view, move, over):
+                    suit = over.card.suit
+                    assert parse_card(f"{suit}T") in view.public.available(seat)
+                    met += 1
+    assert met
+
+
+def test_a_number_is_set_beside_one_that_is_right_less_often() -> None:
+    game, state = dealt("nittionio", 3, "SK SQ S7 S6 HQ DA DK D7 CA CK C6 C9")
+    view, seen = game.view(state, 0), set[str]()
+    for move, over in permutations(view.legal[:: len(view.legal) // 5], 2):
+        (fact,) = speaker_for(view.info).reasons(view, move, over)
+        assert fact.key == "nine_take" or int(str(fact.values["fewer"])) < int(str(fact.values["count"]))
+        seen.add(fact.key)
+    assert seen == {"bid", "nine_take"}
+
+
 @pytest.mark.parametrize("form", ["plump", "nittionio", "lomber", "grandissimo"])
 def test_a_card_that_stays_under_is_asked_for_where_one_does(form: str) -> None:
     asked = set[str]()

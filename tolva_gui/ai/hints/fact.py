@@ -33,7 +33,7 @@ class Fact(Struct, frozen=True):
     calls, and `states` the fact that it states itself.
 
     *kind*: the protocol's id, "" if the protocol has none. *fields*: fields of the protocol besides id and text. *use*:
-    as a reason, said `beside` others only; a `warning` of another card, if that is worth more; `weighing` also where
+    as a reason, said `beside` others only; a `warning` of the card compared with; `weighing` also where
     both moves are as good, `even` only there.
     """
 

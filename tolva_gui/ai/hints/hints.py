@@ -11,13 +11,13 @@ from typing import Final, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import EVEN, Advice
+from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.trials import reasons_shown
 from tolva_gui.ai.player import Cancelled, never
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import TrickFacts, View
 
 __all__ = ["Advice", "Fact", "Hint", "HintReason", "Price", "hint_for", "prices"]
@@ -192,18 +192,16 @@ def _speaking(speaker: Speaker, view: View, advice: Advice) -> Iterator[Fact]:
     )
     takes = any(key in _TAKES for key, _ in of_both)
     for fact in speaker.reasons(view, advice.move, advice.over):
-        alike = _gist(fact) in of_both or (takes and fact.key in _TAKES[:2])
-        if not alike and not _warns_in_vain(fact, advice):
+        if fact.use == "warning":
+            alike = advice.over is not None and not _warns_of(fact, advice.over)
+        else:
+            alike = _gist(fact) in of_both or (takes and fact.key in _TAKES[:2])
+        if not alike:
             yield fact
 
 
-def _warns_in_vain(fact: Fact, advice: Advice) -> bool:
-    """Whether it warns of a card that is worth as much as the advised one."""
-    card = fact.values.get("card")
-    if fact.use != "warning" or not isinstance(card, Card) or advice.move not in advice.values:
-        return False
-    other = advice.values.get(play_card(card))
-    return other is not None and advice.values[advice.move] - other < EVEN * advice.point
+def _warns_of(fact: Fact, move: Move) -> bool:
+    return isinstance(move, Play) and move.card == fact.values["card"]
 
 
 def _gist(fact: Fact) -> tuple[str, str]:

@@ -88,13 +88,14 @@ def compared(view: View, move: Move, others: Sequence[Move]) -> list[Move]:
 
 
 def _of_chances(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """How often the nine cards take exactly the number said, and those of the best other number."""
+    """How often the nine cards take exactly the number said, and those of another number that are right less often."""
     if BRIDGE.kernel is None or not isinstance(move, Play):
         return
     state: NittionioState = view.public
-    values: dict[str, object] = {"bid": state.said_by(move.cards), "count": met(view, move), "tried": TRIED}
-    if isinstance(over, Play):
-        yield Fact("bid", {**values, "instead": state.said_by(over.cards), "fewer": met(view, over)})
+    count, fewer = met(view, move), met(view, over) if isinstance(over, Play) else 0
+    values: dict[str, object] = {"bid": state.said_by(move.cards), "count": count, "tried": TRIED}
+    if isinstance(over, Play) and fewer < count:
+        yield Fact("bid", {**values, "instead": state.said_by(over.cards), "fewer": fewer})
     else:
         yield Fact("nine_take", values)
 

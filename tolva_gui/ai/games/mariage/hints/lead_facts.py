@@ -74,7 +74,7 @@ def _guarded(position: Position, card: Card) -> Iterator[Fact]:
             continue
         beside = [other for other in read.mine if other.suit == suit and other != ten]
         if len(beside) == _GUARDS and read.strength(beside[0]) < read.strength(ten):
-            yield Fact("keeps_guard", {"card": ten})
+            yield Fact("keeps_guard", {"card": ten, "suit": suit})
 
 
 def _of_trumps(position: Position, trump: Suit) -> Iterator[Fact]:

@@ -119,5 +119,7 @@ def fits(position: Position, fact: Fact, other: Card) -> bool:
             return certain or worth == min(values)
         case "counts_not":
             return certain or not position.prized(other)
+        case "keeps_guard":
+            return other.suit != fact.values["suit"]
         case _:
             return False

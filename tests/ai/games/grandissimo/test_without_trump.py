@@ -48,7 +48,8 @@ def test_what_a_hand_on_lead_takes_at_once(
 def solid() -> View:
     """A hand on lead with eight tricks without trump, unless one player has all six spades."""
     game, state = dealt("grandissimo", 4, SOLID)
-    return game.view(state, state.turn)
+    view: View = game.view(state, state.turn)
+    return view
 
 
 def test_eight_solid_tricks_are_bid_without_trump(solid: View) -> None:

@@ -1,5 +1,6 @@
 """Hints of grandissimo: provable facts and reasons for a bid, a choice or a card."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -13,7 +14,7 @@ from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Contract, grade
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
@@ -177,13 +178,11 @@ def _of_hand(view: View) -> Iterator[Fact]:
     if named is not None:
         yield from facts_before_play(sight_of(view), (state.trump,))
         return
-    length = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
+    length = Counter[Suit | None](card.suit for card in hand)
     sight = sight_of(view)
     choice = state.phase == "trump"
     suits = [suit for suit in SUITS if not choice or Call("trump", suit) in view.legal]
-    for trump in sorted(
-        (None, *suits), key=lambda each: (sight.sure(each), length.get(each, 0)), reverse=True
-    ):
+    for trump in sorted((None, *suits), key=lambda each: (sight.sure(each), length[each]), reverse=True):
         yield from facts_before_play(sight, (trump,))
         if trump is not None:
             yield Fact("length", {"count": length[trump], "suit": trump})

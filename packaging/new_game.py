@@ -2,14 +2,14 @@
 
 The files contain the toy game of the tests under the new name, so that it can be played at once: its rules, texts and
 a test. With --more also players and hints, and a lesson. Parts to write are marked TODO. Existing files stay
-unchanged. When nothing is missing, or with --check, all tests that a game must pass are run, and lint.
+unchanged. When nothing is missing, or with --check, its code is checked and all tests that a game must pass are run.
 """
 
 import argparse
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -17,27 +17,39 @@ from typing import Final
 
 CHECKOUT: Final = Path(__file__).resolve().parents[1]
 TEMPLATES: Final = CHECKOUT / "packaging" / "game_files"
-TESTS: Final = (
-    "tests/contract",
-    "tests/rules",
-    "tests/words",
-    "tests/architecture",
-    "tests/engine",
-    "tests/ai",
-    "tests/table",
-    "tests/records",
-    "tests/ui/table/test_finish.py",
-    "tests/ui/table/test_further_games.py",
-    "tests/ui/table/test_place_secrecy.py",
-    "tests/ui/test_any_game.py",
-    "tests/ui/table/aids",
-    "tests/ui/learn",
-    "tests/ui/welcome",
-    "tests/ui/daily",
-    "tests/packaging/test_scenes.py",
-    "tests/packaging/test_game_list.py",
-)
-"""Tests that cover every game of the catalogue."""
+TESTS: Final = {
+    "rules and words": (
+        "tests/contract",
+        "tests/rules/test_every_id.py",
+        "tests/rules/test_game_words.py",
+        "tests/words",
+        "tests/engine/test_other_games.py",
+        "tests/records/test_every_game.py",
+        "tests/records/test_refusals.py",
+        "tests/packaging/test_game_list.py",
+    ),
+    "players, hints, lesson": (
+        "tests/ai/test_game_players.py",
+        "tests/ai/test_any_budget.py",
+        "tests/ai/test_alike.py",
+        "tests/ai/hints/test_game_hints.py",
+        "tests/ai/hints/test_facts_hold.py",
+        "tests/engine/test_hint.py",
+        "tests/table/test_lesson.py",
+        "tests/table/test_path.py",
+        "tests/table/test_daily.py",
+        "tests/table/test_decided.py",
+    ),
+    "window": (
+        "tests/ui/test_any_game.py",
+        "tests/ui/table/test_finish.py",
+        "tests/ui/table/test_further_games.py",
+        "tests/ui/table/test_place_secrecy.py",
+        "tests/ui/welcome/test_game_lessons.py",
+        "tests/packaging/test_scenes.py",
+    ),
+}
+"""The tests that take every game of the catalogue in turn: only these, as reading all tests takes longer than they."""
 FOR_ALL: Final = "test_catalog or test_game_list or names_a_rule"
 """Tests of lists: they do not name a game, but a new one can break them."""
 SEATED: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -100,17 +112,49 @@ def main(arguments: list[str]) -> int:
 
 
 def check(game: NewGame) -> int:
-    """Lint, then run every test that a game must pass, also those of the long run; return 0 if all passed."""
+    """Run the checks of the game's code and all tests that a game must pass; return 0 if all passed."""
+    return run(game, steps(game))
+
+
+def steps(game: NewGame) -> dict[str, list[str]]:
+    """Return the command of each step of the check, quick ones first."""
+    python, tools = [sys.executable, "-m"], Path(sys.executable).parent
+    code = [
+        str(path) for path in (*code_folders(game, CHECKOUT), *own_tests(game, CHECKOUT)) if path.exists()
+    ]
     wanted = f"{game.id} or {game.module} or {FOR_ALL}"
-    tests = [test for test in TESTS if (CHECKOUT / test).exists()]
-    print(f"{game.id}: the checks, then every test of the game, some ten minutes", flush=True)
-    linted = subprocess.call([sys.executable, "packaging/start.py", "lint"], cwd=CHECKOUT)
-    tested = subprocess.call(
-        [sys.executable, "-m", "pytest", "-q", "--long", *tests, "-k", wanted], cwd=CHECKOUT
-    )
-    failed = [name for name, status in (("the checks", linted), ("the tests", tested)) if status]
-    print(f"{game.id}: " + (f"failed: {' and '.join(failed)}" if failed else "everything passed"), flush=True)
+    tests = {name: [*python, "pytest", "-q", "--long", "-k", wanted, *paths] for name, paths in TESTS.items()}
+    return {
+        "style": [*python, "ruff", "check", *code],
+        "layout of the code": [*python, "ruff", "format", "--check", *code],
+        "types": [*python, "mypy", *code],
+        "imports": [str(tools / "lint-imports"), "--no-logo"],
+        "its own tests": [*python, "pytest", "-q", "--long", *map(str, own_tests(game, CHECKOUT))],
+        **tests,
+    }
+
+
+def run(game: NewGame, commands: Mapping[str, list[str]]) -> int:
+    """Run the commands, each under a line with its number; return 0 if all succeeded."""
+    failed = []
+    for number, (name, command) in enumerate(commands.items(), 1):
+        print(f"\n{game.id}, step {number} of {len(commands)}: {name}", flush=True)
+        if subprocess.call(command, cwd=CHECKOUT):
+            failed.append(name)
+    print(f"{game.id}: " + (f"failed: {'; '.join(failed)}" if failed else "everything passed"), flush=True)
     return 1 if failed else 0
+
+
+def code_folders(game: NewGame, checkout: Path) -> list[Path]:
+    """Return the folders of the game's code, whether they exist or not."""
+    return [checkout / "tolva_gui" / room / "games" / game.module for room in ("rules", "ai")]
+
+
+def own_tests(game: NewGame, checkout: Path) -> list[Path]:
+    """Return the files and folders with the game's own tests."""
+    rules, players = (checkout / "tests" / room / "games" for room in ("rules", "ai"))
+    found = (rules / f"test_{game.module}.py", rules / game.module, players / game.module)
+    return [path for path in found if path.exists()]
 
 
 def files(game: NewGame, checkout: Path, *, more: bool = True) -> dict[Path, str]:
@@ -192,24 +236,15 @@ def lay_out(game: NewGame, checkout: Path, *, more: bool = True) -> list[Path]:
 
 def missing(game: NewGame, checkout: Path) -> Iterator[str]:
     """Yield the parts still to be written or drawn, with file and line."""
-    folders = [
-        checkout / "tolva_gui" / "rules" / "games" / game.module,
-        checkout / "tolva_gui" / "ai" / "games" / game.module,
-        checkout / "tests" / "ai" / "games" / game.module,
-        checkout / "resources" / "games" / game.id,
-    ]
-    tests = checkout / "tests" / "rules" / "games"
-    texts = [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix in TEXTS]
-    for path in (
-        *texts,
-        *sorted(tests.glob(f"test_{game.module}.py")),
-        *sorted(tests.glob(f"{game.module}/*.py")),
-    ):
+    resources = checkout / "resources" / "games" / game.id
+    places = (*code_folders(game, checkout), *own_tests(game, checkout), resources)
+    files = (path for place in places for path in ([place] if place.is_file() else sorted(place.rglob("*"))))
+    for path in (path for path in files if path.suffix in TEXTS):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if "TODO" in line:
                 yield f"{path.relative_to(checkout)}:{number}: {line.strip(' #-|').removeprefix('TODO: ')}"
     for language in ("sv", "en"):
-        if not (folders[-1] / f"tile.{language}.png").is_file():
+        if not (resources / f"tile.{language}.png").is_file():
             yield f"resources/games/{game.id}/tile.{language}.png: .venv/bin/python packaging/art/tiles.py {game.id}"
     yield from untested(game)
 

@@ -8,9 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, get_args, get_type_hints
 
-import new_game
 import pytest
-from new_game import CHECKOUT, TESTS, NewGame, files, lay_out, main, missing
+from new_game import CHECKOUT, TESTS, NewGame, files, lay_out, main, missing, run
 
 from tests.contract.random_deals import first_standing, shuffled
 from tolva_gui.rules.events import PlaceInfo
@@ -110,16 +109,30 @@ def test_it_says_what_is_missing_until_nothing_is(checkout: Path) -> None:
     assert list(missing(GAME, checkout)) == []
 
 
-@pytest.mark.parametrize(("lint", "failed"), [(0, "the tests"), (1, "the checks and the tests")])
+@pytest.mark.parametrize(
+    ("types", "tests", "last"),
+    [
+        (0, 0, "everything passed"),
+        (1, 0, "failed: types"),
+        (0, 5, "failed: its own tests"),
+        (2, 1, "failed: types; its own tests"),
+    ],
+)
 def test_a_check_that_failed_says_so_last(
-    lint: int, failed: str, checkout: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    types: int, tests: int, last: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Also where there is no test that could fail."""
-    (checkout / "packaging").mkdir()
-    (checkout / "packaging" / "start.py").write_text(f"raise SystemExit({lint})", encoding="utf-8")
-    monkeypatch.setattr(new_game, "CHECKOUT", checkout)
-    assert new_game.check(GAME) == 1
-    assert capfd.readouterr().out.splitlines()[-1] == f"my-game: failed: {failed}"
+    """Every step is run, under a line that says how many there are."""
+    commands = {
+        name: [sys.executable, "-c", f"raise SystemExit({status})"]
+        for name, status in (("types", types), ("its own tests", tests))
+    }
+    assert run(GAME, commands) == (types + tests > 0)
+    said = capfd.readouterr().out.split("\n")
+    assert said == [
+        *("", "my-game, step 1 of 2: types"),
+        *("", "my-game, step 2 of 2: its own tests"),
+        *(f"my-game: {last}", ""),
+    ]
 
 
 @pytest.mark.parametrize("name", ["", "Knack", "my_game", "-game", "../game", "my--game"])
@@ -130,7 +143,7 @@ def test_a_name_that_is_no_id_is_refused(name: str, capsys: pytest.CaptureFixtur
 
 
 def test_the_tests_that_a_game_has_to_pass_are_there() -> None:
-    assert [path for path in TESTS if not (CHECKOUT / path).exists()] == []
+    assert [path for paths in TESTS.values() for path in paths if not (CHECKOUT / path).exists()] == []
 
 
 def squeezed(code: str) -> str:

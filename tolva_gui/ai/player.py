@@ -53,6 +53,11 @@ class Choice(Struct, frozen=True):
     values: Mapping[Move, float] | None = None
 
 
+def best_of(values: Mapping[Move, float]) -> Choice:
+    """Return the choice of the move with the greatest value."""
+    return Choice(max(values, key=values.__getitem__), values)
+
+
 TWO: Final = 2
 """Number of legal moves that are compared whatever they are: a search leaves neither out as hopeless."""
 

@@ -11,8 +11,9 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tolva_gui.ai.hints.by_game import all_known, compared_with, is_advised, point_of, speaker_for
+from tolva_gui.ai.hints.by_game import all_known, compared_with, is_advised, point_of
 from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.own_modules import own_module
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
@@ -95,8 +96,8 @@ def advise(
 
 
 def look_for(info: GameInfo) -> Budget:
-    """Return the budget of the game's best player for one look."""
-    return speaker_for(info).LOOK if is_advised(info) else Budget()
+    """Return the budget of the game's best player for one look: its own, unless `LOOK` of its module limits it."""
+    return getattr(own_module(info, "hints"), "LOOK", Budget())
 
 
 def summed_up(view: View, choices: Sequence[Choice]) -> Advice:

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tolva_gui.ai.hints.fact import Fact
-    from tolva_gui.ai.player import Budget
     from tolva_gui.rules.moves import Move
     from tolva_gui.rules.view import View
 
@@ -28,11 +27,6 @@ class Speaker(Protocol):
         The review is silent about a move that costs less than `judge.SLIP` of it, and calls one that costs
         `judge.BLUNDER` of it a blunder. 0: the players count nothing, so there are hints but no verdicts.
         """
-        ...
-
-    @property
-    def LOOK(self) -> "Budget":  # noqa: N802
-        """The budget of the game's best player for one of several looks (`advice.LOOKS`); see `Budget`."""
         ...
 
     def question(self, view: "View", move: "Move", /) -> "Fact":

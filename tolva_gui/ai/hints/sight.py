@@ -1,13 +1,15 @@
 """A seat's view of a trick: its cards, cards others may still hold, and proofs about a card."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import cast
 
 from msgspec import Struct
 
 from tolva_gui.ai.hints.proven_tricks import sure_on_lead, sure_trumps
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.view import View
+from tolva_gui.rules.view import TrickFacts, View
 
 
 class SeenTrick(Struct, frozen=True):
@@ -102,13 +104,45 @@ class SeenTrick(Struct, frozen=True):
         return max(sure_trumps(self.hand, [*self.out, *lying], self.trump, self.suit, self.height), *then, 0)
 
 
-def seen_in_hands(view: View) -> frozenset[Card]:
+def seen_trick(
+    view: View,
+    hand: Sequence[Card],
+    playable: Sequence[Card],
+    pack: Sequence[Card],
+    masks: Sequence[int],
+    height: Callable[[Card], int],
+    suit: Callable[[Card], Suit | None] = attrgetter("suit"),
+    out: frozenset[Card] | None = None,
+) -> SeenTrick:
+    """Return the seat's view of the trick. *out*: by default what it has not seen of the pack, and sees in other hands.
+
+    *masks*, by seat: the cards it is proved not to hold, as bits by their places in the pack.
+    """
+    facts, info, seen = cast(TrickFacts, view.facts), view.info, _seen_in_hands(view)
+    out = frozenset(view.public.piles.unseen(pack)) | seen if out is None else out
+    steps = range(1, info.seats - len(facts.trick))
+    return SeenTrick(
+        hand=tuple(hand),
+        playable=tuple(playable),
+        trick=facts.trick,
+        after=tuple((own_seat(view) + info.direction * step) % info.seats for step in steps),
+        trump=facts.trump,
+        out=out,
+        denied=_denied_to_others(view, out, pack, masks),
+        suit=suit,
+        height=height,
+        all_come=_hands_come(view, out),
+        seen=seen,
+    )
+
+
+def _seen_in_hands(view: View) -> frozenset[Card]:
     """Return the cards that the seat sees in other hands."""
     hands = (zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner != view.seat)
     return frozenset(card for zone in hands for card in zone.cards if card is not None)
 
 
-def hands_come(view: View, out: Collection[Card]) -> bool:
+def _hands_come(view: View, out: Collection[Card]) -> bool:
     """Return whether the other hands together have exactly as many cards as others may hold."""
     hands = (zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner != view.seat)
     return sum(len(zone.cards) for zone in hands) == len(out)
@@ -121,7 +155,7 @@ def own_seat(view: View) -> Seat:
     return view.seat
 
 
-def denied_to_others(
+def _denied_to_others(
     view: View, out: frozenset[Card], pack: Sequence[Card], masks: Sequence[int]
 ) -> dict[Seat, frozenset[Card]]:
     """Return, per other seat, cards it is proved not to hold: its mask, and deductions from cards seen in hands.

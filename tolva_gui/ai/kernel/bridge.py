@@ -8,9 +8,11 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
+from typing import Any
 
 from msgspec import Struct
 
+from tolva_gui.ai.player import Cancelled, SearchCancelled, never
 from tolva_gui.rules.cards import Card
 
 
@@ -40,6 +42,14 @@ class KernelBridge:
         if self.kernel is None:
             raise KernelMissing(f"the compiled search of {self.room} is not installed")
         return self.kernel
+
+    def ask(self, name: str, *arguments: Any, cancelled: Cancelled = never, **limits: Any) -> Any:
+        """Return what a search of the kernel answers; raise SearchCancelled, or KernelMissing."""
+        asked = None if cancelled is never else cancelled
+        answer, given_up = getattr(self.need(), name)(*arguments, asked=asked, **limits)
+        if given_up:
+            raise SearchCancelled
+        return answer
 
     @property
     def was_built(self) -> bool:

@@ -5,14 +5,12 @@ from typing import Final
 
 from tolva_gui.ai.games.femtio.players import hand_of, planned, sampled
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 
 POINT: Final = 0.0
 """Nothing is counted: no order is best against everybody (FD6)."""
-LOOK: Final = Budget()
 TRIED: Final = 100
 """Fresh layouts in which an order is compared with high cards first."""
 SEED: Final = 50

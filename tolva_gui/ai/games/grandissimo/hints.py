@@ -9,23 +9,20 @@ from tolva_gui.ai.games.grandissimo.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, pays_more
 from tolva_gui.ai.hints.numbers import of_no_trick
 from tolva_gui.ai.hints.sides import of_card
-from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat, seen_in_hands
+from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
-from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules import kit
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Contract, grade
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.kit.tricks import on_table, voids
+from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
 POINT: Final = 60.0
 """The lead of a deal has a standard deviation of 163 counters; in tolva it has one of 2.7 points."""
-LOOK: Final = Budget()
-SEATS: Final = 4
 TRICKS: Final = 13
 TRIED: Final = OWN_WORLDS
 """Number of sampled deals in which a hand is tried."""
@@ -140,25 +137,9 @@ def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
 
 def sight_of(view: View) -> SeenTrick:
     state: GrandissimoState = view.public
-    seat = own_seat(view)
-    gone = {card for trick in state.tricks for card in trick.cards}
-    gone |= {*state.trick, *state.hands[seat]}
-    if state.aside is not None and state.contract is not None and seat == state.contract.declarer:
-        gone.add(state.aside)
-    out = frozenset(card for card in kit.FULL_PACK if card not in gone)
-    return SeenTrick(
-        hand=state.hand(seat),
-        playable=tuple(state.playable()) if state.phase == "play" else state.hand(seat),
-        trick=tuple(on_table(state)),
-        after=tuple((seat + step) % SEATS for step in range(1, SEATS - len(state.trick))),
-        trump=state.trump,
-        out=out,
-        denied=denied_to_others(view, out, kit.FULL_PACK, voids(state, kit.FULL_PACK)),
-        suit=lambda card: card.suit,
-        height=lambda card: -kit.FULL_PACK.index(card),
-        all_come=hands_come(view, out),
-        seen=seen_in_hands(view),
-    )
+    hand, pack = state.hand(own_seat(view)), kit.FULL_PACK
+    may = state.playable() if state.phase == "play" else hand
+    return seen_trick(view, hand, may, pack, voids(state, pack), lambda card: -pack.index(card))
 
 
 def _side(contract: Contract | None, seat: Seat) -> tuple[Seat, ...]:

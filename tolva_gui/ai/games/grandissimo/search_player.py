@@ -9,16 +9,15 @@ from tolva_gui.ai.games.grandissimo.bidding import SHARPLY
 from tolva_gui.ai.games.grandissimo.rule_player import missing, sensible, sight_of
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
-from tolva_gui.ai.kernel.tricks.seeking import best_card, soundest
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.sense import members
-from tolva_gui.ai.player import Budget, Cancelled, Choice
+from tolva_gui.ai.player import Budget, Cancelled, Choice, best_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.bids import TRUMPS
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
 GIVING_IN: Final = 5.0
@@ -39,49 +38,42 @@ class SearchPlayer(TrickSearchPlayer):
     ) -> Choice:
         state: GrandissimoState = view.public
         if state.phase == "play":
-            return self._card(view, state, moves, rng, budget, cancelled)
+            return self._play(view, state, moves, rng, budget, cancelled)
         if not self._calls or state.phase == "strike":
             return Choice(sensible(state, moves))
         worlds = min(WORLDS, 10 * self._most_worlds, budget.iterations or WORLDS)
-        return self._say(state, moves, Appraisal(view, state, state.turn, rng, worlds))
+        values = self._said(state, moves, Appraisal(view, state, state.turn, rng, worlds))
+        return best_of({move: value for move, value in values.items() if move in moves})
 
-    def _say(self, state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
+    def _said(self, state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> dict[Move, float]:
         match state.phase:
             case "auction":
-                return _most(moves, hand.said(moves))
+                return hand.said(moves)
             case "trump":
                 bid = contract_of(state).bid
-                named = {trump: hand.game(bid, trump) for trump in TRUMPS}
-                values: dict[Move, float] = {
-                    call: named[trump] for call, trump in zip(TRUMP_CALLS, TRUMPS, strict=True)
-                }
-                return _most(moves, values)
+                return {call: hand.game(bid, trump) for call, trump in zip(TRUMP_CALLS, TRUMPS, strict=True)}
             case "partner":
                 contract = contract_of(state)
                 if contract.trump is None:
                     raise ValueError("a partner is asked for only once trump has been named")
-                alone, asked = (
-                    hand.alone(contract.bid, contract.trump),
-                    hand.asked(contract.bid, contract.trump),
-                )
-                return _most(moves, {Call("solo"): alone, Call("vist"): asked})
+                alone = hand.alone(contract.bid, contract.trump)
+                return {Call("solo"): alone, Call("vist"): hand.asked(contract.bid, contract.trump)}
             case "answer":
                 helping, not_helping = hand.as_partner(contract_of(state))
-                return _most(moves, {Call("accept"): helping, Call("refuse"): not_helping})
+                return {Call("accept"): helping, Call("refuse"): not_helping}
             case "discard":
                 cards = NUMBERS.set_of(state.hands[state.turn])
                 spel = contract_of(state).spel
-                spared = {card: hand.low_game(spel, cards & ~(1 << card)) for card in members(cards)}
-                return _most(
-                    moves,
-                    {Play((NUMBERS.card[card],), verb="discard"): worth for card, worth in spared.items()},
-                )
+                return {
+                    Play((NUMBERS.card[card],), verb="discard"): hand.low_game(spel, cards & ~(1 << card))
+                    for card in members(cards)
+                }
             case _:
                 contract = contract_of(state)
                 given, played = hand.conceded(contract), hand.played(contract)
-                return _most(moves, {Call("agree"): given - GIVING_IN, Call("refuse"): played})
+                return {Call("agree"): given - GIVING_IN, Call("refuse"): played}
 
-    def _card(
+    def _play(
         self,
         view: View,
         state: GrandissimoState,
@@ -90,33 +82,25 @@ class SearchPlayer(TrickSearchPlayer):
         budget: Budget,
         cancelled: Cancelled,
     ) -> Choice:
-        sight = among(sight_of(state), lambda card: play_card(NUMBERS.card[card]) in moves)
         left = len(state.hands[state.turn])
         world = BY_ID[view.info.id].determinize(view, rng)
-        known = position(world, state, state.contract, state.turn, trust=self._trust)
         low = state.contract is not None and not state.contract.spel.high
-        worlds = min(self._most_worlds, MISERE_WORLDS) if low else self._most_worlds
         depth = {"exact": self._exact and MISERE_EXACT} if low else self._last_tricks(left)
-        best, means = best_card(
-            known,
-            state.turn,
-            sight.alike(),
+        choice = self._card(
+            sight_of(state),
+            moves,
+            NUMBERS.card.__getitem__,
+            lambda sight: sight.keeping(missing(state)),
+            position(world, state, state.contract, state.turn, trust=self._trust),
             rng,
             budget if low else self._affordable(budget, left),
             cancelled,
-            worlds,
-            self._policy,
+            worlds=min(self._most_worlds, MISERE_WORLDS) if low else None,
             **depth,
         )
-        best = soundest(best, means, sight.keeping(missing(state)))
         if self._calls and CONCEDE in moves:
             hand, contract = Appraisal(view, state, state.turn, rng), contract_of(state)
-            if hand.conceded(contract) > max([hand.played(contract), *means.values()]) + GIVING_IN:
+            values = (choice.values or {}).values()
+            if hand.conceded(contract) > max([hand.played(contract), *values]) + GIVING_IN:
                 return Choice(CONCEDE)
-        values: dict[Move, float] = {play_card(NUMBERS.card[card]): mean for card, mean in means.items()}
-        return Choice(play_card(NUMBERS.card[best]), values or None)
-
-
-def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:
-    allowed = {move: value for move, value in values.items() if move in moves}
-    return Choice(max(allowed, key=lambda move: allowed[move]), allowed)
+        return choice

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import cards_at
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, MIDDLE
@@ -13,7 +12,6 @@ from tolva_gui.rules.view import View
 
 POINT: Final = 0.0
 """Nothing is counted: there is one right greeting."""
-LOOK: Final = Budget()
 
 
 def all_known(_view: View) -> bool:

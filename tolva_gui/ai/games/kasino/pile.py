@@ -3,11 +3,11 @@
 A set is an integer; bit = the card's index in the pack. Captures come from the rules' own kit.
 """
 
-from collections.abc import Iterable, Iterator
 from typing import Final
 
+from tolva_gui.ai.kernel.bridge import CardNumbers
+from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.kasino.game import (
     LILLAN,
     PARTNERS,
@@ -22,24 +22,12 @@ from tolva_gui.rules.games.kasino.game import (
 from tolva_gui.rules.kit.capture import captures
 
 Set = int
-NUMBER: Final = {card: number for number, card in enumerate(kit.FULL_PACK)}
+NUMBERS: Final = CardNumbers({card: number for number, card in enumerate(kit.FULL_PACK)})
 ON_TABLE: Final = tuple(value_on_table(card) for card in kit.FULL_PACK)
-SPADES: Final = sum(1 << number for number, card in enumerate(kit.FULL_PACK) if card.suit == "S")
-ACES: Final = sum(1 << number for number, card in enumerate(kit.FULL_PACK) if card.rank == "A")
+SPADES: Final = NUMBERS.set_of(card for card in kit.FULL_PACK if card.suit == "S")
+ACES: Final = NUMBERS.set_of(card for card in kit.FULL_PACK if card.rank == "A")
 MOST_CAPTURES: Final = 40
 """Limit of captures evaluated per value in a wide sea."""
-
-
-def cards_of(cards: Set) -> Iterator[int]:
-    """Yield the numbers of the cards in the set."""
-    while cards:
-        low = cards & -cards
-        yield low.bit_length() - 1
-        cards ^= low
-
-
-def set_of(cards: Iterable[Card]) -> Set:
-    return sum(1 << NUMBER[card] for card in cards)
 
 
 class Scale:
@@ -64,16 +52,16 @@ class Scale:
         self._takes: dict[tuple[Set, int], tuple[tuple[float, Set], ...]] = {}
 
     def worth_of(self, cards: Set) -> float:
-        return sum(self.worth[card] for card in cards_of(cards))
+        return sum(self.worth[card] for card in members(cards))
 
     def takes(self, sea: Set, target: int) -> tuple[tuple[float, Set], ...]:
         """Return the captures with a card of that value and their worth, the best first."""
         known = self._takes.get((sea, target))
         if known is None:
-            places = list(cards_of(sea))
+            places = list(members(sea))
             values = [ON_TABLE[card] for card in places]
             found = captures(values, target, alone(target), self._most_captures)
-            sets = [sum(1 << places[no] for no in cards_of(taken)) for taken in found]
+            sets = [sum(1 << places[no] for no in members(taken)) for taken in found]
             worth = [(self.worth_of(taken) + self.tabbe * (taken == sea), taken) for taken in sets]
             known = self._takes[sea, target] = tuple(sorted(worth, reverse=True))
         return known
@@ -89,8 +77,8 @@ class Scale:
         spades = [(taken & SPADES).bit_count() for taken in won]
         points = [
             (taken & ACES).bit_count()
-            + 2.0 * (taken >> NUMBER[STORAN] & 1)
-            + (taken >> NUMBER[LILLAN] & 1)
+            + 2.0 * (taken >> NUMBERS.of[STORAN] & 1)
+            + (taken >> NUMBERS.of[LILLAN] & 1)
             + (side == last)
             for side, taken in enumerate(won)
         ]
@@ -104,7 +92,7 @@ class Scale:
         """Return the expected gain of the next player, holding *held* unseen cards, from this sea."""
         if not sea or not held or not unseen:
             return 0.0
-        gains = sorted((self.best_take(sea, card)[0] for card in cards_of(unseen)), reverse=True)
+        gains = sorted((self.best_take(sea, card)[0] for card in members(unseen)), reverse=True)
         total, nobody = 0.0, 1.0
         left = len(gains)
         for gain in gains:

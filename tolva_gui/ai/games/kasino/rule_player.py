@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.ai.games.kasino.pile import Scale, Set, set_of
+from tolva_gui.ai.games.kasino.pile import NUMBERS, Scale, Set
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.kasino.game import KasinoState
 from tolva_gui.rules.moves import Move, Play
@@ -23,10 +23,10 @@ class MoveEvaluator:
         self._scale = scale
         self._fears = fears
         seat, seats = state.turn, len(state.hands)
-        self.sea = set_of(state.sea)
-        known = self.sea | set_of(state.hands[seat])
+        self.sea = NUMBERS.set_of(state.sea)
+        known = self.sea | NUMBERS.set_of(state.hands[seat])
         for won in state.won:
-            known |= set_of(won)
+            known |= NUMBERS.set_of(won)
         self.unseen = ALL & ~known
         follower = (seat + 1) % seats
         self._held = len(state.hands[follower])
@@ -47,12 +47,14 @@ class MoveEvaluator:
         return gain
 
     def _after(self, move: Play) -> Set:
-        return self.sea & ~set_of(move.takes) if move.takes else self.sea | set_of((move.card,))
+        return (
+            self.sea & ~NUMBERS.set_of(move.takes) if move.takes else self.sea | NUMBERS.set_of((move.card,))
+        )
 
     def _brings(self, move: Play) -> float:
         if not move.takes:
             return 0.0
-        gain = self._scale.worth_of(set_of(move.takes) | set_of((move.card,)))
+        gain = self._scale.worth_of(NUMBERS.set_of(move.takes) | NUMBERS.set_of((move.card,)))
         return gain + self._scale.tabbe * (not self._after(move)) + LAST_TAKER * self._last
 
 
@@ -75,5 +77,5 @@ def slips(view: View) -> Sequence[Move]:
 
 
 def _takes_more(other: Play, move: Play) -> bool:
-    mine, more = set_of(move.takes), set_of(other.takes)
+    mine, more = NUMBERS.set_of(move.takes), NUMBERS.set_of(other.takes)
     return other.card == move.card and mine != more and mine & more == mine

@@ -8,7 +8,7 @@ from tolva_gui.ai.games.kasino.bridge import BRIDGE, Step, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.weights import CAREFUL, FITTED, Weights
 from tolva_gui.ai.kernel.budget import KernelBudget
-from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.kasino.game import PACKET, KasinoState
 from tolva_gui.rules.moves import Move
@@ -67,16 +67,16 @@ class SearchPlayer:
         state: KasinoState = view.public
         settings, scale = self._settings, Scale(state)
         by_step: dict[Step, Move] = {step_of(move): move for move in view.legal}
-        asked = None if cancelled is never else cancelled
         if settings.nodes and scale.sides == 2 and position.is_open() and not state.stock:
-            values = self._solve(position, list(by_step), scale, asked)
+            values = self._solve(position, list(by_step), scale, cancelled)
             if values is not None:
                 return _chosen(by_step, values)
         steps = self._worth_trying(position, by_step, scale)
         limits = KernelBudget(budget, DEFAULT_MS, most=settings.playouts * 2 // len(state.hands))
         packet = PACKET * len(state.hands)
         least = max(0, len(state.stock) - packet * (settings.packets - 1)) if settings.packets else 0
-        found, given_up = BRIDGE.need().search(
+        found = BRIDGE.ask(
+            "search",
             position,
             steps,
             None if settings.weights is None else settings.weights.flat(scale),
@@ -90,10 +90,8 @@ class SearchPlayer:
             tries=settings.tries,
             heat=settings.heat,
             stray=settings.stray,
-            asked=asked,
+            cancelled=cancelled,
         )
-        if given_up:
-            raise SearchCancelled
         most = max(tries for _, tries, _ in found)
         running = [(mean, step) for step, (mean, tries, _) in zip(steps, found, strict=True) if tries == most]
         chosen = max(running, key=lambda each: each[0])[1]
@@ -109,13 +107,10 @@ class SearchPlayer:
         return sorted(by_step, key=lambda step: -weighed.get(step, 0.0))[: settings.arms or None]
 
     def _solve(
-        self, position: Any, steps: list[Step], scale: Scale, asked: Cancelled | None
+        self, position: Any, steps: list[Step], scale: Scale, cancelled: Cancelled
     ) -> dict[Step, float] | None:
-        values, given_up = BRIDGE.need().solve(
-            position, steps, CAREFUL.flat(scale), nodes=self._settings.nodes, asked=asked
-        )
-        if given_up:
-            raise SearchCancelled
+        weights, nodes = CAREFUL.flat(scale), self._settings.nodes
+        values = BRIDGE.ask("solve", position, steps, weights, nodes=nodes, cancelled=cancelled)
         return None if values is None else dict(zip(steps, values, strict=True))
 
 

@@ -3,27 +3,26 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from tolva_gui.ai.games.lomber.hand_value import is_trump, kept, too_high
 from tolva_gui.ai.games.lomber.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, pays_more, sure_tricks
 from tolva_gui.ai.hints.numbers import of_no_trick
 from tolva_gui.ai.hints.sides import of_card
-from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat, seen_in_hands
+from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import MISERES
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, settled
-from tolva_gui.rules.games.lomber.state import TO_THE_RIGHT, LomberState, to_the_right, voids
-from tolva_gui.rules.kit.tricks import on_table
+from tolva_gui.rules.games.lomber.state import LomberState, voids
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
 POINT: Final = 2.0
 """Payments are a few bitar."""
-LOOK: Final = Budget()
 ENOUGH: Final = 5
 """Number of the nine tricks that no other seat can then exceed."""
 
@@ -121,19 +120,17 @@ def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
     mine = {*state.hands[seat], *state.discards[seat]}
     gone = {*mine, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
     rank, out = worths(trump), frozenset(PACK) - gone
-    return SeenTrick(
-        hand=tuple(state.hands[seat]),
-        playable=tuple(playable_of(view)),
-        trick=tuple(on_table(state, TO_THE_RIGHT)),
-        after=tuple(to_the_right(seat, step) for step in range(1, SEATS - len(state.trick))),
-        trump=trump,
-        out=out,
-        denied=denied_to_others(view, out, PACK, voids(state)),
-        suit=lambda card: rank[card].suit,
-        height=lambda card: -rank[card].place,
-        all_come=hands_come(view, out),
-        seen=seen_in_hands(view),
+    sight = seen_trick(
+        view,
+        state.hands[seat],
+        playable_of(view),
+        PACK,
+        voids(state),
+        lambda card: -rank[card].place,
+        lambda card: rank[card].suit,
+        out,
     )
+    return replace(sight, trump=trump)
 
 
 # Before the play

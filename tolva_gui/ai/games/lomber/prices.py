@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tolva_gui.ai.games.lomber.rule_player import taken_over
 from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import MISERES, Contract, contract_of
@@ -50,8 +51,8 @@ def undertaken_by(state: LomberState, seat: Seat, call: Call) -> Contract | None
     match call:
         case Call("bid", str(bid)):
             return contract_of(bid, seat)
-        case Call("same", value) if state.auction.high is not None:
-            return contract_of(state.auction.high if value is None else f"solo {value}", seat)
+        case Call("same") if state.auction.high is not None:
+            return contract_of(taken_over(state.auction.high, call), seat)
         case Call("name"):
             return state.undertaken
         case Call("turnir" | "kuppa"):

@@ -1,6 +1,7 @@
 """The search for lomber: bids and purchases by fitted numbers, cards by their results in many worlds."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -10,26 +11,18 @@ from msgspec import Struct
 from tolva_gui.ai.games.lomber.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.games.lomber.hand_value import risk
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected
-from tolva_gui.ai.games.lomber.rule_player import card_of, missing, put_away, sensible, sight_of
+from tolva_gui.ai.games.lomber.rule_player import bid_of, card_of, missing, put_away, sensible, sight_of
 from tolva_gui.ai.games.lomber.worlds import TRUST, paid, position
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
-from tolva_gui.ai.kernel.tricks.seeking import best_card, soundest
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.learnt import read
-from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice
+from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice, best_of
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.lomber.bids import (
-    KUPPA,
-    MISERES,
-    SOLO,
-    Auction,
-    contract_of,
-    game_of,
-)
+from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, Auction, contract_of, game_of
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, given_up
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
 
@@ -70,7 +63,7 @@ class SearchPlayer(TrickSearchPlayer):
     ) -> Choice:
         state: LomberState = view.public
         if state.phase == "play":
-            return self._card(view, state, rng, budget, cancelled)
+            return self._play(view, state, moves, rng, budget, cancelled)
         if state.phase == "totus" and self._calls:
             return self._totus(view, state, rng)
         if not self._calls or (state.phase == "buy" and not _buys_for_trumps(state)):
@@ -97,27 +90,28 @@ class SearchPlayer(TrickSearchPlayer):
         values: dict[Move, float] = {undertake: plain + 2 * (SEATS - 1) * (often - SURE), GO_ON: plain}
         return Choice(undertake if often >= SURE else GO_ON, values)
 
-    def _card(
-        self, view: View, state: LomberState, rng: Random, budget: Budget, cancelled: Cancelled
+    def _play(
+        self,
+        view: View,
+        state: LomberState,
+        moves: Sequence[Move],
+        rng: Random,
+        budget: Budget,
+        cancelled: Cancelled,
     ) -> Choice:
-        sight = among(sight_of(state), lambda card: play_card(card_of(state, card)) in view.legal)
         left = len(state.hands[state.turn])
         world = BY_ID[view.info.id].determinize(view, rng)
-        known = position(world, state, state.undertaken, me=state.turn, trust=self._trust)
-        best, means = best_card(
-            known,
-            sight.me,
-            sight.alike(),
+        return self._card(
+            sight_of(state),
+            moves,
+            partial(card_of, state),
+            lambda sight: sight.keeping(missing(state)),
+            position(world, state, state.undertaken, me=state.turn, trust=self._trust),
             rng,
             self._affordable(budget, left),
             cancelled,
-            self._most_worlds,
-            self._policy,
             **self._last_tricks(left),
         )
-        best = soundest(best, means, sight.keeping(missing(state)))
-        values: Mapping[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
-        return Choice(play_card(card_of(state, best)), values)
 
 
 def _mean_paid(state: LomberState, counts: Mapping[tuple[int, ...], int]) -> float:
@@ -134,7 +128,7 @@ def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Apprai
     )
     values: dict[Move, float] = {}
     for move in moves:
-        bid = bid_of(state, move)
+        bid = bid_of(move, state.auction.high) if isinstance(move, Call) else None
         if bid is None:
             continue
         if game_of(bid) not in MISERES:
@@ -145,7 +139,7 @@ def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Apprai
         ):
             values[move] = low.bid(bid)
     values = {PASS: passing(state.auction, max(values.values(), default=WORTHLESS)), **values}
-    return _most({move: value for move, value in values.items() if move in moves})
+    return best_of({move: value for move, value in values.items() if move in moves})
 
 
 def passing(auction: Auction, best: float) -> float:
@@ -163,7 +157,7 @@ def surrender(state: LomberState) -> Choice:
         return Choice(GO_ON)
     lost = float(given_up(contract).each * (SEATS - 1))
     brings = expected(contract.game, state.hands[state.turn], contract.trump)
-    return _most({GO_ON: brings, Call("give_up"): lost})
+    return best_of({GO_ON: brings, Call("give_up"): lost})
 
 
 def _buys_for_trumps(state: LomberState) -> bool:
@@ -184,7 +178,7 @@ def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects) -> Cho
         zip(plays, hand.purchases(contract.game, contract.trump, keeps, turned, ROUGHLY), strict=True)
     )
     usual = put_away([card for card in held if card not in keep])
-    return Choice(usual, values) if usual in moves else _most(values)
+    return Choice(usual, values) if usual in moves else best_of(values)
 
 
 def _named(state: LomberState, moves: Sequence[Move], hand: Prospects) -> Choice:
@@ -192,23 +186,10 @@ def _named(state: LomberState, moves: Sequence[Move], hand: Prospects) -> Choice
     game = state.undertaken.game
     worths = {Call("name", suit): hand.purchase(game, suit).worth for suit in SUITS}
     values: dict[Move, float] = {call: worth for call, worth in worths.items() if call in moves}
-    return _most(values) if values else Choice(moves[0])
+    return best_of(values) if values else Choice(moves[0])
 
 
 def _seen(state: LomberState) -> list[Card]:
     """The cards known not to be in the stock, or to be on top of it."""
     shown = [card for hand in state.hands for card in hand]
     return shown if state.turned is None else [*shown, state.turned]
-
-
-def bid_of(state: LomberState, move: Move) -> str | None:
-    """Return the bid of a move in the auction, None for a pass."""
-    if move == PASS or not isinstance(move, Call):
-        return None
-    if move.word != "same":
-        return str(move.value)
-    return state.auction.high if move.value is None else f"{SOLO} {move.value}"
-
-
-def _most(values: dict[Move, float]) -> Choice:
-    return Choice(max(values, key=lambda move: values[move]), values)

@@ -3,27 +3,26 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays, pays_more
-from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat, seen_in_hands
+from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
-from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import PACK, SEATS, STRENGTH, NittionioState, playable, voids_of
-from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
 POINT: Final = 6.0
 """A bid is ten to thirty points."""
-LOOK: Final = Budget()
 TRIED: Final = 200
 """Sampled deals in which a number is tried."""
 NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
@@ -122,20 +121,18 @@ def sight_of(view: View) -> SeenTrick:
     no_joker = state.turned in (None, JOKER)
     pack = [card for card in PACK if card != state.turned and not (no_joker and card == JOKER)]
     out = frozenset(card for card in pack if card not in gone)
-    return SeenTrick(
-        hand=tuple(hand),
-        playable=tuple(playable(state)) if state.phase == "play" else tuple(hand),
-        trick=tuple(on_table(state)),
-        after=tuple((seat + step) % SEATS for step in range(1, SEATS - len(state.trick))),
-        trump=state.trump,
-        out=out,
-        denied=denied_to_others(view, out, PACK, voids_of(state)),
-        suit=lambda card: state.card_of(card).suit,
-        height=lambda card: -STRENGTH.index(state.card_of(card).rank),
-        # Before the play others still put three cards aside.
-        all_come=state.phase == "play" and hands_come(view, out),
-        seen=seen_in_hands(view),
+    sight = seen_trick(
+        view,
+        hand,
+        playable(state) if state.phase == "play" else hand,
+        PACK,
+        voids_of(state),
+        lambda card: -STRENGTH.index(state.card_of(card).rank),
+        lambda card: state.card_of(card).suit,
+        out,
     )
+    # Before the play others still put three cards aside.
+    return sight if state.phase == "play" else replace(sight, all_come=False)
 
 
 def _missing(view: View, seat: Seat | None = None) -> int | None:

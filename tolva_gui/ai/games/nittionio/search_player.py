@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from copy import copy
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any, Final
@@ -19,8 +20,8 @@ from tolva_gui.ai.games.nittionio.rule_player import (
     worth,
 )
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
-from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, in_reach, most, soundest
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, in_reach, most
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice, Player
 from tolva_gui.rules.cards import SUITS, Card
@@ -29,7 +30,7 @@ from tolva_gui.rules.events import Place, Seat, hand_order
 from tolva_gui.rules.games.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL, TRICKS
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, NittionioState, voids_of
-from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 
 MOST_PLAYOUTS: Final = 3500
@@ -91,25 +92,19 @@ class SearchPlayer(TrickSearchPlayer):
             return self._bid(view, state, rng, budget, cancelled)
         if state.phase == "premium":
             return self._premium(view, state, moves, rng)
-        sight = among(sight_of(state), lambda card: play_card(card_of(state, card)) in moves)
-        position = position_of(view, rng, self._trust)
-        best, means = best_card(
-            position,
-            state.turn,
-            sight.alike(),
+        choice = self._card(
+            sight_of(state),
+            moves,
+            partial(card_of, state),
+            lambda sight: sight.sound(missing_of(state)),
+            position_of(view, rng, self._trust),
             rng,
             budget,
             cancelled,
-            self._most_worlds,
-            self._policy,
-            self._exact,
+            exact=self._exact,
         )
         much = _optimism(state)
-        values: dict[Move, float] = {
-            play_card(card_of(state, card)): mean - much for card, mean in means.items()
-        }
-        best = soundest(best, means, sight.sound(missing_of(state)))
-        return Choice(play_card(card_of(state, best)), values)
+        return Choice(choice.move, {move: mean - much for move, mean in (choice.values or {}).items()})
 
     def _bid(
         self, view: View, state: NittionioState, rng: Random, budget: Budget, cancelled: Cancelled

@@ -6,13 +6,13 @@ from typing import Final
 from tolva_gui.ai.games.plump.bid_trials import TRIED, brings, tried_bids
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
-from tolva_gui.ai.hints.sight import SeenTrick, denied_to_others, hands_come, own_seat
+from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules import kit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState, playable
-from tolva_gui.rules.kit.tricks import on_table, voids
+from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
@@ -100,26 +100,10 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
 
 def sight_of(view: View) -> SeenTrick:
     state: PlumpState = view.public
-    seat, seats = own_seat(view), view.info.seats
-    hand, played = state.hands[seat], {card for trick in state.tricks for card in trick.cards}
-    out = frozenset(kit.FULL_PACK) - {
-        *hand,
-        *played,
-        *state.trick,
-        *(() if state.turned is None else (state.turned,)),
-    }
-    return SeenTrick(
-        hand=tuple(hand),
-        playable=tuple(playable(state)) if state.phase != "bid" else tuple(hand),
-        trick=tuple(on_table(state)),
-        after=tuple((seat + step) % seats for step in range(1, seats - len(state.trick))),
-        trump=state.trump,
-        out=out,
-        denied=denied_to_others(view, out, kit.FULL_PACK, voids(state, kit.FULL_PACK)),
-        suit=lambda card: card.suit,
-        height=lambda card: -kit.ACE_HIGH.index(card.rank),
-        all_come=hands_come(view, out),
-    )
+    hand = state.hands[own_seat(view)]
+    may = playable(state) if state.phase != "bid" else hand
+    pack = kit.FULL_PACK
+    return seen_trick(view, hand, may, pack, voids(state, pack), lambda card: -kit.ACE_HIGH.index(card.rank))
 
 
 def _missing(view: View, seat: Seat | None = None) -> int | None:

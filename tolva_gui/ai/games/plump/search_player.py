@@ -16,7 +16,7 @@ from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIG
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.seeking import in_reach, soundest
-from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules import kit
 from tolva_gui.rules.cards import SUITS, Card
@@ -86,7 +86,8 @@ class SearchPlayer:
         rng = rng_for(view, self._seed)
         arms = arms_of(state, moves)
         limits = KernelBudget(budget.at_most(SEATED_PLAYOUTS // view.info.seats), DEFAULT_MS)
-        tried, given_up = BRIDGE.need().search(
+        tried = BRIDGE.ask(
+            "search",
             position_of(view, rng, self._settings),
             view.seat,
             list(arms),
@@ -96,10 +97,8 @@ class SearchPlayer:
             worlds=self._most_worlds,
             policy=self._settings.policy,
             exact=self._settings.exact,
-            asked=None if cancelled is never else cancelled,
+            cancelled=cancelled,
         )
-        if given_up:
-            raise SearchCancelled
         values = {action: told for action, told in zip(arms, tried, strict=True) if told[1]}
         most = max(tries for _, tries, _ in values.values())
         running = [action for action in values if values[action][1] == most]

@@ -4,13 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.svarte_petter.game import PETTER, PetterState, pair_for
 from tolva_gui.rules.moves import Move, Pick, Play
 from tolva_gui.rules.view import View
 
 POINT: Final = 1.0
-LOOK: Final = Budget()
 
 
 def question(view: View, _move: Move) -> Fact:

@@ -7,7 +7,6 @@ from tolva_gui.ai.games.tjugoett.bettors import hand_of, odds_of
 from tolva_gui.ai.games.tjugoett.bettors import unseen as unseen_values
 from tolva_gui.ai.games.tjugoett.odds import Hand
 from tolva_gui.ai.hints.fact import Fact, costs, pays
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.tjugoett.game import bounds
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total
@@ -17,7 +16,6 @@ from tolva_gui.rules.view import View
 
 POINT: Final = 0.2
 """Values are stakes won."""
-LOOK: Final = Budget()
 MOST: Final = 21
 
 

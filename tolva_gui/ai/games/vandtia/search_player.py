@@ -6,7 +6,7 @@ from tolva_gui.ai.games.vandtia.bridge import BRIDGE, EVENLY, action_of, positio
 from tolva_gui.ai.games.vandtia.rule_player import WHIM, preferred, rule_move, whim_for
 from tolva_gui.ai.games.vandtia.weights import FITTED, HELD, Weights
 from tolva_gui.ai.kernel.budget import KernelBudget
-from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.vandtia.game import TWO_PACKS
 from tolva_gui.rules.games.vandtia.state import VandtiaState
@@ -89,7 +89,8 @@ class SearchPlayer:
         most = self._most_playouts or (MOST_WITH_TWO_PACKS if two_packs else MOST_PLAYOUTS)
         limits = KernelBudget(budget, DEFAULT_MS, most=most)
         likely = HELD[int(not view.public.stock)] if self._reads else EVENLY
-        values, given_up = BRIDGE.need().search(
+        found: dict[int, tuple[float, int, float]] = BRIDGE.ask(
+            "search",
             position_of(view, likely),
             actions,
             self._weights.flat(),
@@ -99,9 +100,6 @@ class SearchPlayer:
             worlds=self._most_worlds,
             doubt=self._doubt,
             boldness=boldness,
-            asked=None if cancelled is never else cancelled,
+            cancelled=cancelled,
         )
-        if given_up:
-            raise SearchCancelled
-        found: dict[int, tuple[float, int, float]] = values
         return found

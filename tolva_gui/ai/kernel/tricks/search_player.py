@@ -3,15 +3,16 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY
+from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY, WORLDS_OF_ONE, most, soundest
 from tolva_gui.ai.kernel.tricks.sense import TrickPosition, mask, members
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.moves import Move, play_card
 from tolva_gui.rules.view import View
 
 EXACT: Final = 3
@@ -21,11 +22,6 @@ ALL_EXACT: Final = 6
 
 EXACT_PLAYOUTS: Final = {6: 150, 5: 800, 4: 2500}
 """The most playouts by the tricks left that each of them solves: a choice takes at most some 60 ms."""
-
-
-def among(sight: TrickPosition, allowed: Callable[[int], bool]) -> TrickPosition:
-    """Return the position with those of the legal cards that may be chosen."""
-    return replace(sight, legal=mask(card for card in members(sight.legal) if allowed(card)))
 
 
 class TrickSearchPlayer(ABC):
@@ -75,6 +71,41 @@ class TrickSearchPlayer(ABC):
     def _affordable(self, budget: Budget, left: int) -> Budget:
         """Return the budget for a game of two sides with that many tricks left."""
         return budget.at_most(EXACT_PLAYOUTS[left]) if self._exact and left in EXACT_PLAYOUTS else budget
+
+    def _card(
+        self,
+        sight: TrickPosition,
+        moves: Sequence[Move],
+        named: Callable[[int], Card],
+        sound: Callable[[TrickPosition], int],
+        position: Any,
+        rng: Random,
+        budget: Budget,
+        cancelled: Cancelled,
+        *,
+        worlds: int | None = None,
+        exact: int,
+        ties: int = -1,
+    ) -> Choice:
+        """Return the best of those cards. *named*: the card of a number; *sound*: the cards that are not only worse."""
+        plays = {number: play_card(named(number)) for number in members(sight.legal)}
+        sight = replace(sight, legal=mask(number for number, play in plays.items() if play in moves))
+        alike, most_worlds = sight.alike(), self._most_worlds if worlds is None else worlds
+        best, told = most(
+            position,
+            sight.me,
+            [group[0] for group in alike],
+            rng,
+            budget,
+            cancelled,
+            worlds=most_worlds if len(alike) > 1 else min(most_worlds, WORLDS_OF_ONE),
+            policy=self._policy,
+            exact=exact,
+            ties=ties,
+        )
+        means = {number: mean for group, mean in zip(alike, told, strict=True) for number in group}
+        chosen = soundest(alike[best][0], means, sound(sight))
+        return Choice(plays[chosen], {plays[number]: mean for number, mean in means.items()})
 
     @abstractmethod
     def _search(

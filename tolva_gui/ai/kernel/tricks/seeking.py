@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
-from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
+from tolva_gui.ai.player import Budget, Cancelled
 
 CARD_MS: Final = 45
 BID_MS: Final = 200
@@ -25,29 +25,6 @@ LIKELIEST: Final = 2
 def in_reach(bid: int, taken: int, left: int) -> bool:
     """Return whether a seat with that many tricks can still take exactly its bid."""
     return 0 <= bid - taken <= left
-
-
-def best_card(
-    position: Any,
-    me: int,
-    alike: Sequence[Sequence[int]],
-    rng: Random,
-    budget: Budget,
-    cancelled: Cancelled,
-    worlds: int = MOST_WORLDS,
-    policy: int = 1,
-    exact: int = 0,
-    ties: int = -1,
-) -> tuple[int, Mapping[int, float]]:
-    """Return the card with the best mean over the worlds, and the mean of each card."""
-    actions = [group[0] for group in alike]
-    if len(alike) == 1:
-        worlds = min(worlds, WORLDS_OF_ONE)
-    best, told = most(
-        position, me, actions, rng, budget, cancelled, worlds=worlds, policy=policy, exact=exact, ties=ties
-    )
-    means = {card: mean for group, mean in zip(alike, told, strict=True) for card in group}
-    return actions[best], means
 
 
 def soundest(best: int, means: Mapping[int, float], sound: int) -> int:
@@ -74,7 +51,8 @@ def most(
 ) -> tuple[int, list[float]]:
     """Return the index of the best action, and the mean of each; see the kernel's `search`."""
     limits = KernelBudget(budget, ms, most_ms=MUCH * ms)
-    tried, given_up = BRIDGE.need().search(
+    tried = BRIDGE.ask(
+        "search",
         position,
         me,
         actions,
@@ -86,10 +64,8 @@ def most(
         exact=exact,
         ties=ties,
         away=away,
-        asked=None if cancelled is never else cancelled,
+        cancelled=cancelled,
     )
-    if given_up:
-        raise SearchCancelled
     longest = max(tries for _, tries, _ in tried)
     running = [number for number, (_, tries, _) in enumerate(tried) if tries == longest]
     best = max(running, key=lambda number: (round(tried[number][0], 9), tried[number][2]))

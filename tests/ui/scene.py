@@ -17,9 +17,6 @@ from shiboken6 import Shiboken
 from tolva_gui.app import App
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.view import View
-from tolva_gui.table.host import Host
 from tolva_gui.ui.page_files import SCREENS, STACKED
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -159,14 +156,6 @@ def names(card: Card) -> re.Pattern[str]:
     long += [f"{rank} of {suit}" for suit in SUITS[card.suit] for rank in ranks]
     # A short name must be in capitals: «de andra» contains no ace of diamonds.
     return re.compile(rf"(?<!\w)(?:{'|'.join(short)}|(?i:{'|'.join(long)}))(?!\w)")
-
-
-def hidden(host: Host, view: View) -> set[Card]:
-    """Return the cards that must not be readable with this view."""
-    known = {card for zone in view.zones for card in zone.cards if card is not None}
-    known |= {card for trick in mariage(view.facts).tricks for card in trick.cards}
-    known |= {card for _, card in mariage(view.facts).trick}
-    return set(host.info.pack) - known
 
 
 _LIKE_A_CARD: Final = re.compile(

@@ -96,7 +96,7 @@ class Keepsake(QObject):
     def _hands(self) -> list[dict[str, Any]]:
         """Return the hands as dealt in the deciding deal, or in the last one; none if they are too many or too long."""
         host = self._navigation.host
-        if host is None or not host.results:
+        if host is None or not host.over:
             return []
         number = deciding(host)
         record = host.record()

@@ -9,7 +9,6 @@ import pytest
 from tests.cases import cases
 from tests.contract.random_deals import first_standing, further, shuffled
 from tests.family import FORMS
-from tolva_gui.ai.by_game import random_player
 from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
@@ -125,9 +124,10 @@ def test_who_is_not_to_act_has_no_answer(level: str) -> None:
         make_player(level, 1).choose(game.view(state, idle), SHORT)
 
 
-def test_another_seed_is_another_player() -> None:
-    found = [view for _, view in views(BY_ID["tolva-4"], Random(3), every=1)]
-    first, second = ([random_player(seed).choose(view, SHORT).move for view in found] for seed in (1, 2))
+@pytest.mark.parametrize("level", ["random", "best"])
+def test_another_seed_is_another_player(level: str) -> None:
+    found = [view for _, view in views(BY_ID["tolva-4"], Random(3), every=9)]
+    first, second = ([make_player(level, seed).choose(view, SHORT) for view in found] for seed in (1, 2))
     assert first != second
 
 

@@ -244,30 +244,6 @@ def test_no_input_is_no_error() -> None:
     assert talk(b"") == []
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
-    max_leaves=5,
-)
-NAMES = st.sampled_from(
-    ["game", "options", "seed", "dealer", "scores", "carried", "deck", "action", "seat", "lang", "ms"]
-)
-COMMANDS = st.sampled_from(["levels", "games", "new", "next", "legal", "act", "why", "position"])
-
-
-def test_any_json_gets_an_answer_and_no_failure(length: int) -> None:
-    @settings(max_examples=20 * length)
-    @given(COMMANDS, st.dictionaries(NAMES, JSON, max_size=4))
-    def is_answered(cmd: str, fields: dict[str, object]) -> None:
-        client = Client()
-        client.ask("new", game="tolva-4", seed=7)
-        answer = client.raw(json.dumps({**fields, "cmd": cmd}).encode())
-        assert "the program failed" not in json.dumps(answer)
-        assert client.ask("position")
-
-    is_answered()
-
-
 def test_any_bytes_get_an_answer_a_line(length: int) -> None:
     @settings(max_examples=20 * length)
     @given(st.binary(max_size=60))

@@ -171,12 +171,6 @@ def test_the_page_names_every_table_of_words() -> None:
     assert [table for table in sorted(asked - {"about"}) if f"`[{table}]`" not in PAGE] == []
 
 
-def test_the_files_that_the_page_names_are_there() -> None:
-    named = set(re.findall(r"`((?:tolva_gui|tests|packaging|resources)/[a-z_/.]+\.(?:py|md|toml))", PAGE))
-    assert {"tests/toy.py", "tests/drawing_toy.py"} <= named
-    assert [path for path in sorted(named) if not (CHECKOUT / path).exists()] == []
-
-
 def test_the_page_names_every_module_of_the_kit() -> None:
     kit = sorted(path.stem for path in (CHECKOUT / "tolva_gui" / "rules" / "kit").glob("[a-z]*.py"))
     assert [module for module in kit if f"`{module}`" not in PAGE] == []

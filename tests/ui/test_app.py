@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.conftest import Open
+from tests.ui.conftest import Window
 from tolva_gui import paths
 from tolva_gui.records.files import unfinished
 from tolva_gui.ui.app import data_lock
@@ -165,8 +165,7 @@ def test_the_icon_has_a_picture_for_every_size() -> None:
         assert icon.pixmap(size, size).width() == size
 
 
-def test_the_window_has_the_icon(open_window: Open) -> None:
-    window = open_window()
+def test_the_window_has_the_icon(window: Window) -> None:
     window.wait(lambda: not window.app.window.icon().isNull())
 
 

@@ -152,8 +152,7 @@ def test_odd_cards_are_stretched_only_unseen() -> None:
 
 
 @cases("back", ["star", "bird", "tree", "wave", "horse"], usual=["wave"])
-def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: str) -> None:
-    window = open_window()
+def test_backs_and_cloths_are_chosen_by_their_pictures(window: Window, back: str) -> None:
     window.app.pages.open("settings")
     window.click(window.item(f"choice-{back}"))
     assert window.app.settings.get("back") == back
@@ -161,9 +160,8 @@ def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: 
     assert window.app.settings.get("cloth") == "wood"
 
 
-def test_what_will_be_seen_is_drawn_before_it_is(open_window: Open) -> None:
+def test_what_will_be_seen_is_drawn_before_it_is(window: Window) -> None:
     """Cards are drawn ahead in the exact sizes that the table asks for; other sizes would be useless."""
-    window = open_window()
     drawn: list[str] = []
     images = CardImages(window.app.decks)
     assert not images.draw_ahead()  # no table yet

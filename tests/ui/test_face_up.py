@@ -1,15 +1,14 @@
 """Cards visible to all are upright wherever they are, and every card of a full trick can be seen."""
 
-from collections.abc import Sequence
 from itertools import combinations
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPolygonF
+from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.ui.conftest import Window, table
 from tests.ui.forms import melds, new_host, reach
+from tests.ui.table.test_full_tricks import hidden, part
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
@@ -27,18 +26,6 @@ def face_up(window: Window) -> list[QQuickItem]:
 
 def tilt(card: QQuickItem) -> float:
     return abs((card.rotation() + 180) % 360 - 180)
-
-
-def outline(card: QQuickItem) -> QPolygonF:
-    box = QRectF(0, 0, card.width(), card.height())
-    corners = (box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft())
-    return QPolygonF([card.mapToScene(corner) for corner in corners])
-
-
-def area(polygon: QPolygonF) -> float:
-    points: Sequence[QPointF] = polygon.toList()
-    pairs = zip(points, [*points[1:], *points[:1]], strict=True)
-    return abs(sum(one.x() * other.y() - other.x() * one.y() for one, other in pairs)) / 2
 
 
 def full_trick(window: Window, host: Host) -> list[QQuickItem]:
@@ -64,8 +51,7 @@ def test_no_card_of_a_full_trick_covers_another(form: str, window: Window) -> No
     assert len(cards) == host.info.seats
     assert all(tilt(card) < UPRIGHT for card in cards)
     for one, other in combinations(cards, 2):
-        covered = area(outline(one).intersected(outline(other))) / area(outline(one))
-        assert covered < 1 - SEEN, (one.property("face"), other.property("face"), covered)
+        assert hidden(part(one), other) < 1 - SEEN, (one.property("face"), other.property("face"))
 
 
 def shown_by_all(view: View) -> bool:
@@ -80,7 +66,7 @@ def test_a_shown_pair_is_upright_and_whole(window: Window, form: str) -> None:
     assert pair
     for card in pair:
         assert tilt(card) < UPRIGHT
-        assert frame.adjusted(-6, -6, 6, 6).contains(outline(card).boundingRect())
+        assert frame.adjusted(-6, -6, 6, 6).contains(part(card).boundingRect())
 
 
 def test_cards_before_a_seat_opposite_are_upright_too(window: Window) -> None:

@@ -115,8 +115,7 @@ def test_dates_and_numbers_are_those_of_the_language(
 
 
 @pytest.mark.skipif(not QT_SPEAKS_SWEDISH, reason="Qt has no Swedish words of its own before 6.9")
-def test_qts_own_words_are_those_of_the_window(open_window: Open) -> None:
-    window = open_window()
+def test_qts_own_words_are_those_of_the_window(window: Window) -> None:
     said = {}
     for language in OTHER:
         window.app.settings.set("language", language)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtNetwork import QNetworkReply, QNetworkRequest
 
 from tests.table.games import played
-from tests.ui.conftest import Open, keep_game
+from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui import paths
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.ui.texts import fill
@@ -53,8 +53,7 @@ def test_places_are_filled_in_one_go() -> None:
     assert fill("%2: %1 of %3", 1, 2) == "2: 1 of %3"
 
 
-def test_qml_gets_no_network(open_window: Open) -> None:
-    window = open_window()
+def test_qml_gets_no_network(window: Window) -> None:
     manager = window.app.engine.networkAccessManager()
     for address in ("http://localhost:9/x", "https://localhost:9/x", "ftp://localhost/x", "data:,x"):
         reply = manager.get(QNetworkRequest(QUrl(address)))

@@ -66,8 +66,7 @@ def called(window: Window) -> list[str]:
     return [seat["name"] for seat in window.app.new_game.property("seats")]
 
 
-def test_nobody_is_you_among_several_people(open_window: Open) -> None:
-    window = open_window()
+def test_nobody_is_you_among_several_people(window: Window) -> None:
     assert called(window) == ["You", "Algot", "Elna", "Nils"]
     window.app.new_game.setKind(2, "person")
     assert called(window) == ["Host", "Algot", "Guest 1", "Elna"]
@@ -76,15 +75,13 @@ def test_nobody_is_you_among_several_people(open_window: Open) -> None:
     assert called(window) == ["Värden", "Algot", "Gäst 1", "Elna"]
 
 
-def test_who_gives_up_his_seat_leaves_no_name_behind(open_window: Open) -> None:
-    window = open_window()
+def test_who_gives_up_his_seat_leaves_no_name_behind(window: Window) -> None:
     window.app.new_game.setName(0, "Alva")
     window.app.new_game.setKind(1, "me")
     assert called(window) == ["Algot", "Alva", "Elna", "Nils"]
 
 
-def test_nobody_else_has_the_name_of_a_guest(open_window: Open) -> None:
-    window = open_window()
+def test_nobody_else_has_the_name_of_a_guest(window: Window) -> None:
     window.app.new_game.setKind(3, "person")
     window.app.new_game.setName(3, "Elna")
     assert called(window) == ["Host", "Algot", "Nils", "Elna"]

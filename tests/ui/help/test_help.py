@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from tests.ui.conftest import Open, table
+from tests.ui.conftest import Open, Window, table
 
 
 def test_f1_opens_the_rules_and_play_goes_on_by_keys(open_window: Open) -> None:
@@ -21,9 +21,8 @@ def test_f1_opens_the_rules_and_play_goes_on_by_keys(open_window: Open) -> None:
     assert any(card.property("cursor") for card in window.cards())
 
 
-def test_the_keys_scroll_and_another_page_is_opened(open_window: Open) -> None:
+def test_the_keys_scroll_and_another_page_is_opened(window: Window) -> None:
     """A word is looked up there, and Escape puts away first its meaning."""
-    window = open_window()
     window.key(Qt.Key.Key_F1)
     text = window.item("rulesText")
     window.wait(lambda: text.property("contentHeight") > text.height())
@@ -65,9 +64,8 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     assert window.page() == "rules"
 
 
-def test_every_page_can_be_drawn(open_window: Open, length: int) -> None:
+def test_every_page_can_be_drawn(window: Window, length: int) -> None:
     """Each in one language, and by default every tenth."""
-    window = open_window()
     step = 2 if length > 1 else 20
     for number, language in enumerate(("sv", "en")):
         window.app.settings.set("language", language)

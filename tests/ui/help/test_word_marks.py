@@ -129,9 +129,8 @@ def test_on_the_sheet_vinsten_and_sistan_are_explained(open_window: Open) -> Non
 
 
 @cases("language, known", [("sv", {"mäla", "sang"}), ("en", {"no trump"})], usual=["sv"], ids=["sv", "en"])
-def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: set[str]) -> None:
+def test_the_mark_lies_under_its_word(window: Window, language: str, known: set[str]) -> None:
     """In every language, at any size, the mark is as wide as the marked text."""
-    window = open_window()
     window.app.settings.set("language", language)
     window.app.models.lesson.begin()
     window.wait(lambda: bool(window.app.models.tasks.property("shown")))

@@ -232,8 +232,7 @@ def test_the_first_page_says_which_step_is_next_and_begins_it(open_window: Open)
     window.item("learnPage")
 
 
-def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> None:
-    window = open_window()
+def test_the_lesson_is_the_first_step_and_done_at_its_end(window: Window) -> None:
     window.app.models.path.show(GAME)
     assert window.app.models.path.property("chosen") == "lesson"
     window.click(window.item("pathBegin"))
@@ -246,9 +245,8 @@ def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> 
     assert rows["lesson"]["done"]
 
 
-def test_page_of_a_step_shows_its_game_or_its_cards(open_window: Open) -> None:
+def test_page_of_a_step_shows_its_game_or_its_cards(window: Window) -> None:
     """The ninth card hung over the edge of the cloth."""
-    window = open_window()
     window.app.models.path.show("lomber")
     (tile,) = window.of_kind("HelpTile")
     picture = next(item for item in tile.childItems() if item.property("source"))

@@ -328,9 +328,8 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
     assert (card["figure"] != "–", card["note"]) == (True, "")
 
 
-def test_the_own_record_counts_in_the_unit_of_the_game(open_window: Open) -> None:
+def test_the_own_record_counts_in_the_unit_of_the_game(window: Window) -> None:
     """The empty statistics name nothing that only some games have."""
-    window = open_window()
     for language, told in (
         (
             "sv",

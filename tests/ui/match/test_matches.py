@@ -36,8 +36,7 @@ def test_a_chosen_match_begins_and_the_next_game_is_single(window: Window) -> No
     assert match_of(host) is None
 
 
-def test_from_game_to_game_by_keys(open_window: Open) -> None:
-    window = open_window()
+def test_from_game_to_game_by_keys(window: Window) -> None:
     host = finished("three")
     window.sit(host)
     window.item("again")
@@ -56,8 +55,7 @@ def test_from_game_to_game_by_keys(open_window: Open) -> None:
     assert now.game_number == 2
 
 
-def test_three_tolvor_end_with_a_winner(open_window: Open) -> None:
-    window = open_window()
+def test_three_tolvor_end_with_a_winner(window: Window) -> None:
     host = finished("three", "1 3 12", "1 11 12")
     window.sit(host)
     window.click(window.item("again"))
@@ -71,8 +69,7 @@ def test_three_tolvor_end_with_a_winner(open_window: Open) -> None:
 
 
 @pytest.mark.long
-def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
-    window = open_window()
+def test_the_same_deals_with_the_seats_exchanged(window: Window) -> None:
     host = finished("duplicate")
     window.sit(host)
     window.app.models.matches.next()

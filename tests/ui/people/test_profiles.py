@@ -80,29 +80,6 @@ def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
     assert again.app.settings.get("text_size") == 100, "what the first person chooses is theirs alone"
 
 
-def test_two_people_of_one_table_see_it_in_their_own_text_size(window: Window) -> None:
-    add(window, "Anna")
-    people, settings = window.app.models.profiles, window.app.settings
-    people.choose(ids(window)["Anna"])
-    settings.set("text_size", 130)
-    people.choose("first")
-    window.app.new_game.choose("plocketolva")
-    window.app.new_game.seat(1, ids(window)["Anna"], "Anna", "")
-    window.app.new_game.start()
-    window.wait(lambda: window.app.navigation.current_page == "table")
-    sizes, sitting = dict[int, int](), window.app.sitting
-    while len(sizes) < 2:
-        turn = window.host.to_act()
-        assert turn is not None
-        window.wait(lambda turn=turn: sitting.director.viewer == turn)  # type: ignore[misc]
-        sitting.privacy.open()
-        sizes[turn] = settings.get("text_size")
-        sitting.director.play(window.host.view(turn).legal[0])
-    assert sizes == {0: 100, 1: 130}
-    window.app.navigation.newGame()
-    assert settings.get("text_size") == 100
-
-
 def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True).sit(table(0, "play SA"))
     window.app.navigation.newGame()

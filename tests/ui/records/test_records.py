@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from tests.cases import cases
 from tests.records.refusals import refused
 from tests.table.games import played
-from tests.ui.conftest import Open, table
+from tests.ui.conftest import Open, Window, table
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
@@ -26,8 +26,7 @@ def record(deals: int = 3) -> GameRecord:
     return host.record()
 
 
-def test_file_is_opened_by_dialog_or_drop_and_saved_unchanged(open_window: Open, tmp_path: Path) -> None:
-    window = open_window()
+def test_file_is_opened_by_dialog_or_drop_and_saved_unchanged(window: Window, tmp_path: Path) -> None:
     path = tmp_path / "å Näs.tolva"
     path.write_bytes(dump(record()).encode())
     window.app.models.records.open(QUrl.fromLocalFile(str(path)))
@@ -47,9 +46,8 @@ def test_file_is_opened_by_dialog_or_drop_and_saved_unchanged(open_window: Open,
     assert window.page() == "review"
 
 
-def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
+def test_a_game_goes_through_the_clipboard(window: Window) -> None:
     """But not a deal that was left unfinished: a copy could be read elsewhere and played on here."""
-    window = open_window()
     whole = record()
     window.app.models.review.look_at(whole)
     window.key(Qt.Key.Key_F)
@@ -91,10 +89,9 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
 
 
 def test_a_refused_move_of_any_game_is_told_in_the_window(
-    open_window: Open, tmp_path: Path, length: int
+    window: Window, tmp_path: Path, length: int
 ) -> None:
     """Some refusals of a game; `tests/records` checks all of them without a window."""
-    window = open_window()
     path = tmp_path / "refused.tolva"
     games, every = (BY_ID, 1) if length > 1 else (["lomber"], 4)
     for game in games:
@@ -107,8 +104,7 @@ def test_a_refused_move_of_any_game_is_told_in_the_window(
         window.app.pages.clear()
 
 
-def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
-    window = open_window()
+def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:
     whole = record()
     window.app.services.budget = Budget(ms=250)
     window.app.models.review.look_at(whole)
@@ -131,9 +127,8 @@ def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
 
 @cases("way", ["copy", "report", "save"], usual=["copy"])
 def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
-    open_window: Open, tmp_path: Path, way: str
+    window: Window, tmp_path: Path, way: str
 ) -> None:
-    window = open_window()
     host = table(0, "play SA")
     window.sit(host)
     records, path = window.app.models.records, tmp_path / "now.tolva"
@@ -152,8 +147,7 @@ def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     assert window.notices()[0] == "The saved game shows all hands: this deal counts as played with help."
 
 
-def test_record_waits_until_an_unaided_deal_is_over(open_window: Open, tmp_path: Path) -> None:
-    window = open_window()
+def test_record_waits_until_an_unaided_deal_is_over(window: Window, tmp_path: Path) -> None:
     host = table(0, "play SA")
     host.aids = False
     window.sit(host)
@@ -174,8 +168,7 @@ def test_record_waits_until_an_unaided_deal_is_over(open_window: Open, tmp_path:
         window.app.notices.dismiss()
 
 
-def test_a_place_elsewhere_or_no_record_is_reported(open_window: Open, tmp_path: Path) -> None:
-    window = open_window()
+def test_a_place_elsewhere_or_no_record_is_reported(window: Window, tmp_path: Path) -> None:
     window.app.models.review.look_at(record())
     for ask in (
         window.app.models.records.save,

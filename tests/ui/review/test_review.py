@@ -31,8 +31,7 @@ def after_a_deal(window: Window) -> Host:
     return host
 
 
-def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(open_window: Open) -> None:
-    window = open_window()
+def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
     host = after_a_deal(window)
     window.click(window.item("lookBack"))
     window.item("reviewPage")
@@ -64,8 +63,7 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(open_window: Open) -> No
     assert (window.page(), window.sheet()) == ("", "deal")
 
 
-def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> None:
-    window = open_window()
+def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(window: Window) -> None:
     window.app.models.review.show(begun(played("tolva-4", deals=1)).record())
     window.item("reviewPage")
     stepping, last = window.app.models.stepping, window.app.models.review.property("last")
@@ -85,8 +83,7 @@ def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> 
     assert not stepping.property("going")
 
 
-def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None:
-    window = open_window()
+def test_the_score_after_each_deal_leads_to_the_deals(window: Window) -> None:
     host = begun(played("tolva-4", deals=2))
     window.app.models.review.show(host.record(), -1)
     curve = window.app.models.curve
@@ -102,9 +99,8 @@ def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None
     assert window.app.models.review.property("deal") == 0
 
 
-def test_all_hands_are_open_at_the_move_of_the_page(open_window: Open) -> None:
+def test_all_hands_are_open_at_the_move_of_the_page(window: Window) -> None:
     """A card is the same item at every step."""
-    window = open_window()
     review = window.app.models.review
     host = played("tolva-4", deals=1)
     host.seats = (*host.seats[1:], replace(host.seats[0], name="Anna-Karin"))
@@ -129,8 +125,7 @@ def test_all_hands_are_open_at_the_move_of_the_page(open_window: Open) -> None:
     assert "Anna-Karin" in str(review.property("score")), "the hyphen is no minus"
 
 
-def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
-    window = open_window()
+def test_the_deal_in_progress_stays_closed(window: Window) -> None:
     host = begun(played("tolva-4", deals=1))
     host.start_deal()
     move_on(host, Random(1))
@@ -139,8 +134,7 @@ def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
     assert len(window.app.models.review.property("deals")) == 1
 
 
-def test_the_same_deal_again_from_here(open_window: Open) -> None:
-    window = open_window()
+def test_the_same_deal_again_from_here(window: Window) -> None:
     host = begun(played("tolva-4", deals=2))
     window.app.models.review.show(host.record(), -1)
     window.key(Qt.Key.Key_Right)
@@ -172,8 +166,7 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
     assert window.page() == "history"
 
 
-def test_the_search(open_window: Open) -> None:
-    window = open_window()
+def test_the_search(window: Window) -> None:
     history = window.app.models.history
     keep_game(window, begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
     window.app.index_worker.settle()

@@ -117,8 +117,7 @@ def test_own_deal_can_be_read_while_the_master_thinks(window: Window) -> None:
     assert window.app.pages.top == ""
 
 
-def test_a_master_who_fails_is_told(open_window: Open, caplog: pytest.LogCaptureFixture) -> None:
-    window = open_window()
+def test_a_master_who_fails_is_told(window: Window, caplog: pytest.LogCaptureFixture) -> None:
 
     window.app.adviser.make = lambda _level, _seed: Broken()
     after_a_deal(window)

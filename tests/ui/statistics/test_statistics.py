@@ -140,9 +140,8 @@ def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
     "language, figures", [("sv", ("55 %", "1 033")), ("en", ("55%", "1,033"))], usual=["sv-('55 %', '1 033')"]
 )
 def test_numbers_are_written_as_in_the_language(
-    open_window: Open, language: str, figures: tuple[str, str]
+    window: Window, language: str, figures: tuple[str, str]
 ) -> None:
-    window = open_window()
     window.app.settings.set("language", language)
     fill(index(window), 205)
     window.app.models.statistics.refresh()
@@ -187,8 +186,7 @@ def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
     assert headlines(window)[3].startswith("1 ")
 
 
-def test_a_damaged_index_is_made_again_while_the_page_waits(open_window: Open) -> None:
-    window = open_window()
+def test_a_damaged_index_is_made_again_while_the_page_waits(window: Window) -> None:
     fill(index(window), 3)
     index(window).path.write_bytes(b"rubbish" * 1000)
     window.key(Qt.Key.Key_F4)
@@ -213,8 +211,7 @@ def test_nothing_sticks_out_of_the_window(open_window: Open, language: str, size
         assert not item.property("truncated"), item.property("text")
 
 
-def test_one_deal_is_not_several(open_window: Open) -> None:
-    window = open_window()
+def test_one_deal_is_not_several(window: Window) -> None:
     record = game("2026-01-01T12:00:00", deal(1, (1, 0)))
     keep_games(index(window), record)
     window.app.models.statistics.refresh()

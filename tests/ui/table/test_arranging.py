@@ -69,9 +69,8 @@ def test_a_hand_that_is_sorted_can_be_held_in_another_order(window: Window) -> N
 
 @cases("hands_of", [Mouse, Finger], usual=["Finger"])
 def test_a_key_or_a_button_that_is_held_goes_on_turning(
-    open_window: Open, hands_of: type[Mouse | Finger]
+    window: Window, hands_of: type[Mouse | Finger]
 ) -> None:
-    window = open_window()
     host, hands = seated(window, new_table("svalta-rav", 3)), hands_of(window)
     for number in range(3):
         event = QKeyEvent(
@@ -113,8 +112,7 @@ def moves_of(game: str) -> int:
     return host.moves_made
 
 
-def test_what_was_turned_and_who_took_it_stand_at_the_seats(open_window: Open) -> None:
-    window = open_window()
+def test_what_was_turned_and_who_took_it_stand_at_the_seats(window: Window) -> None:
     seated(
         window, reached("svalta-rav", 3, lambda view: any(sign.key == "won" for sign in view.display.signs))
     )

@@ -11,7 +11,7 @@ from tests.cases import cases
 from tests.drawing_toy import STOCK, TAKE
 from tests.gallery.scene_check import faults, sight_of
 from tests.table.games import play_on
-from tests.ui.conftest import Open, Window, where
+from tests.ui.conftest import Window, where
 from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.place_tables import items, new_table, seated
 from tests.ui.table.test_layout import apart, inside, none_overlap, things
@@ -37,8 +37,7 @@ def ring(card: QQuickItem) -> bool:
 
 @cases("count", [2, 4], usual=["4"])
 @cases("size", [(900, 600), (1280, 800)], usual=["900x600"])
-def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size: tuple[int, int]) -> None:
-    window = open_window()
+def test_the_open_pile_lies_beside_the_stock(window: Window, count: int, size: tuple[int, int]) -> None:
     seated(window, new_table("drawing-toy", count, 4), size, language="sv")
     stock, discards = where(uppermost(window, "stock")), where(uppermost(window, "discards"))
     assert apart(stock, discards)
@@ -57,9 +56,8 @@ def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size
 @cases("zone, call", [("stock", STOCK), ("discards", TAKE)], usual=["discards-take"])
 @cases("hands_of", [Mouse, Finger], usual=["Finger"])
 def test_touch_draws_and_throws_like_a_screen_reader(
-    open_window: Open, zone: str, call: Move, hands_of: type[Mouse | Finger]
+    window: Window, zone: str, call: Move, hands_of: type[Mouse | Finger]
 ) -> None:
-    window = open_window()
     host = seated(window, new_table("drawing-toy", 2, 4))
     top = uppermost(window, zone)
     assert ring(top)
@@ -76,8 +74,7 @@ def test_touch_draws_and_throws_like_a_screen_reader(
 
 
 @cases("zone, call", [("stock", STOCK), ("discards", TAKE)], usual=["stock-stock"])
-def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None:
-    window = open_window()
+def test_arrows_and_enter_draw(window: Window, zone: str, call: Move) -> None:
     host = seated(window, new_table("drawing-toy", 2, 4))
     window.key(Qt.Key.Key_Up)
     for _ in range(3):
@@ -91,8 +88,7 @@ def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None
 
 
 @cases("count", [2, 3, 4], usual=["3"])
-def test_review_shows_stock_and_open_pile_apart(open_window: Open, count: int) -> None:
-    window = open_window()
+def test_review_shows_stock_and_open_pile_apart(window: Window, count: int) -> None:
     host = new_table("drawing-toy", count, 4)
     player = make_player("rules", 1)
     host.start_deal()

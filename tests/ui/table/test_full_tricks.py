@@ -40,7 +40,7 @@ LONG: Final = 1_000_000
 
 
 def area(polygon: QPolygonF) -> float:
-    points = [polygon.at(nth) for nth in range(polygon.count())]
+    points = polygon.toList()
     pairs = zip(points, points[1:] + points[:1], strict=True)
     return abs(sum(one.x() * two.y() - two.x() * one.y() for one, two in pairs)) / 2
 

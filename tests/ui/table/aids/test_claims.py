@@ -96,8 +96,7 @@ def test_computers_claim_only_if_the_player_wishes(open_window: Open) -> None:
     assert "The rest are mine" in said
 
 
-def test_an_undo_takes_the_claim_back(open_window: Open) -> None:
-    window = open_window()
+def test_an_undo_takes_the_claim_back(window: Window) -> None:
     window.app.settings.set("speed", 1)
     host = proved("bondtolva-2", 0, least=4)
     window.sit(host, turn=True)

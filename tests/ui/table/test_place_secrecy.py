@@ -63,12 +63,9 @@ def unseen(host: Host, view: View, *, covered: bool) -> set[Card]:
     everything = {
         card for zone in host.view(None).zones if zone.place.kind in kinds for card in zone.cards if card
     }
-    views = map(host.view, range(len(host.seats))) if covered else (view,)
-    return everything - set.intersection(*map(seen_in, views))
-
-
-def seen_in(view: View) -> set[Card]:
-    return {card for zone in view.zones for card in zone.cards if card is not None}
+    views = [host.view(seat) for seat in range(len(host.seats))] if covered else [view]
+    seen = [{card for zone in one.zones for card in zone.cards} for one in views]
+    return everything.difference(seen[0].intersection(*seen[1:]))
 
 
 def found(window: Window) -> list[str]:

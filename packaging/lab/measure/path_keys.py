@@ -1,7 +1,7 @@
 """Check the keys of the learning paths: by the judge, and by a second program that shares no search with it.
 
 Varied: the game. The second program plays a right move and the best wrong ones out in the same layouts: with at most
-`FEW` cards in each hand by trying everything, each seat for its own result, where only one layout fits by the exact
+`FEW` cards left to each by trying everything, each seat for its own result, where only one layout fits by the exact
 solver, if the game has one, else with the rule player in every seat; nittionio's premiums and a gubbe with masters, as
 rule players neither thwart a bid that they know nor play a gubbe home.
 Counted per deal: whether the judge calls every right move right and the best wrong one a miss, and whether the second
@@ -30,7 +30,6 @@ from tolva_gui.ai.solver.solve import solve
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.protocol import Game, State
 from tolva_gui.rules.view import TrickFacts, View
@@ -42,6 +41,8 @@ from tolva_gui.words.game_data import games_folder
 FOLDER: Final = games_folder()
 GAMES: Final = tuple(game for game in BY_ID if path_file(FOLDER, game).is_file())
 FEW: Final = 3
+PLAYED: Final = ("hand", "closed", "up", "down")
+"""The places whose cards come into a trick: the hand, and the rows of bordstolva."""
 ENDINGS: Final = 60
 """Layouts in which everything is tried."""
 DEALS: Final = 160
@@ -133,7 +134,8 @@ def _judged(host: Host, right: Sequence[Move], wrong: Move) -> str:
 def _leads(view: View, right: Move, wrong: Sequence[Move], layouts: int) -> tuple[list[float], Move]:
     """The right move's lead over the wrong one that does best, by layout."""
     game, rng = BY_ID[view.info.id].seated(view.info.seats), Random(1)
-    few = isinstance(view.facts, TrickFacts) and len(own_cards(view)) <= FEW
+    own = [zone for zone in view.zones if zone.place.owner == view.seat and zone.place.kind in PLAYED]
+    few = isinstance(view.facts, TrickFacts) and sum(len(zone.cards) for zone in own) <= FEW
     skilled = view.phase in SKILLED or (isinstance(right, Call) and right.word in SKILLED)
     player = make_player("best" if skilled else "rules", 1)
     rows = _solved(view, (right, *wrong))

@@ -9,14 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.records.names import LONGEST, unfit
-from tolva_gui.records.record import (
-    GameRecord,
-    RecordedDeal,
-    RecordedMove,
-    RecordFault,
-    SeatKind,
-    SeatSetup,
-)
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordFault, SeatKind, SeatSetup
 from tolva_gui.records.replay import check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
 from tolva_gui.rules.account import Carried, Result, ScoreLine, Standing

@@ -21,7 +21,7 @@ from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
 from tolva_gui.ai.games.mariage.search import memory
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.search.playout import by_lot, play_on
+from tolva_gui.ai.search.flat import by_lot, play_on
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID

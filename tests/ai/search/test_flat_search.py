@@ -12,9 +12,7 @@ from tests.contract.random_deals import first_standing
 from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.ai.search.arms import Arm, drop_out
-from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
-from tolva_gui.ai.search.flat import GenericPlayer, any_world
+from tolva_gui.ai.search.flat import Arm, BudgetMeter, GenericPlayer, OutOfBudget, any_world, drop_out
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Side

@@ -5,17 +5,17 @@ A game's players may supply a playout policy (`Policy`), a valuation of results 
 likely.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from math import sqrt
 from random import Random
 from typing import Any, Final
 
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.ai.search.arms import FIRST_LOOK, LOOK_EVERY, Arm, drop_out, in_the_running, is_worse
-from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
-from tolva_gui.ai.search.playout import Policy, by_lot, play_on
 from tolva_gui.ai.search.worth import points_ahead
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
@@ -36,6 +36,113 @@ lost against the policy's in uniform layouts, and gained in likely ones.
 """
 FEWEST: Final = 8
 """With fewer worlds than this the policy's move is kept."""
+Policy = Callable[[Game[Any], Any, Sequence[Move], Random], Move]
+"""Chooses a move for the seat to act in a sampled world. It should use only that seat's knowledge."""
+
+MOST_MOVES: Final = 1500
+"""A playout with more moves is abandoned."""
+CHECK_EVERY: Final = 32
+"""Moves between two checks of the clock."""
+FIRST_LOOK: Final = 16
+"""Number of worlds before the first move may drop out."""
+LOOK_EVERY: Final = 8
+CLEARLY: Final = 3.0
+"""A move that is worse by this many standard errors of the difference drops out."""
+SPARE_MS: Final = 1.0
+"""Milliseconds reserved for the last playout and the answer."""
+
+
+class OutOfBudget(Exception):
+    """The budget is used up."""
+
+
+class BudgetMeter:
+    """Counts playouts and time against a budget. A search calls `spend` before each playout.
+
+    The first `free` playouts are made whatever the budget, because a search without any has no answer.
+    """
+
+    def __init__(self, budget: Budget, default_ms: int, cancelled: Cancelled, free: int = 0) -> None:
+        ms = default_ms if budget.ms is None and budget.iterations is None else budget.ms
+        self._deadline = None if ms is None else time.perf_counter() + (ms - SPARE_MS) / 1000
+        self._playouts = None if budget.iterations is None else max(budget.iterations, free)
+        self._cancelled = cancelled
+        self._free = free
+        self._spent = 0
+
+    def spend(self) -> None:
+        """Count one playout; raise OutOfBudget if none is left, SearchCancelled if the search is cancelled."""
+        self._heed_cancelling()
+        if self._spent >= self._free and (self._is_late() or self._spent == self._playouts):
+            raise OutOfBudget
+        self._spent += 1
+
+    def check(self) -> None:
+        """Check the clock within a long playout; raise as `spend` does."""
+        self._heed_cancelling()
+        if self._spent > self._free and self._is_late():
+            raise OutOfBudget
+
+    def _heed_cancelling(self) -> None:
+        if self._cancelled():
+            raise SearchCancelled
+
+    def _is_late(self) -> bool:
+        return self._deadline is not None and time.perf_counter() >= self._deadline
+
+
+class Arm:
+    """A move, and its gain in each world tried so far."""
+
+    __slots__ = ("gains", "move", "out")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.gains: list[float] = []
+        self.out = False
+
+    def mean(self) -> float:
+        """Return the mean gain, −inf if nothing has been tried."""
+        return sum(self.gains) / len(self.gains) if self.gains else float("-inf")
+
+
+def in_the_running(arms: Sequence[Arm]) -> list[Arm]:
+    """Return the arms that have not dropped out."""
+    return [arm for arm in arms if not arm.out]
+
+
+def drop_out(running: Sequence[Arm]) -> None:
+    """Mark the arms that are clearly worse than the best as out; all must have been tried in the same worlds."""
+    best = max(running, key=Arm.mean)
+    for arm in running:
+        arm.out = arm is not best and is_worse(arm, best, CLEARLY)
+
+
+def is_worse(arm: Arm, best: Arm, errors: float) -> bool:
+    """Return whether the arm is behind by this many standard errors, paired by world to cancel the luck of the deal."""
+    gaps = [high - low for high, low in zip(best.gains, arm.gains, strict=False)]
+    mean = sum(gaps) / len(gaps)
+    variance = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
+    return mean > errors * sqrt(variance / len(gaps))
+
+
+def by_lot(_game: Game[Any], _state: Any, moves: Sequence[Move], rng: Random) -> Move:
+    return moves[int(rng.random() * len(moves))]
+
+
+def play_on(
+    game: Game[Any], state: Any, move: Move, policy: Policy, rng: Random, meter: BudgetMeter | None = None
+) -> Result | None:
+    """Make the move and play to the end of the deal, changing the state. Return None if the deal does not end."""
+    for number in range(1, MOST_MOVES + 1):
+        if meter is not None and number % CHECK_EVERY == 0:
+            meter.check()
+        game.apply(state, move)
+        if game.to_act(state) is None:
+            return game.result(state)
+        moves = game.legal_moves(state)
+        move = moves[0] if len(moves) == 1 else policy(game, state, moves, rng)
+    return None
 
 
 def any_world(game: Game[Any], view: View, rng: Random) -> Any:

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from tests.ai.hints.test_players_examples import dealt
-from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal, Taken
-from tolva_gui.ai.games.grandissimo.cashing import cashed
+from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal, Taken, cashed
 from tolva_gui.ai.games.grandissimo.stakes import terms, worth
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for

@@ -8,15 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from tolva_gui.ai.games.grandissimo.bidding import (
-    SHARPLY,
-    helping,
-    is_conceded,
-    leaning,
-    offers,
-    trump_of,
-)
-from tolva_gui.ai.games.grandissimo.cashing import cashed
+from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, helping, is_conceded, leaning, offers, trump_of
 from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, strain_value, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import foreseen, terms, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
@@ -24,6 +16,7 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.seeking import SENSIBLY
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import TWO
+from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import (
@@ -324,3 +317,31 @@ def rank_of(state: GrandissimoState, move: Call) -> int:
 
 def worth_in(hand: int, strains: int) -> float:
     return max(strain_value(hand, strain) for strain in members(strains))
+
+
+def cashed(hand: int, others: Sequence[int], trump: int) -> int:
+    """Return how many tricks the hand takes before it loses the lead, a floor of its value.
+
+    *trump*: a suit's number, −1 without. Sets of the kernel's numbers. Trumps are drawn first; if that cannot be done, nothing else is counted.
+    """
+    runs = {
+        suit: _run_of(_in_suit(hand, suit), [_in_suit(other, suit) for other in others])
+        for suit in range(len(SUITS))
+    }
+    if trump < 0:
+        return sum(runs.values())
+    drawn = all(len(_in_suit(other, trump)) <= runs[trump] for other in others)
+    return sum(runs.values()) if drawn else runs[trump]
+
+
+def _in_suit(cards: int, suit: int) -> list[int]:
+    """The cards of the suit, the lowest first."""
+    return [card for card in members(cards) if card // 13 == suit]
+
+
+def _run_of(own: Sequence[int], others: Sequence[Sequence[int]]) -> int:
+    """The tricks of a suit led from the top, each other hand keeping its highest card for last."""
+    for taken, card in enumerate(reversed(own)):
+        if any(len(cards) > taken and cards[-1] > card for cards in others):
+            return taken
+    return len(own)

@@ -1,7 +1,6 @@
 """The search for grandissimo: bids by the hand's value in many worlds, cards by their results there."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal
@@ -10,15 +9,15 @@ from tolva_gui.ai.games.grandissimo.rule_player import missing, sensible, sight_
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.seeking import Decision
 from tolva_gui.ai.kernel.tricks.sense import members
-from tolva_gui.ai.player import Budget, Cancelled, Choice, best_of
+from tolva_gui.ai.player import Choice, best_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.bids import TRUMPS
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.view import View
 
 GIVING_IN: Final = 5.0
 """Advantage in value from which a game is conceded."""
@@ -33,16 +32,15 @@ class SearchPlayer(TrickSearchPlayer):
 
     usual_trust = SHARPLY
 
-    def _search(
-        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
-    ) -> Choice:
-        state: GrandissimoState = view.public
+    def _search(self, asked: Decision) -> Choice:
+        state: GrandissimoState = asked.view.public
+        moves = asked.moves
         if state.phase == "play":
-            return self._play(view, state, moves, rng, budget, cancelled)
+            return self._play(asked, state)
         if not self._calls or state.phase == "strike":
             return Choice(sensible(state, moves))
-        worlds = min(WORLDS, 10 * self._most_worlds, budget.iterations or WORLDS)
-        values = self._said(state, moves, Appraisal(view, state, state.turn, rng, worlds))
+        worlds = min(WORLDS, 10 * self._most_worlds, asked.budget.iterations or WORLDS)
+        values = self._said(state, moves, Appraisal(asked.view, state, state.turn, asked.rng, worlds))
         return best_of({move: value for move, value in values.items() if move in moves})
 
     def _said(self, state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> dict[Move, float]:
@@ -73,33 +71,22 @@ class SearchPlayer(TrickSearchPlayer):
                 given, played = hand.conceded(contract), hand.played(contract)
                 return {Call("agree"): given - GIVING_IN, Call("refuse"): played}
 
-    def _play(
-        self,
-        view: View,
-        state: GrandissimoState,
-        moves: Sequence[Move],
-        rng: Random,
-        budget: Budget,
-        cancelled: Cancelled,
-    ) -> Choice:
+    def _play(self, asked: Decision, state: GrandissimoState) -> Choice:
         left = len(state.hands[state.turn])
-        world = BY_ID[view.info.id].determinize(view, rng)
+        world = BY_ID[asked.view.info.id].determinize(asked.view, asked.rng)
         low = state.contract is not None and not state.contract.spel.high
         depth = {"exact": self._exact and MISERE_EXACT} if low else self._last_tricks(left)
         choice = self._card(
+            asked if low else self._affordable(asked, left),
             sight_of(state),
-            moves,
             NUMBERS.card.__getitem__,
             lambda sight: sight.keeping(missing(state)),
             position(world, state, state.contract, state.turn, trust=self._trust),
-            rng,
-            budget if low else self._affordable(budget, left),
-            cancelled,
             worlds=min(self._most_worlds, MISERE_WORLDS) if low else None,
             **depth,
         )
-        if self._calls and CONCEDE in moves:
-            hand, contract = Appraisal(view, state, state.turn, rng), contract_of(state)
+        if self._calls and CONCEDE in asked.moves:
+            hand, contract = Appraisal(asked.view, state, state.turn, asked.rng), contract_of(state)
             values = (choice.values or {}).values()
             if hand.conceded(contract) > max([hand.played(contract), *values]) + GIVING_IN:
                 return Choice(CONCEDE)

@@ -14,8 +14,9 @@ from tolva_gui.ai.games.lomber.prospects import Prospects, expected
 from tolva_gui.ai.games.lomber.rule_player import bid_of, card_of, missing, put_away, sensible, sight_of
 from tolva_gui.ai.games.lomber.worlds import TRUST, paid, position
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.seeking import Decision
 from tolva_gui.ai.learnt import read
-from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice, best_of
+from tolva_gui.ai.player import TWO, Choice, best_of
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, Auction, contract_of, game_of
@@ -58,17 +59,16 @@ class SearchPlayer(TrickSearchPlayer):
 
     usual_trust = TRUST
 
-    def _search(
-        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
-    ) -> Choice:
-        state: LomberState = view.public
+    def _search(self, asked: Decision) -> Choice:
+        state: LomberState = asked.view.public
+        moves, rng, most = asked.moves, asked.rng, asked.budget.iterations
         if state.phase == "play":
-            return self._play(view, state, moves, rng, budget, cancelled)
+            return self._play(asked, state)
         if state.phase == "totus" and self._calls:
-            return self._totus(view, state, rng)
+            return self._totus(asked.view, state, rng)
         if not self._calls or (state.phase == "buy" and not _buys_for_trumps(state)):
             return Choice(sensible(state, moves))
-        draws = min(DRAWS, 4 * self._most_worlds, budget.iterations or DRAWS)
+        draws = min(DRAWS, 4 * self._most_worlds, most or DRAWS)
         if state.phase == "give_up":
             return surrender(state)
         hand = Prospects(state.hands[state.turn], _seen(state), rng, draws)
@@ -76,7 +76,7 @@ class SearchPlayer(TrickSearchPlayer):
             return _named(state, moves, hand)
         if state.phase == "buy":
             return _purchase(state, moves, hand)
-        worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
+        worlds = min(WORLDS, 20 * self._most_worlds, most or WORLDS)
         return said(state, moves, hand, Appraisal(state, rng, worlds))
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
@@ -90,26 +90,15 @@ class SearchPlayer(TrickSearchPlayer):
         values: dict[Move, float] = {undertake: plain + 2 * (SEATS - 1) * (often - SURE), GO_ON: plain}
         return Choice(undertake if often >= SURE else GO_ON, values)
 
-    def _play(
-        self,
-        view: View,
-        state: LomberState,
-        moves: Sequence[Move],
-        rng: Random,
-        budget: Budget,
-        cancelled: Cancelled,
-    ) -> Choice:
+    def _play(self, asked: Decision, state: LomberState) -> Choice:
         left = len(state.hands[state.turn])
-        world = BY_ID[view.info.id].determinize(view, rng)
+        world = BY_ID[asked.view.info.id].determinize(asked.view, asked.rng)
         return self._card(
+            self._affordable(asked, left),
             sight_of(state),
-            moves,
             partial(card_of, state),
             lambda sight: sight.keeping(missing(state)),
             position(world, state, state.undertaken, me=state.turn, trust=self._trust),
-            rng,
-            self._affordable(budget, left),
-            cancelled,
             **self._last_tricks(left),
         )
 

@@ -32,9 +32,9 @@ class LimitedSearchPlayer:
         self,
         seed: int,
         thinker: Callable[[int], Player],
-        *,
         memory: Memory,
         boldness: Boldness,
+        *,
         looks: int,
         playouts: int,
     ) -> None:

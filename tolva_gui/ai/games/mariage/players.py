@@ -1,5 +1,6 @@
 """The players of the K+Q family: rule-based, searches with limited memory or playouts, and the full search."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -16,12 +17,12 @@ from tolva_gui.ai.player import Player
 COMPILED: Final = Compiled(BRIDGE, ("sigrid", "hilding", "best"))
 
 
-def _limited(exact_cards: int) -> SearchSettings:
-    """Settings of a human-like search: random playouts, and no inference from the others' play.
+def _limited(exact_cards: int) -> Callable[[int], Player]:
+    """Return the maker of a human-like search: random playouts, and no inference from the others' play.
 
     *exact_cards*: with at most this many cards left, all values are exact.
     """
-    return SearchSettings(
+    settings = SearchSettings(
         policy=RANDOM_CARD,
         tail_cards=0,
         exact_of_three=0,
@@ -31,6 +32,7 @@ def _limited(exact_cards: int) -> SearchSettings:
         by_policy=0.0,
         least=0,
     )
+    return partial(SearchPlayer, settings=settings)
 
 
 def missing_tables(game_id: str) -> list[str]:
@@ -45,23 +47,9 @@ def player(level: str, seed: int) -> Player:
         case "algot":
             return rule_player("trumps", "trick")
         case "sigrid":
-            return LimitedSearchPlayer(
-                seed,
-                partial(SearchPlayer, settings=_limited(0)),
-                memory="high",
-                boldness="sure",
-                looks=8,
-                playouts=4000,
-            )
+            return LimitedSearchPlayer(seed, _limited(0), "high", "sure", looks=8, playouts=4000)
         case "hilding":
-            return LimitedSearchPlayer(
-                seed,
-                partial(SearchPlayer, settings=_limited(12)),
-                memory="all",
-                boldness="bold",
-                looks=5,
-                playouts=3000,
-            )
+            return LimitedSearchPlayer(seed, _limited(12), "all", "bold", looks=5, playouts=3000)
         case "best":
             return SearchPlayer(seed)
         case _:

@@ -7,6 +7,8 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from tolva_gui.ai.games.nittionio.reading import READINGS, BidReading, features_of
 from tolva_gui.ai.games.nittionio.rule_player import (
     RANKS,
@@ -21,9 +23,9 @@ from tolva_gui.ai.games.nittionio.rule_player import (
 )
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, in_reach, most
+from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, Decision, in_reach, most
 from tolva_gui.ai.kernel.tricks.sense import mask
-from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice, Player
+from tolva_gui.ai.player import TWO, Choice, Player
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat, hand_order
@@ -81,45 +83,36 @@ class SearchPlayer(TrickSearchPlayer):
         bolder.declares, bolder.reveals = AGAINST_WEAK
         return bolder
 
-    def _search(
-        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
-    ) -> Choice:
-        state: NittionioState = view.public
-        budget = budget.at_most(MOST_PLAYOUTS)
+    def _search(self, asked: Decision) -> Choice:
+        state: NittionioState = asked.view.public
+        asked = replace(asked, budget=asked.budget.at_most(MOST_PLAYOUTS))
         if state.phase != "play" and not self._calls:
-            return Choice(sensible(state, moves))
+            return Choice(sensible(state, asked.moves))
         if state.phase == "aside":
-            return self._bid(view, state, rng, budget, cancelled)
+            return self._bid(asked, state)
         if state.phase == "premium":
-            return self._premium(view, state, moves, rng)
+            return self._premium(asked, state)
         choice = self._card(
+            asked,
             sight_of(state),
-            moves,
             partial(card_of, state),
             lambda sight: sight.sound(missing_of(state)),
-            position_of(view, rng, self._trust),
-            rng,
-            budget,
-            cancelled,
+            position_of(asked.view, asked.rng, self._trust),
             exact=self._exact,
         )
         much = _optimism(state)
         return Choice(choice.move, {move: mean - much for move, mean in (choice.values or {}).items()})
 
-    def _bid(
-        self, view: View, state: NittionioState, rng: Random, budget: Budget, cancelled: Cancelled
-    ) -> Choice:
+    def _bid(self, asked: Decision, state: NittionioState) -> Choice:
         """Try the most promising choices in worlds."""
-        position = position_of(view, rng, self._trust)
-        listed = self._shortlist(state, position) if len(view.legal) > TWO else _threes(view.legal)
+        position = position_of(asked.view, asked.rng, self._trust)
+        listed = self._shortlist(state, position) if len(asked.moves) > TWO else _threes(asked.moves)
         bids, away = bids_of(state, listed), asides_of(state, listed)
         best, means = most(
             position,
             state.turn,
             bids,
-            rng,
-            budget,
-            cancelled,
+            asked,
             worlds=self._most_worlds,
             policy=self._policy,
             exact=self._exact,
@@ -137,11 +130,11 @@ class SearchPlayer(TrickSearchPlayer):
         best = sorted(range(len(every)), key=lambda number: -worths[number])
         return [every[number] for number in best[:SHORTLIST]]
 
-    def _premium(self, view: View, state: NittionioState, moves: Sequence[Move], rng: Random) -> Choice:
+    def _premium(self, asked: Decision, state: NittionioState) -> Choice:
         worlds = min(PREMIUM_WORLDS, 10 * self._most_worlds)
-        likely = made_in_thought(view, state, rng, self._trust, worlds, self._policy)
-        move = DECLARE if likely >= self.declares and DECLARE in moves else PASS
-        return Choice(REVEAL if likely >= self.reveals else move, self._worths(likely, moves))
+        likely = made_in_thought(asked.view, state, asked.rng, self._trust, worlds, self._policy)
+        move = DECLARE if likely >= self.declares and DECLARE in asked.moves else PASS
+        return Choice(REVEAL if likely >= self.reveals else move, self._worths(likely, asked.moves))
 
     def _worths(self, likely: float, moves: Sequence[Move]) -> dict[Move, float]:
         """The gain of each premium over the others, considering that a known bid is made less often than in playouts.

@@ -5,13 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from tolva_gui.ai.games.plump.rule_player import (
-    card_worth,
-    missing_of,
-    scale_of,
-    sight_of,
-    sum_so_far,
-)
+from tolva_gui.ai.games.plump.rule_player import card_worth, missing_of, scale_of, sight_of, sum_so_far
 from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS

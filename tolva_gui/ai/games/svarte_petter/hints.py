@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tolva_gui.ai.games.svarte_petter.players import gave_to_holder
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.games.svarte_petter.game import PETTER, PetterState, pair_for
 from tolva_gui.rules.moves import Move, Pick, Play
@@ -17,7 +18,7 @@ def question(view: View, _move: Move) -> Fact:
         return Fact("ask_only")
     if view.phase == "arrange":
         return Fact("where_seeks", {"seat": state.drawer})
-    return Fact("what_given") if _given(view) else Fact("what_known", {"seat": state.drawn_from})
+    return Fact("what_given") if gave_to_holder(view) else Fact("what_known", {"seat": state.drawn_from})
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
@@ -32,13 +33,6 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
     """Return the effect of the move, or known cards of the fan."""
     yield from _of_arranging(view, move) if view.phase == "arrange" else _of_drawing(view, move)
-
-
-def _given(view: View) -> bool:
-    """Whether the fan drawn from holds a card that the seat gave away."""
-    state: PetterState = view.public
-    given = state.handed[view.seat] if view.seat is not None else None
-    return given is not None and given[1] == state.drawn_from
 
 
 def _of_arranging(view: View, move: Move) -> Iterator[Fact]:
@@ -59,7 +53,7 @@ def _of_drawing(view: View, move: Move) -> Iterator[Fact]:
     state: PetterState = view.public
     own = state.hands[state.drawer]
     given = state.handed[state.drawer]
-    if given is not None and _given(view):
+    if given is not None and gave_to_holder(view):
         end = isinstance(move, Pick) and move.index == len(state.hands[state.drawn_from])
         card = given[0]
         if pair_for(card, own) is None:

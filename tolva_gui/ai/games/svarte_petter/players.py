@@ -29,7 +29,7 @@ def _by_lot(view: View, dice: Random, level: str) -> Move:
     """A random move, which reveals nothing about the hand."""
     moves = view.legal
     if view.phase != "arrange":
-        known = level not in FORGETFUL and len(moves) > 1 and _lies_at_the_end(view)
+        known = level not in FORGETFUL and len(moves) > 1 and gave_to_holder(view)
         return dice.choice(moves[:-1] if known else moves)
     if dice.random() >= MIXES[level]:
         return PASS
@@ -41,8 +41,8 @@ def _telling(state: PetterState) -> Card:
     return state.hands[state.drawn_from][-1]
 
 
-def _lies_at_the_end(view: View) -> bool:
-    """Whether the seat draws from the holder of the card it gave away, which is at the right end unless moved."""
+def gave_to_holder(view: View) -> bool:
+    """Return whether the fan drawn from has a card that the seat gave away, at its right end unless moved."""
     state: PetterState = view.public
     given = state.handed[view.seat] if view.seat is not None else None
     return given is not None and given[1] == state.drawn_from

@@ -1,18 +1,17 @@
 """The base class of searching players in games with bids and tricks."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY, WORLDS_OF_ONE, most, soundest
+from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY, WORLDS_OF_ONE, Decision, most, soundest
 from tolva_gui.ai.kernel.tricks.sense import TrickPosition, mask, members
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.moves import Move, play_card
+from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.view import View
 
 EXACT: Final = 3
@@ -57,7 +56,7 @@ class TrickSearchPlayer(ABC):
         moves = moves_of(view)
         if len(moves) == 1:
             return Choice(moves[0])
-        return self._search(view, moves, rng_for(view, self._seed), budget, cancelled)
+        return self._search(Decision(view, moves, rng_for(view, self._seed), budget, cancelled))
 
     def _last_tricks(self, left: int) -> dict[str, int]:
         """The last tricks to solve in a game of two sides with that many left, and how ties are broken.
@@ -68,20 +67,19 @@ class TrickSearchPlayer(ABC):
             return {"exact": left, "ties": self._exact}
         return {"exact": self._exact}
 
-    def _affordable(self, budget: Budget, left: int) -> Budget:
-        """Return the budget for a game of two sides with that many tricks left."""
-        return budget.at_most(EXACT_PLAYOUTS[left]) if self._exact and left in EXACT_PLAYOUTS else budget
+    def _affordable(self, asked: Decision, left: int) -> Decision:
+        """Return the decision with no more playouts than a game of two sides affords with that many tricks left."""
+        if not self._exact or left not in EXACT_PLAYOUTS:
+            return asked
+        return replace(asked, budget=asked.budget.at_most(EXACT_PLAYOUTS[left]))
 
     def _card(
         self,
+        asked: Decision,
         sight: TrickPosition,
-        moves: Sequence[Move],
         named: Callable[[int], Card],
         sound: Callable[[TrickPosition], int],
         position: Any,
-        rng: Random,
-        budget: Budget,
-        cancelled: Cancelled,
         *,
         worlds: int | None = None,
         exact: int,
@@ -89,15 +87,13 @@ class TrickSearchPlayer(ABC):
     ) -> Choice:
         """Return the best of those cards. *named*: the card of a number; *sound*: the cards that are not only worse."""
         plays = {number: play_card(named(number)) for number in members(sight.legal)}
-        sight = replace(sight, legal=mask(number for number, play in plays.items() if play in moves))
+        sight = replace(sight, legal=mask(number for number, play in plays.items() if play in asked.moves))
         alike, most_worlds = sight.alike(), self._most_worlds if worlds is None else worlds
         best, told = most(
             position,
             sight.me,
             [group[0] for group in alike],
-            rng,
-            budget,
-            cancelled,
+            asked,
             worlds=most_worlds if len(alike) > 1 else min(most_worlds, WORLDS_OF_ONE),
             policy=self._policy,
             exact=exact,
@@ -108,7 +104,4 @@ class TrickSearchPlayer(ABC):
         return Choice(plays[chosen], {plays[number]: mean for number, mean in means.items()})
 
     @abstractmethod
-    def _search(
-        self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
-    ) -> Choice:
-        """Return the choice among several moves."""
+    def _search(self, asked: Decision) -> Choice: ...

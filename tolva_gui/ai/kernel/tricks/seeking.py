@@ -4,9 +4,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.player import Budget, Cancelled
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 CARD_MS: Final = 45
 BID_MS: Final = 200
@@ -20,6 +24,16 @@ BY_LOT: Final = 0
 SENSIBLY: Final = 1
 LIKELIEST: Final = 2
 """The kernel's playout policies: random, as the rule players, or by the likelihood of making the bid."""
+
+
+class Decision(Struct, frozen=True):
+    """A choice among several *moves* of the view's seat, and how long a search for it may take."""
+
+    view: View
+    moves: Sequence[Move]
+    rng: Random
+    budget: Budget
+    cancelled: Cancelled
 
 
 def in_reach(bid: int, taken: int, left: int) -> bool:
@@ -38,9 +52,7 @@ def most(
     position: Any,
     me: int,
     actions: Sequence[int],
-    rng: Random,
-    budget: Budget,
-    cancelled: Cancelled,
+    asked: Decision,
     *,
     worlds: int = MOST_WORLDS,
     policy: int = 1,
@@ -50,13 +62,13 @@ def most(
     away: Sequence[int] = (),
 ) -> tuple[int, list[float]]:
     """Return the index of the best action, and the mean of each; see the kernel's `search`."""
-    limits = KernelBudget(budget, ms, most_ms=MUCH * ms)
+    limits = KernelBudget(asked.budget, ms, most_ms=MUCH * ms)
     tried = BRIDGE.ask(
         "search",
         position,
         me,
         actions,
-        rng.getrandbits(62),
+        asked.rng.getrandbits(62),
         ms=limits.ms(),
         playouts=limits.playouts,
         worlds=worlds,
@@ -64,7 +76,7 @@ def most(
         exact=exact,
         ties=ties,
         away=away,
-        cancelled=cancelled,
+        cancelled=asked.cancelled,
     )
     longest = max(tries for _, tries, _ in tried)
     running = [number for number, (_, tries, _) in enumerate(tried) if tries == longest]

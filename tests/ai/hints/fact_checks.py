@@ -1,49 +1,45 @@
 """The claim of each fact and question, checked in a world in which all cards are known."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
+from tests.ai.hints.layouts import HELD, IN_HAND, Layout
 from tests.rules.games.mariage.moves import is_called
 from tolva_gui.ai.games.mariage.traits import traits_of
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.games.mariage.calls import is_meld, meld
 from tolva_gui.rules.moves import Play, play_card
-from tolva_gui.rules.view import View
 
 
-class World:
-    """A whole position with all cards known, against which claims are checked."""
+class World(Layout):
+    """A layout of the K+Q family, against which the claims of its hints are checked."""
 
     def __init__(self, game: Any, state: Any, seat: Seat) -> None:
-        self.game, self.state, self.seat = game, state, seat
-        self.all: View = game.view(state, None)
-        self.facts = self.all.facts
+        super().__init__(game, state, seat, Random(seat))
         self.info = game.info
 
+    @property
+    def facts(self) -> Any:
+        return self.all.facts
+
     def held(self, *seats: Seat) -> set[Card]:
-        kinds = ("hand", "closed", "up", "down")
-        zones = (z for z in self.all.zones if z.place.kind in kinds and z.place.owner in seats)
-        return {card for zone in zones for card in zone.cards if card is not None}
+        return self.cards(self.all, (*IN_HAND, "down"), *seats)
 
     def at_once(self, seat: Seat) -> set[Card]:
-        zones = (
-            z for z in self.all.zones if z.place.kind in ("hand", "closed", "up") and z.place.owner == seat
-        )
-        return {card for zone in zones for card in zone.cards if card is not None}
+        return self.cards(self.all, IN_HAND, seat)
 
     def left(self) -> set[Card]:
         """Return the cards still to be played."""
-        kinds = ("hand", "closed", "up", "down", "talong")
-        return {c for z in self.all.zones if z.place.kind in kinds for c in z.cards if c is not None}
+        return self.cards(self.all, HELD)
 
-    def others(self) -> set[Card]:
+    def elsewhere(self) -> set[Card]:
         """Return the remaining cards outside the seat's own visible ones; its own face-down cards are included."""
         return self.left() - self.mine()
 
     def mine(self) -> set[Card]:
-        zones = (z for z in self.all.zones if z.place.kind in ("hand", "up") and z.place.owner == self.seat)
-        return {card for zone in zones for card in zone.cards if card is not None}
+        return self.cards(self.all, ("hand", "up"), self.seat)
 
     def after(self) -> list[Seat]:
         count = self.info.seats - len(self.facts.trick) - 1
@@ -142,14 +138,14 @@ class World:
         return sum(card.suit == suit for card in self.held(self.seat))
 
     def legal_cards(self) -> list[Card]:
-        return [m.card for m in self.game.legal_moves(self.state) if isinstance(m, Play)]
+        return [move.card for move in self.game.legal_moves(self.state) if isinstance(move, Play)]
 
     def only_after_last_trick(self) -> bool:
         taken: int = len(self.info.pack) // self.info.seats
         return len(self.facts.tricks) == taken - 1
 
     def top_of_others(self, card: Card) -> bool:
-        return not any(c.suit == card.suit and self.beats(c, card) for c in self.others())
+        return not any(c.suit == card.suit and self.beats(c, card) for c in self.elsewhere())
 
 
 def pair(suit: Any) -> set[Card]:
@@ -165,13 +161,13 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "takes_last": lambda w, v: w.taker(v["card"]) == w.seat,
     "highest": lambda w, v: w.highest(v["card"]) and v["card"].suit == v["suit"],
     "stronger_out": lambda w, v: (
-        set(v["cards"]) <= w.others() and all(w.beats(c, v["card"]) for c in v["cards"])
+        set(v["cards"]) <= w.elsewhere() and all(w.beats(c, v["card"]) for c in v["cards"])
     ),
     "ruffable": lambda w, v: (
-        w.facts.trump not in (None, v["card"].suit) and any(c.suit == w.facts.trump for c in w.others())
+        w.facts.trump not in (None, v["card"].suit) and any(c.suit == w.facts.trump for c in w.elsewhere())
     ),
-    "no_trumps_out": lambda w, _: not any(c.suit == w.facts.trump for c in w.others()),
-    "trumps_out": lambda w, v: sum(c.suit == w.facts.trump for c in w.others()) == v["count"],
+    "no_trumps_out": lambda w, _: not any(c.suit == w.facts.trump for c in w.elsewhere()),
+    "trumps_out": lambda w, v: sum(c.suit == w.facts.trump for c in w.elsewhere()) == v["count"],
     "partner_has": lambda w, v: w.facts.winning == v["seat"] and w.ours(v["seat"]) and w.best() == v["card"],
     "partner_safe": lambda w, v: w.ours(v["seat"]) and w.best() == v["card"] and w.unbeaten(v["card"]),
     "gives": lambda w, v: (
@@ -244,14 +240,14 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "shown": lambda w, v: set(v["cards"]) <= w.at_once(v["seat"]) and v["seat"] in w.after(),
     "void": lambda w, v: (
         not any(c.suit == v["suit"] for c in w.at_once(v["seat"]))
-        and any(c.suit == v["suit"] for c in w.others())
+        and any(c.suit == v["suit"] for c in w.elsewhere())
     ),
     "voids": lambda w, v: (
         len(v["seats"]) > 1 and not any(c.suit == v["suit"] for s in v["seats"] for c in w.at_once(s))
     ),
     "void_trumps": lambda w, v: (
         not any(c.suit == v["suit"] for c in w.at_once(v["seat"]))
-        and any(c.suit == w.facts.trump != v["suit"] for c in w.others())
+        and any(c.suit == w.facts.trump != v["suit"] for c in w.elsewhere())
     ),
     "sets_trump": lambda w, v: w.facts.trump is None and meld(v["suit"]) in w.game.legal_moves(w.state),
     "meld": lambda w, v: (
@@ -273,12 +269,8 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
 }
 ASKED: dict[str, Callable[[World, Any], bool]] = {
     "ask_wait": lambda w, _: any(is_meld(m) for m in w.game.legal_moves(w.state)),
-    "ask_trumps": lambda w, _: any(c.suit == w.facts.trump for c in w.others()),
+    "ask_trumps": lambda w, _: any(c.suit == w.facts.trump for c in w.elsewhere()),
     "ask_which_takes": lambda w, _: all(w.taker(c) == w.seat for c in w.legal_cards()),
     "ask_behind_one": lambda w, v: w.after() == [v["seat"]],
 }
 """The premise of each question."""
-
-
-def always(_world: World, _values: Any) -> bool:
-    return True

@@ -9,8 +9,9 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.hints.fact_checks import ASKED, CHECKS, World, always
+from tests.ai.hints.fact_checks import ASKED, CHECKS, World
 from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, walk
+from tests.ai.hints.shared_checks import by_rule
 from tests.cases import cases
 from tests.contract.play import USUAL, Form, forms
 from tolva_gui.ai.games.mariage.hints import LOOK
@@ -73,7 +74,7 @@ def test_facts_hold_in_the_real_deal_and_in_others_that_fit(form: Form, length: 
             view = form.game.view(state, seat)
             worlds = [World(form.game, s, seat) for s in (state, form.game.determinize(view, rng))]
             for fact in some_facts(view):
-                holds = ASKED.get(fact.key, always) if fact.key.startswith("ask_") else CHECKS[fact.key]
+                holds = ASKED.get(fact.key, by_rule) if fact.key.startswith("ask_") else CHECKS[fact.key]
                 for world in worlds:
                     assert holds(world, fact.values), (fact, [str(m) for m in view.legal])
 

@@ -322,7 +322,7 @@ def worth_in(hand: int, strains: int) -> float:
 def cashed(hand: int, others: Sequence[int], trump: int) -> int:
     """Return how many tricks the hand takes before it loses the lead, a floor of its value.
 
-    *trump*: a suit's number, −1 without. Sets of the kernel's numbers. Trumps are drawn first; if that cannot be done, nothing else is counted.
+    *trump*: a suit's number, −1 without. Trumps are drawn first; if that cannot be done, nothing else is counted.
     """
     runs = {
         suit: _run_of(_in_suit(hand, suit), [_in_suit(other, suit) for other in others])

@@ -59,6 +59,7 @@ class Stage:
         self.app = App(keep=False, player_maker=player_of)
         self.app.settings.set("speed", 0)
         self._frames = 0
+        self._opened = False
         self.app.window.frameSwapped.connect(self._frame)
         self.app.window.show()
 
@@ -82,9 +83,10 @@ class Stage:
             app.notices.dismiss()
         app.settings.remember("lesson_seen", True)
         app.models.lesson.look()
-        if make is None or then in KEYS:
+        if make is None or then in KEYS or self._opened:
             # A table that is left forgets what a key has opened on it, and would close again.
             app.navigation.newGame()
+        self._opened = then in KEYS
         if make is not None:
             app.navigation.sit_down(make())
             if moves or then:

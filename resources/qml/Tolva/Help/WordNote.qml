@@ -34,7 +34,8 @@ Item {
             id: words
             objectName: "meaning"
             anchors.centerIn: parent
-            width: Math.min(implicitWidth, 340 * Theme.unit)
+            // A word in the rail of the table is explained there.
+            width: Math.min(implicitWidth, 340 * Theme.unit, note.place.x > 0.75 * note.width ? 0.2 * note.width - 2.4 * Theme.gap : Infinity)
             text: "<b>" + note.help.word + "</b>: " + note.help.meaning
             wrapMode: Text.Wrap
             color: Theme.text

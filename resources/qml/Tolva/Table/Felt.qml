@@ -93,7 +93,7 @@ Item {
         active: felt.layout.markers
         name: "Lankor"
         anchors.fill: parent
-        given: ({narrator: felt.sitting.narrator, table: felt.sitting.table, layout: felt.layout, page: felt, animated: Qt.binding(() => felt.animated)})
+        given: ({narrator: felt.sitting.narrator, table: felt.sitting.table, layout: felt.layout, rail: felt.rail, animated: Qt.binding(() => felt.animated)})
     }
 
     Repeater {

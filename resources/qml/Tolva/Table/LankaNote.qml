@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The history of a lanka's points, or all changes of its side's score.
+// The history of a lanka's points, or all changes of its side's score, at the foot of the rail.
 Rectangle {
     id: note
 
@@ -14,20 +14,19 @@ Rectangle {
 
     // A Lankor, untyped: circular type references do not load before Qt 6.11.
     required property var lankor
-    readonly property TableLayout layout: lankor.layout
     readonly property var side: note.table.sides.find(side => side.corner === lankor.corner)
     readonly property list<var> lines: lankor.face === "" ? side?.story ?? [] : lankor.story
     // The number of lines shown; a long game has more than fit.
-    readonly property int most: 14
+    readonly property int most: Math.max(1, Math.min(14, lankor.rail.room / (3.4 * Theme.small)))
 
     // What a screen reader says of it.
     readonly property string told: visible ? [...lines.slice(-most).map(line => line.spoken), lines.length === 0 ? none.text : ""].filter(text => text).join("\n") : ""
     onToldChanged: note.narrator.read(told, false)
     visible: side !== undefined
-    x: lankor.corner === 2 ? layout.corners.x(2) - width : layout.margin
-    y: lankor.corner === 0 ? layout.corners.y(0) - 0.7 * layout.corners.cardWidth - 124 * Theme.unit - height : layout.corners.y(lankor.corner) + 0.8 * layout.corners.cardWidth
-    width: Math.max(content.width, none.visible ? none.width : 0) + 2 * Theme.gap
-    height: Math.max(content.height, none.visible ? none.height : 0) + 1.6 * Theme.gap
+    x: lankor.rail.noteX
+    y: lankor.rail.height - lankor.rail.margin - height
+    width: lankor.rail.noteWidth
+    height: (none.visible ? none.height : content.height) + 1.6 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
     border.color: Theme.paperEdge
@@ -41,28 +40,41 @@ Rectangle {
         color: Theme.text
         font.pixelSize: Theme.small
     }
-    Grid {
+    Column {
         id: content
         anchors.centerIn: parent
-        columns: 3
-        columnSpacing: Theme.gap
-        rowSpacing: 0.3 * Theme.gap
+        width: parent.width - 2 * Theme.gap
+        spacing: 0.3 * Theme.gap
 
         Repeater {
-            model: [].concat(...note.lines.slice(-note.most).map(line => [{text: line.deal, spoken: ""}, {text: line.text, spoken: line.spoken}, {text: line.figure, spoken: ""}]))
+            model: note.lines.slice(-note.most)
 
-            PlainText {
-                required property string spoken
-                required text
-                required property int index
-                readonly property int part: index % 3
+            Item {
+                id: line
+                required property var modelData
 
-                color: [Theme.faint, Theme.text, Theme.accent][part]
-                font.pixelSize: Theme.small
-                font.bold: part === 2
-                Accessible.role: Accessible.StaticText
-                Accessible.name: spoken
-                Accessible.ignored: part !== 1
+                width: content.width
+                height: what.height
+
+                PlainText {
+                    id: what
+                    width: parent.width - figure.width - Theme.gap
+                    text: [line.modelData.deal, line.modelData.text].filter(part => part).join(" · ")
+                    wrapMode: Text.Wrap
+                    color: Theme.text
+                    font.pixelSize: Theme.small
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: line.modelData.spoken
+                }
+                PlainText {
+                    id: figure
+                    anchors.right: parent.right
+                    text: line.modelData.figure
+                    color: Theme.accent
+                    font.pixelSize: Theme.small
+                    font.bold: true
+                    Accessible.ignored: true
+                }
             }
         }
     }

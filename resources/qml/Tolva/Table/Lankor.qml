@@ -12,8 +12,8 @@ Item {
     required property Table table
 
     required property TableLayout layout
-    // The parent of the note with the history of points.
-    required property Item page
+    // It shows the note with the history of points.
+    required property Rail rail
     property bool animated: true
 
     // The corner of the side looked at (-1: none) and its lanka (empty: the whole side).
@@ -112,7 +112,7 @@ Item {
         narrator: lankor.narrator
         table: lankor.table
         lankor: lankor
-        parent: lankor.page
-        z: 170
+        parent: lankor.rail
+        z: 3
     }
 }

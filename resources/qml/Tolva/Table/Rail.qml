@@ -18,6 +18,8 @@ Item {
     required property TableLayout layout
     required property TableKeys keys
     property bool menuOpen: false
+    // The menu lies over all that is told; what it leaves would be cut off.
+    readonly property real shown: menuOpen ? 0 : 1
     readonly property alias paper: paper
     // The refused card, while the reason is shown.
     readonly property alias refused: whyNot.face
@@ -37,6 +39,8 @@ Item {
     }
     readonly property rect signArea: areaOf(signs)
     readonly property rect orderArea: areaOf(order)
+    readonly property alias noteX: told.x
+    readonly property alias noteWidth: told.width
     readonly property rect noteArea: rail.task.shown && task.item ? Qt.rect(x + told.x, told.y + task.y, task.width, task.height) : Qt.rect(0, 0, 0, 0)
 
     Rectangle {
@@ -58,6 +62,7 @@ Item {
         x: told.x
         y: rail.margin
         width: told.width
+        opacity: rail.shown
         pages: rail.pages
         settings: rail.settings
         sitting: rail.sitting
@@ -71,8 +76,8 @@ Item {
         y: buttons.y + buttons.height + spacing
         width: told.width
         spacing: 6 * rail.layout.unit
-        // The menu lies over it; what it leaves would be cut off.
-        opacity: rail.menuOpen ? 0 : 1
+        // A hint in large letters takes its place.
+        opacity: told.y < y + height ? 0 : rail.shown
 
         NoAidsSign {
             hints: rail.sitting.hints
@@ -112,8 +117,10 @@ Item {
     Column {
         id: told
         x: 0.4 * rail.margin
-        y: heads.y + heads.height + rail.margin
+        readonly property real low: heads.y + heads.height + rail.margin
+        y: hint.visible && low + hint.y + hint.height > rail.height - rail.margin ? heads.y : low
         width: rail.width - 0.9 * rail.margin
+        opacity: rail.shown
         spacing: 0.7 * rail.margin
 
         WhyNot {

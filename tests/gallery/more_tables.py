@@ -8,6 +8,7 @@ from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Pick, Play
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
+from tolva_gui.table.numbers import MOST_SHOWN
 
 in_game = partial(reached, first_seed=1)
 
@@ -52,6 +53,11 @@ def capture(view: View) -> bool:
 def drawing(view: View) -> bool:
     """Return whether a card must be drawn from an offered fan."""
     return any(isinstance(move, Pick) for move in view.legal)
+
+
+def few_stakes(view: View) -> bool:
+    """Return whether a stake is chosen among so few that each has a button."""
+    return view.phase == "stake" and len(view.legal) < MOST_SHOWN
 
 
 GREETINGS = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}

@@ -22,7 +22,7 @@ SLACK: Final = 2.5
 """Allowed overlap of letters in pixels: their boxes are larger than the letters."""
 LAID_OVER: Final = 0.15
 """The share of a card that a card of another place may cover."""
-TOUCHED: Final = 2 * SLACK
+TOUCHED: Final = SLACK
 """The pixels of a card at the side of a badge that may lie on it."""
 COVERED: Final = 0.9
 """An item covered by at least this share counts as put away, not as half covered."""
@@ -282,8 +282,8 @@ def _beyond_notes(seen: Sequence[Seen]) -> Iterator[str]:
 
 
 def _cards_on_people(seen: Sequence[Seen]) -> Iterator[str]:
-    """Yield cards on the table that lie on a badge; hands may."""
-    badges = [one for one in seen if one.kind == "SeatBadge"]
+    """Yield cards on the table that lie on a badge, or under a question; hands may."""
+    badges = [one for one in seen if one.kind in ("SeatBadge", "NumberPanel", "NumberSteps", "BidPanel")]
     for card in seen:
         if card.kind == "CardItem" and _lies_alone(card.item):
             both = ((badge, badge.box.intersected(card.box)) for badge in badges)

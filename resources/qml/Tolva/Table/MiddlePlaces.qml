@@ -18,7 +18,7 @@ QtObject {
     readonly property real left: beside + seats.drawnAt(1)
     readonly property real right: sizes.width - beside - seats.drawnAt(3)
     // Below the things before the seats, and the counters of the seat opposite, or its stake.
-    readonly property real top: sizes.lowered ? seats.sideFloor + air + (sizes.atTop > 0 ? (sizes.banked ? 46 : sizes.moneyed ? 34 : 0) * unit * sizes.text : 0) : sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
+    readonly property real top: sizes.lowered ? seats.sideFloor + air + (sizes.atTop > 0 ? (sizes.banked ? 55 : sizes.moneyed ? 34 : 0) * unit * sizes.text : 0) : sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
                                                                  : 1.5 * margin
     readonly property real bottom: sizes.stripY - air
     readonly property real x: sizes.width / 2
@@ -37,6 +37,9 @@ QtObject {
     readonly property real pilesHigh: pilesLow - pilesTop
     readonly property real pileWidth: Math.max(24 * unit, Math.min((sizes.text > 1.2 && sizes.atTop > 1 ? 0.45 : 0.56) * sizes.ownWidth, pilesHigh / 1.5 / Math.max(1.6, sizes.tablePiles)))
     readonly property real pilesWidth: sizes.tablePiles > 0 && !pilesAbove ? 1.2 * pileWidth : 0
+    // The right and the lower end of the piles.
+    readonly property real pilesRight: pilesWidth === 0 ? 0 : left + pileWidth
+    readonly property real pilesFloor: pilesWidth === 0 ? 0 : 0.7 * pileWidth + (sizes.tablePiles < 2 ? y : pilesTop + (1.5 * sizes.tablePiles - 0.78) * pileWidth)
     readonly property real besidePiles: left + (pilesWidth > 0 ? pilesWidth + margin : 0)
 
     // Return whether a card dropped there has been played.
@@ -105,7 +108,7 @@ QtObject {
     // The row of one of two players, between their hands; open cards are on top of hidden ones.
     function rowAcross(position: int, slot: int, level: int): var {
         const towards = position === 0 ? 1 : -1, w = playedWidth;
-        const line = position === 0 ? sizes.stripY - 8 * unit - 0.7 * w : sizes.reach + 8 * unit + 0.7 * w;
+        const line = position === 0 ? sizes.stripY - 8 * unit - 0.7 * w : sizes.reach + 17 * unit + 0.7 * w;
         return sizes.spot(x + towards * (slot - (sizes.rowLength - 1) / 2) * 1.1 * w + level * 7 * unit, line - level * 7 * unit, 0.96 * w, 0, 5 + level);
     }
 
@@ -127,7 +130,7 @@ QtObject {
     }
 
     function spreadOf(place: real, count: real, above: real, most: int): var {
-        const room = right - (bankAside ? 0 : bankWidth) - besidePiles;
+        const room = besideBank - besidePiles;
         let best = 0, columns = 1, rows = 1;
         for (let n = 1; n <= most; ++n) {
             const c = Math.ceil(Math.max(count, 4) / n);
@@ -189,11 +192,15 @@ QtObject {
     // Four stacks fit beside a card below a badge.
     readonly property real chipWidth: Math.max(Math.min(0.52 * sizes.laidWidth, (sizes.badgeWidth - 1.1 * sizes.laidWidth) / 4.3), 15 * unit)
     readonly property real bankWidth: sizes.banked ? 4.4 * 1.7 * chipWidth : 0
+    readonly property real besideBank: right - (bankAside ? 0 : bankWidth)
+    // From the middle of its chips to the lower end of the plate below them.
+    readonly property real bankDepth: 0.85 * chipWidth + 34 * unit * sizes.text
+    readonly property real bankFloor: sizes.banked && !bankAside ? bank().y + bankDepth : 0
 
     function bank(): var {
         const w = 1.7 * chipWidth, half = 0.5 * bankWidth;
         if (bankAside)
             return sizes.spot(margin + half, sizes.height - margin - 40 * unit * sizes.text, w, 0, 0);
-        return sizes.spot(right - half, sizes.lowered ? top + 2.2 * chipWidth : y - chipWidth, w, 0, 0);
+        return sizes.spot(right - half, sizes.lowered ? Math.min(top + 2.2 * chipWidth, bottom - bankDepth) : y - chipWidth, w, 0, 0);
     }
 }

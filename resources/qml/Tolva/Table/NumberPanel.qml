@@ -21,19 +21,25 @@ Rectangle {
     // As few rows as fit, below the seats at the sides or between them.
     readonly property int lines: {
         for (let rows = 1; rows < 4; ++rows) {
-            const wide = Math.ceil(panel.choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
-            const top = ground - rows * 46 * Theme.unit - 2 * Theme.gap;
-            if (wide <= layout.middle.right - layout.middle.besidePiles || !layout.lowered && wide <= layout.width - 2 * layout.reach && top > layout.people.sideFloor - layout.beforeHeight)
+            const wide = (52 * Math.ceil(panel.choosing.numbers.length / rows) - 6) * Theme.unit + 2 * Theme.gap;
+            const top = ground - (46 * rows - 6) * Theme.unit - 2 * Theme.gap;
+            if (wide <= layout.middle.besideBank - layout.middle.besidePiles || isFree(wide, top))
                 return rows;
         }
         return 4;
     }
     readonly property int columns: Math.ceil(panel.choosing.numbers.length / lines)
     readonly property real ground: layout.stripY - 6 * layout.unit
-    readonly property bool between: layout.lowered || ground - height < layout.people.sideFloor - layout.beforeHeight
+    readonly property bool between: !isFree(width, ground - height)
+
+    // Return whether a panel of that width in the middle of the table, from there on, is clear of seats, piles and bank.
+    function isFree(wide: real, top: real): bool {
+        const left = (layout.width - wide) / 2, middle = layout.middle;
+        return !layout.lowered && left >= layout.reach && top > layout.people.sideFloor - layout.beforeHeight && (left > middle.pilesRight || top > middle.pilesFloor) && (left + wide < middle.besideBank || top > middle.bankFloor);
+    }
 
     visible: asks
-    x: ((between ? layout.middle.besidePiles + layout.middle.right : layout.width) - width) / 2
+    x: ((between ? layout.middle.besidePiles + layout.middle.besideBank : layout.width) - width) / 2
     y: ground - height
     width: grid.width + 2 * Theme.gap
     height: grid.height + 2 * Theme.gap

@@ -19,7 +19,7 @@ Rectangle {
     property real said: 110 * Theme.unit
     // Two lines if one would overlap the seats at the sides, or be wider than the table.
     readonly property bool low: ground - 40 * Theme.unit - 2 * Theme.gap >= layout.people.sideFloor
-    readonly property bool stacked: longest + said + 98 * Theme.unit + 2 * Theme.gap > (low ? layout.width : layout.middle.width)
+    readonly property bool stacked: longest + said + 98 * Theme.unit + 2 * Theme.gap > (low ? layout.width - 2 * layout.margin : layout.middle.width)
     readonly property real free: layout.middle.right - layout.middle.besidePiles
     readonly property real slide: stacked ? Math.max(90 * Theme.unit, Math.min(longest, free - 92 * Theme.unit - 2 * Theme.gap)) : longest
     readonly property bool asks: steps.choosing.range.length > 0

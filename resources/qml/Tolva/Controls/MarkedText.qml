@@ -18,9 +18,24 @@ PlainText {
         sourceComponent: Item {
             id: sheet
 
-            // The width argument only makes the binding run again after a new layout.
-            function at(position: int, length: int, _widths: real): rect {
-                return position <= length ? layout.positionToRectangle(position) : Qt.rect(0, 0, 0, 0);
+            function at(position: int): rect {
+                return layout.positionToRectangle(position);
+            }
+
+            // The parts of the marks, a line of text each. The argument only makes the binding run again after a
+            // new layout.
+            function parts(_widths: real): list<var> {
+                const found = [];
+                for (const mark of marked.marks.filter(mark => mark.end <= layout.length)) {
+                    let from = mark.start;
+                    for (let i = from + 1; i < mark.end; ++i)
+                        if (at(i).y > at(from).y) {
+                            found.push({word: mark.word, from: at(from), to: at(i - 1), whole: from === mark.start});
+                            from = i;
+                        }
+                    found.push({word: mark.word, from: at(from), to: at(mark.end), whole: from === mark.start});
+                }
+                return found;
             }
 
             // Lays out the same text in the same way, to locate each character.
@@ -42,20 +57,22 @@ PlainText {
                 Accessible.ignored: true
             }
             Repeater {
-                model: marked.marks
+                model: sheet.parts(layout.width + layout.leftPadding + layout.contentWidth)
 
                 WordMark {
-                    required property int start
-                    required property int end
-                    readonly property rect first: sheet.at(start, layout.length, layout.width + layout.leftPadding + layout.contentWidth)
-                    readonly property rect last: sheet.at(end, layout.length, layout.width + layout.leftPadding + layout.contentWidth)
+                    required property rect from
+                    required property rect to
+                    // Whether the mark begins here.
+                    required property bool whole
 
-                    x: first.x
-                    y: first.y
-                    width: (last.y > first.y ? marked.width : last.x) - first.x
-                    height: first.height
+                    x: from.x
+                    y: from.y
+                    width: to.x - from.x
+                    height: from.height
                     colour: marked.color
                     touchable: marked.touchable
+                    activeFocusOnTab: touchable && whole
+                    Accessible.ignored: !whole
                 }
             }
         }

@@ -28,7 +28,8 @@ QtObject {
     }
 
     function pile(position: int, place: int, number: int): var {
-        const lift = Math.min(place, 24) * 0.35 * unit;
+        // A thick pile does not rise onto the badge above it.
+        const lift = Math.min(place, 24) * 0.35 * unit - (position === 0 ? 0 : 4 * unit);
         return sizes.spot(left(position) + (0.5 + 1.7 * number) * laidWidth, line(position) - lift, laidWidth, 0, 2 + 0.01 * place);
     }
 
@@ -54,7 +55,7 @@ QtObject {
         case 2:
             return sizes.spot(sizes.width / 2 + (sizes.rowLength > 0 ? 1 : -1) * (seats.topFan / 2 + w), 0.6 * w - lift, w, angle, number);
         default:
-            return sizes.spot(by.x, by.y + edge + 0.65 * w - lift, w, 90 + angle, number);
+            return sizes.spot(by.x, by.y + edge + 0.8 * w - lift, w, 90 + angle, number);
         }
     }
 

@@ -14,6 +14,8 @@ Item {
     // Its CardItem, untyped: circular type references do not load before Qt 6.11.
     required property var card
     readonly property real corner: 0.05 * width
+    // The width that the next card of the own hand leaves free.
+    readonly property real room: card.zone === "hand" && card.held ? card.layout.hands.ownStep(card.lie.count) : width
     readonly property bool opposite: card.zone === "hand" && card.layout.edge(card.position) === 2
 
     Rectangle {
@@ -76,9 +78,8 @@ Item {
 
     // The corner that the next card of the fan leaves free.
     Rectangle {
-        readonly property real room: marks.card.zone === "hand" ? marks.card.layout.hands.ownStep(marks.card.lie.count) : marks.width
         visible: marks.card.figure !== ""
-        width: Math.min(figure.implicitWidth + 0.6 * Theme.gap, room)
+        width: Math.min(figure.implicitWidth + 0.6 * Theme.gap, marks.room)
         height: figure.implicitHeight + 0.2 * Theme.gap
         radius: 0.5 * Theme.radius
         y: -height / 2
@@ -90,7 +91,7 @@ Item {
             text: marks.card.figure
             color: Theme.linen
             // A digit is about two thirds as wide as it is high; in two rows it must leave the indices to be read.
-            font.pixelSize: Math.min(Theme.small, marks.card.lie.count > marks.card.layout.hands.oneRow ? 0.13 * marks.width : Infinity, 1.5 * parent.room / Math.max(1, text.length))
+            font.pixelSize: Math.min(Theme.small, marks.card.lie.count > marks.card.layout.hands.oneRow ? 0.13 * marks.width : Infinity, 1.5 * marks.room / Math.max(1, text.length))
         }
     }
 
@@ -144,13 +145,15 @@ Item {
     // An eye: everybody has seen this card of a closed hand.
     Rectangle {
         objectName: "seenSign"
+        // Small and above the index where the next card covers the middle.
+        readonly property bool tight: marks.room < 0.66 * marks.width
         visible: marks.card.marked
-        width: 0.26 * marks.width
+        width: (tight ? 0.18 : 0.26) * marks.width
         height: width
         radius: width / 2
-        anchors.horizontalCenter: parent.horizontalCenter
+        x: tight ? Math.max(0, (marks.room - width) / 2) : (marks.width - width) / 2
         // At the seat opposite on the edge towards the table, clear of the portrait below.
-        y: marks.opposite ? marks.height - 1.15 * height : -0.4 * height
+        y: marks.opposite ? marks.height - 1.15 * height : (tight ? -0.75 : -0.4) * height
         color: Theme.weld
         border.color: Theme.ink
         border.width: Math.max(1, 0.06 * width)
@@ -159,7 +162,7 @@ Item {
             anchors.centerIn: parent
             active: marks.card.marked
             sourceComponent: Image {
-                width: 0.18 * marks.width
+                width: 0.7 * parent.parent.width
                 height: width
                 rotation: -marks.card.rotation
                 source: Theme.icon("shown", false)

@@ -22,14 +22,14 @@ Item {
             required property string zone
             required property int position
             required property int count
-            // In the middle of a fan, whose ends are at the window's edge; below the top of a pile.
+            // In the middle of a fan, whose ends are at the window's edge; at the foot of a pile, where a badge may be below.
             readonly property bool fanned: counts.layout.kind(zone).layout === "fan"
             readonly property int place: fanned ? Math.floor(count / 2) : count - 1
             readonly property var spot: counts.layout.card(zone, position, -1, place, count, false, false)
 
             objectName: "pileCount"
             x: Math.max(counts.layout.margin / 2, Math.min(spot.x - width / 2, counts.width - width - counts.layout.margin / 2))
-            y: fanned ? Math.max(counts.layout.margin / 2, spot.y - height / 2) : spot.y + 0.7 * spot.w - 0.7 * height
+            y: fanned ? Math.max(counts.layout.margin / 2, spot.y - height / 2) : spot.y + 0.7 * spot.w - height
             width: Math.max(height, number.implicitWidth + 0.7 * height)
             height: number.implicitHeight + 2 * Theme.unit
             radius: height / 2

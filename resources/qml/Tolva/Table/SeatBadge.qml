@@ -101,8 +101,8 @@ Rectangle {
         anchors.rightMargin: badge.mirrored ? 0.94 * portrait.width : 0.3 * badge.height
         readonly property bool two: badge.all.length > 0
         readonly property real pointsRoom: points.text === "" ? 0 : points.width + Theme.gap / 2
-        // The points are beside the name, or after a long name beside the line below.
-        readonly property bool pointsAbove: !two || title.implicitWidth + pointsRoom <= width
+        // The points are beside the name, or after a long name beside the line below, if that is shorter.
+        readonly property bool pointsAbove: !two || title.implicitWidth + pointsRoom <= width || title.implicitWidth < metrics.advanceWidth(tally.text)
 
         PlainText {
             id: title

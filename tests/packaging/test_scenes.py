@@ -91,7 +91,16 @@ def test_a_game_without_scenes_of_its_own_has_some(game: str) -> None:
     assert hosts[f"{game}-sheet"].results
 
 
-LARGEST = ("lobby", "refused", "form-bordstolva-3", "points", "hint-reason", "tjugoett-few", "tjugoett-five", "table-menu")
+LARGEST = (
+    "lobby",
+    "refused",
+    "form-bordstolva-3",
+    "points",
+    "hint-reason",
+    "tjugoett-few",
+    "tjugoett-five",
+    "table-menu",
+)
 LARGEST_TOO = [name for name, *_ in SITUATIONS if name not in LARGEST]
 
 

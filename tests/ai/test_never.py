@@ -4,22 +4,28 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.ai.games.plump.test_plump_players import bids
+from tests.ai.test_game_players import deal
+from tests.cases import cases
 from tests.contract.random_deals import first_standing, shuffled
 from tests.rules.games.test_plump import deal as plump
 from tolva_gui.ai.games.lomber.rule_player import SHORT, bid_of, can_undertake
 from tolva_gui.ai.games.nittionio.rule_player import NEARLY, bids_by_fit
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.rules.moves import Call, Play
 
 BUDGET = Budget(iterations=300)
 SEEDS = range(20)
 CARELESS = ("stina", "algot")
+LAST, LAYOUTS = 3, 12
 F1_DECK = (
     "S7 D7 S4 C5 D4 DA C6 C4 HQ SA H2 DJ D6 HK CJ S2 H7 D5 SQ S3 S5 DQ CK CQ SJ H6 C7 D2 SK H3 C3 H4 H5 CA HA D3 DK"
     " HJ C2 S6"
@@ -92,3 +98,26 @@ def test_careless_bid_cards_nearly_fit(level: str) -> None:
         assert isinstance(move, Play)
         fits = bids_by_fit(state, state.hands[seat])
         assert {three: misfit for misfit, three in fits}[move.cards] <= fits[0][0] + NEARLY
+
+
+@cases("level", OFFERED, usual=CARELESS)
+@pytest.mark.parametrize("name", ["grandissimo", "lomber", "plump"])
+def test_no_card_is_worse_in_every_layout(name: str, level: str) -> None:
+    """Among the last three, with all cards known, by what the seat can be sure of."""
+    game, careful, asked = BY_ID[name], make_player("rules", 0), 0
+    for number in range(4):
+        rng = Random(number)
+        state = deal(game, rng)
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            if len(own_cards(view)) > LAST or len(view.legal) == 1 or view.phase != "play":
+                game.apply(state, careful.choose(view, BUDGET).move)
+                continue
+            layouts = [game.view(game.determinize(view, rng), None) for _ in range(LAYOUTS)]
+            values = [solve(replace(layout, seat=seat, legal=view.legal)) for layout in layouts]
+            chosen = make_player(level, number).choose(view, BUDGET).move
+            for other in view.legal:
+                assert any(exact and exact[chosen] >= exact[other] for exact in values), (view, chosen, other)
+            asked += 1
+            game.apply(state, chosen)
+    assert asked > 3

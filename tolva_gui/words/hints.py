@@ -161,7 +161,8 @@ class HintWords:
         return str(self._texts["this"]) if named and len(name) > LONGEST_UNBROKEN else name
 
     def sure(self, advice: Advice) -> str:
-        key = "only_sure" if advice.sure == "only" else advice.sure
+        divided = advice.sure == "close" and 2 * advice.agree < advice.looks
+        key = "only_sure" if advice.sure == "only" else "divided" if divided else advice.sure
         own: Mapping[str, str] = self._own.get("counted", {})
         return (own.get(key) or str(self._texts[key])).format(looks=advice.looks, agree=advice.agree)
 

@@ -117,7 +117,6 @@ CHECKS: Checks = {
     "stays_under": wins_never,
     "sheds": wins_never,
     "highest_under": wins_never,
-    "can_be_beaten": higher_out,
     "beaten_by": higher_out,
     "beaten_by_one": higher_out,
     "highest": lambda w, v: none_higher(w, v) and not stronger(w, v["card"], mine(w)),

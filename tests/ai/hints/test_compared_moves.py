@@ -56,6 +56,12 @@ def test_no_card_is_called_highest_below_a_higher_own_one() -> None:
     assert keys(seen, "HQ", "D2")[0] == "unbeaten"
 
 
+def test_who_wants_no_trick_hears_of_the_highest_card_that_stays_under() -> None:
+    seen = sight("HJ H9 H2", "HK HT", "HA HQ")
+    assert keys(seen, "HJ", "H9", avoids=True) == ["highest_under"]
+    assert keys(seen, "H2", "H9", avoids=True) == ["stays_under"]
+
+
 def test_lead_reasons_depend_on_how_many_can_beat_the_card() -> None:
     seen = sight("HQ D9 C5", "HA HK DA DK DQ DJ DT CA")
     assert "above" in keys(seen, "HQ", "D9")

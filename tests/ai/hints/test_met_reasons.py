@@ -82,6 +82,12 @@ def test_a_forced_card_is_said_to_be_forced_once() -> None:
         assert say.reason(hint) == ""
 
 
+def test_a_move_that_few_searches_name_is_best_on_average() -> None:
+    say = HintWords(BY_ID["tolva-4"].info, NAMES, "en")
+    for agree, said in ((5, "5 of 8 searches"), (1, "the searches disagree")):
+        assert said in say.sure(Advice(Call("ask"), {}, "close", 8, agree))
+
+
 def test_a_bid_of_lomber_is_compared_with_a_pass() -> None:
     game, state = dealt("lomber", 3, "SA SK SQ SJ HA HK CA CK DA")
     view = game.view(state, state.turn)

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterator
 
+from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.ai.hints.trick_facts import keeps_higher, of_cards_above, of_leading
+from tolva_gui.ai.hints.trick_facts import keeps_higher, of_leading
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
@@ -17,7 +18,7 @@ def of_card(
     *with_me*: the seats of the player's side. *other*: the card compared with. *avoids*: the seat wants no trick.
     """
     if avoids:
-        yield from _of_avoiding(sight, card, other)
+        yield from numbers.of_card(sight, card, 0, other)
         return
     best = sight.best
     yield from of_leading(sight, card, other)
@@ -25,12 +26,3 @@ def of_card(
         safe = not sight.threats(best[1])
         yield Fact("partner_takes_it" if safe else "partner_has", {"seat": best[0], "card": best[1]})
     yield from keeps_higher(sight, card, other)
-
-
-def _of_avoiding(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
-    if sight.trick and not sight.leads(card):
-        yield Fact("stays_under", {"card": card})
-    elif other is not None:
-        yield from of_cards_above(sight, card, other, fewer=False)
-    elif sight.all_come and not sight.trick and (above := sight.above(card)):
-        yield Fact("can_be_beaten", {"card": card, "count": len(above), "number": len(above)})

@@ -65,10 +65,9 @@ class DrawingToy(kit.OneDealGame[DrawingState]):
             state.piles.move([state.piles[source][0 if move == STOCK else -1]], source, hand, events)
             state.phase = "lay"
         if state.turns == TURNS:
-            state.phase = "over"
             for seat in range(self.info.seats):
                 state.piles.show(kit.Place("hand", seat), events)
-            kit.log_result(self.result(state), events)
+            self.end(state, events)
 
     def question(self, state: DrawingState) -> kit.Question:
         calls = [move for move in self.legal_moves(state) if isinstance(move, kit.Call)]
@@ -80,9 +79,9 @@ class DrawingToy(kit.OneDealGame[DrawingState]):
             return None
         first = [min(PACK.index(card) for card in hand) for hand in state.hands]
         winner = first.index(min(first))
-        scores = tuple(had + (seat == winner) for seat, had in enumerate(state.standing.scores))
+        lines = (kit.ScoreLine("sistan", winner, 1),)
         others = tuple(seat for seat in range(self.info.seats) if seat != winner)
-        return kit.Result((kit.ScoreLine("sistan", winner, 1),), scores, {}, ((winner,), others))
+        return kit.Result(lines, kit.add_up(state.standing.scores, lines), {}, ((winner,), others))
 
 
 @contextmanager

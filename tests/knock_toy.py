@@ -156,10 +156,9 @@ class KnockToy(kit.BaseGame[KnockState]):
         state.phase = "draw"
         state.turn = kit.all_from(state.turn + 1, self.info.seats, seats_out(state.standing.scores))[0]
         if state.turn == state.knocker or state.turns == LONGEST or not state.piles[STOCK]:
-            state.phase = "over"
             for seat in range(self.info.seats):
                 state.piles.show(kit.Place("hand", seat), events)
-            kit.log_result(self.result(state), events)
+            self.end(state, events)
 
 
 @contextmanager

@@ -69,11 +69,6 @@ class Toy(kit.OneDealGame[ToyState]):
         if len(state.piles[HEAP]) == HELD * self.info.seats:
             self.end(state, events)
 
-    def end(self, state: ToyState, events: kit.Log) -> None:
-        """End the deal."""
-        state.phase = "over"
-        kit.log_result(self.result(state), events)
-
     def display(self, public: ToyState) -> kit.Display:
         turns = kit.all_from(public.standing.dealer + 1, self.info.seats)
         return kit.Display(plays=tuple((turns[no % len(turns)], 1) for no in range(len(public.piles[HEAP]))))
@@ -81,9 +76,9 @@ class Toy(kit.OneDealGame[ToyState]):
     def result(self, state: ToyState) -> kit.Result | None:
         if state.phase != "over" or state.winner is None:
             return None
-        scores = tuple(had + (seat == state.winner) for seat, had in enumerate(state.standing.scores))
+        lines = (kit.ScoreLine("sistan", state.winner, 1),)
         others = tuple(seat for seat in range(self.info.seats) if seat != state.winner)
-        return kit.Result((kit.ScoreLine("sistan", state.winner, 1),), scores, {}, ((state.winner,), others))
+        return kit.Result(lines, kit.add_up(state.standing.scores, lines), {}, ((state.winner,), others))
 
 
 class ShortToy(Toy):

@@ -19,7 +19,7 @@ from tolva_gui.rules.kit.piles import Piles, Spots
 from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
-from tolva_gui.rules.kit.score_sheet import add_line, log_result
+from tolva_gui.rules.kit.score_sheet import log_result
 from tolva_gui.rules.kit.tricks import not_followed, trick_winner
 from tolva_gui.rules.protocol import OrderMissing
 
@@ -67,20 +67,26 @@ def test_a_world_that_cannot_be_is_refused() -> None:
         deal_unseen(PACK[:2], [], [[UNSEEN], [UNSEEN]], [0b11, 0], Random(1))
 
 
-def test_a_line_without_points_is_none_but_a_fall_to_nothing_is() -> None:
-    sheet, events = Sheet([4]), list[Event]()
-    add_line(sheet, "tricks", 0, 0, events)
-    add_line(sheet, "fall", 0, 0, events)
-    assert (sheet.scores, sheet.lines) == ([0], [ScoreLine("fall", 0, 0)])
-    assert events == [Scored(0, "fall", 0, 0)]
-
-
 def test_a_deal_that_goes_on_tells_no_result() -> None:
     events: list[Event] = []
     log_result(None, events)
     assert events == []
     log_result(Result((ScoreLine("place", 1, 1),), (0, 0), ranking=((1,), (0,))), events)
     assert events == [Scored(1, "place", 1, 0), DealOver((1,))]
+
+
+def test_each_line_is_logged_with_the_score_after_it() -> None:
+    events: list[Event] = []
+    lines = (ScoreLine("tricks", 1, 3), ScoreLine("tricks", 0, 2), ScoreLine("bid", 1, 10))
+    log_result(Result(lines, (7, 23)), events)
+    totals = [13, 7, 23]
+    assert events == [
+        *(
+            Scored(line.side, line.kind, line.points, total)
+            for line, total in zip(lines, totals, strict=True)
+        ),
+        DealOver(),
+    ]
 
 
 def test_a_void_is_proved_in_the_direction_of_play() -> None:

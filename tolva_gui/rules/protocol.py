@@ -26,6 +26,12 @@ class Reason(Struct, frozen=True):
     values: Mapping[str, object] = field(default_factory=dict)
 
 
+def not_held(cards: Sequence[Card], held: Sequence[Card]) -> Reason | None:
+    """Return why the cards cannot be played or taken if some are not there, None if all are."""
+    missing = next((card for card in cards if cards.count(card) > held.count(card)), None)
+    return None if missing is None else Reason(None, "not_available", {"card": missing})
+
+
 class IllegalMove(ValueError):
     """A well-formed move that is not allowed now."""
 
@@ -189,11 +195,15 @@ class ProvesClaims(Protocol):
         ...
 
 
+Moves = Sequence[tuple[Seat | None, Move]]
+"""The moves of a deal, each with its mover."""
+
+
 @runtime_checkable
 class TellsDeeds(Protocol):
     """A game with undertakings, for statistics: an optional capability of its rules."""
 
-    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+    def deeds(self, moves: Moves, result: Result) -> tuple[Deed, ...]:
         """Return the undertakings of a finished deal with these moves; *what* is a key for words."""
         ...
 

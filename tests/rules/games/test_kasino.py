@@ -64,13 +64,19 @@ def scored(
     for row, own in zip(state.tabbar, tabbar, strict=False):
         row[:] = cards(own)
     state.last_taker = last
-    game._score(state, bench.events)
+    game.end(state, bench.events)
     return bench
 
 
 def points(bench: Bench) -> list[int]:
     sides = range(len(bench.result.scores))
     return [sum(gained for _, side, gained in bench.lines if side == own) for own in sides]
+
+
+def let_scores_be(bench: Bench, *scores: int) -> None:
+    """Change the scores before the deal so that these are the scores after it."""
+    before = tuple(after - gained for after, gained in zip(scores, points(bench), strict=True))
+    bench.state.standing = Standing(0, before)
 
 
 def split_pack(*own: str, sizes: tuple[int, ...]) -> list[str]:
@@ -293,7 +299,7 @@ def test_the_highest_at_sixteen_wins_level_ones_play_on(
     name: str, scores: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
     bench = scored("S2", "S3", last=None)
-    bench.state.scores = list(scores)
+    let_scores_be(bench, *scores)
     assert bench.result.winners == winners, name
     following = bench.game.next(bench.state.options, bench.state.standing, bench.result)
     assert (following is None) == bool(winners)
@@ -314,7 +320,7 @@ def test_the_values_are_options() -> None:
     assert bench.lines == [("spades", 0, 1), ("lillan", 1, 1), ("tabbe", 0, 3)]
     for target, over in ((10, True), (16, False), (21, False)):
         bench.state.options = chosen(KASINO, target=target)
-        bench.state.scores = [12, 3]
+        let_scores_be(bench, 12, 3)
         assert bool(bench.result.ranking) is over
 
 

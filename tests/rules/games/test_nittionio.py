@@ -60,8 +60,8 @@ def late(
     """Return a position in play with these cards, seat 0 leading."""
     chosen_ones = options or chosen(NITTIONIO)
     rows = {"hand": [*map(cards, hands)], "aside": [*map(cards, asides)], "turned": [cards(turned)]}
-    piles, scores = piles_of(NITTIONIO, chosen_ones, **rows), list(standing.scores)
-    return NittionioState(chosen_ones, standing, piles, 0, "play", 0, scores, [0, 0, 0], [], trump)
+    piles = piles_of(NITTIONIO, chosen_ones, **rows)
+    return NittionioState(chosen_ones, standing, piles, 0, "play", 0, [0, 0, 0], [], trump)
 
 
 def bid_of(turned: str, aside: str) -> int | None:

@@ -19,15 +19,14 @@ from tolva_gui.rules.cards import (
 from tolva_gui.rules.events import NULL_LOG, Called, Log, Place, PlaceInfo, Seat, Side, cards_at, hand_order
 from tolva_gui.rules.info import GameInfo, Option, Options, SetupError
 from tolva_gui.rules.kit.base import At, AtEach, BaseGame, Deal, OneDealGame, Start, for_seats
-from tolva_gui.rules.kit.dealing import all_from, others_after
+from tolva_gui.rules.kit.dealing import all_from
 from tolva_gui.rules.kit.finish_order import go_out, out_signs, place_result
 from tolva_gui.rules.kit.hidden import UNSEEN, known
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs
 from tolva_gui.rules.kit.piles import Piles
 from tolva_gui.rules.kit.position import faces, faces_at, rows, trick_fields
-from tolva_gui.rules.kit.race_to import after_deal, ranking
 from tolva_gui.rules.kit.sampling import TRIES, Mask
-from tolva_gui.rules.kit.score_sheet import add_line, log_end, log_result, post
+from tolva_gui.rules.kit.score_sheet import add_up, log_end, log_lines, log_result, ranking
 from tolva_gui.rules.kit.themes import is_bid, is_capture, is_ending, is_high_or_low
 from tolva_gui.rules.kit.tricks import (
     TRICK,
@@ -42,7 +41,7 @@ from tolva_gui.rules.kit.tricks import (
     voids,
 )
 from tolva_gui.rules.moves import TURN, Call, Move, Pick, Play, play_card
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Goals, Reason, Themes
+from tolva_gui.rules.protocol import Chance, Further, Goals, Moves, Reason, Themes, not_held
 from tolva_gui.rules.view import (
     HIDDEN,
     AnswerForm,

@@ -10,6 +10,8 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
+from msgspec.structs import replace
+
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import ACE_HIGH, Card, check_deck
 from tolva_gui.rules.events import NULL_LOG, Log, Place, Seat
@@ -17,8 +19,8 @@ from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
 from tolva_gui.rules.kit.notation import Verbs, parse_move
 from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
 from tolva_gui.rules.kit.position import rows
-from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import Mask
+from tolva_gui.rules.kit.score_sheet import log_result
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Goals, Reason
 from tolva_gui.rules.view import Display, Facts, Question, Sign, View
@@ -27,7 +29,6 @@ State = TypeVar("State")
 _VALUES: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
 """Getters that read all fields of a state at once, by class: copying is the most frequent operation of searches."""
 G = TypeVar("G")
-P = TypeVar("P")
 
 
 def copy_state(state: State) -> State:
@@ -109,13 +110,6 @@ def for_seats(kind: Callable[[int], G], seats: int) -> G:
     return kind(seats)
 
 
-def public_as(kind: type[P], public: object) -> P:
-    """Return a view's public state as the state class of its game; raise TypeError for another game's."""
-    if not isinstance(public, kind):
-        raise TypeError(f"a view with a {kind.__name__} is needed, not one with a {type(public).__name__}")
-    return public
-
-
 class BaseGame(ABC, Generic[D]):
     """A game of one deal after the other in which one seat at a time is to act.
 
@@ -165,7 +159,9 @@ class BaseGame(ABC, Generic[D]):
         order = check_deck(deck, self.info.under(options).pack)
         piles = self.no_cards(options)
         piles.lay(order, self.pack_at)
-        return self.deal(Start(options, standing, piles), events)
+        state = self.deal(Start(options, standing, piles), events)
+        self.take_further(state, further, events)
+        return state
 
     def no_cards(self, options: Options) -> Piles:
         """Return the places of a deal, without cards."""
@@ -180,13 +176,25 @@ class BaseGame(ABC, Generic[D]):
     def deal(self, start: Start, events: Log) -> D:
         """Return the deal once the cards have been dealt from `pack_at`."""
 
+    def take_further(self, state: D, further: Further, events: Log) -> None:
+        """Put the further orders of cards into the new deal; raise CardError if they do not fit."""
+        return
+
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return the standing of the next deal; None when the game is over."""
-        return after_deal(standing, result, self.info.seats)
+        """Return the standing of the next deal: the next dealer's, or after a void deal the same one's.
+
+        None when the game is over.
+        """
+        if result.ranking:
+            return None
+        if result.void:
+            return replace(standing, scores=result.scores, carried=result.carried)
+        dealer = (standing.dealer + self.info.direction) % self.info.seats
+        return Standing(dealer, result.scores, result.carried, standing.deal + 1)
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
         """Return the first dealer of the next game: the player after the last one."""
-        return (last + 1) % self.info.seats
+        return (last + self.info.direction) % self.info.seats
 
     def to_act(self, state: D) -> Seat | None:
         """Return the seat to act; None if the deal is over."""
@@ -211,6 +219,16 @@ class BaseGame(ABC, Generic[D]):
     @abstractmethod
     def result(self, state: D) -> Result | None:
         """Return the result of the deal, None while it goes on."""
+
+    def end(self, state: D, events: Log) -> None:
+        """End the deal, and log its result."""
+        state.phase = "over"
+        log_result(self.result(state), events)
+
+    def scores(self, state: D) -> tuple[int, ...]:
+        """Return the scores of the sides now: those before the deal until it is over."""
+        result = self.result(state)
+        return state.standing.scores if result is None else result.scores
 
     def view(self, state: D, seat: Seat | None) -> View:
         """Return the seat's view; None gives the referee's view. Only the seat to act (or the referee) is asked."""
@@ -244,8 +262,7 @@ class BaseGame(ABC, Generic[D]):
 
     def facts(self, state: D) -> Facts:
         """Return the public facts."""
-        result = self.result(state)
-        return Facts(state.standing.dealer, state.standing.scores if result is None else result.scores)
+        return Facts(state.standing.dealer, self.scores(state))
 
     def question(self, state: D) -> Question | None:
         """Return the question to the seat to act."""
@@ -265,7 +282,11 @@ class BaseGame(ABC, Generic[D]):
 
     def seen(self, view: View) -> D:
         """Return the view's public state; raise TypeError if it is another game's."""
-        return public_as(self.state, view.public)
+        if not isinstance(view.public, self.state):
+            raise TypeError(
+                f"a view of {self.info.id} is needed, not one with a {type(view.public).__name__}"
+            )
+        return view.public
 
     def determinize(self, view: View, rng: Chance) -> D:
         """Return a sampled state consistent with the seat's view."""

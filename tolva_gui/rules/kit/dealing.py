@@ -1,17 +1,8 @@
-"""Seats in order of play, and dealing to them."""
+"""Seats in order of play."""
 
 from collections.abc import Collection
 
 from tolva_gui.rules.events import Seat
-
-
-def others_after(seat: Seat, seats: int) -> list[Seat]:
-    """Return the other seats clockwise, the left neighbour first.
-
-    >>> others_after(2, seats=4)
-    [3, 0, 1]
-    """
-    return [(seat + step) % seats for step in range(1, seats)]
 
 
 def all_from(first: Seat, seats: int, out: Collection[Seat] = ()) -> list[Seat]:

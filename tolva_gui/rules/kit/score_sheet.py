@@ -1,31 +1,40 @@
-"""Lines on the score sheet, and the events of scoring."""
+"""The score sheet: its lines, the scores and their ranking, the events of scoring."""
 
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Iterable, Sequence
 
 from tolva_gui.rules.account import Result, ScoreLine
-from tolva_gui.rules.events import DealOver, Log, Scored, Side
+from tolva_gui.rules.events import DealOver, Event, Log, Scored
 
 
-class Scoring(Protocol):
-    """A state that keeps the scores and score lines of its deal."""
+def add_up(scores: Iterable[int], lines: Iterable[ScoreLine]) -> tuple[int, ...]:
+    """Return the scores of the sides with the points of the lines.
 
-    scores: list[int]
-    lines: list[ScoreLine]
-
-
-def add_line(state: Scoring, kind: str, side: Side, points: int, events: Log) -> None:
-    """Add a line and log it; skip it if it has no points, except a `fall` to 0."""
-    if points or kind == "fall":
-        state.scores[side] = points if kind == "fall" else state.scores[side] + points
-        state.lines.append(ScoreLine(kind, side, points))
-        events.append(Scored(side, kind, points, state.scores[side]))
-
-
-def post(lines: Iterable[ScoreLine], scores: list[int], events: Log) -> None:
+    >>> add_up((5, 7), [ScoreLine("tricks", 1, 3), ScoreLine("bid", 1, 10)])
+    (5, 20)
+    """
+    totals = list(scores)
     for line in lines:
-        scores[line.side] += line.points
-        events.append(Scored(line.side, line.kind, line.points, scores[line.side]))
+        totals[line.side] += line.points
+    return tuple(totals)
+
+
+def ranking(scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the sides from the highest score to the lowest, ties together.
+
+    >>> ranking((16, 12, 16))
+    ((0, 2), (1,))
+    """
+    levels = sorted(set(scores), reverse=True)
+    return tuple(tuple(side for side, score in enumerate(scores) if score == level) for level in levels)
+
+
+def log_lines(lines: Sequence[ScoreLine], scores: Iterable[int], events: Log) -> None:
+    """Log each line with the score of its side after it. *scores*: those after the last line."""
+    totals, scored = list(scores), list[Event]()
+    for line in reversed(lines):
+        scored.append(Scored(line.side, line.kind, line.points, totals[line.side]))
+        totals[line.side] -= line.points
+    events += reversed(scored)
 
 
 def log_end(result: Result | None, events: Log) -> None:
@@ -35,8 +44,7 @@ def log_end(result: Result | None, events: Log) -> None:
 
 
 def log_result(result: Result | None, events: Log) -> None:
-    """Log a result whose lines are made at the end: each line with the score after the deal, then the end."""
+    """Log a result whose lines are made at the end, then the end."""
     if result is not None:
-        scores = result.scores
-        events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in result.lines]
+        log_lines(result.lines, result.scores, events)
         log_end(result, events)

@@ -24,7 +24,6 @@ class TrickDeal(Deal):
     """A deal in which tricks are played. *tricks*: the finished ones; *tricks_won*: their number per seat."""
 
     leader: Seat
-    scores: list[int]
     tricks_won: list[int]
     tricks: list[TrickRecord]
 
@@ -89,13 +88,20 @@ def take_trick(
 
 
 def trick_facts(
-    kind: type[Facts], state: TrickDeal, trump: Suit | None, best: int | None, *, step: int = 1, **own: Any
+    kind: type[Facts],
+    state: TrickDeal,
+    scores: tuple[int, ...],
+    trump: Suit | None,
+    best: int | None,
+    *,
+    step: int = 1,
+    **own: Any,
 ) -> Facts:
     """Return the public facts. *best*: the position of the winning card so far. *own*: the game's own facts."""
     table = tuple(on_table(state, step))
     return kind(
         dealer=state.standing.dealer,
-        scores=tuple(state.scores),
+        scores=scores,
         leader=state.leader,
         trump=trump,
         tricks_won=tuple(state.tricks_won),

@@ -31,7 +31,7 @@ def position(turned: str, *hands: str, asides: tuple[str, ...]) -> Bench:
     standing, options = Standing(2, (0, 0, 0)), NITTIONIO.info.defaults()
     rows = {"hand": [*map(cards, hands)], "aside": [*map(cards, asides)], "turned": [cards(turned)]}
     piles, trump = piles_of(NITTIONIO, options, **rows), trump_of(parse_card(turned), standing)
-    state = NittionioState(options, standing, piles, 0, "play", 0, [0, 0, 0], [0, 0, 0], [], trump)
+    state = NittionioState(options, standing, piles, 0, "play", 0, [0, 0, 0], [], trump)
     return Bench(NITTIONIO, state)
 
 

@@ -4,11 +4,13 @@ from random import Random
 
 import pytest
 
+from tests.contract.random_deals import chosen
+from tests.rules.bench import begin
 from tests.rules.games.mariage.deals import Table, deal
 from tests.rules.games.mariage.moves import parse_move
-from tolva_gui.rules.account import Standing
+from tolva_gui.rules.account import ScoreLine, Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called
+from tolva_gui.rules.events import Called, Event, Scored
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import MoveError
 
@@ -172,3 +174,12 @@ def test_claiming_is_no_move_of_the_game() -> None:
     for word in ("claim", "resign"):
         with pytest.raises(MoveError):
             parse_move(word)
+
+
+def test_no_line_without_points_but_a_fall_to_nothing() -> None:
+    game, events = BY_ID["bondtolva-4"], list[Event]()
+    state = begin(game, chosen(game), game.info.pack).state
+    state.add_line("sistan", 0, 0, events)
+    state.add_line("fall", 0, 0, events)
+    assert state.lines == [ScoreLine("fall", 0, 0)]
+    assert events == [Scored(0, "fall", 0, 0)]

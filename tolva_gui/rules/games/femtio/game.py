@@ -1,7 +1,7 @@
 """Femtio: put your cards in order, then turn them one by one; the first to fifty tricks wins."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from tolva_gui.rules import kit
@@ -29,7 +29,6 @@ class FemtioState(kit.TrickDeal):
     """A position of one deal."""
 
     phase: Literal["arrange", "play", "over"]
-    lines: list[kit.ScoreLine] = field(default_factory=list)
 
     @property
     def held(self) -> list[list[kit.Card]]:
@@ -57,8 +56,7 @@ class Femtio(kit.BaseGame[FemtioState]):
         turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
         start.piles.deal(self.info.seats * self.cards_each, start.standing.dealer, turns, STOCK, events)
         start.piles.move(start.piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
-        won, scores = [0] * len(turns), list(start.standing.scores)
-        return FemtioState(*start, turns[0], "arrange", turns[0], scores, won, [])
+        return FemtioState(*start, turns[0], "arrange", turns[0], [0] * len(turns), [])
 
     def legal_moves(self, state: FemtioState) -> list[kit.Move]:
         """Return `turn`, or a single order of the hand as an example."""
@@ -84,7 +82,7 @@ class Femtio(kit.BaseGame[FemtioState]):
 
     def facts(self, state: FemtioState) -> kit.TrickFacts:
         best = kit.trick_winner(state.trick, None, kit.ACE_HIGH) if state.trick else None
-        return kit.trick_facts(kit.TrickFacts, state, None, best)
+        return kit.trick_facts(kit.TrickFacts, state, self.scores(state), None, best)
 
     def signs(self, public: FemtioState) -> tuple[kit.Sign, ...]:
         return tuple(
@@ -106,11 +104,13 @@ class Femtio(kit.BaseGame[FemtioState]):
         }
 
     def result(self, state: FemtioState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on (F10)."""
+        """Return the result of the deal, None while it goes on (F9, F10)."""
         if state.phase != "over":
             return None
-        won = max(state.scores) >= TARGET
-        return kit.Result(tuple(state.lines), tuple(state.scores), {}, _ranking(state) if won else ())
+        won = enumerate(state.tricks_won)
+        lines = tuple(kit.ScoreLine("tricks", seat, tricks) for seat, tricks in won if tricks)
+        scores = kit.add_up(state.standing.scores, lines)
+        return kit.Result(lines, scores, {}, _ranking(state, scores) if max(scores) >= TARGET else ())
 
     def _arrange(self, state: FemtioState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
         """F3."""
@@ -125,15 +125,8 @@ class Femtio(kit.BaseGame[FemtioState]):
         card = state.piles.of("pile")[state.turn][0]
         if kit.add_to_trick(state, card, events, source=kit.Place("pile", state.turn)):
             kit.take_trick(state, kit.trick_winner(state.trick, None, kit.ACE_HIGH), None, events)  # F6, F7
-        if len(state.tricks) == self.cards_each:
-            self._score(state, events)
-
-    def _score(self, state: FemtioState, events: kit.Log) -> None:
-        """F8, F9."""
-        state.phase = "over"
-        for seat, taken in enumerate(state.tricks_won):
-            kit.add_line(state, "tricks", seat, taken, events)
-        kit.log_end(self.result(state), events)
+        if len(state.tricks) == self.cards_each:  # F8
+            self.end(state, events)
 
 
 def arrange(cards: Sequence[kit.Card]) -> kit.Play:
@@ -146,16 +139,15 @@ def _refuse_order(state: FemtioState, cards: tuple[kit.Card, ...]) -> kit.Reason
     if state.phase == "play":
         return kit.Reason("F3", "order_is_fixed")
     hand = state.hands[state.turn]
-    strange = next((card for card in cards if card not in hand), None)
-    if strange is not None:
-        return kit.Reason(None, "not_available", {"card": strange})
     missing = tuple(card for card in kit.hand_order(hand, kit.ACE_HIGH) if card not in cards)
-    return kit.Reason("F3", "cards_missing", {"missing": missing}) if missing else None
+    return kit.not_held(cards, hand) or (
+        kit.Reason("F3", "cards_missing", {"missing": missing}) if missing else None
+    )
 
 
-def _ranking(state: FemtioState) -> tuple[tuple[kit.Seat, ...], ...]:
+def _ranking(state: FemtioState, scores: tuple[int, ...]) -> tuple[tuple[kit.Seat, ...], ...]:
     """F11; of a tie at the top, the seat that took a trick last comes first (F12, FD5)."""
-    first, *others = kit.ranking(tuple(state.scores))
+    first, *others = kit.ranking(scores)
     last = next((trick.winner for trick in reversed(state.tricks) if trick.winner in first), first[0])
     beaten = tuple(seat for seat in first if seat != last)
     return ((last,), beaten, *others) if beaten else (first, *others)

@@ -1,6 +1,5 @@
 """Grandissimo: deal, auction, trump and partner, play, forfeits and payment."""
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
@@ -42,20 +41,6 @@ class GrandissimoFacts(kit.TrickFacts, frozen=True):
     bids: tuple[tuple[kit.Seat, str], ...]
     contract: Contract | None
     sheet: Sheet
-
-
-def signs_of(state: GrandissimoState) -> tuple[kit.Sign, ...]:
-    """Return the signs besides the cards."""
-    first = state.first_suit
-    off = tuple(suit for suit in kit.SUITS if suit not in (first, SAME_COLOUR[first]))
-    signs = [
-        kit.Sign("turned", None, {"first": (first,), "second": (SAME_COLOUR[first],), "off": off}),
-        kit.Sign(f"on_{state.sheet.mode}", None, {"current": state.sheet.current}),
-        *_spoken(state),
-    ]
-    if state.tricks:
-        signs += [_tricks(state, seat) for seat in SEATS]
-    return tuple(signs)
 
 
 def _contract(contract: Contract | None) -> dict[str, Any] | None:
@@ -128,32 +113,21 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
             )
         return replace(standing, carried=as_carried(read_carried(standing.carried)))
 
-    def start(
-        self,
-        options: kit.Options,
-        deck: tuple[kit.Card, ...],
-        standing: kit.Standing,
-        events: kit.Log = kit.NULL_LOG,
-        further: kit.Further = kit.NOTHING_FURTHER,
-    ) -> GrandissimoState:
-        """Deal the deck; see `Game.start`. *further*: `turned`, the second pack's card (G8)."""
-        kit.check_deck(deck, kit.FULL_PACK)
+    def deal(self, start: kit.Start, events: kit.Log) -> GrandissimoState:
+        """Deal in packets (GD1)."""
+        turns, sheet = kit.all_from(start.standing.dealer + 1, 4), read_carried(start.standing.carried)
+        start.piles.deal(len(kit.FULL_PACK), start.standing.dealer, turns, TALONG, events, packets=PACKETS)
+        return GrandissimoState(*start, turns[0], "auction", turns[0], [0] * 4, [], sheet)
+
+    def take_further(self, state: GrandissimoState, further: kit.Further, events: kit.Log) -> None:
+        """Turn up the second pack's card (G8)."""
         turned = [card for cards in further.get("turned", ()) for card in cards]
         if len(turned) != 1 or turned[0] not in kit.FULL_PACK:
             raise kit.CardError(
                 "one card of the second pack is turned up; {cards} are given", cards=len(turned)
             )
-        state = super().start(options, deck, standing, events, further)
         state.turned = turned[0]
-        say(events, (standing.dealer + 2) % 4, "turned", state.first_suit)
-        return state
-
-    def deal(self, start: kit.Start, events: kit.Log) -> GrandissimoState:
-        """Deal in packets (GD1)."""
-        turns, sheet = kit.all_from(start.standing.dealer + 1, 4), read_carried(start.standing.carried)
-        start.piles.deal(len(kit.FULL_PACK), start.standing.dealer, turns, TALONG, events, packets=PACKETS)
-        scores, won = list(start.standing.scores), [0] * 4
-        return GrandissimoState(*start, turns[0], "auction", turns[0], scores, won, [], sheet)
+        say(events, (state.standing.dealer + 2) % 4, "turned", state.first_suit)
 
     def legal_moves(self, state: GrandissimoState) -> list[kit.Move]:
         return refusals.legal_moves(state)
@@ -192,6 +166,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         return kit.trick_facts(
             GrandissimoFacts,
             state,
+            self.scores(state),
             state.trump,
             state.winning() if state.trick else None,
             turned=state.turned,
@@ -225,7 +200,17 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
                 return None
 
     def display(self, public: GrandissimoState) -> kit.Display:
-        return kit.Display(signs_of(public), paper=paper_of(public), account=account_of(public))
+        return kit.Display(self.signs(public), paper=paper_of(public), account=account_of(public))
+
+    def signs(self, public: GrandissimoState) -> tuple[kit.Sign, ...]:
+        first = public.first_suit
+        off = tuple(suit for suit in kit.SUITS if suit not in (first, SAME_COLOUR[first]))
+        return (
+            kit.Sign("turned", None, {"first": (first,), "second": (SAME_COLOUR[first],), "off": off}),
+            kit.Sign(f"on_{public.sheet.mode}", None, {"current": public.sheet.current}),
+            *_spoken(public),
+            *(_tricks(public, seat) for seat in (SEATS if public.tricks else ())),
+        )
 
     def position(self, view: kit.View) -> dict[str, Any]:
         state = self.seen(view)
@@ -245,9 +230,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
     def denied(self, public: GrandissimoState) -> list[kit.Mask]:
         return kit.voids(public, kit.FULL_PACK)
 
-    def deeds(
-        self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result
-    ) -> tuple[kit.Deed, ...]:
+    def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
         """Return the deed of the declarer (G30); a game that is made pays them (G73, G75)."""
         said = [(seat, move) for seat, move in moves if isinstance(move, kit.Call) and seat is not None]
         bids = [str(move.value) for _, move in said if move.word == "bid"]

@@ -135,21 +135,10 @@ def close(state: GrandissimoState, owner: kit.Seat | None, events: kit.Log) -> N
     if last and not whole_game:
         before = [state.standing.scores[seat] + sum(net[seat] for _, net in changes) for seat in SEATS]
         changes.append(("betdelning", betdelning(sheet, before)))
-    lines, scores = _pay(state.standing.scores, changes, events)
-    state.result = kit.Result(
-        lines, scores, as_carried(sheet), kit.ranking(scores) if last or whole_game else ()
-    )
-    state.phase, state.scores = "over", list(scores)
-    kit.log_end(state.result, events)
-
-
-def _pay(
-    scores: tuple[int, ...], changes: Sequence[tuple[str, Sequence[int]]], events: kit.Log
-) -> tuple[tuple[kit.ScoreLine, ...], tuple[int, ...]]:
-    """Add a line per gain or loss; return the lines and the scores after them."""
-    balances = list(scores)
-    lines = tuple(
-        kit.ScoreLine(kind, seat, net[seat]) for kind, net in changes for seat in SEATS if net[seat]
-    )
-    kit.post(lines, balances, events)
-    return lines, tuple(balances)
+    gains = ((kind, seat, net[seat]) for kind, net in changes for seat in SEATS)
+    lines = tuple(kit.ScoreLine(*gain) for gain in gains if gain[2])
+    scores = kit.add_up(state.standing.scores, lines)
+    ranking = kit.ranking(scores) if last or whole_game else ()
+    state.result = kit.Result(lines, scores, as_carried(sheet), ranking)
+    state.phase = "over"
+    kit.log_result(state.result, events)

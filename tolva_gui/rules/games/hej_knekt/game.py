@@ -223,10 +223,8 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         """HKD6: that seat turns next, unless the deal is over."""
         state.turn = turn
         left = self.info.seats - len(state.out)
-        if not state.out or (left > 1 and state.options["play_to_last"]):
-            return
-        state.phase = "over"
-        kit.log_result(self.result(state), events)
+        if state.out and (left == 1 or not state.options["play_to_last"]):
+            self.end(state, events)
 
 
 def _refuse_time(state: HejKnektState, time: int) -> kit.Reason | None:

@@ -59,11 +59,9 @@ class KasinoState(kit.Deal):
     """
 
     phase: Literal["play", "over"]
-    scores: list[int]
     won: list[list[kit.Card]]
     packet: int = 1
     last_taker: kit.Seat | None = None
-    lines: list[kit.ScoreLine] = field(default_factory=list)
     played: list[kit.Play] = field(default_factory=list)
 
     sea = kit.At(SEA)
@@ -171,9 +169,9 @@ class Kasino(kit.BaseGame[KasinoState]):
 
     def deal(self, start: kit.Start, events: kit.Log) -> KasinoState:
         """Deal the first packet, and four cards to the sea (KA3)."""
-        seats, scores = self.info.seats, list(start.standing.scores)
+        seats = self.info.seats
         won: list[list[kit.Card]] = [[] for _ in range(seats)]
-        state = KasinoState(*start, (start.standing.dealer + 1) % seats, "play", scores, won)
+        state = KasinoState(*start, (start.standing.dealer + 1) % seats, "play", won)
         events.append(kit.Called(start.standing.dealer, "deal"))
         self._deal_packet(state, events)
         return state
@@ -188,10 +186,11 @@ class Kasino(kit.BaseGame[KasinoState]):
     def refuse(self, state: KasinoState, move: kit.Move) -> kit.Reason | None:
         match move:
             case kit.Play((card,), (), "lay", ()):
-                return self._refuse_cards(state, card, ()) or self._refuse_tabbe(state, ())
+                return kit.not_held((card,), state.hands[state.turn]) or self._refuse_tabbe(state, ())
             case kit.Play((card,), takes, "take", ()) if takes:
                 return (
-                    self._refuse_cards(state, card, takes)
+                    kit.not_held((card,), state.hands[state.turn])
+                    or kit.not_held(takes, state.sea)
                     or _refuse_sum(state, card, takes)
                     or self._refuse_tabbe(state, takes)
                 )
@@ -226,12 +225,18 @@ class Kasino(kit.BaseGame[KasinoState]):
         }
 
     def result(self, state: KasinoState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on (KA20, KAD6)."""
+        """Return the result of the deal, None while it goes on (KA18, KA20, KAD6)."""
         if state.phase != "over":
             return None
-        scores = tuple(state.scores)
+        lines = tuple(
+            kit.ScoreLine(kind, side, gained)
+            for kind, of_sides in pack_points(state).items()
+            for side, gained in enumerate(of_sides)
+            if gained
+        )
+        scores = kit.add_up(state.standing.scores, lines)
         over = game_over(state.options, scores)
-        return kit.Result(tuple(state.lines), scores, {}, kit.ranking(scores) if over else ())
+        return kit.Result(lines, scores, {}, kit.ranking(scores) if over else ())
 
     def _deal_packet(self, state: KasinoState, events: kit.Log) -> None:
         """KA3, KA4: two cards at a time, to the sea as well in the first packet; KA6."""
@@ -251,7 +256,7 @@ class Kasino(kit.BaseGame[KasinoState]):
             self._deal_packet(state, events)
         else:
             self._collect(state, events)
-            self._score(state, events)
+            self.end(state, events)
 
     def _takes(self, state: KasinoState) -> list[kit.Play]:
         """Return the captures; with too many, only some of them (KA9, KA10, KAD3)."""
@@ -275,16 +280,6 @@ class Kasino(kit.BaseGame[KasinoState]):
         if self._refuse_tabbe(state, ()):
             return []
         return [kit.Play((card,), verb="lay") for card in state.hands[state.turn]]
-
-    def _refuse_cards(
-        self, state: KasinoState, card: kit.Card, takes: tuple[kit.Card, ...]
-    ) -> kit.Reason | None:
-        if card not in state.hands[state.turn]:
-            return kit.Reason(None, "not_available", {"card": card})
-        for number, other in enumerate(takes):
-            if other not in state.sea or other in takes[:number]:
-                return kit.Reason(None, "not_available", {"card": other})
-        return None
 
     def _refuse_tabbe(self, state: KasinoState, takes: tuple[kit.Card, ...]) -> kit.Reason | None:
         """KAD2, with the option: a player who can clear the table must do so."""
@@ -315,19 +310,10 @@ class Kasino(kit.BaseGame[KasinoState]):
         state.piles.move(left, SEA, kit.Place("won", taker), events)
         events.append(kit.Called(taker, "sistan", len(left)))
 
-    def _score(self, state: KasinoState, events: kit.Log) -> None:
-        """KA18."""
-        state.phase = "over"
-        points = pack_points(state)
-        for kind, of_sides in points.items():
-            for side, gained in enumerate(of_sides):
-                kit.add_line(state, kind, side, gained, events)
-        kit.log_end(self.result(state), events)
-
     def facts(self, state: KasinoState) -> KasinoFacts:
         return KasinoFacts(
             dealer=state.standing.dealer,
-            scores=tuple(state.scores),
+            scores=self.scores(state),
             won=tuple(map(len, state.won)),
             tabbar=tuple(map(len, state.tabbar)),
             last_taker=state.last_taker,

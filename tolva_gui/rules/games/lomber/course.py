@@ -116,11 +116,10 @@ def end_deal(state: LomberState, end: Outcome | None, events: kit.Log) -> None:
         events.append(kit.Called(None, "all_pass"))
     else:
         events.append(kit.Called(contract.declarer, end.kind))
-    kit.post(lines, state.scores, events)
-    scores = tuple(state.scores)
+    scores = kit.add_up(state.standing.scores, lines)
     last = state.standing.deal == state.options[DEALS.name]
     state.outcome = kit.Result(lines, scores, {}, kit.ranking(scores) if last else ())
-    kit.log_end(state.outcome, events)
+    kit.log_result(state.outcome, events)
 
 
 def _undertake(state: LomberState, contract: Contract, events: kit.Log) -> None:

@@ -1,13 +1,12 @@
 """Lomber as a game of the protocol. Legality is in `refusals`, the effects of moves in `course`."""
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import asdict
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
-from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
+from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order, winner_of
 from tolva_gui.rules.games.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.games.lomber.payment import DEALS, KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.refusals import BID_BOX, allowed, limits, why_not
@@ -17,8 +16,6 @@ from tolva_gui.rules.games.lomber.state import (
     TO_THE_RIGHT,
     LomberFacts,
     LomberState,
-    facts_of,
-    signs_of,
     to_the_right,
     voids,
 )
@@ -65,19 +62,11 @@ class Lomber(kit.BaseGame[LomberState]):
             )
         return super().check_start(options, standing)
 
-    def next(self, options: kit.Options, standing: kit.Standing, result: kit.Result) -> kit.Standing | None:
-        """Return the standing of the next deal; the deal passes to the right (L6)."""
-        return kit.after_deal(standing, result, SEATS, TO_THE_RIGHT)
-
-    def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
-        return to_the_right(last)
-
     def deal(self, start: kit.Start, events: kit.Log) -> LomberState:
         """Deal nine cards each, three at a time from first hand; the rest is the stock (L4, L5)."""
         seats = tuple(to_the_right(start.standing.dealer, step) for step in range(1, SEATS + 1))
         start.piles.deal(SEATS * CARDS_EACH, start.standing.dealer, seats, STOCK, events, packets=PACKETS)
-        first, scores, won = seats[0], list(start.standing.scores), [0] * SEATS
-        return LomberState(*start, first, "auction", first, scores, won, [], Auction(seats))
+        return LomberState(*start, seats[0], "auction", seats[0], [0] * SEATS, [], Auction(seats))
 
     def legal_moves(self, state: LomberState) -> list[kit.Move]:
         return allowed(state)
@@ -95,10 +84,47 @@ class Lomber(kit.BaseGame[LomberState]):
                 self._call(state, word, None if value is None else str(value), events)
 
     def facts(self, state: LomberState) -> LomberFacts:
-        return facts_of(state)
+        return kit.trick_facts(
+            LomberFacts,
+            state,
+            self.scores(state),
+            state.trump,
+            winner_of(state.trick, state.trump) if state.trick else None,
+            step=TO_THE_RIGHT,
+            bids=state.auction.said,
+            contract=state.contract,
+            turned=state.turned,
+            bought=tuple(state.bought),
+            stock=len(state.stock),
+        )
 
     def display(self, public: LomberState) -> kit.Display:
-        return kit.Display(signs_of(public), order=_order(public))
+        return kit.Display(self.signs(public), order=_order(public))
+
+    def signs(self, public: LomberState) -> tuple[kit.Sign, ...]:
+        """Return the signs: the bids; after the auction the contract, trump, purchases and tricks."""
+        contract = public.contract
+        if contract is None:
+            latest = dict(public.auction.said)
+            return tuple(kit.Sign("said", seat, {"bid": text}) for seat, text in sorted(latest.items()))
+        signs = []
+        if contract.trump is not None:
+            signs.append(kit.Sign("trump", None, {"trump": contract.trump}))
+        elif public.phase == "play":
+            signs.append(kit.Sign("misere"))
+        signs.append(kit.Sign("contract", contract.declarer, {"game": contract.game}))
+        if contract.totus:
+            signs.append(kit.Sign("totus", contract.declarer))
+        if public.phase in ("buy", "give_up"):
+            bought = enumerate(public.bought)
+            signs += [
+                kit.Sign("bought", seat, {"cards": cards}) for seat, cards in bought if cards is not None
+            ]
+        if public.tricks or public.phase == "play":
+            signs += [
+                kit.Sign("taken", seat, {"taken": taken}) for seat, taken in enumerate(public.tricks_won)
+            ]
+        return tuple(signs)
 
     def question(self, state: LomberState) -> kit.Question:
         high, contract = state.auction.high, state.contract
@@ -133,9 +159,7 @@ class Lomber(kit.BaseGame[LomberState]):
     def result(self, state: LomberState) -> kit.Result | None:
         return state.outcome
 
-    def deeds(
-        self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result
-    ) -> tuple[kit.Deed, ...]:
+    def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
         """Return the declarer's deed: the last bid, or túrnir or kúppa instead of spil (L27)."""
         said = [(seat, move) for seat, move in moves if isinstance(move, kit.Call) and seat is not None]
         bids = [(seat, str(move.value)) for seat, move in said if move.word == "bid"]

@@ -92,9 +92,9 @@ def allowed(state: LomberState) -> list[kit.Move]:
 def why_not(state: LomberState, move: kit.Move) -> kit.Reason | None:
     match move:
         case kit.Play(cards, (), "discard" | "play" as verb, ()) if verb == "discard" or len(cards) == 1:
-            away = next((card for card in cards if card not in state.hands[state.turn]), None)
-            if away is not None:
-                return kit.Reason(None, "not_available", {"card": away})
+            refusal = kit.not_held(cards, state.hands[state.turn])
+            if refusal is not None:
+                return refusal
             if state.phase not in PHASES[verb]:
                 return kit.Reason(None, f"first_{state.phase}")
             return _refuse_number(state, len(cards)) if verb == "discard" else _refuse_card(state, cards[0])

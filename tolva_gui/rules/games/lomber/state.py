@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
-from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, suit_order, winner_of, worths
+from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, suit_order, worths
 from tolva_gui.rules.games.lomber.payment import SEATS
 
 STOCK: Final = kit.Place("stock")
@@ -78,43 +78,6 @@ class LomberState(kit.TrickDeal):
 def to_the_right(seat: kit.Seat, steps: int = 1) -> kit.Seat:
     """Return the seat *steps* places to the right, in the direction of play (L3)."""
     return (seat + TO_THE_RIGHT * steps) % SEATS
-
-
-def facts_of(state: LomberState) -> LomberFacts:
-    return kit.trick_facts(
-        LomberFacts,
-        state,
-        state.trump,
-        winner_of(state.trick, state.trump) if state.trick else None,
-        step=TO_THE_RIGHT,
-        bids=state.auction.said,
-        contract=state.contract,
-        turned=state.turned,
-        bought=tuple(state.bought),
-        stock=len(state.stock),
-    )
-
-
-def signs_of(state: LomberState) -> tuple[kit.Sign, ...]:
-    """Return the signs: the bids; after the auction the contract, trump, purchases and tricks."""
-    contract = state.contract
-    if contract is None:
-        latest = dict(state.auction.said)
-        return tuple(kit.Sign("said", seat, {"bid": text}) for seat, text in sorted(latest.items()))
-    signs = []
-    if contract.trump is not None:
-        signs.append(kit.Sign("trump", None, {"trump": contract.trump}))
-    elif state.phase == "play":
-        signs.append(kit.Sign("misere"))
-    signs.append(kit.Sign("contract", contract.declarer, {"game": contract.game}))
-    if contract.totus:
-        signs.append(kit.Sign("totus", contract.declarer))
-    if state.phase in ("buy", "give_up"):
-        pairs = enumerate(state.bought)
-        signs += [kit.Sign("bought", seat, {"cards": cards}) for seat, cards in pairs if cards is not None]
-    if state.tricks or state.phase == "play":
-        signs += [kit.Sign("taken", seat, {"taken": taken}) for seat, taken in enumerate(state.tricks_won)]
-    return tuple(signs)
 
 
 def voids(state: LomberState) -> list[int]:

@@ -225,7 +225,7 @@ class Bondtolva(MariageGame):
 
     def _fall(self, state: MariageState, events: kit.Log) -> None:
         """B15: the side falls to 6, and the occasion is spent."""
-        kit.add_line(state, "fall", self.info.side(state.turn), FALL_TO, events)
+        state.add_line("fall", self.info.side(state.turn), FALL_TO, events)
         state.occasion = SPENT
 
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:

@@ -123,7 +123,7 @@ class BondtolvaForTwo(MariageGame):
         winner = self._winner(state, vinsten)
         for side, score in enumerate(state.scores):
             if score > TARGET:
-                kit.add_line(state, "fall", side, FALL_TO, events)
+                state.add_line("fall", side, FALL_TO, events)
         self.end_deal(state, winner, events)
 
     def _winner(self, state: MariageState, vinsten: kit.Side | None) -> kit.Side | None:

@@ -194,11 +194,15 @@ class MariageGame(kit.BaseGame[MariageState]):
         """Add to the seat's state what play has proved about the others' hands."""
         public.proved = self.proved(public)
 
+    def scores(self, state: MariageState) -> tuple[int, ...]:
+        return tuple(state.scores)
+
     def facts(self, state: MariageState) -> MariageFacts:
         best = kit.trick_winner(state.trick, state.trump, state.ranks) if state.trick else None
         return kit.trick_facts(
             MariageFacts,
             state,
+            self.scores(state),
             state.trump,
             best,
             carried=state.carried,
@@ -335,8 +339,8 @@ class MariageGame(kit.BaseGame[MariageState]):
         """Score vinsten and sistan, and return who took vinsten."""
         vinsten = self.most_points(state)
         if vinsten is not None:
-            kit.add_line(state, "vinsten", vinsten, 1, events)
-        kit.add_line(state, "sistan", self.info.side(state.leader), 1, events)
+            state.add_line("vinsten", vinsten, 1, events)
+        state.add_line("sistan", self.info.side(state.leader), 1, events)
         return vinsten
 
     def add_meld(self, state: MariageState, suit: kit.Suit, events: kit.Log) -> None:
@@ -347,7 +351,7 @@ class MariageGame(kit.BaseGame[MariageState]):
         state.melds.append((state.turn, suit, points))
         self.show_pair(state, suit, events)
         events.append(kit.Called(state.turn, name, suit, points))
-        kit.add_line(state, "meld", self.info.side(state.turn), points, events)
+        state.add_line("meld", self.info.side(state.turn), points, events)
 
     def show_pair(self, state: MariageState, suit: kit.Suit, events: kit.Log) -> None:
         """Show king and queen of the suit, held by the seat to act, to all from now on."""
@@ -365,9 +369,7 @@ class MariageGame(kit.BaseGame[MariageState]):
         melds = iter(self.meld_names)
         return tuple(next(melds, line.kind) if line.kind == "meld" else line.kind for line in lines)
 
-    def deeds(
-        self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result
-    ) -> tuple[kit.Deed, ...]:
+    def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
         """Return an announced gubbe, made if it brought points."""
         made = next((line.points > 0 for line in result.lines if line.kind == "gubbe"), None)
         announced = [(seat, str(move)) for seat, move in moves if seat is not None and move in GUBBAR]

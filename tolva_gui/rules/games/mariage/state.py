@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.events import Scored
 from tolva_gui.rules.games.mariage.calls import GubbeKind
 from tolva_gui.rules.view import COUNT, TrumpSign
 
@@ -64,6 +65,7 @@ class MariageState(kit.TrickDeal):
     """
 
     phase: Literal["redeal", "lead", "follow", "meld", "answer", "over"]
+    scores: list[int]
     ranks: str
     points: list[int]
     eyes: list[int]
@@ -81,6 +83,13 @@ class MariageState(kit.TrickDeal):
     proved: Proved = NOTHING_PROVED
 
     stock = kit.At(TALONG)
+
+    def add_line(self, kind: str, side: kit.Side, points: int, events: kit.Log) -> None:
+        """Add a line and log it; skip it if it has no points, except a `fall` to 0."""
+        if points or kind == "fall":
+            self.scores[side] = points if kind == "fall" else self.scores[side] + points
+            self.lines.append(kit.ScoreLine(kind, side, points))
+            events.append(Scored(side, kind, points, self.scores[side]))
 
     def rows(self, kind: str, seat: kit.Seat) -> tuple[list[kit.Card], ...]:
         """Return the places of the seat's row; none in a game without rows."""

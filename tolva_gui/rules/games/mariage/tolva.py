@@ -240,7 +240,7 @@ class Tolva(MariageGame):
     ) -> None:
         events.append(kit.Called(seat, "gubbe_won" if won else "gubbe_lost", kind))
         side = self.info.side(seat)
-        kit.add_line(state, "gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
+        state.add_line("gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
         self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
 
     def _score(self, state: MariageState, events: kit.Log) -> None:
@@ -251,11 +251,11 @@ class Tolva(MariageGame):
             state.carried += 1
             events.append(kit.Called(None, "carried", state.carried))
         else:
-            kit.add_line(state, "vinsten", vinsten, 1 + state.carried, events)
+            state.add_line("vinsten", vinsten, 1 + state.carried, events)
             state.carried = 0
             winner = vinsten if state.scores[vinsten] >= TARGET else None
         sistan = self.info.side(state.leader)
-        kit.add_line(state, "sistan", sistan, 1, events)
+        state.add_line("sistan", sistan, 1, events)
         if winner is None and state.scores[sistan] >= TARGET:
             winner = sistan
         self.end_deal(state, winner, events)

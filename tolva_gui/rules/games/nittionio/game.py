@@ -1,6 +1,5 @@
 """The rules of nittionio: bid cards, premium bids, tricks. Scoring is in `scoring`."""
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
@@ -30,9 +29,7 @@ from tolva_gui.rules.games.nittionio.state import (
     NittionioFacts,
     NittionioState,
     Premium,
-    facts_of,
     playable,
-    signs_of,
     voids_of,
 )
 
@@ -87,9 +84,8 @@ class Nittionio(kit.BaseGame[NittionioState]):
         turns = kit.all_from(start.standing.dealer + 1, SEATS)
         start.piles.deal(SEATS * CARDS_EACH, start.standing.dealer, turns, DECK, events)
         turned = next(iter(start.piles.draw(1, DECK, TURNED, events, dealt=True)), None)
-        forehand, scores = turns[0], list(start.standing.scores)
         trump, won = trump_of(turned, start.standing), [0] * SEATS
-        return NittionioState(*start, forehand, "aside", forehand, scores, won, [], trump)
+        return NittionioState(*start, turns[0], "aside", turns[0], won, [], trump)
 
     def legal_moves(self, state: NittionioState) -> list[kit.Move]:
         if state.phase == "aside":
@@ -104,12 +100,8 @@ class Nittionio(kit.BaseGame[NittionioState]):
             case kit.Call("pass" | "declare" | "reveal" as word, None):
                 return self._refuse_call(state, word)
             case kit.Play(cards, (), "aside" | "play" as verb, ()):
-                away = next((card for card in cards if card not in state.hands[state.turn]), None)
-                if away is not None:
-                    return kit.Reason(None, "not_available", {"card": away})
-                return (
-                    self._refuse_aside(state, cards) if verb == "aside" else self._refuse_card(state, cards)
-                )
+                refuse = self._refuse_aside if verb == "aside" else self._refuse_card
+                return kit.not_held(cards, state.hands[state.turn]) or refuse(state, cards)
             case _:
                 return kit.Reason(None, "not_in_this_game")
 
@@ -123,13 +115,43 @@ class Nittionio(kit.BaseGame[NittionioState]):
                 self._speak(state, word, events)
 
     def facts(self, state: NittionioState) -> NittionioFacts:
-        return facts_of(state)
+        return kit.trick_facts(
+            NittionioFacts,
+            state,
+            self.scores(state),
+            state.trump,
+            state.winner_of(state.trick) if state.trick else None,
+            turned=state.turned,
+            bids=tuple(state.bid(seat) if seat in state.up else None for seat in range(SEATS)),
+            premium=state.premium,
+        )
 
     def display(self, public: NittionioState) -> kit.Display:
         turned = public.turned
-        return kit.Display(
-            signs_of(public), {} if turned is None or turned == kit.JOKER else {kit.JOKER: turned}
-        )
+        joker_is = {} if turned is None or turned == kit.JOKER else {kit.JOKER: turned}
+        return kit.Display(self.signs(public), joker_is)
+
+    def signs(self, public: NittionioState) -> tuple[kit.Sign, ...]:
+        """Return the signs: trump, the joker's identity, bids, tricks, the premium."""
+        trump, turned = public.trump, public.turned
+        signs = [kit.Sign("no_trump") if trump is None else kit.Sign("trump", None, {"trump": trump})]
+        if turned not in (None, kit.JOKER):
+            signs.append(kit.Sign("joker_is", None, {"card": turned}))
+        for seat in range(SEATS):
+            bid, taken = public.bid(seat), public.tricks_won[seat]
+            if public.phase in ("aside", "premium"):
+                signs += _laid(public, seat, bid)
+            elif bid is None:
+                signs.append(kit.Sign("taken", seat, {"taken": taken}))
+            else:
+                signs.append(kit.Sign("tricks", seat, {"taken": taken, "bid": bid}))
+        if public.premium is not None:
+            seat, kind = public.premium
+            signs.append(kit.Sign(kind, seat))
+        left = public.standing.carried if public.outcome is None else public.outcome.carried
+        for key, of_each in (("games", left.get("games", ())), ("total", left.get("totals", ()))):
+            signs += [kit.Sign(key, seat, {key: number}) for seat, number in enumerate(of_each)]
+        return tuple(signs)
 
     def question(self, state: NittionioState) -> kit.Question:
         if state.phase == "aside":
@@ -162,9 +184,7 @@ class Nittionio(kit.BaseGame[NittionioState]):
     def result(self, state: NittionioState) -> kit.Result | None:
         return state.outcome
 
-    def deeds(
-        self, moves: Sequence[tuple[kit.Seat | None, kit.Move]], result: kit.Result
-    ) -> tuple[kit.Deed, ...]:
+    def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
         """Return each seat's bid, and a played premium bid as a further deed."""
         made = {line.side for line in result.lines if line.kind == "bid"}
         premiums = [
@@ -241,9 +261,9 @@ class Nittionio(kit.BaseGame[NittionioState]):
             return
         kit.take_trick(state, state.winner_of(state.trick), state.trump, events)  # N16
         if len(state.tricks) == TRICKS:
-            self._end(state, events)
+            self._end_deal(state, events)
 
-    def _end(self, state: NittionioState, events: kit.Log) -> None:
+    def _end_deal(self, state: NittionioState, events: kit.Log) -> None:
         """N17, ND13: seats that made their bids show them; then the deal is scored."""
         state.phase = "over"
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
@@ -251,7 +271,6 @@ class Nittionio(kit.BaseGame[NittionioState]):
         state.outcome = score(state)
         log_score(state.outcome, state.standing, events)
         kit.log_end(state.outcome, events)
-        state.scores = list(state.outcome.scores)
 
 
 def trump_of(turned: kit.Card | None, standing: kit.Standing) -> kit.Suit | None:
@@ -260,6 +279,12 @@ def trump_of(turned: kit.Card | None, standing: kit.Standing) -> kit.Suit | None
         made_before = standing.carried["made"]
         return None if made_before is None else CODE[made_before]
     return None if turned == kit.JOKER or turned.rank == "9" else turned.suit
+
+
+def _laid(state: NittionioState, seat: kit.Seat, bid: int | None) -> list[kit.Sign]:
+    if not state.aside[seat]:
+        return []
+    return [kit.Sign("has_laid", seat) if bid is None else kit.Sign("bid", seat, {"bid": bid})]
 
 
 def _turn_up(state: NittionioState, seat: kit.Seat, events: kit.Log) -> None:

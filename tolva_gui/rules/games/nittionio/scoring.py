@@ -33,27 +33,22 @@ GAMES_WITHOUT_BONUS: Final = 8
 def score(state: NittionioState) -> kit.Result:
     """Return the result of a finished deal."""
     form = state.options[FORM.name]
-    lines = _deal_lines(state)
-    scores = [*state.standing.scores]
-    for line in lines:
-        scores[line.side] += line.points
-    if form == STANDARD:
-        return kit.Result(tuple(lines), tuple(scores), {}, kit.ranking(tuple(scores)) if _last(state) else ())
+    lines = tuple(_deal_lines(state))
+    scores = kit.add_up(state.standing.scores, lines)
     if form == RUBBER:
         return _rubber(state.standing, lines, scores)
-    won = leader_at(scores, TARGETS[str(form)]) is not None
+    last = state.standing.deal == DEALS
+    over = last if form == STANDARD else leader_at(scores, TARGETS[str(form)]) is not None
     left = {"made": len(made(state))} if form == NO_JOKER else {}
-    return kit.Result(tuple(lines), tuple(scores), left, kit.ranking(tuple(scores)) if won else ())
+    return kit.Result(lines, scores, left, kit.ranking(scores) if over else ())
 
 
 def log_score(result: kit.Result, standing: kit.Standing, events: kit.Log) -> None:
     """Log the lines; those for a game of a rubber with the rubber's total (NV1)."""
-    scores = list(standing.scores)
     bonuses = [line for line in result.lines if line.kind in (GAME, THE_RUBBER)]
-    kit.post((line for line in result.lines if line not in bonuses), scores, events)
-    if bonuses:
-        scores = [score + total for score, total in zip(scores, standing.carried["totals"], strict=True)]
-        kit.post(bonuses, scores, events)
+    lines = [line for line in result.lines if line not in bonuses]
+    kit.log_lines(lines, kit.add_up(standing.scores, lines), events)
+    kit.log_lines(bonuses, result.carried.get("totals", ()), events)
 
 
 def made(state: NittionioState) -> list[kit.Seat]:
@@ -111,10 +106,6 @@ def _number(value: Any, most: int) -> bool:
     return type(value) is int and 0 <= value <= most
 
 
-def _last(state: NittionioState) -> bool:
-    return state.standing.deal == DEALS
-
-
 def _deal_lines(state: NittionioState) -> list[kit.ScoreLine]:
     """N18-N20, ND2, ND6."""
     home = made(state)
@@ -127,13 +118,13 @@ def _deal_lines(state: NittionioState) -> list[kit.ScoreLine]:
     return lines
 
 
-def _rubber(standing: kit.Standing, lines: list[kit.ScoreLine], scores: list[int]) -> kit.Result:
+def _rubber(standing: kit.Standing, lines: tuple[kit.ScoreLine, ...], scores: tuple[int, ...]) -> kit.Result:
     """NV1, ND9-ND11: possibly the end of a game of the rubber, and of the rubber."""
     games, totals = list(standing.carried["games"]), list(standing.carried["totals"])
     target = TARGETS[RUBBER]
     winner = leader_at(scores, target)
     if winner is None:
-        return kit.Result(tuple(lines), tuple(scores), {"games": games, "totals": totals})
+        return kit.Result(lines, scores, {"games": games, "totals": totals})
     games[winner] += 1
     bonuses = [kit.ScoreLine(GAME, seat, BONUS) for seat, score in enumerate(scores) if score >= target]
     won = games[winner] == GAMES_TO_WIN

@@ -86,46 +86,6 @@ def playable(state: NittionioState) -> list[kit.Card]:
     return [card for card in hand if state.card_of(card).suit == led] or hand[:]
 
 
-def facts_of(state: NittionioState) -> NittionioFacts:
-    return kit.trick_facts(
-        NittionioFacts,
-        state,
-        state.trump,
-        state.winner_of(state.trick) if state.trick else None,
-        turned=state.turned,
-        bids=tuple(state.bid(seat) if seat in state.up else None for seat in range(SEATS)),
-        premium=state.premium,
-    )
-
-
-def signs_of(state: NittionioState) -> tuple[kit.Sign, ...]:
-    """Return the signs of a whole or a public state: trump, the joker's identity, bids, tricks, the premium."""
-    signs = [kit.Sign("no_trump") if state.trump is None else kit.Sign("trump", None, {"trump": state.trump})]
-    if state.turned not in (None, kit.JOKER):
-        signs.append(kit.Sign("joker_is", None, {"card": state.turned}))
-    for seat in range(SEATS):
-        bid, taken = state.bid(seat), state.tricks_won[seat]
-        if state.phase in ("aside", "premium"):
-            signs += _laid(state, seat, bid)
-        elif bid is None:
-            signs.append(kit.Sign("taken", seat, {"taken": taken}))
-        else:
-            signs.append(kit.Sign("tricks", seat, {"taken": taken, "bid": bid}))
-    if state.premium is not None:
-        seat, kind = state.premium
-        signs.append(kit.Sign(kind, seat))
-    left = state.standing.carried if state.outcome is None else state.outcome.carried
-    for key, of_each in (("games", left.get("games", ())), ("total", left.get("totals", ()))):
-        signs += [kit.Sign(key, seat, {key: number}) for seat, number in enumerate(of_each)]
-    return tuple(signs)
-
-
-def _laid(state: NittionioState, seat: kit.Seat, bid: int | None) -> list[kit.Sign]:
-    if not state.aside[seat]:
-        return []
-    return [kit.Sign("has_laid", seat) if bid is None else kit.Sign("bid", seat, {"bid": bid})]
-
-
 def voids_of(state: NittionioState) -> list[kit.Mask]:
     """Return per seat the cards that its hand is proved not to hold (N15); they may be among its bid cards."""
     return kit.voids(state, PACK, lambda card: state.card_of(card).suit)

@@ -1,6 +1,6 @@
 """The rules of plump: bids, tricks and scoring."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
@@ -59,7 +59,6 @@ class PlumpState(kit.TrickDeal):
     bidders: tuple[kit.Seat, ...]
     trump: kit.Suit | None
     bids: list[Bid]
-    lines: list[kit.ScoreLine] = field(default_factory=list)
 
     stock = kit.At(STOCK)
     """The cards that are not dealt."""
@@ -138,7 +137,6 @@ class Plump(kit.BaseGame[PlumpState]):
             turn=bidders[0],
             phase="bid",
             leader=turns[0],
-            scores=list(start.standing.scores),
             tricks_won=[0] * seats,
             tricks=[],
             cards=cards,
@@ -182,6 +180,7 @@ class Plump(kit.BaseGame[PlumpState]):
         return kit.trick_facts(
             PlumpFacts,
             state,
+            self.scores(state),
             state.trump,
             best,
             cards=state.cards,
@@ -229,11 +228,17 @@ class Plump(kit.BaseGame[PlumpState]):
         return world
 
     def result(self, state: PlumpState) -> kit.Result | None:
+        """Return the result, None while the deal goes on (PL14-PL16)."""
         if state.phase != "over":
             return None
-        scores = tuple(state.scores)
+        taken, nothing_if_missed = state.tricks_won, state.options[PLUMP_SCORES_ZERO.name]
+        met = [seat for seat, bid in enumerate(state.bids) if bid == taken[seat]]
+        paid = met if nothing_if_missed else range(self.info.seats)
+        lines = [kit.ScoreLine("tricks", seat, taken[seat]) for seat in paid if taken[seat]]
+        lines += [kit.ScoreLine("bid", seat, MET if taken[seat] else MET_ZERO) for seat in met]
+        scores = kit.add_up(state.standing.scores, lines)
         last = state.standing.deal == self.deals(state.options)
-        return kit.Result(tuple(state.lines), scores, {}, kit.ranking(scores) if last else ())
+        return kit.Result(tuple(lines), scores, {}, kit.ranking(scores) if last else ())
 
     def _bidders(self, options: kit.Options, dealer: kit.Seat) -> tuple[kit.Seat, ...]:
         """PL9, PLD2: from the dealer round the table, or with the dealer last."""
@@ -291,20 +296,7 @@ class Plump(kit.BaseGame[PlumpState]):
             state, kit.trick_winner(state.trick, state.trump, kit.ACE_HIGH), state.trump, events
         )  # PL13
         if len(state.tricks) == state.cards:
-            self._score(state, events)
-
-    def _score(self, state: PlumpState, events: kit.Log) -> None:
-        """PL14–PL16."""
-        state.phase = "over"
-        met = [bid == taken for bid, taken in zip(state.bids, state.tricks_won, strict=True)]
-        nothing_if_missed = state.options[PLUMP_SCORES_ZERO.name]
-        for seat, taken in enumerate(state.tricks_won):
-            if met[seat] or not nothing_if_missed:
-                kit.add_line(state, "tricks", seat, taken, events)
-        for seat, taken in enumerate(state.tricks_won):
-            if met[seat]:
-                kit.add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
-        kit.log_end(self.result(state), events)
+            self.end(state, events)
 
     def question(self, state: PlumpState) -> kit.Question:
         if state.phase == "play":

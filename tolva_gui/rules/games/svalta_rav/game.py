@@ -108,10 +108,6 @@ class _Rav(kit.OneDealGame[RavState]):
         """Return the seats from best to worst (SR10, SR26, SRD5)."""
         return kit.ranking(state.held)
 
-    def _end(self, state: RavState, events: kit.Log) -> None:
-        state.phase = "over"
-        kit.log_result(self.result(state), events)
-
 
 class SvaltaRav(_Rav):
     """Variant one, matching suits, for one number of players."""
@@ -141,7 +137,7 @@ class SvaltaRav(_Rav):
         still_in = self._still_in(state)
         state.turn = still_in[0]
         if len(still_in) == 1 or state.failed == state.options[STOP_AFTER.name] or state.turns == MOST_TURNS:
-            self._end(state, events)
+            self.end(state, events)
 
     def position(self, view: kit.View) -> dict[str, Any]:
         state = self.seen(view)
@@ -228,7 +224,7 @@ class SvaltaRavTwo(_Rav):
             if not state.to_pay:
                 self._win_heap(state, other, events)
         if not state.stacks[state.turn] or self._has_all(state) or state.turns == MOST_PLAYED:
-            self._end(state, events)
+            self.end(state, events)
 
     def facts(self, state: RavState) -> RavFacts:
         return replace(super().facts(state), heap=tuple(state.piles[HEAP]))

@@ -46,11 +46,9 @@ class PetterState(kit.Deal):
     phase: Literal["arrange", "draw", "over"]
     drawn_from: kit.Seat
     handed: list[tuple[kit.Card, kit.Seat] | None]
-    scores: list[int]
     out: list[kit.Seat] = field(default_factory=list)
     loser: kit.Seat | None = None
     draws: int = 0
-    lines: list[kit.ScoreLine] = field(default_factory=list)
 
     @property
     def drawer(self) -> kit.Seat:
@@ -96,8 +94,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
         start.piles.deal(len(PACK), start.standing.dealer, turns, STOCK, events)
         nobody_knows: list[tuple[kit.Card, kit.Seat] | None] = [None] * len(turns)
-        scores = list(start.standing.scores)
-        state = PetterState(*start, turns[0], "draw", turns[0], nobody_knows, scores)
+        state = PetterState(*start, turns[0], "draw", turns[0], nobody_knows)
         for seat in turns:
             self._lay_dealt_pairs(state, seat, events)
         for seat in turns:
@@ -150,7 +147,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
     def facts(self, state: PetterState) -> PetterFacts:
         return PetterFacts(
             dealer=state.standing.dealer,
-            scores=tuple(state.scores),
+            scores=self.scores(state),
             held=tuple(map(len, state.hands)),
             out=tuple(state.out),
             loser=state.loser,
@@ -181,14 +178,29 @@ class SvartePetter(kit.OneDealGame[PetterState]):
 
     def determinize(self, view: kit.View, rng: kit.Chance) -> PetterState:
         """Return a sampled state consistent with the view: no fan contains a pair."""
-        return fill_fans(self.seen(view), rng)
+        world = self.seen(view).copy()
+        counts = [hand.count(kit.UNSEEN) for hand in world.hands]
+        for hand in world.hands:
+            hand[:] = kit.known(hand)
+        for handed in world.handed:
+            if handed is not None and counts[handed[1]]:
+                card, holder = handed
+                world.hands[holder].append(card)
+                counts[holder] -= 1
+        fans = pairless_fans(world.piles.unseen(PACK), counts, world.hands, rng)
+        for hand, cards in zip(world.hands, fans, strict=True):
+            hand.extend(cards)
+            if cards:
+                rng.shuffle(hand)
+        return world
 
     def result(self, state: PetterState) -> kit.Result | None:
         """Return the result, which has only a loser (SP9, SPD7); None while the deal goes on."""
         if state.loser is None:
             return None
         others = tuple(seat for seat in range(self.info.seats) if seat != state.loser)
-        return kit.Result(tuple(state.lines), tuple(state.scores), {}, (others, (state.loser,)))
+        lines = (kit.ScoreLine("petter", state.loser, 1),)
+        return kit.Result(lines, kit.add_up(state.standing.scores, lines), {}, (others, (state.loser,)))
 
     def _lay_dealt_pairs(self, state: PetterState, seat: kit.Seat, events: kit.Log) -> None:
         """SP3, SPD2: each card pairs with the unpaired one of its rank so far."""
@@ -213,19 +225,17 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         """SP7, SPD3, SPD4: of the players still in, the first from that seat draws from the next."""
         still_in = kit.all_from(first, self.info.seats, state.out)
         if len(still_in) == 1:
-            self._end(state, still_in[0], events)
+            self._keep_petter(state, still_in[0], events)
             return
         state.turn, state.drawn_from = still_in[:2]
         state.phase = "arrange" if len(state.hands[state.drawn_from]) > 1 else "draw"
 
-    def _end(self, state: PetterState, loser: kit.Seat, events: kit.Log) -> None:
+    def _keep_petter(self, state: PetterState, loser: kit.Seat, events: kit.Log) -> None:
         """SP9."""
-        state.phase, state.loser = "over", loser
-        state.turn = state.drawn_from = loser
+        state.loser = state.turn = state.drawn_from = loser
         state.piles.show(kit.Place("hand", loser), events)
         events.append(kit.Called(loser, "petter"))
-        kit.add_line(state, "petter", loser, 1, events)
-        kit.log_end(self.result(state), events)
+        self.end(state, events)
 
     def _refuse_put(self, state: PetterState, card: kit.Card, place: int) -> kit.Reason | None:
         seat = self.to_act(state)
@@ -263,25 +273,6 @@ class SvartePetter(kit.OneDealGame[PetterState]):
 def _refuse_place(state: PetterState, place: int, rule: str) -> kit.Reason | None:
     held = len(state.hands[state.drawn_from])
     return None if 1 <= place <= held else kit.Reason(rule, "no_such_place", {"place": place, "cards": held})
-
-
-def fill_fans(public: PetterState, rng: kit.Chance) -> PetterState:
-    """Return a copy of a view's public state with its hidden cards dealt at random, no fan with a pair."""
-    world = public.copy()
-    counts = [hand.count(kit.UNSEEN) for hand in world.hands]
-    for hand in world.hands:
-        hand[:] = kit.known(hand)
-    for handed in world.handed:
-        if handed is not None and counts[handed[1]]:
-            card, holder = handed
-            world.hands[holder].append(card)
-            counts[holder] -= 1
-    fans = pairless_fans(world.piles.unseen(PACK), counts, world.hands, rng)
-    for hand, cards in zip(world.hands, fans, strict=True):
-        hand.extend(cards)
-        if cards:
-            rng.shuffle(hand)
-    return world
 
 
 def pairless_fans(

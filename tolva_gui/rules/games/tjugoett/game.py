@@ -17,14 +17,15 @@ from tolva_gui.rules.games.tjugoett.state import (
     TjugoettState,
     Witness,
     check_term,
-    fill_world,
     goes_on,
+    hand_going_on,
     next_banker,
     term_lines,
     total,
     totals,
 )
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
+from tolva_gui.rules.orders import orders_by_chance
 
 LEAST_BANK: Final = 20
 """TJD11: the smallest bank."""
@@ -132,25 +133,14 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         return check_term(standing)
 
-    def start(
-        self,
-        options: kit.Options,
-        deck: tuple[kit.Card, ...],
-        standing: kit.Standing,
-        events: kit.Log = kit.NULL_LOG,
-        further: kit.Further = kit.NOTHING_FURTHER,
-    ) -> TjugoettState:
-        """Begin a term; cards are dealt once the bank has been put up. See `Game.start`."""
-        orders = check_orders(further, self.info.pack)
-        state = super().start(options, deck, standing, events, further)
-        state.orders = orders
-        return state
-
     def deal(self, start: kit.Start, events: kit.Log) -> TjugoettState:
-        """Begin with the banker's choice of a bank."""
+        """Begin a term with the banker's choice of a bank, before which no cards are dealt."""
         dealer = start.standing.dealer
         events += [kit.Called(dealer, "deal"), kit.Called(dealer, "banker")]
         return TjugoettState(*start, dealer, "bank", list(start.standing.scores))
+
+    def take_further(self, state: TjugoettState, further: kit.Further, events: kit.Log) -> None:
+        state.orders = check_orders(further, self.info.pack)
 
     def next(self, options: kit.Options, standing: kit.Standing, result: kit.Result) -> kit.Standing | None:
         """Return the standing for the next banker; None when the game is over (TJD6, TJD10, TJD12)."""
@@ -281,7 +271,17 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         }
 
     def determinize(self, view: kit.View, rng: kit.Chance) -> TjugoettState:
-        return fill_world(self.seen(view), self.info.pack, rng)
+        """Return a sampled state: a hand still being drawn to is below 21, and was so with each card less."""
+        world, pack = self.seen(view).copy(), self.info.pack
+        spare = world.piles.unseen(pack)
+        rng.shuffle(spare)
+        for hand in world.hands:
+            if kit.UNSEEN in hand:
+                hand[:] = hand_going_on(spare, len(hand))
+                spare = [card for card in spare if card not in hand]
+        world.piles.fill_from(spare)
+        world.orders = orders_by_chance(pack, rng, [pack] * world.reshuffled)
+        return world
 
     def result(self, state: TjugoettState) -> kit.Result | None:
         if state.phase != "over":
@@ -305,7 +305,8 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
 
     def _others(self, state: TjugoettState) -> list[kit.Seat]:
         """Return the seats that play against the bank, from the banker's left (TJD7)."""
-        return kit.others_after(state.standing.dealer, self.info.seats)
+        dealer = state.standing.dealer
+        return kit.all_from(dealer + 1, self.info.seats, [dealer])
 
     def _next_player(self, state: TjugoettState, after: kit.Seat, events: kit.Log) -> None:
         """TJ5, TJ18: the next seat with a waiting card plays; if none, a new round or the term's end (TJD5, TJ20)."""
@@ -322,7 +323,7 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         ):
             self._begin_round(state, events)
         else:
-            self._end(state, events)
+            self._end_term(state, events)
 
     def _draw_player(self, state: TjugoettState, seat: kit.Seat, events: kit.Log) -> None:
         """TJ7: deal the player a face-down card; 21 or more is shown at once (TJ9, TJ10)."""
@@ -379,13 +380,13 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
             state.witnesses = []
         state.piles.draw(1, STOCK, target, events, dealt=dealt)
 
-    def _end(self, state: TjugoettState, events: kit.Log) -> None:
+    def _end_term(self, state: TjugoettState, events: kit.Log) -> None:
         """TJ21, TJD5: waiting cards are thrown in, and the banker takes the bank."""
         for seat in self._others(state):
             self._throw_in(state, kit.Place("waiting", seat), NOBODY, events)
         state.scores[state.standing.dealer] += state.bank
-        state.bank, state.phase = 0, "over"
-        kit.log_result(self.result(state), events)
+        state.bank = 0
+        self.end(state, events)
 
 
 TJUGOETT: Final = kit.for_seats(Tjugoett, 4)

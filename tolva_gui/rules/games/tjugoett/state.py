@@ -7,7 +7,6 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.orders import orders_by_chance
 
 GOAL: Final = 21
 ACE_MORE: Final = 13
@@ -84,24 +83,7 @@ def total(cards: Iterable[kit.Card]) -> int:
     return max((count for count in counts if count <= GOAL), default=counts[0])
 
 
-def fill_world(public: TjugoettState, pack: tuple[kit.Card, ...], rng: kit.Chance) -> TjugoettState:
-    """Return a copy of a view's public state with its hidden cards dealt at random.
-
-    A hand still being drawn to is below 21, and was so with each card less.
-    """
-    world = public.copy()
-    spare = world.piles.unseen(pack)
-    rng.shuffle(spare)
-    for hand in world.hands:
-        if kit.UNSEEN in hand:
-            hand[:] = _hand_going_on(spare, len(hand))
-            spare = [card for card in spare if card not in hand]
-    world.piles.fill_from(spare)
-    world.orders = orders_by_chance(pack, rng, [pack] * public.reshuffled)
-    return world
-
-
-def _hand_going_on(cards: Sequence[kit.Card], count: int) -> list[kit.Card]:
+def hand_going_on(cards: Sequence[kit.Card], count: int) -> list[kit.Card]:
     """Return the first hand found of that many of the cards whose player goes on after each card."""
 
     def extend(hand: list[kit.Card]) -> list[kit.Card] | None:
@@ -148,7 +130,7 @@ def next_banker(dealer: kit.Seat, scores: tuple[int, ...], bankers: list[kit.Sea
     """Return the next seat to the left with money that has not been banker; None when the game is over."""
     if sum(score > 0 for score in scores) < 2:
         return None
-    following = kit.others_after(dealer, len(scores))
+    following = kit.all_from(dealer + 1, len(scores), [dealer])
     return next((seat for seat in following if scores[seat] and seat not in bankers), None)
 
 

@@ -7,11 +7,9 @@ from typing import Any, ClassVar, Final
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.vandtia import SEATS, table
 from tolva_gui.rules.games.vandtia.state import (
-    COVERED,
     PLACES,
     SPECIAL,
     STOCK,
-    TOP,
     VandtiaFacts,
     VandtiaState,
     four_on_top,
@@ -44,18 +42,19 @@ def swap_slot(state: VandtiaState, card: kit.Card) -> int | None:
 def _refuse_swap(state: VandtiaState, card: kit.Card, taken: kit.Card) -> kit.Reason | None:
     if state.phase != "exchange":
         return kit.Reason("V6", "exchange_over")
-    if card not in state.hands[state.turn]:
-        return _not_available(card)
-    if taken not in state.open_cards(state.turn):
-        return _not_available(taken)
+    hand, up = state.hands[state.turn], state.open_cards(state.turn)
+    refusal = kit.not_held((card,), hand) or kit.not_held((taken,), up)
+    if refusal is not None:
+        return refusal
     return kit.Reason("V6", "exchanged_before", {"card": taken}) if swap_slot(state, taken) is None else None
 
 
 def _refuse_give(state: VandtiaState, card: kit.Card, other: kit.Seat, slot: int) -> kit.Reason | None:
     if state.phase != "give":
         return kit.Reason("V7", "not_time_to_give")
-    if card not in state.hands[state.turn]:
-        return _not_available(card)
+    refusal = kit.not_held((card,), state.hands[state.turn])
+    if refusal is not None:
+        return refusal
     if other >= len(state.up) or slot >= len(state.row("up", other)):
         return kit.Reason(None, "no_such_place", {"place": slot})
     if other == state.turn and not state.options["lay_on_own"]:
@@ -65,10 +64,9 @@ def _refuse_give(state: VandtiaState, card: kit.Card, other: kit.Seat, slot: int
 
 
 def _refuse_lay(state: VandtiaState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
-    held = state.available(state.turn)
-    missing = next((card for card in cards if cards.count(card) > held.count(card)), None)
-    if missing is not None:
-        return _not_available(missing)
+    refusal = kit.not_held(cards, state.available(state.turn))
+    if refusal is not None:
+        return refusal
     if state.phase != "play":
         return kit.Reason("V6" if state.phase == "exchange" else "V7", "not_time_to_lay")
     card = cards[0]
@@ -102,10 +100,6 @@ def _refuse_flip(state: VandtiaState, slot: int) -> kit.Reason | None:
     if slot >= len(row) or row[slot] is None:
         return kit.Reason(None, "no_such_place", {"place": slot})
     return None
-
-
-def _not_available(card: kit.Card) -> kit.Reason:
-    return kit.Reason(None, "not_available", {"card": card})
 
 
 class Vandtia(kit.OneDealGame[VandtiaState]):
@@ -228,23 +222,15 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
                 return kit.Question(key, values, form=kit.AnswerForm(piles=piles))
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        zones = view.zones
-        seats, slots = range(view.info.seats), range(_full(view.options))
-        down = [
-            [kit.faces(kit.cards_at(zones, kit.Place("down", seat, slot))) for slot in slots]
-            for seat in seats
-        ]
+        state = self.seen(view)
         return {
             "hands": kit.rows(view, "hand"),
-            "up": [
-                [kit.faces(kit.cards_at(zones, kit.Place("up", seat, slot))) for slot in slots]
-                for seat in seats
-            ],
-            "down": [[next(iter(cards), None) for cards in row] for row in down],
-            "pile": kit.faces(kit.cards_at(zones, COVERED) + kit.cards_at(zones, TOP)),
+            "up": [[kit.faces(cards) for cards in row] for row in state.up],
+            "down": [[None if card is None else str(card) for card in row] for row in state.down],
+            "pile": kit.faces_at(view, "covered") + kit.faces_at(view, "top"),
             "gone": kit.faces_at(view, "gone"),
             "stock": kit.faces_at(view, "stock"),
-            "out": self.seen(view).out[:],
+            "out": state.out[:],
         }
 
     def result(self, state: VandtiaState) -> kit.Result | None:
@@ -356,8 +342,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         stopped = bool(state.out) and bool(state.options["stop_at_first"])
         if len(state.playing()) > 1 and not stopped and not _stuck(state):
             return
-        state.phase = "over"
-        kit.log_result(self.result(state), events)
+        self.end(state, events)
 
 
 def _pack(seats: int, full: int) -> tuple[kit.Card, ...]:

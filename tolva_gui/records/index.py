@@ -6,7 +6,7 @@ it up to date.
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
@@ -236,7 +236,7 @@ class Index:
     def _games(self, query: str, values: tuple[object, ...]) -> list[KeptGame]:
         rows = self.select(query, values)
         try:
-            return [_kept(*row) for row in rows]
+            return [_kept(row) for row in rows]
         except (AttributeError, TypeError, ValueError) as error:
             raise Worthless(f"a line of {self.path} cannot be read: {error}") from error
 
@@ -308,31 +308,19 @@ def _is_damage(error: Exception) -> bool:
     return code & 0xFF in damages
 
 
-def _kept(
-    key: str,
-    began: str,
-    form: str,
-    names: str,
-    levels: str,
-    deals: int,
-    scores: str,
-    winner: int | None,
-    helped: int,
-    ranking: str,
-    path: bytes,
-    changed: int,
-) -> KeptGame:
+def _kept(row: Sequence[Any]) -> KeptGame:
+    key, began, form, names, levels, deals, scores, winner, helped, ranking, path, changed = row
     return KeptGame(
-        key=key,
-        began=began,
-        form=form,
-        names=tuple(names.split("\n")),
-        levels=tuple(levels.split("\n")),
-        deals=deals,
-        scores=tuple(map(int, scores.split())),
-        winner=winner,
-        helped=bool(helped),
-        ranking=ranking_from(ranking),
-        file=os.fsdecode(path),
-        changed=changed,
+        key,
+        began,
+        form,
+        tuple(names.split("\n")),
+        tuple(levels.split("\n")),
+        deals,
+        tuple(map(int, scores.split())),
+        winner,
+        bool(helped),
+        ranking_from(ranking),
+        os.fsdecode(path),
+        changed,
     )

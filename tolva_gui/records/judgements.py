@@ -68,11 +68,8 @@ Finding = Miss | Judged | Mastered
 Place = tuple[str, int, int]
 """Game, deal and number of moves; below zero for judgements of a whole deal."""
 _KINDS: Final[dict[str, type[Finding]]] = {"judged": Judged, "miss": Miss, "master": Mastered}
-_TYPES: Final[dict[type[Finding], tuple[tuple[type, ...], ...]]] = {
-    Judged: ((str,), (int,), (int,), (int,), (int, float)),
-    Miss: ((str,), (int,), (int,), (str,), (str,), (int, float), (str,), (int,)),
-    Mastered: ((str,), (int,), (int, float), (int, float)),
-}
+_FITTING: Final = {str: (str,), int: (int,), float: (int, float)}
+"""The types of a line's values, by that of the field."""
 _WHOLE_DEAL: Final[dict[type[Finding], int]] = {Judged: -1, Mastered: -2}
 
 
@@ -154,7 +151,7 @@ def _parsed(line: str) -> Finding | None:
 
 def made(kind: type[Finding], values: object) -> Finding | None:
     """Return the entry with these values, None if they are invalid."""
-    types = _TYPES[kind]
+    types = [_FITTING[field] for field in kind.__annotations__.values()]
     if not isinstance(values, list) or len(values) != len(types):
         return None
     if not all(type(value) in fitting for value, fitting in zip(values, types, strict=True)):

@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, members
+from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, members, too_high
 from tolva_gui.ai.learnt import read
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Trump
@@ -93,7 +93,7 @@ def tables() -> tuple[tuple[float, ...], ...]:
     kinds = (VALUES.trump, VALUES.plain, VALUES.no_trump)
     weights = [[values[feature] for feature in FEATURES] for values in kinds]
     high = [tuple(sum(map(float.__mul__, row, one)) for one in seen) for row in weights]
-    return (*high, tuple(-_danger(cards) / STEPS for cards in range(1 << WIDTH)))
+    return (*high, tuple(-too_high(cards) / STEPS for cards in range(1 << WIDTH)))
 
 
 @cache
@@ -125,7 +125,7 @@ def risk(hand: int, aside: bool, shown: bool) -> float:
     """Return the risk of a trick in a misère. *aside*: without its worst card. *shown*: the hand is open."""
     if aside:
         hand &= ~(1 << worst(hand))
-    total = sum(_danger(hand >> suit * WIDTH & ONE_SUIT) for suit in range(len(SUITS)))
+    total = sum(too_high(hand >> suit * WIDTH & ONE_SUIT) for suit in range(len(SUITS)))
     return min(0.99, RISK * total * (1.5 if shown else 1.0))
 
 
@@ -136,12 +136,6 @@ def worst(hand: int) -> int:
 
 def _without(hand: int, card: int) -> float:
     suit = card // WIDTH
-    return _danger(hand >> suit * WIDTH & ONE_SUIT & ~(1 << card % WIDTH)) - _danger(
+    return too_high(hand >> suit * WIDTH & ONE_SUIT & ~(1 << card % WIDTH)) - too_high(
         hand >> suit * WIDTH & ONE_SUIT
     )
-
-
-def _danger(cards: int) -> float:
-    """Number of steps by which the cards of a suit exceed the safe ranks: 2, 4, 6, 8 and so on from below."""
-    steps = (rank - 2 * place - 1 for place, rank in enumerate(members(cards)))
-    return float(sum(max(0, step) for step in steps))

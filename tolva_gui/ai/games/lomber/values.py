@@ -6,6 +6,7 @@ from typing import Any, Final
 from tolva_gui.ai.games.lomber.hand_value import LOWEST
 from tolva_gui.ai.games.lomber.prospects import FEW, HIGH, WEIGHTS
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.sense import too_high
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.lomber.bids import MAY_GIVE_UP, Contract
 
@@ -34,7 +35,7 @@ def kernel_values() -> Any:
     """Return the tables in the kernel's form, indexed by the set of a suit's strengths."""
     every = range(1 << WIDTH)
     high = [_as_trump(cards) for cards in every], [_beside(cards) for cards in every]
-    return BRIDGE.need().Values(*high, high[1], [-float(_steps(cards)) for cards in every])
+    return BRIDGE.need().Values(*high, high[1], [-float(too_high(cards, LOWEST)) for cards in every])
 
 
 def declared(contract: Contract) -> tuple[int, float]:
@@ -58,9 +59,3 @@ def _beside(cards: int) -> float:
     if king:
         return WEIGHTS[8] + WEIGHTS[9] * queen
     return WEIGHTS[10] * (queen and cards.bit_count() > 1) + WEIGHTS[11] * (not cards)
-
-
-def _steps(cards: int) -> int:
-    """Number of steps by which the cards are too high for taking no trick."""
-    held = [strength for strength in range(WIDTH) if cards >> strength & 1]
-    return sum(max(0, strength - LOWEST - 2 * place - 1) for place, strength in enumerate(held))

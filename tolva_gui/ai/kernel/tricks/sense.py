@@ -270,6 +270,14 @@ def members(cards: int) -> Iterator[int]:
         cards ^= low
 
 
+def too_high(cards: int, lowest: int = 0) -> int:
+    """Return how many steps the cards of a suit, a set of strengths, are above the ranks safe in a misère.
+
+    *lowest*: the lowest strength of all; from there every other rank is safe.
+    """
+    return sum(max(0, card - lowest - 2 * place - 1) for place, card in enumerate(members(cards)))
+
+
 def mask(cards: Iterable[int]) -> int:
     """Return the cards as a bit set."""
     return sum(1 << card for card in cards)

@@ -12,11 +12,7 @@ from libc.math cimport exp, sqrt
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
-include "../../../kernel/platform.pxi"
-include "../../../kernel/rng.pxi"
-include "../../../kernel/sampling.pxi"
-include "../../../kernel/clock.pxi"
-include "../../../kernel/arms.pxi"
+include "../../../kernel/shared.pxi"
 include "table.pxi"
 include "captures.pxi"
 include "policy.pxi"

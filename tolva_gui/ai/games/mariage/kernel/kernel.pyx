@@ -10,11 +10,7 @@ from libc.math cimport sqrt
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
-include "../../../kernel/platform.pxi"
-include "../../../kernel/rng.pxi"
-include "../../../kernel/sampling.pxi"
-include "../../../kernel/clock.pxi"
-include "../../../kernel/arms.pxi"
+include "../../../kernel/shared.pxi"
 include "types.pxi"
 include "play.pxi"
 include "tolva.pxi"

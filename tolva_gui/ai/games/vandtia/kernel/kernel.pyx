@@ -12,11 +12,7 @@ from libc.math cimport log, sqrt
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
-include "../../../kernel/platform.pxi"
-include "../../../kernel/rng.pxi"
-include "../../../kernel/sampling.pxi"
-include "../../../kernel/clock.pxi"
-include "../../../kernel/arms.pxi"
+include "../../../kernel/shared.pxi"
 include "table.pxi"
 include "policy.pxi"
 include "search.pxi"

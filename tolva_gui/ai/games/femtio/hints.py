@@ -6,8 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.femtio.players import hand_of, planned, sampled
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, Play, View
 
 POINT: Final = 0.0
 """Nothing is counted: no order is best against everybody (FD6)."""

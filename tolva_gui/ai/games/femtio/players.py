@@ -14,11 +14,8 @@ from tolva_gui.ai.games.femtio.layouts import Layouts
 from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Place, Seat, cards_at
 from tolva_gui.rules.games.femtio.game import FemtioState, arrange
-from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Card, Place, Play, Seat, View, cards_at
 
 WITHOUT_A_PLAN: Final = ("stina", "algot")
 ROUGHLY: Final = ("rules", "sigrid")

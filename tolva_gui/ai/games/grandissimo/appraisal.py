@@ -16,9 +16,7 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.seeking import SENSIBLY
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import TWO
-from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import (
     BEGAR,
     BIDS,
@@ -35,8 +33,7 @@ from tolva_gui.rules.games.grandissimo.bids import (
 )
 from tolva_gui.rules.games.grandissimo.refusals import PASS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, Move, Seat, View
 
 
 class Taken(NamedTuple):

@@ -13,8 +13,6 @@ from msgspec import Struct
 
 from tolva_gui.ai.games.grandissimo.hand_value import NO_TRICK
 from tolva_gui.ai.learnt import read
-from tolva_gui.rules.cards import SUITS, Suit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import (
     BEGAR,
     BIDS,
@@ -28,6 +26,7 @@ from tolva_gui.rules.games.grandissimo.bids import (
     may_name,
 )
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.kit import SUITS, Seat, Suit
 
 
 class Limits(Struct, frozen=True):

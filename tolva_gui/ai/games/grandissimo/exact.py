@@ -8,12 +8,10 @@ sheet, so none goes by this value: there is no `late`.
 from tolva_gui.ai.games.grandissimo.hand_value import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.solver.open_deal import OpenDeal
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.moves import play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Seat, View, play_card
 
 
 def open_deal(view: View) -> OpenDeal | None:

@@ -13,13 +13,9 @@ from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Contract, grade
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.kit.tricks import voids
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View, voids
 
 POINT: Final = 60.0
 """The lead of a deal has a standard deviation of 163 counters; in tolva it has one of 2.7 points."""

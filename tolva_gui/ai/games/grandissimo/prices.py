@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import (
     BIDS,
     GRAND,
@@ -19,7 +18,7 @@ from tolva_gui.rules.games.grandissimo.bids import (
 )
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, increase, settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.moves import Call
+from tolva_gui.rules.kit import Call, Seat
 
 
 def of_call(state: GrandissimoState, seat: Seat, call: Call) -> Iterator[Fact]:

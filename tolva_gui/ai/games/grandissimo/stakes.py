@@ -7,12 +7,11 @@ others.
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, TRICKS, Bid, Contract, Trump, grade
 from tolva_gui.rules.games.grandissimo.payment import SEATS, SLAM_DOUBLES_13_SPEL, Outcome, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.kit import Seat, Suit
 
 Worth = tuple[float, ...]
 """By seat."""

@@ -4,11 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import cards_at
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, MIDDLE
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Card, Move, View, cards_at
 
 POINT: Final = 0.0
 """Nothing is counted: there is one right greeting."""

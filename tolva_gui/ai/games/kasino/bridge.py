@@ -13,8 +13,7 @@ from tolva_gui.rules.games.kasino.game import (
     value_in_hand,
     value_on_table,
 )
-from tolva_gui.rules.kit.hidden import UNSEEN, known
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.kit import UNSEEN, Move, Play, known
 
 VERSION: Final = 3
 SUITS: Final = "SHDC"

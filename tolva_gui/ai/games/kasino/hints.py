@@ -6,7 +6,6 @@ from typing import Final
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.kasino.game import (
     LILLAN,
     STORAN,
@@ -16,9 +15,8 @@ from tolva_gui.rules.games.kasino.game import (
     value_in_hand,
     value_on_table,
 )
+from tolva_gui.rules.kit import Card, Move, Play, View
 from tolva_gui.rules.kit.capture import splits
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.view import View
 
 POINT: Final = 1.0
 LOOK: Final = Budget(ms=40)

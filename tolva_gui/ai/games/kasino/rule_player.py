@@ -6,8 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.kasino.pile import NUMBERS, Scale, Set
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.kasino.game import KasinoState
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, Play, View
 
 ALL: Final = (1 << len(kit.FULL_PACK)) - 1
 LAST_TAKER: Final = 0.5

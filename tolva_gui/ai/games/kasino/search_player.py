@@ -11,8 +11,7 @@ from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.kasino.game import PACKET, KasinoState
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, View
 
 DEFAULT_MS: Final = 50
 OFTEN: Final = 2048

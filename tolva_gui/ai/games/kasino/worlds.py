@@ -9,9 +9,8 @@ from tolva_gui.ai.games.kasino.search_player import MASTER
 from tolva_gui.ai.games.kasino.weights import FITTED
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.kasino.game import STOCK, KasinoState
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Place, View
 
 
 def likely(view: View, rng: Random) -> Iterator[KasinoState] | None:

@@ -12,12 +12,11 @@ from tolva_gui.ai.games.lomber.hand_value import too_high
 from tolva_gui.ai.games.lomber.worlds import paid
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.sense import Aim
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import KUPPA, NOLO, YFIR, Contract, contract_of
 from tolva_gui.rules.games.lomber.cards import PACK
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS
 from tolva_gui.rules.games.lomber.state import LomberState
+from tolva_gui.rules.kit import Card, Seat
 
 WORLDS: Final = 500
 DRAWS: Final = 20

@@ -9,9 +9,8 @@ from functools import cache
 
 from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 from tolva_gui.ai.kernel.tricks.sense import mask
-from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.cards import matadors, worths
+from tolva_gui.rules.kit import SUITS, Card, Seat, Suit
 
 
 @cache

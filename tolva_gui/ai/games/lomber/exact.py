@@ -3,12 +3,10 @@
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers, privileged
 from tolva_gui.ai.games.lomber.worlds import paid
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
-from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.lomber.cards import playable
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.moves import play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, View, play_card
 
 
 def late(view: View) -> bool:

@@ -12,14 +12,11 @@ from tolva_gui.ai.hints.numbers import of_no_trick
 from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
-from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import MISERES
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, settled
 from tolva_gui.rules.games.lomber.state import LomberState, voids
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View
 
 POINT: Final = 2.0
 """Payments are a few bitar."""

@@ -7,11 +7,10 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.lomber.rule_player import taken_over
 from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import MISERES, Contract, contract_of
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, TRICKS, given_up, lines_of, outcome
 from tolva_gui.rules.games.lomber.state import LomberState, to_the_right
-from tolva_gui.rules.moves import Call
+from tolva_gui.rules.kit import Call, Seat
 
 ENOUGH: Final = 5
 """Number of the nine tricks that no other seat can then exceed."""

@@ -14,15 +14,12 @@ from tolva_gui.ai.games.lomber.hand_value import (
     with_purchase,
 )
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, members
-from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, game_of
 from tolva_gui.rules.games.lomber.cards import PACK, playable, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS, limits
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.moves import Call, Move, Play, play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View, play_card
 
 SPIL_NEEDS: Final = 4.6
 """Least value of a hand with its purchase for spil and similar games."""

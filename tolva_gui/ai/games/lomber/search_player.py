@@ -17,14 +17,12 @@ from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import Decision
 from tolva_gui.ai.learnt import read
 from tolva_gui.ai.player import TWO, Choice, best_of
-from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, Auction, contract_of, game_of
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, given_up
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, View
 
 
 class Passes(Struct, frozen=True):

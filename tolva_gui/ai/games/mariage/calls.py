@@ -4,9 +4,8 @@ from typing import Final, Literal
 
 from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, is_meld, meld, suit_of
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.kit import SUITS, Call, Card, Move, Suit
 
 Boldness = Literal["never", "sure", "bold"]
 """When the player announces a gubbe: never, with all its tricks counted, or with one of them missing."""

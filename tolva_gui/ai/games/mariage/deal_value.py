@@ -6,9 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.win_chance import CARRIED, FADE, LOW, SPAN, chance_table
-from tolva_gui.rules.account import Result
-from tolva_gui.rules.events import Side
-from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.kit import GameInfo, Result, Side
 
 PER_POINT: Final = 0.01
 """Weight of a point relative to the game chance, so that a point decides between equal chances."""

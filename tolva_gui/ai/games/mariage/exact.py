@@ -8,9 +8,8 @@ from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
 from tolva_gui.ai.games.mariage.search import MOST_PLAYOUTS, POINTS_ONLY, Search
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, never
+from tolva_gui.rules.kit import Move, View
 from tolva_gui.rules.kit.themes import own_cards
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
 
 LATE_CARDS: Final = 7
 """Cards in hand with which a deal is late."""

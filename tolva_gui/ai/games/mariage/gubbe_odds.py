@@ -10,13 +10,10 @@ from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.calls import choose_call
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator, Worth
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.rules.account import Result
-from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF, gubbe_kind
 from tolva_gui.rules.games.mariage.state import mariage, target_of
 from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
-from tolva_gui.rules.moves import Call
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, Result, View
 
 _COUNTED: Final = {"half": 0.9, "whole": 1.0}
 """The tricks are certain; that they hold sixty card points is not (they did in 41 of 45 cases)."""

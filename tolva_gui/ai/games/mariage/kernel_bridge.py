@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from tolva_gui.ai.games.mariage.policy import weights_for
 from tolva_gui.ai.kernel.bridge import KernelBridge
-from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.bondtolva import LOW, MISTAKES, Bondtolva
 from tolva_gui.rules.games.mariage.bondtolva_two import BondtolvaForTwo
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, WHOLE, meld
@@ -17,10 +15,7 @@ from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.games.mariage.state import PAIR, MariageState
 from tolva_gui.rules.games.mariage.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
 from tolva_gui.rules.info import GameInfo, OptionValue
-from tolva_gui.rules.kit import known
-from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.kit.tricks import trick_winner
-from tolva_gui.rules.moves import Move, play_card
+from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Move, Seat, Suit, known, play_card, trick_winner
 from tolva_gui.rules.protocol import Game
 
 VERSION: Final = 7

@@ -16,8 +16,7 @@ from tolva_gui.ai.games.mariage.memory import Memory, believed
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.mariage.calls import GUBBAR
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, View
 
 _DARES: Final[Mapping[Boldness, float]] = {"sure": 0.95, "bold": 0.4}
 """The share of looks that must choose a gubbe."""

@@ -10,12 +10,9 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.cards import SUITS, Card
-from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.mariage.proofs import suit_mask
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
-from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Card, Mask, Place, View
 
 Memory = Literal["trick", "trumps", "high", "all"]
 """This trick and the last; also trumps and melds; also aces, tens and suits; every card played."""

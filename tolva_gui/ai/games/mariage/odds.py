@@ -5,8 +5,7 @@ from math import prod
 from typing import Final
 
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.kit import Card, Seat, Suit
 
 _OVERTRUMPED: Final = 0.4
 """How often the partner's trump is higher when the partner and an opponent both trump."""

@@ -6,12 +6,9 @@ from typing import Final, Literal
 
 from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Card, Play, Seat, Suit, View
 
 _PRIZE: Final = 10.0
 """The value from which a card counts as a prize."""

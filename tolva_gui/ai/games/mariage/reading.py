@@ -7,10 +7,8 @@ from typing import Final
 
 from tolva_gui.ai.games.mariage.memory import Memory, forgotten
 from tolva_gui.ai.games.mariage.traits import traits_of
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Card, Seat, Side, Suit, View
 
 _HELD: Final[tuple[str, ...]] = ("hand", "closed", "up")
 

@@ -14,8 +14,7 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.tree import best_moves
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, Play, View
 
 _AWAY: Final[tuple[str, ...]] = ("talong", "down", "closed")
 """Zones whose face-down cards need not be in the other player's hand."""

@@ -20,9 +20,7 @@ from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, gubbe_kind
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
-from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.moves import Call
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, GameInfo, View
 
 DEFAULT_MS: Final = 40
 """The default time; strength is saturated by then."""

@@ -12,8 +12,7 @@ from tolva_gui.ai.games.mariage.rule_player import by_thumb, rule_move
 from tolva_gui.ai.games.mariage.search import MASTER, Search, SearchSettings, in_the_running, limits_of
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, Play, View
 
 ALIKE: Final = 0.006
 """A difference in game chance below a playing search's resolution; smaller than any certain point."""

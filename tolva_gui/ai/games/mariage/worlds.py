@@ -8,10 +8,8 @@ from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge, bridge_
 from tolva_gui.ai.games.mariage.search import SearchSettings
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.mariage.state import MariageState
-from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Place, Play, View
 
 USUAL: Final = SearchSettings()
 

@@ -9,12 +9,9 @@ from collections.abc import Sequence
 from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
-from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState, playable
-from tolva_gui.rules.moves import play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Seat, View, play_card
 
 
 def open_deal(view: View) -> OpenDeal | None:

@@ -13,13 +13,10 @@ from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import PACK, SEATS, STRENGTH, NittionioState, playable, voids_of
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import JOKER, Call, Move, Play, Seat, View
 
 POINT: Final = 6.0
 """A bid is ten to thirty points."""

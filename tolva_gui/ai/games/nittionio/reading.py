@@ -11,9 +11,8 @@ from msgspec import Struct
 
 from tolva_gui.ai.games.nittionio.rule_player import worth
 from tolva_gui.ai.learnt import read
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
+from tolva_gui.rules.kit import Card, Seat
 
 FEATURES: Final = ("always", "taken", "won", "lost", "thrown", "ruffs", "leads", "led")
 """Of a seat: 1; its tricks; the worth of its cards that won, that lost in the suit led, that were thrown off; its

@@ -7,11 +7,8 @@ from typing import Final
 
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, mask
-from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit
-from tolva_gui.rules.events import Seat, hand_order
 from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, WITHOUT_JOKER, NittionioState, playable
-from tolva_gui.rules.moves import Call, Move, Play, play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import JOKER, SUITS, Call, Card, Move, Play, Seat, Suit, View, hand_order, play_card
 
 RANKS: Final = "AKQJT9876"
 TRUMP_WORTH: Final = (0.97, 0.93, 0.86, 0.76, 0.66, 0.56, 0.48, 0.43, 0.40)

@@ -8,12 +8,10 @@ from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.stirring import stirred
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.nittionio.game import BID_CARDS
 from tolva_gui.rules.games.nittionio.state import DECK, SEATS, NittionioState
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Card, Place, View
 
 
 def likely(view: View, rng: Random) -> Iterator[NittionioState] | None:

@@ -7,10 +7,8 @@ do for their own bids may bring it more.
 from tolva_gui.ai.games.plump.bid_trials import brings
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.solver.open_deal import OpenDeal
-from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.plump.game import PlumpState, playable
-from tolva_gui.rules.moves import play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, View, play_card
 
 
 def open_deal(view: View) -> OpenDeal | None:

@@ -10,11 +10,8 @@ from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules import kit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState, playable
-from tolva_gui.rules.kit.tricks import voids
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Move, Play, Seat, View, voids
 
 POINT: Final = 3.0
 """A bid is ten points, a trick is one."""

@@ -12,11 +12,8 @@ from msgspec import Struct
 
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
-from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.plump.game import PlumpState, playable
-from tolva_gui.rules.moves import Call, Move, play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import RANKS, SUITS, Call, Card, Move, Seat, Suit, View, play_card
 
 STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
 """From 13 for the ace to 1 for the two."""

@@ -6,8 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.svarte_petter.players import gave_to_holder
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.games.svarte_petter.game import PETTER, PetterState, pair_for
-from tolva_gui.rules.moves import Move, Pick, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, Pick, Play, View
 
 POINT: Final = 1.0
 

@@ -9,10 +9,8 @@ from typing import Final
 
 from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.svarte_petter.game import PetterState
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Card, Move, Play, View
 
 MIXES: Final = {"stina": 0.0, "algot": 0.25, "rules": 1.0, "sigrid": 1.0, "hilding": 1.0, "best": 1.0}
 """Probability that a level moves the card at the right end."""

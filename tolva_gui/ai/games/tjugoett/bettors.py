@@ -7,11 +7,9 @@ from msgspec import Struct
 
 from tolva_gui.ai.games.tjugoett.odds import FULL, Counts, Hand, Odds, habit, total
 from tolva_gui.ai.player import Choice
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.tjugoett.game import bounds
 from tolva_gui.rules.games.tjugoett.state import GOAL, VALUES, TjugoettState
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Card, Move, View
 
 CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
 SAFE: Final = GOAL - 1

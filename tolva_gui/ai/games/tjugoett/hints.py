@@ -7,12 +7,9 @@ from tolva_gui.ai.games.tjugoett.bettors import hand_of, odds_of
 from tolva_gui.ai.games.tjugoett.bettors import unseen as unseen_values
 from tolva_gui.ai.games.tjugoett.odds import Hand
 from tolva_gui.ai.hints.fact import Fact, costs, pays
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.tjugoett.game import bounds
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total
-from tolva_gui.rules.kit.hidden import known
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Card, Move, View, known
 
 POINT: Final = 0.2
 """Values are stakes won."""

@@ -6,10 +6,8 @@ from typing import Any, Final
 from tolva_gui.ai.games.vandtia.sight import NOTHING, counts
 from tolva_gui.ai.games.vandtia.weights import ORDER, STRENGTH
 from tolva_gui.ai.kernel.bridge import KernelBridge
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.vandtia.state import VandtiaState
-from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Move, Pick, Play, Seat, View
 
 VERSION: Final = 4
 CHANCE, PICKUP, FLIP = 256, 257, 258

@@ -8,11 +8,8 @@ from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import own_seat
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.vandtia.state import FOUR, SPECIAL, VandtiaState, is_layable
-from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Seat, View
 
 POINT: Final = 0.5
 LOOK: Final = Budget(ms=40)

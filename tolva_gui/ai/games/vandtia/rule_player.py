@@ -8,11 +8,8 @@ from typing import Final
 from tolva_gui.ai.games.vandtia.sight import Counts, SeenPosition
 from tolva_gui.ai.games.vandtia.weights import ACE, CAREFUL, STRENGTH, TEN, TWO, Weights
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState
-from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Seat, View
 
 DOZEN: Final = 12
 OUT: Final = 50.0

@@ -10,8 +10,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.vandtia.game import TWO_PACKS
 from tolva_gui.rules.games.vandtia.state import VandtiaState
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, View
 
 DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 1500

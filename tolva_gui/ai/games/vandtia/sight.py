@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from tolva_gui.ai.games.vandtia.weights import ORDER, STRENGTH, TEN, TWO
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState
+from tolva_gui.rules.kit import Card, Seat
 
 Counts = list[int]
 SEVEN: Final = STRENGTH["7"]

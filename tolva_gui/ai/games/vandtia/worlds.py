@@ -8,8 +8,7 @@ from tolva_gui.ai.games.vandtia.weights import HELD, STRENGTH
 from tolva_gui.ai.search.resampled import resampled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.vandtia.state import VandtiaState
-from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import UNSEEN, View
 
 
 def likely(view: View, rng: Random) -> Iterator[VandtiaState] | None:

@@ -12,10 +12,8 @@ from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.trick_facts import facts_of_play
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, REDEAL, is_meld
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Card, Move, Play, View
 
 POINT: Final = 1.0
 LOOK: Final = Budget(ms=40)

@@ -8,10 +8,9 @@ from tolva_gui.ai.games.mariage.hints.score_facts import of_exact_twelve, of_lim
 from tolva_gui.ai.games.mariage.hints.trick_facts import of_trick
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.games.mariage.calls import suit_of
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.kit import Call, Card, Move, Play, Suit
 
 
 def facts_for(position: Position, move: Move) -> Iterator[Fact]:

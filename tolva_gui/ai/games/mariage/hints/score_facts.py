@@ -5,9 +5,8 @@ from typing import Final
 
 from tolva_gui.ai.games.mariage.proof import Position, pair_of
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.state import mariage, target_of
+from tolva_gui.rules.kit import Card, Side
 
 _CLOSE: Final = 2
 """Points short of an exact target from which it is mentioned: vinsten and the last trick may both come."""

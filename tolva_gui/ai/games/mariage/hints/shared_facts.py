@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF, gubbe_kind, is_meld
 from tolva_gui.rules.games.mariage.game import MELD_POINTS
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.games.mariage.tolva import HALF_CARD_POINTS, HALF_TRICKS
-from tolva_gui.rules.moves import Call
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, View
 
 
 def sight_of(position: Position) -> SeenTrick:

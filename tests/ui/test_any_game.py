@@ -65,16 +65,6 @@ def test_its_own_words_tell_its_options(language: str, window: Window) -> None:
         assert all(row[what] for what in ("name", "line", "size"))
 
 
-@pytest.mark.long
-@pytest.mark.usefixtures("every_game")
-def test_so_many_sit_down_as_are_chosen(window: Window) -> None:
-    window.app.new_game.choose("plump")
-    window.app.new_game.setSeats(6)
-    assert len({row["name"] for row in window.app.new_game.property("seats")}) == 6
-    window.app.new_game.start()
-    assert (window.host.info.id, window.host.info.seats) == ("plump", 6)
-
-
 @pytest.mark.usefixtures("every_game")
 def test_every_number_of_players_can_be_chosen(window: Window) -> None:
     new_game = window.app.new_game

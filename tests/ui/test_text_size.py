@@ -110,12 +110,6 @@ def test_keys_resize_the_text_and_say_so(window: Window) -> None:
     window.wait(lambda: any("85" in text for text in said))
 
 
-@pytest.mark.long
-def test_heading_and_tools_of_a_page_fit(open_window: Open) -> None:
-    window = opened(open_window, "history", max(SIZES))
-    assert [item for item in seen(window) if item.property("truncated") is True] == []
-
-
 def test_text_grows_and_cards_do_not(window: Window) -> None:
     widths, texts = [], []
     window.sit(table(0))

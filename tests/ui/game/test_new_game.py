@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
+from tests.ui.conftest import Window, kind_of
 from tests.ui.forms import FORMS
 from tolva_gui.table.host import Host
 
@@ -25,17 +25,6 @@ def test_options_are_chosen_kept_and_found_again(window: Window) -> None:
     window.click(window.item("play"))
     host = window.host
     assert host.options["mistakes_allowed"] is True
-
-
-@pytest.mark.long
-def test_the_form_last_played_is_proposed_again(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    window.click(window.item("form-bordstolva"))
-    window.app.new_game.setOption("first_trick_from_table", True)
-    window.click(window.item("play"))
-    again = open_window(BlockedPlayer)
-    assert again.app.new_game.property("game") == "bordstolva"
-    assert [o["value"] for o in again.app.new_game.property("options")] == ["mäl", False, True]
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])

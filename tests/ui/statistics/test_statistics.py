@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
@@ -15,10 +14,7 @@ from PySide6.QtTest import QTest
 from tests.cases import cases
 from tests.records.games import deal, fill, game
 from tests.records.games import keep as keep_games
-from tests.table.games import act
-from tests.ui.conftest import Open, Window, table
-from tests.ui.hands import Mouse
-from tests.ui.table.test_whole_games import play_through
+from tests.ui.conftest import Open, Window
 from tolva_gui.records.index import Index
 from tolva_gui.records.judged import keep
 from tolva_gui.records.judgements import Judged
@@ -170,20 +166,6 @@ def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
         window.app.notices.dismiss()
     window.app.models.statistics.save(QUrl.fromLocalFile(str(path / "givar.csv")))
     assert any("givar.csv" in text for text in window.notices())
-
-
-@pytest.mark.long
-def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
-    host = table(0, scores=(10, 10))
-    while host.moves_made < 30:
-        act(host)
-    window = open_window(keep=True).sit(host)
-    play_through(window, Mouse(window))
-    window.key(Qt.Key.Key_F4)
-    window.item("statisticsPage")
-    # The game is saved in a separate thread: the page may open first, and is then updated.
-    window.wait(lambda: len(headlines(window)) > 3)
-    assert headlines(window)[3].startswith("1 ")
 
 
 def test_a_damaged_index_is_made_again_while_the_page_waits(window: Window) -> None:

@@ -9,7 +9,7 @@ from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, pro
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, WHOLE
+from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, WHOLE
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
@@ -147,23 +147,6 @@ def test_who_declares_by_mistake_falls_to_six(window: Window) -> None:
     assert not calls(window)
 
 
-@pytest.mark.long
-@pytest.mark.rule("B15")
-def test_without_the_option_the_mistake_is_not_offered(window: Window) -> None:
-    def holds_a_pair(view: View) -> bool:
-        hand = cards_at(view.zones, Place("hand", 0))
-        pair = {Card("H", "K"), Card("H", "Q")} <= set(hand)
-        return (
-            pair
-            and bool(mariage(view.facts).tricks)
-            and mariage(view.facts).leader == 0
-            and not mariage(view.facts).trick
-        )
-
-    window.sit(reach("bondtolva-4", holds_a_pair, scores=(11, 3)))
-    assert not calls(window)
-
-
 # Counts and the score
 
 
@@ -254,11 +237,3 @@ def test_each_gubbe_has_a_key_and_a_question_for_the_keys(open_window: Open) -> 
     assert not host.moves
     window.key(Qt.Key.Key_Return)
     assert [move for _, move in host.moves] == [WHOLE]
-
-
-@pytest.mark.long
-def test_the_smaller_gubbe_by_keys(open_window: Open) -> None:
-    window, host = gubbe_table(open_window)
-    window.key(Qt.Key.Key_G)
-    window.key(Qt.Key.Key_Return)
-    assert [move for _, move in host.moves] == [HALF]

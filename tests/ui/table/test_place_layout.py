@@ -114,19 +114,9 @@ def test_largest_text_leaves_a_trick_readable(situation: str, window: Window) ->
     host = seated(window, SITUATIONS[situation](), (900, 600), text_size=160, language="sv")
     everything_has_its_place(window)
     if situation == "plump-6":
-        can_be_read_across_the_table(window, host)
-
-
-@pytest.mark.long
-def test_trick_of_six_can_be_read_in_usual_text(window: Window) -> None:
-    host = seated(window, SITUATIONS["plump-6"](), (900, 600), text_size=100, language="sv")
-    can_be_read_across_the_table(window, host)
-
-
-def can_be_read_across_the_table(window: Window, host: Host) -> None:
-    trick = lying(things(window), lambda card: card.property("zone") == "trick")
-    assert len(trick) == host.info.seats - 1
-    assert min(rect.width() for rect in trick) > 48
+        trick = lying(things(window), lambda card: card.property("zone") == "trick")
+        assert len(trick) == host.info.seats - 1
+        assert min(rect.width() for rect in trick) > 48
 
 
 @cases("declarer", [1, 2, 3], usual=["1"])
@@ -160,15 +150,3 @@ def test_fifteen_cards_of_the_sea_lie_apart(window: Window) -> None:
     each_apart(sea)
     assert min(card.width() for card in sea) > 44
     everything_has_its_place(window)
-
-
-@pytest.mark.long
-def test_each_card_of_a_trick_of_eight_shows_its_corner(window: Window) -> None:
-    seated(window, SITUATIONS["plump-8"](), (900, 600), language="sv")
-    trick = [card for card in things(window)["CardItem"] if card.property("zone") == "trick"]
-    assert len(trick) == 7
-    for card in trick:
-        at = where(card)
-        corner = QRectF(at.x(), at.y(), 0.35 * at.width(), 0.3 * at.height())
-        above = [other for other in trick if other.z() > card.z()]
-        assert all(apart(corner, where(other)) for other in above), card.property("face")

@@ -2,11 +2,10 @@
 
 import pytest
 
-from tests.table.games import LOW_FOREHAND
 from tests.ui.conftest import Open, Window, press_is_long_after
 from tests.ui.forms import new_host
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
-from tolva_gui.rules.games.mariage.calls import GUBBAR, REDEAL, is_meld
+from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import calls
@@ -101,17 +100,6 @@ def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keybo
     hands.press("menu")
     hands.press("newGame")
     assert window.item(f"form-{form}") is not None
-
-
-@pytest.mark.rule("B6")
-@pytest.mark.long
-@pytest.mark.parametrize("hands_of", HANDS)
-def test_a_new_deal_is_asked_for(hands_of: type[Mouse | Keyboard | Finger], window: Window) -> None:
-    host = new_host("bondtolva-4", decks=[LOW_FOREHAND])
-    window.sit(host, turn=True, drawn=True)
-    act(hands_of(window), host, REDEAL)
-    assert host.moves_made == 1
-    assert host.deal_number == 1
 
 
 def test_a_finger_that_stays_on_a_button_is_told_what_it_does(window: Window) -> None:

@@ -262,8 +262,7 @@ def _broken(written: Sequence[Seen]) -> Iterator[str]:
         if item.property("lineCount") > 1 and not _enum(item, "fontSizeMode"):
             letters = QFontMetricsF(item.property("font"))
             room = item.width() - item.property("leftPadding") - item.property("rightPadding") + 1
-            # Names of files may be longer than any line.
-            parts = [part for part in re.split(r"[ \n/–-]", one.text) if not re.search(r"\w\.\w", part)]
+            parts = re.split(r"[ \n/–\u200b-]", one.text)
             if max(map(letters.horizontalAdvance, parts), default=0) > room:
                 yield f"a word is broken: {one}"
 

@@ -23,7 +23,7 @@ from tests.table.games import NAMES
 from tolva_gui.rules.catalog import BY_ID
 
 LANGUAGES = ("sv", "en")
-SMALL, USUAL = (900, 600), (1280, 800)
+LEAST, SMALL, USUAL = (800, 480), (900, 600), (1280, 800)
 LIKE_OTHERS = (
     "hint-question",
     "hint-reason",
@@ -135,6 +135,12 @@ def test_a_game_to_continue_leaves_room_for_the_largest_text(stage: Stage) -> No
 
 
 REVIEWS = (
+    ("vandtia", 8, LEAST, 160),
+    ("vandtia", 7, LEAST, 160),
+    ("vandtia", 7, USUAL, 100),
+    ("plump", 8, LEAST, 160),
+    ("plump", 6, LEAST, 160),
+    ("bondtolva-2", 2, LEAST, 160),
     ("plump", 5, SMALL, 160),
     ("plump", 3, SMALL, 160),
     ("plump", 6, SMALL, 160),

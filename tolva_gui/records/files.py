@@ -163,6 +163,12 @@ def read(path: Path, most: int = -1) -> bytes:
         return file.read(most)
 
 
+def unused(path: Path) -> Path:
+    """Return the path, numbered if something is there already."""
+    numbered = (path.with_stem(f"{path.stem} {number}") for number in count(2))
+    return path if not os.path.lexists(path) else next(other for other in numbered if not os.path.lexists(other))
+
+
 def put_aside(path: Path) -> Path:
     """Rename a damaged file so that nothing overwrites it; return its new path, raise OSError."""
     names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))

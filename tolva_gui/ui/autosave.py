@@ -9,7 +9,6 @@ the older copy that was taken up, both are kept, and the game at the table gets 
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import count
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -25,6 +24,7 @@ from tolva_gui.records.files import (
     may_be_written,
     read,
     stamp,
+    unused,
     write,
     write_bytes,
 )
@@ -297,7 +297,7 @@ class Autosave(QObject):
     def _move_away(self, path: Path, folder: Path) -> None:
         try:
             make_folder(folder)
-            path.rename(_free(folder / path.name))
+            path.rename(unused(folder / path.name))
         except OSError as error:
             log.warning("%s", error)
             self._say(lambda: self.trouble.emit("unwritable", str(folder)))
@@ -356,12 +356,6 @@ def _mark(host: Host, number: int) -> None:
 def _is_empty(host: Host) -> bool:
     """Whether nobody has done anything in the game: nothing would be lost with it."""
     return host.moves_made + len(host.notes) == 0
-
-
-def _free(path: Path) -> Path:
-    """Return the path, numbered if something is there already."""
-    numbered = (path.with_stem(f"{path.stem} {number}") for number in count(2))
-    return path if not path.exists() else next(other for other in numbered if not other.exists())
 
 
 def _is_over(host: Host) -> bool:

@@ -62,6 +62,16 @@ def test_the_score_paper_is_printed_with_a_row_per_deal(viewer: Viewer, window: 
     assert str(host.results[-1].result.scores[0]) in paper.body
 
 
+def test_what_was_printed_before_is_not_overwritten(viewer: Viewer, window: Window) -> None:
+    window.sit(played_out(True))
+    documents_dir().mkdir(parents=True)
+    earlier = documents_dir() / "Tolva for four – the score.pdf"
+    earlier.write_text("of last week", encoding="utf-8")
+    print_now(window)
+    assert viewer.opened == ["Tolva for four – the score 2.pdf"]
+    assert earlier.read_text(encoding="utf-8") == "of last week"
+
+
 def test_with_nothing_to_print_a_sentence_says_so(viewer: Viewer, window: Window) -> None:
     window.item("lobby")
     print_now(window)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QObject, QStandardPaths, QUrl, Si
 from PySide6.QtGui import QDesktopServices, QPageSize, QPdfWriter, QTextDocument
 
 from tolva_gui import paths
-from tolva_gui.records.files import write_bytes
+from tolva_gui.records.files import unused, write_bytes
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.help.view_model import Help
@@ -51,7 +51,7 @@ class Printing(QObject):
         if shown is None:
             self.announced.emit("nothing", "")
             return
-        path = documents_dir() / f"{_file_name(shown.title)}.pdf"
+        path = unused(documents_dir() / f"{_file_name(shown.title)}.pdf")
         try:
             write_bytes(path, pdf_of(shown), for_all=True)
         except OSError as error:

@@ -12,6 +12,7 @@ Rectangle {
     // The reading time, paused while the pointer is on it.
     property int time: notice.notices.readingTime
     readonly property bool passing: notice.notices.passing
+    readonly property string told: notice.notices.texts[0] ?? ""
 
     property real room: 530 * Theme.unit
 
@@ -41,13 +42,14 @@ Rectangle {
         anchors.right: notice.passing || notice.stacked ? parent.right : ok.left
         anchors.rightMargin: notice.passing || notice.stacked ? 1.4 * Theme.gap : Theme.gap
         y: notice.stacked ? 0.8 * Theme.gap : (parent.height - height) / 2
-        text: notice.notices.texts[0] ?? ""
+        // The name of a file may break after each mark in it.
+        text: notice.told.replace(/([._\/\\-])(?=[^\s.,:;”’)])/g, "$1\u200b")
         wrapMode: Text.Wrap
         color: Theme.text
         // In a small window the largest text would cover the seats.
         font.pixelSize: Theme.note
         Accessible.role: Accessible.AlertMessage
-        Accessible.name: text
+        Accessible.name: notice.told
     }
     HoverHandler {
         id: pointer

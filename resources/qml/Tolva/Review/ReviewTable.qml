@@ -24,8 +24,10 @@ Item {
     readonly property TableLayout place: TableLayout {
         width: board.Window.width
         height: board.Window.height
+        text: Theme.scale
         open: true
-        area: Qt.rect(0, signs.taken, board.width, board.height - signs.taken)
+        board: Qt.size(board.width, board.height)
+        signed: signs.taken
         seats: Math.max(2, board.deal.seatCount)
         longest: board.deal.longest
         kinds: board.deal.places

@@ -6,7 +6,7 @@ QtObject {
     id: open
 
     required property TableSizes sizes
-    property rect area: Qt.rect(0, 0, sizes.width, sizes.height)
+    readonly property rect area: Qt.rect(0, sizes.signed, sizes.board.width, sizes.board.height - sizes.signed)
     // The largest number of cards in any hand during the deal.
     property int longest: 9
 
@@ -18,6 +18,8 @@ QtObject {
     readonly property real cardWidth: Math.min(0.155 * area.height / (seats === 2 ? 1.3 : 1), 0.066 * area.width, seats > 3 ? free / (seats === 4 ? 5.6 : seats === 8 ? 6.5 : 6.1) : Infinity)
     readonly property real cardHeight: 1.4 * cardWidth
     readonly property real laidWidth: 0.5 * cardWidth
+    // Whether the cards before seven or eight seats are between the badges.
+    readonly property bool tight: seats === 7 || seats === 8 && crowded
     // The gap between a hand and the badge above it: an eye stands out of the upper edge of a card.
     readonly property real above: Math.max(gap, 0.11 * cardHeight)
     // Whether a badge beside the user's own reaches it or its heaps.
@@ -131,9 +133,15 @@ QtObject {
     // Cards before a seat, on the inner side of its badge.
     function strip(position: int, place: int, count: int, number: int): var {
         const by = badge(position), inwards = below(position) ? 1 : -1;
-        const room = 0.26 * area.width - laidWidth;
+        const room = tight ? 2 * laidWidth : 0.26 * area.width - laidWidth;
         const step = Math.min(0.62 * laidWidth, room / Math.max(1, count - 1));
-        const left = Math.max(area.x + margin, by.x - room / 2 - laidWidth / 2);
+        if (tight) {
+            const side = Math.trunc(-1.9 * sizes.across(position)), away = sizes.badgeHeight / 2 + 1.6 * laidWidth;
+            const y = side === 0 ? by.y + inwards * (away - 0.7 * laidWidth) : Math.max(badge(Math.floor(seats / 2)).y + away, Math.min(by.y, badge(0).y - away));
+            return sizes.spot(by.x + side * (sizes.badgeWidth / 2 + gap + 1.1 * laidWidth) + (place - (count - 1) / 2) * step, y + 0.4 * (number - 0.5) * laidWidth, laidWidth, 0, 4 + number + 0.01 * place);
+        }
+        // Clear of the portrait of the seat below.
+        const left = crowded && sizes.across(position) < -0.1 ? by.x - sizes.badgeWidth / 2 + 1.3 * sizes.badgeHeight : Math.max(area.x + margin, by.x - room / 2 - laidWidth / 2);
         return sizes.spot(left + laidWidth / 2 + place * step, by.y + inwards * (sizes.badgeHeight / 2 + 0.75 * laidWidth + 0.4 * number * laidWidth), laidWidth, 0, 4 + number + 0.01 * place);
     }
 
@@ -167,12 +175,15 @@ QtObject {
     // Where the piles are if there is more than them: with more than four seats below the badge at the upper left
     // and its heap.
     function pileY(high: real): real {
-        const y = middle.y + (seats === 6 && crowded ? 0 : pileHigh) * area.height, upper = Math.ceil(seats / 2) - 1;
+        const y = middle.y + pileHigh * area.height, upper = Math.ceil(seats / 2) - 1;
         return seats > 4 ? Math.max(y, badge(upper).y + (sizes.badgeHeight + high) / 2 + 4 * sizes.unit + (seats === 8 && crowded ? 0.35 * cardWidth : 0)) : y;
     }
 
     function pile(place: int, number: int): var {
         const w = (bare ? 1.12 : 0.7) * cardWidth, lift = Math.min(place, 20) * 0.4 * sizes.unit;
+        // Of six with little room, beside the hand opposite.
+        if (!bare && seats === 6 && crowded)
+            return sizes.spot(handX(3) - (cardWidth + (longest - 1) * step(longest)) / 2 - (0.7 + 1.14 * number) * w - lift, handY(3) - lift, w, 0, 1 + number + 0.01 * place);
         const x = bare ? (number - (sizes.tablePiles - 1) / 2) * 1.2 * w : (seats === 8 ? -0.185 : -0.2) * area.width + (sizes.spreads ? number - sizes.tablePiles + 1 : number) * 1.14 * w;
         return sizes.spot(middle.x + x - lift, (bare ? middle.y : pileY(1.4 * w)) - lift, w, 0, 1 + number + 0.01 * place);
     }

@@ -5,8 +5,7 @@ import QtQuick
 TableSizes {
     id: layout
 
-    // The area of open hands, and the largest number of cards in any of them during the deal.
-    property alias area: around.area
+    // The largest number of cards in any open hand during the deal.
     property alias longest: around.longest
 
     readonly property ScoreCorners corners: ScoreCorners {

@@ -15,6 +15,9 @@ QtObject {
     property bool markers: false
     // Whether all hands are open, as in the review.
     property bool open: false
+    // The area of open hands, and what signs take of its height.
+    property size board: Qt.size(width, height)
+    property real signed: 0
     // Whether there is play money, and whether some is at the right of the middle.
     property bool moneyed: false
     property bool banked: false
@@ -77,9 +80,13 @@ QtObject {
     readonly property real pushed: 0.15 * smallWidth
 
     // With large text in a small window the badges at the sides leave more than half of the width to the middle.
-    readonly property real badgeWidth: Math.min(Math.max(178 * unit, open ? 164 : 150, Math.max(166 * unit, 138) * Math.min(1.4, text)), open ? Infinity : 0.2 * width)
+    // Those of open hands leave it the trick; of seven or eight, three are side by side.
+    readonly property real widest: !open ? 0.2 * width : seats > 6 ? (board.width - 4 * margin) / 3 : Math.max(178 * unit, 164, (seats > 2 ? 0.39 : 0.5) * board.width - 2 * margin)
+    readonly property real badgeWidth: Math.min(Math.max(178 * unit, open ? 164 : 150, Math.max(166 * unit, 138) * Math.min(open ? 1.6 : 1.4, text)), widest)
     // With rows across the table, the badge opposite is beside its hand and above its row.
-    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, 0.3 * badgeWidth, rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
+    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, 0.3 * badgeWidth, open ? highest : rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
+    // With open hands, two badges of eight are between the hands at a side.
+    readonly property real highest: seats < 7 ? Infinity : (0.41 * (board.height - signed) - 1.4 * Math.min(0.155 * board.height, 0.066 * board.width)) / 2 - 12 * unit
     // Prompts in large letters reach the lowest seats.
     readonly property real sideLow: (atSide > 1 ? stripAboveHand : stripY) + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
     // The height of a seat and its cards, with two seats at a side below those at the top.

@@ -9,6 +9,7 @@ from PySide6.QtCore import Property, QMimeData, QObject, QSize, QStandardPaths, 
 from PySide6.QtGui import QDrag, QGuiApplication, QImage, QPixmap
 
 from tolva_gui import paths
+from tolva_gui.records.files import unused
 from tolva_gui.table.review_positions import moments
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.navigation import Navigation
@@ -43,10 +44,9 @@ class Keepsake(QObject):
     @Slot("QVariant")
     def save(self, drawn: QImage) -> None:
         """Save the picture among the user's pictures, under an unused name."""
-        folder = pictures_dir()
-        path = _unused(folder, self._name())
+        path = unused(pictures_dir() / f"{self._name()}.png")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
         except OSError:
             self.announced.emit("unwritable", str(path))
             return
@@ -119,10 +119,3 @@ def pictures_dir() -> Path:
     if os.environ.get("TOLVA_HOME"):
         return paths.data_dir() / "pictures"
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation))
-
-
-def _unused(folder: Path, stem: str) -> Path:
-    path, number = folder / f"{stem}.png", 2
-    while os.path.lexists(path):
-        path, number = folder / f"{stem}-{number}.png", number + 1
-    return path

@@ -14,7 +14,7 @@ from tests.ui.hands import Keyboard, Mouse
 from tests.ui.lobby.test_lobby import said, tiles
 from tolva_gui import paths
 from tolva_gui.records import marks
-from tolva_gui.records.persons import Person, Persons
+from tolva_gui.records.persons import FIRST, Person, Persons
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.ui.people.faces import choice, lasting
 from tolva_gui.ui.people.view_model import MOST_SHOWN
@@ -431,6 +431,23 @@ def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> No
     assert "The file of Anna has been removed. Their games are still there." in notices(window)
     (kept,) = (paths.data_dir() / "games").rglob("*.tolva")
     assert f"{marks.PLAYER} {anna}" in kept.read_text(encoding="utf-8")
+
+
+@cases("what", ["remove", "choose"], usual=["remove"])
+def test_who_is_changed_at_the_table_leaves_it_for_the_first_page(window: Window, what: str) -> None:
+    """An empty cloth used to be left, with nothing to press."""
+    add(window, "Anna")
+    people, anna = window.app.models.profiles, ids(window)["Anna"]
+    people.choose(anna)
+    window.sit(table(0, "play SA"))
+    window.app.pages.open("people")
+    window.item("peoplePage")
+    if what == "remove":
+        people.remove(anna)
+    else:
+        people.choose(FIRST)
+    window.key(Qt.Key.Key_Escape)
+    window.item("lobby")
 
 
 def test_two_people_of_one_name_have_paths_of_their_own(window: Window) -> None:

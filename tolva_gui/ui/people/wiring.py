@@ -25,6 +25,8 @@ def make_profiles(
 
     def change_player() -> None:
         """End the sitting when another person plays; its game waits for the player who began it."""
+        if navigation.shows("table"):
+            navigation.newGame()
         navigation.end_sitting()
         new_game.retranslate()
 

@@ -166,7 +166,9 @@ def read(path: Path, most: int = -1) -> bytes:
 def unused(path: Path) -> Path:
     """Return the path, numbered if something is there already."""
     numbered = (path.with_stem(f"{path.stem} {number}") for number in count(2))
-    return path if not os.path.lexists(path) else next(other for other in numbered if not os.path.lexists(other))
+    return (
+        path if not os.path.lexists(path) else next(other for other in numbered if not os.path.lexists(other))
+    )
 
 
 def put_aside(path: Path) -> Path:

@@ -25,6 +25,7 @@ from tolva_gui.ai.games.nittionio.search_player import SearchPlayer as Nittionio
 from tolva_gui.ai.games.plump.search_player import BY_THUMBS
 from tolva_gui.ai.games.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.games.vandtia.search_player import SearchPlayer as VandtiaSearch
+from tolva_gui.ai.games.vandtia.search_player import SearchSettings as VandtiaSettings
 from tolva_gui.ai.games.vandtia.weights import CAREFUL
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget, Player, seated_among
@@ -100,10 +101,10 @@ def plump_flat(policy: int) -> Chooser:
 
 def vandtia_flat_rules() -> Chooser:
     """Playouts have the rule player's weights."""
-    player = VandtiaSearch(
-        1, WORLDS, ALL_PLAYOUTS, weights=CAREFUL, doubt=0.0, reads=False, plain=True, boldness=0.0
+    settings = VandtiaSettings(
+        WORLDS, ALL_PLAYOUTS, CAREFUL, doubt=0.0, reads=False, plain=True, boldness=0.0
     )
-    return plain(player)
+    return plain(VandtiaSearch(1, settings))
 
 
 def kasino_flat(settings: KasinoSettings) -> Chooser:

@@ -3,16 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tolva_gui.ai.games.lomber import hand_value
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
-from tolva_gui.ai.games.lomber.hand_value import (
-    best_trump,
-    is_trump,
-    kept,
-    risk,
-    too_high,
-    tricks,
-    with_purchase,
-)
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, members
 from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, game_of
 from tolva_gui.rules.games.lomber.cards import PACK, playable, worths
@@ -41,23 +33,24 @@ MAJORITY: Final = TRICKS // 2 + 1
 
 def can_undertake(hand: Sequence[Card], bid: str, short: float = 0.0) -> bool:
     """Return whether a careful player undertakes the bid with this hand, or with *short* tricks more."""
+    bought = [hand_value.with_purchase(hand, suit) for suit in SUITS]
     match game_of(bid):
         case "spil":
-            return max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_NEEDS - short
+            return max(bought) >= SPIL_NEEDS - short
         case "betra":
-            return with_purchase(hand, "S") >= SPIL_NEEDS - short
+            return bought[SUITS.index("S")] >= SPIL_NEEDS - short
         case "turnir":
-            return sum(with_purchase(hand, suit) for suit in SUITS) / len(SUITS) >= SPIL_NEEDS - short
+            return sum(bought) / len(SUITS) >= SPIL_NEEDS - short
         case "grandturnir":
-            return sum(with_purchase(hand, suit) for suit in SUITS) / len(SUITS) >= GRAND_NEEDS - short
+            return sum(bought) / len(SUITS) >= GRAND_NEEDS - short
         case "kuppa":
-            return risk(hand, TRICKS) <= KUPPA_RISK
+            return hand_value.risk(hand, TRICKS) <= KUPPA_RISK
         case "nolo":
-            return risk(hand) <= NOLO_RISK
+            return hand_value.risk(hand) <= NOLO_RISK
         case "yfir":
-            return risk(hand) <= YFIR_RISK
+            return hand_value.risk(hand) <= YFIR_RISK
     trump = contract_of(bid, 0).trump
-    return trump is not None and tricks(hand, trump) >= SOLO_NEEDS - short
+    return trump is not None and hand_value.tricks(hand, trump) >= SOLO_NEEDS - short
 
 
 def sensible(state: LomberState, moves: Sequence[Move]) -> Move:
@@ -66,12 +59,12 @@ def sensible(state: LomberState, moves: Sequence[Move]) -> Move:
         case "auction":
             return call(hand, moves, state.auction.high)
         case "contract":
-            return Call("name", best_trump(hand))
+            return Call("name", hand_value.best_trump(hand))
         case "buy":
             return purchase(state)
         case "give_up":
             trump = state.undertaken.trump
-            hopeless = trump is not None and tricks(hand, trump) < HOPELESS
+            hopeless = trump is not None and hand_value.tricks(hand, trump) < HOPELESS
             return Call("give_up") if hopeless else GO_ON
         case "totus":
             return Call("totus") if all_are_masters(state) else GO_ON
@@ -104,14 +97,14 @@ def purchase(state: LomberState) -> Move:
     hand, contract = state.hands[state.turn], state.undertaken
     least, most, _ = limits(state)
     if contract.trump is None:
-        away = [card for _, card in sorted(too_high(hand), reverse=True)]
+        away = [card for _, card in sorted(hand_value.too_high(hand), reverse=True)]
         return put_away(away[:most])
-    keep = kept(hand, contract.trump)
+    keep = hand_value.kept(hand, contract.trump)
     away = sorted((card for card in hand if card not in keep), key=lambda card: _value(card, contract.trump))
     if state.turn == contract.declarer:
         spare = sorted(keep, key=lambda card: _value(card, contract.trump))
         away += spare[: max(0, least - len(away))]
-    elif tricks(hand, contract.trump) < STRONG and len(state.to_buy) > 1:
+    elif hand_value.tricks(hand, contract.trump) < STRONG and len(state.to_buy) > 1:
         most = min(most, max(0, state.buyable - LEFT_TO_THE_OTHER))
     return put_away(away[:most])
 
@@ -122,14 +115,14 @@ def put_away(away: Sequence[Card]) -> Move:
 
 
 def _value(card: Card, trump: Suit | None) -> tuple[bool, int]:
-    return is_trump(card, trump), -worths(trump)[card].place
+    return hand_value.is_trump(card, trump), -worths(trump)[card].place
 
 
 def all_are_masters(state: LomberState) -> bool:
     """Return whether no card the others may hold beats any card left in the hand (L43)."""
     sight = sight_of(state)
     trumps_out = any(
-        is_trump(card, state.trump)
+        hand_value.is_trump(card, state.trump)
         for number in members(sight.others)
         for card in (cards(state.trump)[number],)
     )

@@ -8,7 +8,7 @@ from typing import Final
 
 from tolva_gui.ai.games.vandtia.bridge import BRIDGE
 from tolva_gui.ai.games.vandtia.rule_player import rule_move, whim_for
-from tolva_gui.ai.games.vandtia.search_player import SearchPlayer
+from tolva_gui.ai.games.vandtia.search_player import SearchPlayer, SearchSettings
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, SAVING, SIMPLE
 from tolva_gui.ai.kernel.bridge import Compiled
 from tolva_gui.ai.player import AtOnce, Choice, Player
@@ -16,13 +16,13 @@ from tolva_gui.ai.player import AtOnce, Choice, Player
 WEIGHS: Final = {"stina": SIMPLE, "algot": SAVING, "rules": CAREFUL, "sigrid": FITTED}
 """Weights of the levels without search."""
 COMPILED: Final = Compiled(BRIDGE, ("hilding", "best"))
-FEW_WORLDS: Final = 100
-"""Hilding's number of sampled layouts, all equally likely."""
+SIMPLER: Final = SearchSettings(worlds=100, reads=False, boldness=0.0)
+"""Hilding's: few sampled layouts, all equally likely."""
 
 
 def player(level: str, seed: int) -> Player:
     if level in WEIGHS:
         return AtOnce(lambda view: Choice(rule_move(view, WEIGHS[level], whim_for(view, seed))))
     if level == "hilding":
-        return SearchPlayer(seed, FEW_WORLDS, reads=False, boldness=0.0)
+        return SearchPlayer(seed, SIMPLER)
     return SearchPlayer(seed)

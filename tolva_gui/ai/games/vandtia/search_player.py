@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import Struct
+
 from tolva_gui.ai.games.vandtia.bridge import BRIDGE, EVENLY, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import WHIM, preferred, rule_move, whim_for
 from tolva_gui.ai.games.vandtia.weights import FITTED, HELD, Weights
@@ -13,12 +15,9 @@ from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.kit import Move, View
 
 DEFAULT_MS: Final = 50
-MOST_WORLDS: Final = 1500
 MOST_PLAYOUTS: Final = 3000
 MOST_WITH_TWO_PACKS: Final = 2000
 """Limits of playouts; more would take too long and hardly change the move."""
-BOLDNESS: Final = 0.7
-DOUBT: Final = 3.5
 HARDLY: Final = 1.0
 """Moves within this many standard errors of the best are decided by weight: the weights rest on more deals."""
 ANYTHING: Final = 4.0
@@ -27,35 +26,31 @@ LONG: Final = 60
 """Moves per seat before whims begin; few deals last that long."""
 
 
-class SearchPlayer:
-    """Tries each move in many worlds.
+class SearchSettings(Struct, frozen=True):
+    """*playouts*: None for the default limit. *doubt*: a move this many standard errors behind drops out, none with 0.
 
-    *most_playouts*: None for the default limit. *doubt*: a move this many standard errors behind drops out,
-    none with 0. *reads*: assumes that cards held in hand are better than others. *plain*: the move with the
-    best mean, however close others come. *boldness*: exploration constant of the tree search once there is no
-    stock, 0 for no tree.
+    *reads*: assumes that cards held in hand are better than others. *plain*: the move with the best mean, however close
+    others come. *boldness*: exploration constant of the tree search once there is no stock, 0 for no tree.
     """
 
-    def __init__(
-        self,
-        seed: int,
-        most_worlds: int = MOST_WORLDS,
-        most_playouts: int | None = None,
-        *,
-        weights: Weights = FITTED,
-        doubt: float = DOUBT,
-        reads: bool = True,
-        plain: bool = False,
-        boldness: float = BOLDNESS,
-    ) -> None:
+    worlds: int = 1500
+    playouts: int | None = None
+    weights: Weights = FITTED
+    doubt: float = 3.5
+    reads: bool = True
+    plain: bool = False
+    boldness: float = 0.7
+
+
+MASTER: Final = SearchSettings()
+
+
+class SearchPlayer:
+    """Tries each move in many worlds."""
+
+    def __init__(self, seed: int, settings: SearchSettings = MASTER) -> None:
         self._seed = seed
-        self._most_worlds = most_worlds
-        self._most_playouts = most_playouts
-        self._weights = weights
-        self._doubt = doubt
-        self._reads = reads
-        self._plain = plain
-        self._boldness = boldness
+        self._settings = settings
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move with the best mean place over the worlds; see `Player.choose`."""
@@ -63,41 +58,41 @@ class SearchPlayer:
         state: VandtiaState = view.public
         if state.phase != "play":
             # The weights, fitted to many deals, are better here than a few worlds.
-            return Choice(rule_move(view, self._weights))
+            return Choice(rule_move(view, self._settings.weights))
         arms: dict[int, Move] = {}
         for move in moves:
             arms.setdefault(action_of(move), move)
         if len(arms) == 1:
             return Choice(moves[0])
-        boldness = 0.0 if state.stock else self._boldness
+        boldness = 0.0 if state.stock else self._settings.boldness
         values = self._search(view, list(arms), boldness, budget, cancelled)
         means = {move: values[action_of(move)][0] for move in moves if action_of(move) in values}
         whim = whim_for(view, self._seed)
         strain = 0.0 if state.stock else state.moves / (LONG * view.info.seats)
         whimsical = strain > 1 and whim.random() < WHIM * strain
-        most = ANYTHING * strain if whimsical else 0.0 if self._plain or boldness else HARDLY
+        most = ANYTHING * strain if whimsical else 0.0 if self._settings.plain or boldness else HARDLY
         level = [arms[action] for action, (_, _, behind) in values.items() if behind <= most]
         if len(level) == 1:
             return Choice(level[0], means)
-        return Choice(preferred(view, level, self._weights, whim), means)
+        return Choice(preferred(view, level, self._settings.weights, whim), means)
 
     def _search(
         self, view: View, actions: list[int], boldness: float, budget: Budget, cancelled: Cancelled
     ) -> dict[int, tuple[float, int, float]]:
-        two_packs = view.info.pack == TWO_PACKS
-        most = self._most_playouts or (MOST_WITH_TWO_PACKS if two_packs else MOST_PLAYOUTS)
+        settings, two_packs = self._settings, view.info.pack == TWO_PACKS
+        most = settings.playouts or (MOST_WITH_TWO_PACKS if two_packs else MOST_PLAYOUTS)
         limits = KernelBudget(budget, DEFAULT_MS, most=most)
-        likely = HELD[int(not view.public.stock)] if self._reads else EVENLY
+        likely = HELD[int(not view.public.stock)] if settings.reads else EVENLY
         found: dict[int, tuple[float, int, float]] = BRIDGE.ask(
             "search",
             position_of(view, likely),
             actions,
-            self._weights.flat(),
+            settings.weights.flat(),
             rng_for(view, self._seed).getrandbits(62) ^ view.public.moves,
             ms=limits.ms(),
             playouts=limits.playouts,
-            worlds=self._most_worlds,
-            doubt=self._doubt,
+            worlds=settings.worlds,
+            doubt=settings.doubt,
             boldness=boldness,
             cancelled=cancelled,
         )

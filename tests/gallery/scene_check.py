@@ -91,6 +91,7 @@ def faults(sight: Sight) -> list[str]:
         *_beyond_notes(seen),
         *_broken(written),
         *_cards_on_people(seen),
+        *_hidden_eyes(seen),
     ]
     return sorted(set(found))
 
@@ -289,6 +290,18 @@ def _cards_on_people(seen: Sequence[Seen]) -> Iterator[str]:
             met = next((badge for badge, area in both if min(area.width(), area.height()) > TOUCHED), None)
             if met is not None:
                 yield f"a card on a person: {card} and {met}"
+
+
+def _hidden_eyes(seen: Sequence[Seen]) -> Iterator[str]:
+    """Yield the signs of cards that all have seen which a later card covers."""
+    eyes: list[Seen] = []
+    for one in seen:
+        if one.item.objectName() == "seenSign":
+            eyes.append(one)
+        elif one.kind == "CardItem":
+            yield from (
+                f"an eye under a card: {eye} and {one}" for eye in eyes if _share(eye, one) > LAID_OVER
+            )
 
 
 def _too_long(item: QQuickItem) -> bool:

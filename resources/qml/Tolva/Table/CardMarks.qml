@@ -14,8 +14,8 @@ Item {
     // Its CardItem, untyped: circular type references do not load before Qt 6.11.
     required property var card
     readonly property real corner: 0.05 * width
-    // The width that the next card of the own hand leaves free.
-    readonly property real room: card.zone === "hand" && card.held ? card.layout.hands.ownStep(card.lie.count) : width
+    // The width that the next card of the own hand, or of the one opposite, leaves free.
+    readonly property real room: card.zone === "hand" && card.held ? card.layout.hands.ownStep(card.lie.count) : opposite ? 1.15 * card.layout.hands.step(card.position, card.lie.count) : width
     readonly property bool opposite: card.zone === "hand" && card.layout.edge(card.position) === 2
 
     Rectangle {
@@ -145,13 +145,14 @@ Item {
     // An eye: everybody has seen this card of a closed hand.
     Rectangle {
         objectName: "seenSign"
-        // Small and above the index where the next card covers the middle.
-        readonly property bool tight: marks.room < 0.66 * marks.width
+        // Not where the next card covers the middle; in the own hand small and above the index.
+        readonly property bool narrow: marks.room < 0.66 * marks.width
+        readonly property bool tight: narrow && !marks.opposite
         visible: marks.card.marked
         width: (tight ? 0.18 : 0.26) * marks.width
         height: width
         radius: width / 2
-        x: tight ? Math.max(0, (marks.room - width) / 2) : (marks.width - width) / 2
+        x: narrow ? Math.max(0, (marks.room - width) / 2) : (marks.width - width) / 2
         // At the seat opposite on the edge towards the table, clear of the portrait below.
         y: marks.opposite ? marks.height - 1.15 * height : (tight ? -0.75 : -0.4) * height
         color: Theme.weld

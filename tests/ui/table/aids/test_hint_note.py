@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.gallery.more_tables import in_game, lying
+from tests.gallery.more_tables import in_game, lying, phase
 from tests.ui.conftest import InstantPlayer, Open, Valuing, Window, kind_of, on_felt, table
 from tests.ui.forms import melds, new_host, reach
 from tests.ui.place_tables import new_table, reached
@@ -247,6 +247,14 @@ def test_whole_hint_at_once_covers_nothing(open_window: Open) -> None:
     assert len(faces) > 12
     window.wait(lambda: uncovered(window, faces))
     assert QRectF(0, 0, *SIZES[1]).contains(on_felt(note))
+
+
+def test_hint_below_a_long_rail_keeps_its_letters(open_window: Open) -> None:
+    """In lomber it was shrunk to a stamp below the order of the cards."""
+    host = in_game("lomber", 3, phase("play"), says=("bid kuppa",))
+    note = whole_hint_at_once(large(open_window, SIZES[0], "sv", host))
+    assert note.scale() == 1
+    assert QRectF(0, 0, *SIZES[0]).contains(on_felt(note))
 
 
 def beside_twelve_with_many_to_take(view: View) -> bool:

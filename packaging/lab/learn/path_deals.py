@@ -4,8 +4,7 @@ Seeds are tried in order. The rule players play up to a choice of the learner th
 then examines it many times, and much longer than at the table. A deal is stored if every legal move is either as good
 as the best or worse by a margin beyond chance, if the best move has a reason, and if neither the judge nor the second
 program (`path_keys`) denies the key. The steps are defined in `lab/paths`. Existing deals stay if they still hold,
-because progress is stored by deal; missing ones are searched for. `--without` drops deals by their seeds, and checks no
-others of their steps.
+because progress is stored by deal; missing ones are searched for.
 """
 
 from collections import Counter
@@ -76,9 +75,8 @@ def main(arguments: list[str]) -> int:
     asked = parser("path_deals", __doc__)
     asked.add_argument("game", choices=[*STEPS])
     asked.add_argument("steps", nargs="*", metavar="STEP", help="(all)")
-    asked.add_argument("--without", type=int, nargs="+", default=[], metavar="SEED", help="drop these deals")
     chosen = asked.parse_args(arguments)
-    game, named, dropped = chosen.game, chosen.steps, {*chosen.without}
+    game, named = chosen.game, chosen.steps
     path = path_file(games_folder(), game)
     made = {step.id: step for step in data_of(path).steps} if path.is_file() else {}
     for step in STEPS[game]:
@@ -86,7 +84,7 @@ def main(arguments: list[str]) -> int:
             made[step.id] = PathStep(step.id, lesson=True)
         elif not named or step.id in named:
             old = made[step.id].deals if step.id in made else ()
-            kept = list(_without(game, step, old, dropped) if dropped else _still_good(game, step, old))
+            kept = list(_still_good(game, step, old))
             taken = {deal.seed for one in made.values() for deal in one.deals}
             made[step.id] = PathStep(step.id, tuple(sorted(_deals(game, step, kept, taken), key=_hardness)))
         _write(path, [made[one.id] for one in STEPS[game] if one.id in made])
@@ -114,18 +112,6 @@ def _still_good(game: str, step: Step, deals: Sequence[MadeDeal]) -> Iterator[tu
             yield found[0], deal
         else:
             print(game, step.id, f"seed {deal.seed} no longer holds", flush=True)
-
-
-def _without(
-    game: str, step: Step, deals: Sequence[MadeDeal], dropped: Collection[int]
-) -> Iterator[tuple[int, MadeDeal]]:
-    """The other deals, each with the kind of its answer."""
-    for deal in deals:
-        view = None if deal.seed in dropped else _seen(game, deal)
-        if view is not None:
-            right = {move for move in view.legal if str(move) in deal.right}
-            fits = (no for no, kind in enumerate(step.kinds) if all(kind(view, move) for move in right))
-            yield next(fits, 0), deal
 
 
 def _seen(game: str, deal: MadeDeal) -> View | None:

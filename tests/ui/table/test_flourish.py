@@ -139,6 +139,13 @@ def test_final_picture_is_kept_and_deciding_deal_shown(team_game: Host, window: 
     window.wait(lambda: any("could not be saved" in text for text in window.notices()))
 
 
+def test_the_picture_shows_no_hand_before_the_end(window: Window) -> None:
+    host = played("tolva-4", 4, 1)
+    host.start_deal()
+    window.sit(host)
+    assert window.app.models.keepsake.property("hands") == []
+
+
 def test_the_deciding_deal_falls_again_card_by_card(team_game: Host, window: Window) -> None:
     host = Host.resume(team_game.record())
     end(window, host)

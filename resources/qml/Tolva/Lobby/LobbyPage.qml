@@ -149,32 +149,37 @@ FocusScope {
             height: 1
             visible: width > 0
         }
-        Field {
-            id: search
-            objectName: "gameSearch"
-            // Narrower rather than in another row, as long as its words fit.
-            readonly property real beside: head.width - [brand, people, more].reduce((sum, item) => sum + head.spacing + item.width, 1)
-            width: (beside < 190 * Theme.unit ? 250 : Math.min(250, beside / Theme.unit)) * Theme.unit
-            height: head.bar
-            placeholderText: qsTr("Game, kind or players")
-            Accessible.name: qsTr("Find a game by its name, its kind or the number of players")
-            onTextChanged: page.lobby.search = text
-            onAccepted: {
-                const found = page.seen();
-                (found.find(item => item.objectName === "form-" + page.lobby.nearest) ?? found[0])?.click();
+        // Together: the button is never alone in a row.
+        Row {
+            spacing: head.spacing
+
+            Field {
+                id: search
+                objectName: "gameSearch"
+                // Narrower rather than in another row, as long as its words fit.
+                readonly property real beside: head.width - [brand, people, more].reduce((sum, item) => sum + head.spacing + item.width, 1)
+                width: (beside < 190 * Theme.unit ? 250 : Math.min(250, beside / Theme.unit)) * Theme.unit
+                height: head.bar
+                placeholderText: qsTr("Game, kind or players")
+                Accessible.name: qsTr("Find a game by its name, its kind or the number of players")
+                onTextChanged: page.lobby.search = text
+                onAccepted: {
+                    const found = page.seen();
+                    (found.find(item => item.objectName === "form-" + page.lobby.nearest) ?? found[0])?.click();
+                }
+                Keys.onDownPressed: page.seen()[0]?.forceActiveFocus(Qt.TabFocusReason)
+                Keys.onUpPressed: event => event.accepted = true
             }
-            Keys.onDownPressed: page.seen()[0]?.forceActiveFocus(Qt.TabFocusReason)
-            Keys.onUpPressed: event => event.accepted = true
-        }
-        Plate {
-            id: more
-            objectName: "more"
-            height: head.bar
-            onCloth: true
-            quiet: true
-            text: qsTr("More")
-            Accessible.description: qsTr("Learning, rules, opponents, statistics, games played, settings")
-            onClicked: page.unfolded = !page.unfolded
+            Plate {
+                id: more
+                objectName: "more"
+                height: head.bar
+                onCloth: true
+                quiet: true
+                text: qsTr("More")
+                Accessible.description: qsTr("Learning, rules, opponents, statistics, games played, settings")
+                onClicked: page.unfolded = !page.unfolded
+            }
         }
     }
     Flow {

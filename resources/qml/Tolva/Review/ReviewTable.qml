@@ -79,6 +79,7 @@ Item {
     Flow {
         id: signs
         readonly property real margin: 12 * Theme.unit
+        readonly property string trump: (({S: "♠\u00a0", H: "♥\u00a0", D: "♦\u00a0", C: "♣\u00a0"})[board.deal.trump] ?? "") + board.deal.trumpName
         readonly property size corner: board.place.all.corner(board.width, board.height)
         readonly property bool inCorner: board.place.seats !== 3 && measure.contentWidth <= measure.width && margin + measure.height + measure.lineCount * (0.8 * Theme.gap + spacing) + margin <= corner.height
         // The height that the hands leave to them. The hands of three are a quarter down.
@@ -101,7 +102,7 @@ Item {
         }
         Sign {
             visible: board.deal.trumpName !== ""
-            text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[board.deal.trump] ?? "") + board.deal.trumpName
+            text: signs.trump
             ink: board.deal.trump === "H" || board.deal.trump === "D" ? Theme.plateRed : Theme.plateText
             told: qsTr("Trump: %1").arg(board.deal.trumpName)
         }
@@ -112,7 +113,7 @@ Item {
         width: Math.max(1, signs.corner.width - 2 * signs.margin - 2 * Theme.gap)
         // A word that must be broken does not fit.
         wrapMode: Text.WordWrap
-        text: [...board.deal.signs, board.deal.trumpName].filter(one => one !== "").join("\n")
+        text: [...board.deal.signs, signs.trump].filter(one => one !== "").join("\n")
         font.pixelSize: Theme.body
         font.bold: true
     }

@@ -96,7 +96,7 @@ Item {
     Card {
         name: preview.phase === 2 ? "" : "S9"
         // Between the badge and the sign.
-        width: preview.phase === 2 ? preview.small : Math.min(0.24 * preview.width, (sign.y - badge.y - badge.height) / 1.45)
+        width: preview.phase === 2 ? preview.small : Math.min(0.24 * preview.width, (sign.y - badge.y - badge.height) / 1.7)
         middleX: preview.phase === 2 ? 0.86 * preview.width : 0.37 * preview.width
         middleY: preview.phase === 2 ? 0.72 * preview.height : Math.max(badge.y + badge.height + 0.55 * height, Math.min(0.42 * preview.height, sign.y - Theme.gap - 0.5 * height))
         rotation: 4

@@ -87,7 +87,7 @@ QtObject {
     }
 
     function faceSize(position: int): real {
-        return Math.min(1.36 * sizes.badgeHeight, badge(position).y + sizes.badgeHeight / 2 - 2);
+        return Math.min((crowded && position === 0 ? 1.1 : 1.36) * sizes.badgeHeight, badge(position).y + sizes.badgeHeight / 2 - 2);
     }
 
     // Whether the badge and the cards before the seat are below the hand.

@@ -36,19 +36,15 @@ Panel {
             }
         }
     }
-    Label {
+    Paragraph {
         objectName: "aboutKernel"
-        width: parent.width
-        wrapMode: Text.Wrap
         text: page.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. It is compiled when Tolva is installed, or started from its sources, if there are a C compiler and Python’s headers: install both, then do that again.")
     }
     AboutRows {
         width: parent.width
         model: page.about.facts
     }
-    Label {
-        width: parent.width
-        wrapMode: Text.Wrap
+    Paragraph {
         text: qsTr("Where the rules come from: the rules page of each game says more, and marks what is ours.")
     }
     AboutRows {
@@ -57,16 +53,12 @@ Panel {
         model: page.about.sources
         nameWidth: 300 * Theme.unit
     }
-    Label {
-        width: parent.width
-        wrapMode: Text.Wrap
+    Paragraph {
         font.pixelSize: Theme.small
         text: qsTr("Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The typefaces are Fira Sans, by Carrois, Edenspiekermann and Mozilla, and Rokkitt, by Vernon Adams and others.")
     }
-    Label {
+    Paragraph {
         objectName: "aboutLicences"
-        width: parent.width
-        wrapMode: Text.Wrap
         font.pixelSize: Theme.small
         text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, and the typefaces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(page.about.licences)
     }

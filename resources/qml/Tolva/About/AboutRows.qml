@@ -23,15 +23,12 @@ Column {
             width: rows.width
             height: Math.max(name.height, value.height)
 
-            PlainText {
+            Silent {
                 id: name
                 width: rows.nameWidth
                 objectName: "notation"
                 text: row.name
                 wrapMode: Text.Wrap
-                color: Theme.faint
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
             }
             PlainText {
                 id: value

@@ -35,7 +35,7 @@ Rectangle {
     border.color: Theme.weld
     border.width: 2 * Theme.unit
 
-    PlainText {
+    Label {
         id: words
         anchors.left: parent.left
         anchors.leftMargin: 1.4 * Theme.gap
@@ -45,7 +45,6 @@ Rectangle {
         // The name of a file may break after each mark in it.
         text: notice.told.replace(/([._\/\\-])(?=[^\s.,:;”’)])/g, "$1\u200b")
         wrapMode: Text.Wrap
-        color: Theme.text
         // In a small window the largest text would cover the seats.
         font.pixelSize: Theme.note
         Accessible.role: Accessible.AlertMessage

@@ -20,7 +20,7 @@ T.TextField {
     selectByMouse: true
     activeFocusOnTab: true
 
-    PlainText {
+    Silent {
         visible: field.text === "" && field.preeditText === ""
         x: field.leftPadding
         width: field.width - field.leftPadding - field.rightPadding
@@ -29,9 +29,7 @@ T.TextField {
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: Theme.fine
         elide: Text.ElideRight
-        color: Theme.faint
         font.pixelSize: field.font.pixelSize
-        Accessible.ignored: true
     }
 
     background: Rectangle {

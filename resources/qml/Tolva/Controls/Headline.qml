@@ -33,7 +33,7 @@ Rectangle {
         width: parent.width - 38 * Theme.unit
         spacing: 2 * Theme.unit
 
-        PlainText {
+        Silent {
             text: headline.figure
             color: Theme.text
             width: parent.width
@@ -45,24 +45,18 @@ Rectangle {
             font.family: Theme.display
             font.pixelSize: Theme.figure
             font.bold: true
-            Accessible.ignored: true
         }
-        PlainText {
+        Silent {
             width: parent.width
             text: headline.text
             wrapMode: Text.Wrap
             color: Theme.text
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
-        PlainText {
+        Silent {
             width: parent.width
             visible: text !== ""
             text: headline.note
             wrapMode: Text.Wrap
-            color: Theme.faint
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
     }
 }

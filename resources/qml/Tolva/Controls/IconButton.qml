@@ -1,9 +1,8 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 
 // A round icon button on the cloth with a tooltip.
-T.Button {
+Press {
     id: button
 
     required property string picture
@@ -17,13 +16,11 @@ T.Button {
     readonly property real seen: enabled ? 1 : 0.5
     // Its tooltip lies on what comes after it.
     z: note.visible ? 1 : 0
-    activeFocusOnTab: true
     // A click leaves the keys where they are: at the table with the hand.
     focusPolicy: Qt.TabFocus
     // Some desktops disable hover effects, but tooltips are needed everywhere.
     hoverEnabled: true
 
-    Accessible.role: Accessible.Button
     Accessible.name: text
 
     contentItem: Item {
@@ -75,8 +72,5 @@ T.Button {
     HoverHandler {
         id: pointed
         acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad | PointerDevice.Stylus
-        cursorShape: Qt.PointingHandCursor
     }
-    Keys.onReturnPressed: button.click()
-    Keys.onEnterPressed: button.click()
 }

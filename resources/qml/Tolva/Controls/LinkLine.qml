@@ -1,9 +1,8 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 
 // A list entry that opens something.
-T.Button {
+Press {
     id: line
 
     property bool current: false
@@ -14,7 +13,6 @@ T.Button {
 
     implicitWidth: 200 * Theme.unit
     implicitHeight: words.height + (written === "" ? 0 : noted.height + 0.35 * Theme.body) + 0.55 * Theme.body
-    activeFocusOnTab: true
 
     Accessible.role: Accessible.Link
     Accessible.name: (note === "" ? text : text + ", " + note) + (written === "" ? "" : ". " + qsTr("Note: %1").arg(written))
@@ -89,9 +87,4 @@ T.Button {
             }
         }
     }
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
-    }
-    Keys.onReturnPressed: line.click()
-    Keys.onEnterPressed: line.click()
 }

@@ -1,9 +1,8 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 
 // The standard button.
-T.Button {
+Press {
     id: plate
 
     // Strong: at most one per page, for the usual choice. Quiet: no border, for rare choices.
@@ -24,12 +23,10 @@ T.Button {
     rightPadding: 0.95 * size
     topPadding: 0.5 * size
     bottomPadding: 0.5 * size
-    activeFocusOnTab: true
     // A click leaves the keys where they are: at the table with the hand.
     focusPolicy: Qt.TabFocus
     opacity: enabled ? 1 : 0.5
 
-    Accessible.role: Accessible.Button
     Accessible.name: text
 
     contentItem: Item {
@@ -65,10 +62,4 @@ T.Button {
                       : plate.quiet ? "transparent" : plate.onCloth ? Theme.clothText : plate.strong ? Theme.accent : Theme.paperEdge
         border.width: (plate.visualFocus ? 3 : 1.2) * Theme.unit
     }
-
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
-    }
-    Keys.onReturnPressed: plate.click()
-    Keys.onEnterPressed: plate.click()
 }

@@ -20,13 +20,12 @@ Item {
     width: parent?.width ?? 0
     height: Math.max(label.height, flow.height)
 
-    Label {
+    Paragraph {
         id: label
         y: Math.max(0, Math.min(0.5 * samples.tile, (flow.height - height) / 2))
         width: flow.x - Theme.gap
         text: samples.title
         font.pixelSize: Theme.body
-        wrapMode: Text.Wrap
     }
     Flow {
         id: flow

@@ -14,22 +14,18 @@ Column {
         width: parent.width
         height: heading.height + 8 * Theme.unit
 
-        PlainText {
+        Label {
             id: heading
             text: group.title
             color: Theme.accent
-            font.pixelSize: Theme.body
             font.bold: true
             Accessible.role: Accessible.Heading
-            Accessible.name: text
         }
-        Rectangle {
+        Hairline {
             anchors.left: heading.right
             anchors.leftMargin: Theme.gap
             anchors.right: parent.right
             anchors.verticalCenter: heading.verticalCenter
-            height: Math.max(1, Theme.unit)
-            color: Theme.paperEdge
         }
     }
 }

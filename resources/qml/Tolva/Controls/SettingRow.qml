@@ -14,13 +14,12 @@ Item {
     width: parent?.width ?? 0
     height: Math.max(label.height, choice.height)
 
-    Label {
+    Paragraph {
         id: label
         anchors.verticalCenter: parent.verticalCenter
         width: choice.x - Theme.gap
         text: wish.label
         font.pixelSize: Theme.body
-        wrapMode: Text.Wrap
     }
     Choice {
         id: choice

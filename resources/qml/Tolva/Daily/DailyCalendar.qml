@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -23,20 +22,18 @@ Column {
         Repeater {
             model: calendar.daily.weekdays
 
-            PlainText {
+            Silent {
                 required property string modelData
                 width: calendar.cell
                 horizontalAlignment: Text.AlignHCenter
                 text: modelData
-                color: Theme.faint
                 font.pixelSize: Theme.fine
-                Accessible.ignored: true
             }
         }
         Repeater {
             model: calendar.daily.days
 
-            T.AbstractButton {
+            Press {
                 id: day
                 required property string day
                 required property string name
@@ -48,12 +45,8 @@ Column {
                 width: calendar.cell
                 height: calendar.cell
                 enabled: open
-                activeFocusOnTab: true
-                Accessible.role: Accessible.Button
                 Accessible.name: played ? qsTr("%1, played").arg(name) : name
                 onClicked: calendar.daily.choose(day.day)
-                Keys.onReturnPressed: click()
-                Keys.onEnterPressed: click()
 
                 background: Item {
                     Rectangle {
@@ -73,17 +66,12 @@ Column {
                         border.width: (day.visualFocus ? 3 : 1.5) * Theme.unit
                     }
                 }
-                contentItem: PlainText {
+                contentItem: Silent {
                     text: day.number
                     horizontalAlignment: Text.AlignHCenter
                     verticalAlignment: Text.AlignVCenter
                     color: day.played ? Theme.ink : Theme.text
                     opacity: day.open ? 1 : 0.3
-                    font.pixelSize: Theme.small
-                    Accessible.ignored: true
-                }
-                HoverHandler {
-                    cursorShape: Qt.PointingHandCursor
                 }
             }
         }

@@ -57,18 +57,13 @@ Item {
                     Accessible.role: Accessible.StaticText
                     Accessible.name: who + ": " + value
 
-                    PlainText {
+                    Silent {
                         text: told.who
-                        color: Theme.faint
-                        font.pixelSize: Theme.small
-                        Accessible.ignored: true
                     }
-                    PlainText {
+                    Silent {
                         text: told.value
                         color: Theme.text
-                        font.pixelSize: Theme.small
                         font.bold: told.index === 0
-                        Accessible.ignored: true
                     }
                 }
             }

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -19,18 +18,15 @@ Folio {
 
     objectName: "dailyPage"
     title: qsTr("Today’s deal")
-    Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
-    Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
+    Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)
+    Keys.onDownPressed: flick.scrollTo(flick.contentY + 60 * Theme.unit)
 
-    Flickable {
+    Scroll {
         id: flick
         anchors.fill: parent
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 18 * Theme.unit
         contentHeight: Math.max(games.y + games.height, calendar.y + calendar.height) + 30 * Theme.unit
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: ScrollMark {}
 
         Column {
             id: calendar
@@ -47,9 +43,7 @@ Folio {
                 width: parent.width
                 spacing: 0.7 * Theme.gap
 
-                Label {
-                    width: parent.width
-                    wrapMode: Text.Wrap
+                Paragraph {
                     text: choice.title
                 }
                 Choice {
@@ -83,16 +77,12 @@ Folio {
                     enabled: code.text.trim() !== ""
                     onClicked: page.daily.enter(code.text)
                 }
-                PlainText {
+                Paragraph {
                     objectName: "wrongCode"
                     visible: text !== ""
-                    width: parent.width
                     text: page.daily.wrong
                     color: Theme.other
-                    wrapMode: Text.Wrap
-                    font.pixelSize: Theme.body
                     Accessible.role: Accessible.AlertMessage
-                    Accessible.name: text
                 }
             }
         }
@@ -103,19 +93,13 @@ Folio {
             width: page.wide ? calendar.x - 34 * Theme.unit : flick.width - 20 * Theme.unit
             spacing: Theme.gap
 
-            PlainText {
-                width: parent.width
+            Paragraph {
                 text: page.daily.date
-                color: Theme.text
                 font.family: Theme.display
                 font.pixelSize: Theme.title
-                wrapMode: Text.Wrap
                 Accessible.role: Accessible.Heading
-                Accessible.name: text
             }
-            Label {
-                width: parent.width
-                wrapMode: Text.Wrap
+            Paragraph {
                 text: qsTr("One deal for each game, the same for everybody who plays that day. Afterwards you see what the master makes of your cards.")
             }
             Grid {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -61,28 +60,20 @@ Folio {
         }
     }
 
-    Flickable {
+    Scroll {
         id: scroll
         anchors.fill: parent
         // A line that is cut off stays clear of the edge of the page.
         anchors.bottomMargin: 3 * Theme.unit
         contentHeight: body.height + 2 * body.y
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
-        T.ScrollBar.vertical: ScrollMark {}
 
         Connections {
             target: page.Window.window
             // Scroll the focused item into view.
             function onActiveFocusItemChanged() {
                 const item = page.Window.activeFocusItem;
-                let above = item;
-                while (above && above !== body)
-                    above = above.parent;
-                if (!above || item === play || item === goOn)
-                    return;
-                const at = item.mapToItem(body, 0, 0).y + body.y;
-                scroll.contentY = Math.max(0, Math.min(at - Theme.gap, Math.max(scroll.contentY, at + item.height + Theme.gap - scroll.height)));
+                if (scroll.holds(item) && item !== play && item !== goOn)
+                    scroll.reveal(item, Theme.gap, Theme.gap);
             }
         }
 
@@ -199,32 +190,24 @@ Folio {
                         width: parent.width
                         spacing: parent.spacing
 
-                        Label {
-                            width: parent.width
+                        Paragraph {
                             text: page.lobby.chosen.line ?? ""
-                            wrapMode: Text.Wrap
                             font.pixelSize: Theme.head
                         }
-                        Label {
+                        Paragraph {
                             objectName: "about"
-                            width: parent.width
                             text: page.lobby.chosen.about ?? ""
-                            wrapMode: Text.Wrap
                         }
-                        Label {
-                            width: parent.width
+                        Paragraph {
                             text: page.lobby.chosen.told ?? ""
-                            wrapMode: Text.Wrap
                             color: Theme.faint
                             font.pixelSize: Theme.small
                         }
                         // Seats are in rows so that nothing moves when the number of players changes.
-                        Label {
+                        Paragraph {
                             objectName: "company"
                             visible: !page.changing
-                            width: parent.width
                             text: page.lobby.company
-                            wrapMode: Text.Wrap
                             color: Theme.faint
                         }
                         Loader {
@@ -259,11 +242,9 @@ Folio {
                     }
                 }
             }
-            Rectangle {
+            Hairline {
                 visible: page.changing
                 width: parent.width
-                height: Math.max(1, Theme.unit)
-                color: Theme.paperEdge
             }
             Part {
                 id: wishes

@@ -52,12 +52,11 @@ Flow {
             width: who.width
             height: Math.max(told.height, everybody.height)
 
-            Label {
+            Paragraph {
                 id: told
                 objectName: "opponentTold"
                 anchors.verticalCenter: parent.verticalCenter
                 width: everybody.x - 14 * Theme.unit
-                wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 text: wishes.opponents.told(wishes.newGame.game, wishes.newGame.level)

@@ -1,10 +1,9 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
 // A figure of the player, with a link to its page.
-T.AbstractButton {
+Press {
     id: card
 
     required property var modelData
@@ -12,12 +11,8 @@ T.AbstractButton {
 
     objectName: "record-" + modelData.id
     implicitHeight: told.implicitHeight
-    activeFocusOnTab: true
     text: modelData.text
-    Accessible.role: Accessible.Button
     Accessible.name: told.Accessible.name
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
 
     contentItem: Headline {
         id: told
@@ -27,8 +22,5 @@ T.AbstractButton {
         border.color: card.visualFocus ? Theme.focus : card.hovered ? Theme.weld : Theme.paperEdge
         border.width: (card.visualFocus ? 3 : 1.2) * Theme.unit
         Accessible.ignored: true
-    }
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
     }
 }

@@ -67,7 +67,7 @@ Column {
             onAccepted: list.keep()
             Accessible.name: qsTr("Name for these rules")
 
-            PlainText {
+            Silent {
                 visible: name.text === "" && !name.activeFocus
                 anchors.verticalCenter: parent.verticalCenter
                 x: name.leftPadding
@@ -75,9 +75,6 @@ Column {
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: 8
                 text: qsTr("Name these rules")
-                color: Theme.faint
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
             }
         }
         Plate {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -20,7 +19,7 @@ Flow {
     Repeater {
         model: seats.newGame.seats
 
-        T.AbstractButton {
+        Press {
             id: person
 
             required property string name
@@ -32,16 +31,12 @@ Flow {
             objectName: "companyFace" + index
             width: Math.max(92 * Theme.unit, 72 * Theme.cramp)
             height: face.height + name.height + 6 * Theme.unit
-            activeFocusOnTab: true
             text: person.name
-            Accessible.role: Accessible.Button
             Accessible.name: kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
             onClicked: {
                 seats.newGame.ask(index);
                 seats.pages.open("faces");
             }
-            Keys.onReturnPressed: click()
-            Keys.onEnterPressed: click()
 
             contentItem: Item {
                 Portrait {
@@ -71,9 +66,6 @@ Flow {
                 color: person.hovered ? Theme.field : "transparent"
                 border.color: Theme.focus
                 border.width: person.visualFocus ? 3 * Theme.unit : 0
-            }
-            HoverHandler {
-                cursorShape: Qt.PointingHandCursor
             }
         }
     }

@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -50,19 +49,15 @@ Item {
         opacity: 0.6
     }
 
-    T.AbstractButton {
+    Press {
         id: portrait
         objectName: "seatFace" + row.index
         x: 6 * Theme.unit
         y: (row.line - height) / 2
         width: 40 * Theme.unit
         height: width
-        activeFocusOnTab: true
-        Accessible.role: Accessible.Button
         Accessible.name: row.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), row.name) : Figures.fill(qsTr("Choose the portrait of %1"), row.name)
         onClicked: row.choose()
-        Keys.onReturnPressed: click()
-        Keys.onEnterPressed: click()
 
         contentItem: Portrait {
             face: row.face
@@ -74,9 +69,6 @@ Item {
             color: "transparent"
             border.color: Theme.focus
             border.width: portrait.visualFocus ? 3 * Theme.unit : 0
-        }
-        HoverHandler {
-            cursorShape: Qt.PointingHandCursor
         }
     }
     Label {

@@ -30,13 +30,12 @@ Item {
         color: Theme.straw
         opacity: Theme.dark ? 0.22 : 0.55
     }
-    PlainText {
+    Silent {
         visible: block.kind === "item"
         y: words.y
         text: "•"
         color: Theme.accent
         font.pixelSize: Theme.body
-        Accessible.ignored: true
     }
     RichText {
         id: words

@@ -1,13 +1,12 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
 // The headings of the open page, and the other pages.
-Flickable {
+Scroll {
     id: contents
 
     required property Help help
@@ -17,16 +16,7 @@ Flickable {
 
     signal chosen(int block)
 
-    // Scroll the focused item into view.
-    function reveal(line: Item) {
-        const at = line.mapToItem(list, 0, 0).y + list.y;
-        contentY = Math.max(Math.min(contentY, at), at + line.height + list.y - height, 0);
-    }
-
     contentHeight: list.height + 32 * Theme.unit
-    boundsBehavior: Flickable.StopAtBounds
-    clip: true
-    T.ScrollBar.vertical: ScrollMark {}
 
     Column {
         id: list
@@ -44,13 +34,11 @@ Flickable {
                 indent: level === 3 ? 14 * Theme.unit : 0
                 current: contents.current === block
                 onClicked: contents.chosen(block)
-                onActiveFocusChanged: if (activeFocus) contents.reveal(this)
+                onActiveFocusChanged: if (activeFocus) contents.reveal(this, 0, list.y)
             }
         }
-        Rectangle {
+        Hairline {
             width: list.width
-            height: Math.max(1, Theme.unit)
-            color: Theme.paperEdge
         }
         Item {
             width: 1
@@ -66,7 +54,7 @@ Flickable {
                 width: list.width
                 current: value === contents.help.name
                 onClicked: contents.help.show(value)
-                onActiveFocusChanged: if (activeFocus) contents.reveal(this)
+                onActiveFocusChanged: if (activeFocus) contents.reveal(this, 0, list.y)
             }
         }
         LinkLine {
@@ -74,7 +62,7 @@ Flickable {
             width: list.width
             text: qsTr("Opponents")
             onClicked: contents.pages.open("opponents")
-            onActiveFocusChanged: if (activeFocus) contents.reveal(this)
+            onActiveFocusChanged: if (activeFocus) contents.reveal(this, 0, list.y)
         }
     }
 }

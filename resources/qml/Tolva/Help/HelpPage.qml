@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -13,12 +12,7 @@ Folio {
     required property Help help
     required property Pages pages
 
-    readonly property real down: flick.contentHeight - flick.height
     property int pointedAt: -1
-
-    function scrollTo(y: real) {
-        flick.contentY = Math.max(0, Math.min(y, down));
-    }
 
     function blockAt(number: int): Item {
         return blocks.itemAt(number);
@@ -27,7 +21,7 @@ Folio {
     function goTo(number: int) {
         const block = blockAt(number);
         if (block)
-            scrollTo(number === 0 ? 0 : text.y + block.y - 12 * Theme.unit);
+            flick.scrollTo(number === 0 ? 0 : text.y + block.y - 12 * Theme.unit);
     }
 
     // The heading of the section at the upper edge.
@@ -65,7 +59,7 @@ Folio {
         }
     }
 
-    Flickable {
+    Scroll {
         id: flick
 
         property int heading: -1
@@ -75,10 +69,7 @@ Folio {
         anchors.leftMargin: contents.x + contents.width + 14 * Theme.unit
         anchors.margins: 2 * Theme.unit
         contentHeight: text.height + 60 * Theme.unit
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
         focus: true
-        T.ScrollBar.vertical: ScrollMark {}
         onContentYChanged: heading = page.currentHeading()
 
         Column {
@@ -100,18 +91,18 @@ Folio {
             }
         }
 
-        Keys.onUpPressed: page.scrollTo(contentY - 60 * Theme.unit)
-        Keys.onDownPressed: page.scrollTo(contentY + 60 * Theme.unit)
+        Keys.onUpPressed: scrollTo(contentY - 60 * Theme.unit)
+        Keys.onDownPressed: scrollTo(contentY + 60 * Theme.unit)
         Keys.onPressed: event => {
             const keys = {
                 [Qt.Key_PageUp]: contentY - 0.9 * height,
                 [Qt.Key_PageDown]: contentY + 0.9 * height,
                 [Qt.Key_Space]: contentY + 0.9 * height,
                 [Qt.Key_Home]: 0,
-                [Qt.Key_End]: page.down
+                [Qt.Key_End]: contentHeight
             };
             if (event.key in keys) {
-                page.scrollTo(keys[event.key]);
+                scrollTo(keys[event.key]);
                 event.accepted = true;
             }
         }

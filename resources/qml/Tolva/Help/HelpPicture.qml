@@ -26,7 +26,7 @@ Column {
             anchors.fill: parent
             lamp: false
         }
-        PlainText {
+        Label {
             id: trump
             visible: picture.block.trump !== ""
             anchors.right: parent.right
@@ -36,8 +36,6 @@ Column {
             color: Theme.clothText
             font.pixelSize: Theme.small
             font.bold: true
-            Accessible.role: Accessible.StaticText
-            Accessible.name: text
         }
         Column {
             id: rows
@@ -58,15 +56,13 @@ Column {
                     height: 1.4 * picture.cardWidth
                     spacing: 8 * Theme.unit
 
-                    PlainText {
+                    Silent {
                         visible: text !== ""
                         width: 92 * Theme.unit
                         anchors.verticalCenter: parent.verticalCenter
                         text: row.title
                         wrapMode: Text.Wrap
                         color: Theme.clothText
-                        font.pixelSize: Theme.small
-                        Accessible.ignored: true
                     }
                     Repeater {
                         model: row.cards

@@ -30,15 +30,12 @@ Column {
         Accessible.name: (list.open ? qsTr("Hide the rules %1") : qsTr("Show the rules %1")).arg(list.ids)
         onClicked: list.open = !list.open
     }
-    PlainText {
+    Paragraph {
         visible: list.shown.length > 0
         width: list.width
         text: qsTr("As it is written down:")
-        wrapMode: Text.Wrap
         color: Theme.faint
         font.pixelSize: Theme.small
-        Accessible.role: Accessible.StaticText
-        Accessible.name: text
     }
     Repeater {
         model: list.shown

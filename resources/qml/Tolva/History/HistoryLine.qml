@@ -1,11 +1,10 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
 // One game: its date, form, players and result.
-T.Button {
+Press {
     id: line
 
     required property History history
@@ -23,12 +22,11 @@ T.Button {
     readonly property bool tall: Theme.scale > 1.2
     readonly property real off: 0.75 * Theme.body
 
-    component Part: PlainText {
+    component Part: Silent {
         anchors.verticalCenter: parent?.verticalCenter
         elide: Text.ElideRight
         color: Theme.text
         font.pixelSize: Theme.body
-        Accessible.ignored: true
     }
 
     objectName: "game" + index
@@ -88,8 +86,5 @@ T.Button {
             color: Theme.faint
             font.pixelSize: Theme.small
         }
-    }
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
     }
 }

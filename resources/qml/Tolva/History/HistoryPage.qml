@@ -57,12 +57,11 @@ Folio {
         }
     ]
 
-    Label {
+    Paragraph {
         anchors.centerIn: parent
         visible: games.count === 0
         width: 0.7 * parent.width
         horizontalAlignment: Text.AlignHCenter
-        wrapMode: Text.Wrap
         color: Theme.faint
         text: page.history.count === 0 ? qsTr("No games yet. Each game is saved here after its first deal.") : qsTr("No games match.")
     }

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -58,15 +57,12 @@ Folio {
         Accessible.name: text
     }
 
-    Flickable {
+    Scroll {
         id: flick
         anchors.fill: parent
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 18 * Theme.unit
         contentHeight: Math.max(road.y + road.height, beside.y + beside.height) + 26 * Theme.unit
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: ScrollMark {}
 
         LearnRoad {
             id: road
@@ -89,17 +85,13 @@ Folio {
             width: now.width
             spacing: 1.6 * Theme.gap
 
-            Rectangle {
+            Hairline {
                 width: parent.width
-                height: Math.max(1, Theme.unit)
-                color: Theme.paperEdge
             }
             Heading {
                 text: qsTr("What you have missed")
             }
-            Label {
-                width: parent.width
-                wrapMode: Text.Wrap
+            Paragraph {
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 text: page.exercises.due > 0
@@ -136,11 +128,9 @@ Folio {
                     }
                 }
             }
-            Label {
+            Paragraph {
                 objectName: "noThemeDeal"
                 visible: page.practice.failed
-                width: parent.width
-                wrapMode: Text.Wrap
                 color: Theme.refusalText
                 text: qsTr("No deal was found for this. Try again.")
             }
@@ -152,13 +142,8 @@ Folio {
         // Scroll the focused item into view.
         function onActiveFocusItemChanged() {
             const item = page.Window.activeFocusItem;
-            let above = item;
-            while (above && above !== flick.contentItem)
-                above = above.parent;
-            if (!above || (item as LearnStop)?.chosen && !page.wide)
-                return;
-            const at = item.mapToItem(flick.contentItem, 0, 0).y;
-            flick.contentY = Math.max(0, Math.min(at - Theme.gap, Math.max(flick.contentY, at + item.height + Theme.gap - flick.height)));
+            if (flick.holds(item) && (page.wide || !(item as LearnStop)?.chosen))
+                flick.reveal(item, Theme.gap, Theme.gap);
         }
     }
 }

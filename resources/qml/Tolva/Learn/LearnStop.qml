@@ -1,13 +1,12 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 import Tolva.Table
 
 // A step on the drawn road of a path: its picture, its number or a tick, and its name.
-T.Button {
+Press {
     id: stop
 
     required property var modelData
@@ -18,6 +17,10 @@ T.Button {
     // Enter was pressed: begin the step.
     signal entered
 
+    function enter() {
+        entered();
+    }
+
     readonly property real mark: 1.75 * Theme.body
     readonly property bool done: modelData.done
     readonly property bool here: modelData.next
@@ -27,8 +30,6 @@ T.Button {
     readonly property real passing: mark / 2 + scene.height - 0.35 * mark
 
     implicitHeight: words.y + words.height + 6 * Theme.unit
-    activeFocusOnTab: true
-    Accessible.role: Accessible.Button
     Accessible.name: [stop.index + 1 + ". " + stop.modelData.name, stop.told, stop.modelData.told].join(". ")
 
     background: Rectangle {
@@ -37,9 +38,6 @@ T.Button {
         color: "transparent"
         border.color: stop.visualFocus ? Theme.focus : stop.chosen ? Theme.weld : stop.hovered ? Theme.paperEdge : "transparent"
         border.width: Math.max(1, (stop.visualFocus ? 4 : 2) * Theme.unit)
-    }
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
     }
     contentItem: Item {
         Item {
@@ -94,13 +92,11 @@ T.Button {
             border.color: stop.done || stop.here ? Theme.ink : Theme.faint
             border.width: Math.max(1, 1.5 * Theme.unit)
 
-            PlainText {
+            Silent {
                 anchors.centerIn: parent
                 text: stop.done ? "✓" : stop.index + 1
                 color: stop.done ? Theme.ink : stop.here ? Theme.accentText : Theme.faint
-                font.pixelSize: Theme.small
                 font.bold: true
-                Accessible.ignored: true
             }
         }
         Column {
@@ -108,7 +104,7 @@ T.Button {
             y: circle.y + circle.height + 4 * Theme.unit
             width: parent.width
 
-            PlainText {
+            Silent {
                 width: parent.width
                 text: stop.modelData.name
                 wrapMode: Text.Wrap
@@ -118,20 +114,15 @@ T.Button {
                 color: Theme.text
                 font.pixelSize: Theme.body
                 font.bold: stop.here || stop.chosen
-                Accessible.ignored: true
             }
-            PlainText {
+            Silent {
                 width: parent.width
                 text: stop.here ? qsTr("You are here") : stop.done ? "" : stop.modelData.told
                 elide: Text.ElideRight
                 horizontalAlignment: Text.AlignHCenter
                 color: stop.here ? Theme.accent : Theme.faint
-                font.pixelSize: Theme.small
                 font.bold: stop.here
-                Accessible.ignored: true
             }
         }
     }
-    Keys.onReturnPressed: entered()
-    Keys.onEnterPressed: entered()
 }

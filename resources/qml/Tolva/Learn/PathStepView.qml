@@ -17,19 +17,15 @@ Column {
 
     spacing: 1.4 * Theme.gap
 
-    Label {
-        width: parent.width
+    Paragraph {
         text: view.step.name ?? ""
-        wrapMode: Text.Wrap
         font.pixelSize: Theme.title
         font.bold: true
         Accessible.role: Accessible.Heading
     }
-    Label {
+    Paragraph {
         objectName: "pathText"
-        width: parent.width
         text: view.step.text ?? ""
-        wrapMode: Text.Wrap
     }
     Plate {
         objectName: "pathBegin"
@@ -39,11 +35,9 @@ Column {
         Accessible.description: view.step.name ?? ""
         onClicked: view.path.begin(view.step.id)
     }
-    Label {
+    Paragraph {
         objectName: "pathUnfit"
         visible: view.path.unfit
-        width: parent.width
-        wrapMode: Text.Wrap
         color: Theme.refusalText
         text: qsTr("These deals do not fit the rules of this version.")
     }

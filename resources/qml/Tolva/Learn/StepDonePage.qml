@@ -38,25 +38,19 @@ Panel {
                 wrapMode: Text.Wrap
                 text: qsTr("Well done!")
             }
-            Label {
-                width: parent.width
-                wrapMode: Text.Wrap
+            Paragraph {
                 text: page.path.complete ? qsTr("That was the last step of the path.") : Figures.fill(qsTr("“%1” is done."), page.path.finished)
             }
         }
     }
-    Label {
+    Paragraph {
         visible: !page.path.complete
-        width: parent.width
-        wrapMode: Text.Wrap
         font.pixelSize: Theme.head
         font.bold: true
         text: Figures.fill(qsTr("Next: %1"), page.path.shown.name ?? "")
     }
-    Label {
+    Paragraph {
         visible: !page.path.complete
-        width: parent.width
-        wrapMode: Text.Wrap
         text: page.path.shown.text ?? ""
     }
     footer: Row {

@@ -1,10 +1,9 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
 // A game in progress: a small picture of its table, its name, the players and the score.
-T.Button {
+Press {
     id: line
 
     required property url picture
@@ -30,9 +29,7 @@ T.Button {
 
     implicitWidth: Math.max(300 * Theme.unit, 18 * Theme.small)
     implicitHeight: words.height + 2 * pad
-    activeFocusOnTab: true
 
-    Accessible.role: Accessible.Button
     Accessible.name: [qsTr("Continue"), text, people, told].join(". ")
 
     contentItem: Item {
@@ -111,14 +108,12 @@ T.Button {
         spacing: 4 * Theme.unit
         Keys.onEscapePressed: line.stay()
 
-        PlainText {
+        Label {
             width: parent.width
             text: qsTr("Throw this game away?")
             elide: Text.ElideRight
-            color: Theme.text
             font.pixelSize: Theme.small
             Accessible.role: Accessible.AlertMessage
-            Accessible.name: text
         }
         Row {
             spacing: 8 * Theme.unit
@@ -149,10 +144,5 @@ T.Button {
         border.width: Math.max(1, (line.visualFocus ? 4 : line.grand ? 3 : 2) * Theme.unit)
     }
 
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
-    }
     Keys.onDeletePressed: ask()
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
 }

@@ -1,10 +1,9 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
 // A game in the lobby: a small picture of its table, its name, kind and size.
-T.Button {
+Press {
     id: tile
 
     required property url picture
@@ -12,9 +11,7 @@ T.Button {
     readonly property real pad: 8 * Theme.unit
 
     implicitHeight: pad + view.height + words.height + 0.8 * pad
-    activeFocusOnTab: true
 
-    Accessible.role: Accessible.Button
     Accessible.name: [text, told].join(". ")
 
     contentItem: Item {
@@ -69,10 +66,4 @@ T.Button {
         border.color: tile.visualFocus ? Theme.focus : Theme.paperEdge
         border.width: Math.max(1, (tile.visualFocus ? 4 : 1) * Theme.unit)
     }
-
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
-    }
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
 }

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -67,8 +66,7 @@ FocusScope {
             search.forceActiveFocus(Qt.TabFocusReason);
     }
     function reveal(item: Item) {
-        const top = item.mapToItem(shelf.contentItem, 0, 0).y;
-        shelf.contentY = Math.max(0, Math.min(top - 4 * Theme.gap, Math.max(shelf.contentY, top + item.height + page.edge - shelf.height)));
+        shelf.reveal(item, 4 * Theme.gap, page.edge);
     }
     function lookAgain() {
         search.clear();
@@ -118,7 +116,7 @@ FocusScope {
                 // renderer.
                 sourceSize: Qt.size(Math.round(width), Math.round(width))
             }
-            PlainText {
+            Label {
                 anchors.verticalCenter: parent.verticalCenter
                 visible: !page.narrow
                 text: qsTr("Tolva")
@@ -127,7 +125,6 @@ FocusScope {
                 font.pixelSize: Theme.figure
                 font.bold: true
                 Accessible.role: Accessible.Heading
-                Accessible.name: text
             }
         }
         Loader {
@@ -242,7 +239,7 @@ FocusScope {
         }
     }
 
-    Flickable {
+    Scroll {
         id: shelf
         objectName: "shelf"
         readonly property real room: page.width - 2 * page.edge
@@ -250,9 +247,6 @@ FocusScope {
         anchors.fill: parent
         anchors.topMargin: others.y + others.height + 4 * Theme.unit
         contentHeight: all.y + all.height + page.edge
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
-        T.ScrollBar.vertical: ScrollMark {}
 
         Column {
             id: all

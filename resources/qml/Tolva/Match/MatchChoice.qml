@@ -24,10 +24,9 @@ Column {
         options: match.matches.choices
         onChosen: value => match.matches.kind = value
     }
-    Label {
+    Paragraph {
         visible: text !== ""
         width: match.width
-        wrapMode: Text.Wrap
         color: Theme.faint
         font.pixelSize: Theme.small
         text: match.matches.explained

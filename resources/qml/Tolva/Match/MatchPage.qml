@@ -22,17 +22,13 @@ Panel {
     Caption {
         text: page.matches.title
     }
-    PlainText {
+    Paragraph {
         visible: text !== ""
-        width: parent.width
         text: page.matches.verdict
-        color: Theme.text
         font.family: Theme.display
         font.pixelSize: Theme.banner
         font.bold: true
-        wrapMode: Text.Wrap
         Accessible.role: Accessible.AlertMessage
-        Accessible.name: text
     }
     ScoreTable {
         sheet: page.sheet

@@ -26,22 +26,18 @@ Item {
         x: badge.width + 14 * Theme.unit
         width: parent.width - x
 
-        PlainText {
+        Silent {
             width: parent.width
             text: goal.modelData.text
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: Theme.body
             font.bold: goal.modelData.reached
-            Accessible.ignored: true
         }
-        PlainText {
+        Silent {
             width: parent.width
             text: goal.modelData.told
             wrapMode: Text.Wrap
-            color: Theme.faint
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
     }
 }

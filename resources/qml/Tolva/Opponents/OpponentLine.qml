@@ -60,14 +60,11 @@ Item {
             font.pixelSize: Theme.body
             Accessible.ignored: true
         }
-        PlainText {
+        Silent {
             width: parent.width
             visible: text !== ""
             text: [line.modelData.traits, line.wide ? "" : line.modelData.rate].filter(text => text !== "").join(" · ")
             wrapMode: Text.Wrap
-            color: Theme.faint
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
     }
     Column {
@@ -88,14 +85,12 @@ Item {
             Accessible.name: text + ": " + line.modelData.name
             onClicked: line.played()
         }
-        PlainText {
+        Silent {
             width: parent.width
             horizontalAlignment: Text.AlignRight
             text: line.told
             wrapMode: Text.Wrap
-            color: Theme.faint
             font.pixelSize: Theme.fine
-            Accessible.ignored: true
         }
     }
     Item {
@@ -107,13 +102,11 @@ Item {
         width: 230 * Theme.unit
         height: 40 * Theme.unit
 
-        PlainText {
+        Silent {
             anchors.bottom: track.top
             anchors.bottomMargin: 5 * Theme.unit
             text: line.modelData.reference ? qsTr("Yardstick for the others") : line.modelData.rate
             color: Theme.text
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
         Rectangle {
             id: track

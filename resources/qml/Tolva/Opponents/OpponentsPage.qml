@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -36,18 +35,15 @@ Folio {
         }
     ]
     Component.onCompleted: page.ladder.refresh()
-    Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
-    Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
+    Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)
+    Keys.onDownPressed: flick.scrollTo(flick.contentY + 60 * Theme.unit)
 
-    Flickable {
+    Scroll {
         id: flick
         anchors.fill: parent
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 18 * Theme.unit
         contentHeight: column.height + 40 * Theme.unit
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: ScrollMark {}
 
         Column {
             id: column
@@ -55,24 +51,21 @@ Folio {
             width: parent.width - 16 * Theme.unit
             spacing: 12 * Theme.unit
 
-            Label {
+            Paragraph {
                 width: Math.min(parent.width, 980 * Theme.unit)
-                wrapMode: Text.Wrap
                 text: qsTr("Nobody sees more than their own hand and the cards that lie face up. They differ in how far ahead they think, how much they remember and how often they make a slip.")
             }
-            Label {
+            Paragraph {
                 objectName: "allAreEqual"
                 visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
-                wrapMode: Text.Wrap
                 font.bold: true
                 text: page.opponents.notMeasured
             }
-            Label {
+            Paragraph {
                 objectName: "missingSearch"
                 visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
-                wrapMode: Text.Wrap
                 font.bold: true
                 text: page.opponents.missingSearch
             }
@@ -87,25 +80,20 @@ Folio {
                     air: Math.min(60 * Theme.unit, page.spare / page.opponents.people.length)
                 }
             }
-            Label {
+            Paragraph {
                 visible: page.climbed
                 width: Math.min(parent.width, 980 * Theme.unit)
-                wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 text: qsTr("You have beaten somebody when two of three games in a row against them, without help, go well: your side finishes in the better half. Whoever is beaten stays beaten.")
             }
-            PlainText {
+            Paragraph {
                 visible: goals.visible
-                width: parent.width
                 topPadding: 8 * Theme.unit
                 text: qsTr("Goals, without help")
-                wrapMode: Text.Wrap
-                color: Theme.text
                 font.pixelSize: Theme.head
                 font.bold: true
                 Accessible.role: Accessible.Heading
-                Accessible.name: text
             }
             Grid {
                 id: goals
@@ -125,16 +113,14 @@ Folio {
                     }
                 }
             }
-            Label {
+            Paragraph {
                 visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
-                wrapMode: Text.Wrap
                 text: page.opponents.newcomer
             }
-            Label {
+            Paragraph {
                 visible: page.opponents.measured
                 width: Math.min(parent.width, 980 * Theme.unit)
-                wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 text: Figures.fill(qsTr("%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20."), page.opponents.form, page.opponents.reference)

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -50,15 +49,12 @@ Folio {
         }
     }
 
-    Flickable {
+    Scroll {
         id: flick
         anchors.fill: parent
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 18 * Theme.unit
         contentHeight: column.height + 40 * Theme.unit
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: ScrollMark {}
 
         Column {
             id: column
@@ -93,7 +89,7 @@ Folio {
                                 width: Math.max(104 * Theme.unit, 84 * Theme.cramp)
                                 face: known.modelData.face
                             }
-                            PlainText {
+                            Silent {
                                 id: called
                                 anchors.horizontalCenter: parent.horizontalCenter
                                 y: shown.height
@@ -101,7 +97,6 @@ Folio {
                                 color: Theme.text
                                 font.pixelSize: Theme.body
                                 font.bold: true
-                                Accessible.ignored: true
                             }
                         }
                     }
@@ -142,28 +137,23 @@ Folio {
                                 width: parent.width - x
                                 spacing: 3 * Theme.unit
 
-                                PlainText {
+                                Silent {
                                     width: parent.width
                                     text: opponent.modelData.name
                                     color: Theme.text
                                     font.pixelSize: Theme.title
                                     font.bold: true
                                     elide: Text.ElideRight
-                                    Accessible.ignored: true
                                 }
-                                Label {
-                                    width: parent.width
+                                Paragraph {
                                     text: opponent.modelData.line
-                                    wrapMode: Text.Wrap
                                     Accessible.ignored: true
                                 }
-                                Label {
+                                Paragraph {
                                     visible: text !== ""
-                                    width: parent.width
                                     text: opponent.modelData.wins
                                     color: Theme.faint
                                     font.pixelSize: Theme.small
-                                    wrapMode: Text.Wrap
                                     Accessible.ignored: true
                                 }
                             }
@@ -201,10 +191,9 @@ Folio {
                     }
                 }
             }
-            Label {
+            Paragraph {
                 visible: page.computer
                 width: Math.min(parent.width, 980 * Theme.unit)
-                wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 text: qsTr("If you choose the same opponent for several seats, others with names of their own take the rest and play exactly as well.")

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -21,15 +20,12 @@ Folio {
         name.clear();
     }
 
-    Flickable {
+    Scroll {
         id: flick
         anchors.fill: parent
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 18 * Theme.unit
         contentHeight: column.height + 40 * Theme.unit
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: ScrollMark {}
 
         Column {
             id: column
@@ -37,9 +33,7 @@ Folio {
             width: parent.width - 16 * Theme.unit
             spacing: 14 * Theme.unit
 
-            Label {
-                width: parent.width
-                wrapMode: Text.Wrap
+            Paragraph {
                 text: qsTr("Each player has their own portrait, statistics and misses, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.")
             }
             Repeater {
@@ -49,10 +43,8 @@ Folio {
                     profiles: page.profiles
                 }
             }
-            Label {
+            Paragraph {
                 visible: page.profiles.beyond > 0
-                width: parent.width
-                wrapMode: Text.Wrap
                 text: qsTr("%n more. Press + on the first page and type the name of the one you are looking for.", "players", page.profiles.beyond)
             }
             Flow {

@@ -61,7 +61,7 @@ Flow {
                     face: person.modelData.face
                     mood: person.current ? "glad" : "calm"
                 }
-                PlainText {
+                Silent {
                     id: name
                     anchors.verticalCenter: parent.verticalCenter
                     x: face.x + face.width + 7 * Theme.unit
@@ -69,7 +69,6 @@ Flow {
                     color: person.current || person.hovered ? Theme.text : Theme.clothText
                     font.pixelSize: Theme.body
                     font.bold: person.current
-                    Accessible.ignored: true
                 }
             }
             background: Rectangle {
@@ -123,7 +122,6 @@ Flow {
             color: Theme.clothText
             text: qsTr("Is %1 you?").arg(row.profiles.asked)
             Accessible.role: Accessible.AlertMessage
-            Accessible.name: text
         }
         Plate {
             id: own

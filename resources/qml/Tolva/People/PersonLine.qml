@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -39,17 +38,13 @@ Item {
         width: parent.width - 2 * x
         spacing: 10 * Theme.unit
 
-        T.AbstractButton {
+        Press {
             id: face
             objectName: "portrait-" + line.modelData.name
             width: 52 * Theme.unit
             height: width
-            activeFocusOnTab: true
-            Accessible.role: Accessible.Button
             Accessible.name: qsTr("Another portrait for %1").arg(line.modelData.name)
             onClicked: line.asked = line.asked === "face" ? "" : "face"
-            Keys.onReturnPressed: click()
-            Keys.onEnterPressed: click()
 
             contentItem: Portrait {
                 face: line.modelData.face
@@ -60,9 +55,6 @@ Item {
                 color: "transparent"
                 border.color: Theme.focus
                 border.width: face.visualFocus ? 3 * Theme.unit : 0
-            }
-            HoverHandler {
-                cursorShape: Qt.PointingHandCursor
             }
         }
         Cell {
@@ -166,7 +158,6 @@ Item {
                 verticalAlignment: Text.AlignVCenter
                 text: (line.asked === "remove" ? qsTr("Remove %1? All games stay.") : qsTr("Who should have the games of %1?")).arg(line.modelData.name)
                 Accessible.role: Accessible.AlertMessage
-                Accessible.name: text
             }
             Plate {
                 objectName: "reallyRemove"

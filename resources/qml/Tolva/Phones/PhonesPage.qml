@@ -86,18 +86,14 @@ Panel {
             text: page.phones.address
         }
     }
-    Label {
+    Paragraph {
         objectName: "phonesProblem"
         visible: text !== ""
-        width: parent.width
-        wrapMode: Text.Wrap
         color: Theme.refusalText
         text: page.phones.problem
     }
-    Label {
+    Paragraph {
         visible: cells.visible
-        width: parent.width
-        wrapMode: Text.Wrap
         text: qsTr("Scan a code with the camera of a phone in the same network, or type the address. The game goes on when all are here.")
     }
     Repeater {
@@ -132,10 +128,9 @@ Panel {
                 name: qsTr("For all: choose your seat")
                 rows: page.phones.codeForAll
             }
-            Label {
+            Paragraph {
                 width: parent.width - page.side - page.gap
                 anchors.verticalCenter: parent.verticalCenter
-                wrapMode: Text.Wrap
                 font.bold: true
                 text: qsTr("For all: choose your seat")
             }
@@ -212,17 +207,13 @@ Panel {
         options: page.phones.addresses.map(address => ({value: address, text: address}))
         onChosen: value => page.phones.choose(value)
     }
-    Label {
+    Paragraph {
         objectName: "phonesFirewall"
         visible: text !== ""
-        width: parent.width
-        wrapMode: Text.Wrap
         font.pixelSize: Theme.small
         text: page.phones.firewall
     }
-    Label {
-        width: parent.width
-        wrapMode: Text.Wrap
+    Paragraph {
         color: Theme.faint
         font.pixelSize: Theme.small
         text: qsTr("A phone in a guest network or with mobile data does not reach this machine: then let its person play here. Whoever can read this network can read the game. It is not for the open internet.")

@@ -34,10 +34,9 @@ Folio {
         Accessible.role: Accessible.List
         Accessible.name: page.title
 
-        header: Label {
+        header: Paragraph {
             width: faults.width
             bottomPadding: 12 * Theme.unit
-            wrapMode: Text.Wrap
             color: Theme.faint
             text: qsTr("%n error(s) found. The text has not been changed.", "", page.records.count)
         }

@@ -1,14 +1,13 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
 // A small picture of a trick of one of two lines with its calls, or a choice in games without tricks.
-T.Button {
+Press {
     id: button
 
     required property TwoLines lines
@@ -31,7 +30,6 @@ T.Button {
     height: visible ? (count > 0 ? 1.75 * each + face + 6 * Theme.unit : 0) + (words.visible ? words.height : 0) + 2 * pad : 0
     activeFocusOnTab: false
     text: qsTr("Trick %1").arg(number + 1)
-    Accessible.role: Accessible.Button
     Accessible.name: [text, cell?.spoken ?? "", cell?.text ?? "", parted ? qsTr("you chose differently") : ""].filter(part => part !== "").join(", ")
     onClicked: lines.lookAt(side, cell.last)
 
@@ -43,7 +41,7 @@ T.Button {
         border.width: Math.max(1, Theme.unit)
     }
     contentItem: Item {
-        PlainText {
+        Silent {
             id: words
             visible: text !== ""
             x: button.pad
@@ -52,8 +50,6 @@ T.Button {
             wrapMode: Text.Wrap
             text: button.cell?.text ?? ""
             color: Theme.text
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
         Repeater {
             model: button.cell?.cards ?? []
@@ -81,8 +77,5 @@ T.Button {
                 }
             }
         }
-    }
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
     }
 }

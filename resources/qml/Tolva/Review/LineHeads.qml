@@ -43,16 +43,14 @@ Row {
                     anchors.verticalCenter: parent.verticalCenter
                     width: parent.width
 
-                    PlainText {
+                    Silent {
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
                         text: head.name
                         elide: Text.ElideRight
                         color: head.current ? Theme.text : Theme.faint
-                        font.pixelSize: Theme.small
-                        Accessible.ignored: true
                     }
-                    PlainText {
+                    Silent {
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
                         text: head.result
@@ -62,7 +60,6 @@ Row {
                         color: Theme.text
                         font.pixelSize: Theme.head
                         font.bold: true
-                        Accessible.ignored: true
                     }
                 }
             }

@@ -51,11 +51,10 @@ Folio {
                 onClicked: page.line.choose(index)
             }
         }
-        Label {
+        Paragraph {
             width: told.width
             // In line with the reasons.
             leftPadding: 10 * Theme.unit
-            wrapMode: Text.Wrap
             text: page.line.read ? qsTr("One way the cards may lie, going by what was known, and one way to play on.") : qsTr("One way the cards may lie, and one way to play on.")
             color: Theme.faint
             font.pixelSize: Theme.small

@@ -1,13 +1,12 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
 // Two lines row by row beside each other, and where it is marked the point at which they part.
-Flickable {
+Scroll {
     id: rows
 
     required property TwoLines lines
@@ -19,10 +18,7 @@ Flickable {
     readonly property real cell: (width - 14 * Theme.unit - numberWidth) / Math.max(1, sides.length)
 
     objectName: "lineRows"
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
     contentHeight: column.height
-    T.ScrollBar.vertical: ScrollMark {}
     Fade {
         id: below
         parent: rows
@@ -60,19 +56,17 @@ Flickable {
         bottomPadding: 6 * Theme.unit
         spacing: 3 * Theme.unit
 
-        Label {
+        Paragraph {
             objectName: "sameTold"
             visible: text !== ""
             width: told.width
-            wrapMode: Text.Wrap
             text: rows.lines.told
             font.bold: true
         }
-        Label {
+        Paragraph {
             objectName: "sameReason"
             visible: text !== ""
             width: told.width
-            wrapMode: Text.Wrap
             text: rows.lines.reason
             font.pixelSize: Theme.body
         }
@@ -142,15 +136,13 @@ Flickable {
                         }
                     }
                 }
-                PlainText {
+                Silent {
                     width: rows.numberWidth
                     anchors.verticalCenter: cells.verticalCenter
                     horizontalAlignment: Text.AlignHCenter
                     text: row.index + 1
                     color: row.modelData.parted ? Theme.plateRed : Theme.faint
-                    font.pixelSize: Theme.small
                     font.bold: row.modelData.parted
-                    Accessible.ignored: true
                 }
             }
         }

@@ -40,15 +40,12 @@ Item {
     Accessible.name: chart.curve.title
     Accessible.description: chart.curve.told
 
-    PlainText {
+    Silent {
         id: words
         x: chart.start
         width: chart.width - x
         text: chart.curve.title
         elide: Text.ElideRight
-        color: Theme.faint
-        font.pixelSize: Theme.small
-        Accessible.ignored: true
     }
     Repeater {
         model: chart.heights
@@ -57,21 +54,17 @@ Item {
             id: mark
             required property int modelData
 
-            Rectangle {
+            Hairline {
                 x: chart.start
                 y: chart.atY(mark.modelData)
                 width: chart.width - x
-                height: Math.max(1, Theme.unit)
-                color: Theme.paperEdge
             }
-            PlainText {
+            Silent {
                 width: chart.start - 8 * Theme.unit
                 y: chart.atY(mark.modelData) - height / 2
                 horizontalAlignment: Text.AlignRight
                 text: String(mark.modelData).replace("-", "−")
-                color: Theme.faint
                 font.pixelSize: Theme.fine
-                Accessible.ignored: true
             }
         }
     }

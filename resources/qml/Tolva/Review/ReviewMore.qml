@@ -1,13 +1,12 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
 // The figures of the judge, and what else can be done with the deal.
-Flickable {
+Scroll {
     id: panel
 
     required property Review review
@@ -16,10 +15,7 @@ Flickable {
     required property SameDeal same
     required property Records records
 
-    clip: true
     contentHeight: body.height
-    boundsBehavior: Flickable.StopAtBounds
-    T.ScrollBar.vertical: ScrollMark {}
 
     component Figures: Column {
         id: figures
@@ -29,22 +25,16 @@ Flickable {
         visible: told !== ""
         width: body.width
 
-        Label {
-            width: parent.width
-            wrapMode: Text.Wrap
+        Paragraph {
             text: figures.head
             color: Theme.faint
             font.pixelSize: Theme.small
         }
-        Label {
-            width: parent.width
-            wrapMode: Text.Wrap
+        Paragraph {
             text: figures.told
         }
-        Label {
+        Paragraph {
             visible: text !== ""
-            width: parent.width
-            wrapMode: Text.Wrap
             text: figures.more
             color: Theme.faint
             font.pixelSize: Theme.small
@@ -56,11 +46,9 @@ Flickable {
         width: panel.width - 14 * Theme.unit
         spacing: Theme.gap
 
-        Label {
+        Paragraph {
             objectName: "summary"
             visible: text !== ""
-            width: parent.width
-            wrapMode: Text.Wrap
             text: panel.critic.summary
             font.bold: true
         }

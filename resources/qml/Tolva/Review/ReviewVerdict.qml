@@ -21,14 +21,11 @@ Row {
         face: "best/best"
         mood: panel.critic.progress !== "" ? "thinking" : panel.critic.missedHere ? "sorry" : panel.weight === "best" ? "glad" : "calm"
     }
-    Label {
+    Paragraph {
         id: told
         objectName: "verdict"
         width: panel.width - teacher.width - panel.spacing
-        wrapMode: Text.Wrap
         text: panel.critic.progress || panel.critic.verdict.fair || panel.critic.summary
         font.bold: panel.critic.missedHere
-        Accessible.role: Accessible.StaticText
-        Accessible.name: text
     }
 }

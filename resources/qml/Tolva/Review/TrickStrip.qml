@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -39,7 +38,7 @@ Row {
     Repeater {
         model: strip.tricks
 
-        T.Button {
+        Press {
             id: trick
 
             required property list<var> cards
@@ -54,7 +53,6 @@ Row {
             height: 1.4 * strip.cardWidth + 34 * Theme.unit
             activeFocusOnTab: false
             text: qsTr("Trick %1").arg(index + 1)
-            Accessible.role: Accessible.Button
             Accessible.name: text
             Accessible.description: spoken
             onClicked: strip.review.goTo(last)
@@ -89,9 +87,6 @@ Row {
                         name: face
                     }
                 }
-            }
-            HoverHandler {
-                cursorShape: Qt.PointingHandCursor
             }
         }
     }

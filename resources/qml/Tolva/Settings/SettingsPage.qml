@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -30,7 +29,6 @@ Folio {
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Reset every setting on this page?")
             Accessible.role: Accessible.AlertMessage
-            Accessible.name: text
         },
         Plate {
             objectName: "reallyReset"
@@ -110,18 +108,7 @@ Folio {
 
     readonly property list<var> noYes: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
 
-    // Scroll the focused item into view.
-    function reveal(item: Item) {
-        for (let above = item; above; above = above.parent)
-            if (above === column) {
-                const y = item.mapToItem(column, 0, 0).y * column.scale;
-                const room = 30 * Theme.unit;
-                sheet.contentY = Math.max(0, Math.min(Math.max(sheet.contentY, y + item.height * column.scale + room - sheet.height), y - room, sheet.contentHeight - sheet.height));
-                return;
-            }
-    }
-
-    Flickable {
+    Scroll {
         id: sheet
         objectName: "settingsSheet"
         anchors.left: parent.left
@@ -131,9 +118,6 @@ Folio {
         anchors.leftMargin: 26 * Theme.unit
         anchors.rightMargin: 14 * Theme.unit
         contentHeight: column.height * column.scale + 36 * Theme.unit
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        T.ScrollBar.vertical: ScrollMark {}
 
         // Side by side if the window is wide enough to keep the text as large as in a small one.
         Grid {
@@ -195,11 +179,9 @@ Folio {
                         value: page.settings.volume
                         onChosen: value => page.settings.volume = value
                     }
-                    Label {
+                    Paragraph {
                         objectName: "soundsMissing"
                         visible: page.sounds.missing
-                        width: parent?.width ?? 0
-                        wrapMode: Text.Wrap
                         font.pixelSize: Theme.body
                         text: qsTr("Nothing here can play sounds. One of these programs is enough: %1").arg("pw-play, paplay, aplay")
                     }
@@ -341,11 +323,12 @@ Folio {
 
     Connections {
         target: page.Window.window
+        // Scroll the focused item into view.
         function onActiveFocusItemChanged() {
-            page.reveal(page.Window.activeFocusItem);
+            const item = page.Window.activeFocusItem;
+            if (sheet.holds(item))
+                sheet.reveal(item, 44 * Theme.unit, 16 * Theme.unit);
         }
     }
-    Component.onCompleted: {
-        done.forceActiveFocus();
-    }
+    Component.onCompleted: done.forceActiveFocus()
 }

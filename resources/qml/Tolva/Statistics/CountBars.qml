@@ -25,22 +25,16 @@ Column {
         width: parent.width
         height: own.height
 
-        PlainText {
+        Silent {
             id: own
             x: bars.figures
             width: bars.side - bars.figures
             horizontalAlignment: Text.AlignRight
             text: qsTr("yours")
-            color: Theme.faint
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
-        PlainText {
+        Silent {
             x: bars.side + bars.names
             text: qsTr("theirs")
-            color: Theme.faint
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
     }
     Repeater {
@@ -92,20 +86,16 @@ Column {
                 font.pixelSize: Theme.body
                 Accessible.ignored: true
             }
-            PlainText {
+            Silent {
                 anchors.verticalCenter: parent.verticalCenter
                 text: line.ownText
                 color: Theme.text
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
             }
-            PlainText {
+            Silent {
                 anchors.verticalCenter: parent.verticalCenter
                 anchors.right: parent.right
                 text: line.othersText
                 color: Theme.text
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
             }
         }
     }

@@ -37,7 +37,7 @@ Column {
         Repeater {
             model: [line.own, line.others]
 
-            PlainText {
+            Silent {
                 required property string modelData
                 required property int index
                 x: (0.4 + 0.3 * index) * line.width
@@ -46,7 +46,6 @@ Column {
                 text: modelData
                 color: line.head ? Theme.faint : Theme.text
                 font.pixelSize: line.head ? Theme.small : Theme.body
-                Accessible.ignored: true
             }
         }
     }

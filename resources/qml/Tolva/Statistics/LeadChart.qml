@@ -47,33 +47,27 @@ Column {
             Accessible.role: Accessible.StaticText
             Accessible.name: text
 
-            Rectangle {
+            Hairline {
                 visible: line.above > 0
                 width: parent.width
                 y: line.above / 2
-                height: Math.max(1, Theme.unit)
-                color: Theme.paperEdge
             }
             Column {
                 id: words
                 y: line.middle - height / 2
                 width: chart.names - 8 * Theme.unit
 
-                PlainText {
+                Silent {
                     width: parent.width
                     text: line.name
                     elide: Text.ElideRight
                     color: Theme.text
                     font.pixelSize: Theme.body
-                    Accessible.ignored: true
                 }
-                PlainText {
+                Silent {
                     width: parent.width
                     text: [line.deals, line.games].filter(part => part).join(" · ")
                     elide: Text.ElideRight
-                    color: Theme.faint
-                    font.pixelSize: Theme.small
-                    Accessible.ignored: true
                 }
             }
             Rectangle {
@@ -105,14 +99,13 @@ Column {
                 border.color: line.lead < 0 ? Theme.other : Theme.accent
                 border.width: 2 * Theme.unit
             }
-            PlainText {
+            Silent {
                 anchors.right: parent.right
                 y: line.middle - height / 2
                 text: line.figure
                 color: Theme.text
                 font.pixelSize: Theme.body
                 font.bold: true
-                Accessible.ignored: true
             }
         }
     }
@@ -120,16 +113,13 @@ Column {
         width: parent.width
         height: foot.height + 8 * Theme.unit
 
-        PlainText {
+        Silent {
             id: foot
             x: chart.names
             width: chart.room
             y: 6 * Theme.unit
             horizontalAlignment: Text.AlignHCenter
             text: qsTr("behind ‹   level   › ahead")
-            color: Theme.faint
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
     }
 }

@@ -31,33 +31,28 @@ Column {
             Accessible.role: Accessible.StaticText
             Accessible.name: [row.name, row.figure, row.note].join(", ")
 
-            PlainText {
+            Silent {
                 anchors.baseline: figure.baseline
                 width: parent.width - figure.width - note.width - 2 * Theme.gap
                 text: row.name
                 elide: Text.ElideRight
                 color: Theme.text
                 font.pixelSize: Theme.body
-                Accessible.ignored: true
             }
-            PlainText {
+            Silent {
                 id: note
                 anchors.baseline: figure.baseline
                 anchors.right: figure.left
                 anchors.rightMargin: Theme.gap
                 text: row.note
-                color: Theme.faint
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
             }
-            PlainText {
+            Silent {
                 id: figure
                 anchors.right: parent.right
                 text: row.figure
                 color: Theme.text
                 font.pixelSize: Theme.head
                 font.bold: true
-                Accessible.ignored: true
             }
         }
     }
@@ -71,9 +66,7 @@ Column {
         width: parent.width
         height: 236 * Theme.unit
     }
-    Label {
-        width: parent.width
-        wrapMode: Text.Wrap
+    Paragraph {
         color: Theme.faint
         text: qsTr("Your result in a deal minus the master’s, with your cards against the same opponents. The luck of the cards is the same for both. Deals with help are left out.")
     }

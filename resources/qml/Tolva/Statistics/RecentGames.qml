@@ -43,14 +43,12 @@ Item {
             }
         }
     }
-    PlainText {
+    Label {
         id: words
         anchors.top: border.bottom
         anchors.topMargin: 4 * Theme.unit
         text: strip.statistics.recent.text ?? ""
         color: Theme.faint
         font.pixelSize: Theme.small
-        Accessible.role: Accessible.StaticText
-        Accessible.name: text
     }
 }

@@ -65,23 +65,18 @@ Item {
             required property real modelData
             readonly property real share: chart.floor + (1 - chart.floor) * modelData
 
-            Rectangle {
+            Hairline {
                 x: chart.start
                 y: chart.atY(mark.share)
                 width: chart.width - chart.start
-                height: Math.max(1, Theme.unit)
-                color: Theme.paperEdge
                 opacity: mark.modelData === 0 || mark.modelData === 1 ? 1 : 0.55
             }
-            PlainText {
+            Silent {
                 visible: mark.modelData * 4 % 2 === 0
                 width: chart.start - 8 * Theme.unit
                 y: chart.atY(mark.share) - height / 2
                 horizontalAlignment: Text.AlignRight
                 text: chart.marks[2 * mark.modelData] ?? qsTr("%1%").arg(100 * mark.share)
-                color: Theme.faint
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
             }
         }
     }
@@ -154,31 +149,23 @@ Item {
         border.color: Theme.weld
         border.width: 1.5 * Theme.unit
 
-        PlainText {
+        Silent {
             id: told
             anchors.centerIn: parent
             text: chart.pointed?.text ?? ""
             color: Theme.text
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
     }
-    PlainText {
+    Silent {
         x: chart.start
         anchors.bottom: parent.bottom
         text: chart.course[0]?.date ?? ""
-        color: Theme.faint
-        font.pixelSize: Theme.small
-        Accessible.ignored: true
     }
-    PlainText {
+    Silent {
         anchors.right: parent.right
         anchors.bottom: parent.bottom
         visible: chart.course.length > 1
         text: chart.course[chart.course.length - 1]?.date ?? ""
-        color: Theme.faint
-        font.pixelSize: Theme.small
-        Accessible.ignored: true
     }
     Rectangle {
         anchors.fill: parent

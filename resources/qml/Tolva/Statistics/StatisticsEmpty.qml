@@ -47,10 +47,8 @@ Item {
             wrapMode: Text.Wrap
             text: empty.filtered ? qsTr("No deals match") : qsTr("Your play will be charted here")
         }
-        Label {
-            width: parent.width
+        Paragraph {
             horizontalAlignment: Text.AlignHCenter
-            wrapMode: Text.Wrap
             color: Theme.faint
             text: empty.filtered ? qsTr("You have played no such deals in this period.") : qsTr("Your games over time, in figures and curves: it starts with the first deal you finish.")
         }

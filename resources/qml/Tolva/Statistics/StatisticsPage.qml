@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -51,8 +50,8 @@ Folio {
             onClicked: page.statistics.ask()
         }
     ]
-    Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
-    Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
+    Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)
+    Keys.onDownPressed: flick.scrollTo(flick.contentY + 60 * Theme.unit)
 
     component Part: Column {
         id: part
@@ -126,17 +125,14 @@ Folio {
         }
     }
 
-    Flickable {
+    Scroll {
         id: flick
         objectName: "statisticsBody"
         anchors.fill: parent
         anchors.topMargin: filters.y + filters.height + 8 * Theme.unit
         anchors.margins: 2 * Theme.unit
         contentHeight: sheet.height + 40 * Theme.unit
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
         visible: page.statistics.deals > 0
-        T.ScrollBar.vertical: ScrollMark {}
 
         Column {
             id: sheet
@@ -187,10 +183,8 @@ Folio {
                         width: parent.width
                         height: 236 * Theme.unit
                     }
-                    Label {
+                    Paragraph {
                         visible: page.statistics.course.length === 0
-                        width: parent.width
-                        wrapMode: Text.Wrap
                         color: Theme.faint
                         text: qsTr("The line starts with the first game you finish.")
                     }
@@ -213,10 +207,8 @@ Folio {
                         width: parent.width
                         height: 236 * Theme.unit
                     }
-                    Label {
+                    Paragraph {
                         objectName: "accuracyTold"
-                        width: parent.width
-                        wrapMode: Text.Wrap
                         color: Theme.faint
                         text: page.statistics.judgedInAll || qsTr("The line starts when a deal of yours has been judged in its review: it shows how many of your choices were good, over the last ten games.")
                     }

@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -41,26 +40,20 @@ Item {
         border.color: Theme.paperEdge
         border.width: Math.max(1, Theme.unit)
 
-        Flickable {
+        Scroll {
             anchors.fill: parent
             anchors.margins: 2 * Theme.gap
             contentHeight: content.height
-            boundsBehavior: Flickable.StopAtBounds
-            clip: true
-            T.ScrollBar.vertical: ScrollMark {}
 
             Column {
                 id: content
                 spacing: Theme.gap
 
-                PlainText {
+                Label {
                     id: heading
                     text: look.auction.rows.length > 0 ? qsTr("The calls in this deal") : qsTr("Nothing has been called yet")
-                    color: Theme.text
-                    font.pixelSize: Theme.body
                     font.bold: true
                     Accessible.role: Accessible.Heading
-                    Accessible.name: text
                 }
                 AuctionTable {
                     auction: look.auction

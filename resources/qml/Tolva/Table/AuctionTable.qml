@@ -92,16 +92,14 @@ Column {
                     Accessible.ignored: text === ""
                     Accessible.name: cell.shows ? Figures.fill(qsTr("%1. %2"), cell.heard, cell.shows) : cell.heard
                 }
-                PlainText {
+                Silent {
                     objectName: "callMeaning"
                     visible: text !== ""
                     width: cell.width
                     rightPadding: table.gap
                     text: cell.shows
                     wrapMode: Text.Wrap
-                    color: Theme.faint
                     font.pixelSize: Math.min(table.size, Theme.small)
-                    Accessible.ignored: true
                 }
             }
         }
@@ -109,16 +107,12 @@ Column {
     Repeater {
         model: [...table.auction.offers, ...table.terms]
 
-        PlainText {
+        Paragraph {
             required property string modelData
 
             width: Math.min(implicitWidth, table.room)
             text: modelData
-            wrapMode: Text.Wrap
-            color: Theme.text
             font.pixelSize: table.size
-            Accessible.role: Accessible.StaticText
-            Accessible.name: text
         }
     }
 }

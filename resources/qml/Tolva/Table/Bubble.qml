@@ -107,7 +107,7 @@ Item {
                     scale: Math.min(1, foot.width / width)
                     transformOrigin: Item.TopLeft
                 }
-                PlainText {
+                Label {
                     id: placed
                     x: foot.apart ? 0 : foot.beside
                     y: foot.apart ? 0 : ((foot.stacked ? away.height : foot.height) - height) / 2
@@ -115,8 +115,6 @@ Item {
                     text: bubble.place
                     color: Theme.faint
                     font.pixelSize: Theme.small
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: text
                 }
                 Row {
                     id: row

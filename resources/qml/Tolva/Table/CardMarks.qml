@@ -106,15 +106,13 @@ Item {
         radius: 0.5 * Theme.radius
         color: marks.card.lie.latest ? Theme.weld : Theme.ink
 
-        PlainText {
+        Silent {
             id: player
             anchors.centerIn: parent
             width: Math.min(implicitWidth, parent.width - 0.4 * Theme.gap)
             elide: Text.ElideRight
             text: marks.card.owner
             color: marks.card.lie.latest ? Theme.ink : Theme.linen
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
         }
     }
 
@@ -131,14 +129,13 @@ Item {
         border.color: Theme.ink
         border.width: Math.max(1, 0.012 * marks.width)
 
-        PlainText {
+        Silent {
             id: alias
             anchors.centerIn: parent
             text: marks.card.alias
             color: "♥♦".includes(text.charAt(0)) ? Theme.madder : Theme.ink
             font.pixelSize: Math.min(Theme.figure, 0.15 * marks.width)
             font.bold: true
-            Accessible.ignored: true
         }
     }
 

@@ -40,12 +40,10 @@ Item {
             id: mark
             required property int modelData
 
-            Rectangle {
+            Hairline {
                 x: chart.start
                 y: chart.atY(mark.modelData)
                 width: chart.atX(chart.course.length - 1) - x
-                height: Math.max(1, Theme.unit)
-                color: Theme.paperEdge
             }
             PlainText {
                 x: 0

@@ -116,7 +116,7 @@ FocusScope {
             Accessible.role: Accessible.AlertMessage
             Accessible.name: [qsTr("It is %1’s turn").arg(text), what.text, how.text].filter(part => part).join(". ")
         }
-        PlainText {
+        Silent {
             id: what
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
@@ -124,7 +124,6 @@ FocusScope {
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
-            Accessible.ignored: true
         }
         HoldButton {
             id: open
@@ -146,7 +145,7 @@ FocusScope {
                     curtain.privacy.enter(code);
             }
         }
-        PlainText {
+        Silent {
             id: how
             objectName: "curtainHow"
             width: parent.width
@@ -155,7 +154,6 @@ FocusScope {
             color: Theme.linen
             font.pixelSize: Theme.body
             wrapMode: Text.Wrap
-            Accessible.ignored: true
         }
         Row {
             anchors.horizontalCenter: parent.horizontalCenter

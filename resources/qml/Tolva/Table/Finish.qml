@@ -89,32 +89,24 @@ Item {
         width: parent.width - x - (cards.visible && !finish.narrow ? cards.width + 0.12 * finish.card + 14 * Theme.unit : 0)
         spacing: 4 * Theme.unit
 
-        PlainText {
+        Paragraph {
             objectName: "verdict"
-            width: parent.width
             text: finish.sheet.verdict
-            color: Theme.text
             font.family: Theme.display
             font.pixelSize: Theme.title
             font.bold: true
-            wrapMode: Text.Wrap
             Accessible.role: Accessible.AlertMessage
-            Accessible.name: text
         }
-        Label {
+        Paragraph {
             objectName: "decided"
             visible: text !== ""
-            width: parent.width
             text: finish.sheet.decided
-            wrapMode: Text.Wrap
         }
-        Label {
+        Paragraph {
             objectName: "comfort"
             visible: text !== ""
-            width: parent.width
             text: finish.sheet.comfort
             color: Theme.faint
-            wrapMode: Text.Wrap
         }
     }
     Row {

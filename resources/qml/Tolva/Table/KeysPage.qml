@@ -8,8 +8,6 @@ import Tolva.Controls
 Panel {
     id: page
 
-
-
     innerWidth: 1180 * Theme.unit
     // Two columns where there is room for them.
     readonly property int columns: room < 980 * Theme.unit ? 1 : 2
@@ -75,15 +73,13 @@ Panel {
                 width: (table.width - (page.columns - 1) * table.columnSpacing) / page.columns
                 height: Math.max(key.height, what.height)
 
-                PlainText {
+                Silent {
                     id: key
                     width: (page.columns > 1 ? 170 : 240) * Theme.unit
                     text: line.modelData[0]
                     color: Theme.accent
-                    font.pixelSize: Theme.small
                     font.bold: true
                     wrapMode: Text.Wrap
-                    Accessible.ignored: true
                 }
                 PlainText {
                     id: what

@@ -50,7 +50,7 @@ Item {
         }
     }
 
-    PlainText {
+    Silent {
         id: figure
         // Not anchored: when the table is turned to another person it would briefly be at both edges.
         x: place.mirrored ? who.width + 8 * Theme.unit : 0
@@ -59,9 +59,8 @@ Item {
         font.family: Theme.display
         font.pixelSize: Theme.title
         font.bold: true
-        Accessible.ignored: true
     }
-    PlainText {
+    Silent {
         id: who
         x: place.mirrored ? 0 : figure.width + 8 * Theme.unit
         anchors.baseline: figure.baseline
@@ -69,8 +68,6 @@ Item {
         text: place.side?.name ?? ""
         elide: Text.ElideRight
         color: Theme.clothText
-        font.pixelSize: Theme.small
-        Accessible.ignored: true
     }
     Rectangle {
         visible: place.activeFocus
@@ -82,7 +79,7 @@ Item {
         border.width: 2 * Theme.unit
     }
     // The latest change of the score.
-    PlainText {
+    Silent {
         id: made
         anchors.left: place.mirrored ? undefined : parent.right
         anchors.right: place.mirrored ? parent.left : undefined
@@ -94,7 +91,6 @@ Item {
         font.family: Theme.display
         font.pixelSize: Theme.title
         font.bold: true
-        Accessible.ignored: true
 
         SequentialAnimation {
             id: rising

@@ -44,16 +44,14 @@ Rectangle {
         gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: look.closed()
     }
-    PlainText {
+    Label {
         id: title
         x: 1.5 * look.pad
         y: look.pad
         text: qsTr("The last trick")
-        color: Theme.text
         font.pixelSize: Theme.small
         font.bold: true
         Accessible.role: Accessible.Heading
-        Accessible.name: text
     }
     Plate {
         id: all

@@ -15,9 +15,7 @@ Panel {
     Caption {
         text: qsTr("Note")
     }
-    Label {
-        width: parent.width
-        wrapMode: Text.Wrap
+    Paragraph {
         color: Theme.faint
         text: qsTr("It is saved with the game at this point and shown when you review the deal.")
     }

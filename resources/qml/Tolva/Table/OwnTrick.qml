@@ -17,14 +17,11 @@ Row {
     Accessible.role: Accessible.StaticText
     Accessible.name: number + ": " + cards.map(card => card.spoken).join(", ")
 
-    PlainText {
+    Silent {
         anchors.verticalCenter: parent.verticalCenter
         width: 1.6 * Theme.small
         horizontalAlignment: Text.AlignRight
         text: trick.number
-        color: Theme.faint
-        font.pixelSize: Theme.small
-        Accessible.ignored: true
     }
     Item {
         width: (0.6 * (trick.cards.length - 1) + 1) * trick.cardWidth

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -43,26 +42,20 @@ Item {
         border.color: Theme.paperEdge
         border.width: Math.max(1, Theme.unit)
 
-        Flickable {
+        Scroll {
             anchors.fill: parent
             anchors.margins: 2 * Theme.gap
             contentHeight: content.height
-            boundsBehavior: Flickable.StopAtBounds
-            clip: true
-            T.ScrollBar.vertical: ScrollMark {}
 
             Column {
                 id: content
                 spacing: Theme.gap
 
-                PlainText {
+                Label {
                     id: heading
                     text: look.table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
-                    color: Theme.text
-                    font.pixelSize: Theme.body
                     font.bold: true
                     Accessible.role: Accessible.Heading
-                    Accessible.name: text
                 }
                 Grid {
                     columns: look.table.seatCount > 4 ? 2 : 3

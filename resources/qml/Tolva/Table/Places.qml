@@ -54,14 +54,13 @@ Column {
                     }
                 }
             }
-            Label {
+            Paragraph {
                 id: who
                 anchors.left: faces.right
                 anchors.leftMargin: Theme.gap
                 anchors.verticalCenter: parent.verticalCenter
                 width: parent.width - x - figure.width - Theme.gap
                 text: line.names
-                wrapMode: Text.Wrap
                 font.bold: line.place === 1
                 Accessible.ignored: true
             }

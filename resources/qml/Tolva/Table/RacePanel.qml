@@ -285,15 +285,13 @@ Item {
             Repeater {
                 model: panel.race.order
 
-                PlainText {
+                Label {
                     required property var modelData
                     required property int index
                     text: modelData.last ? Figures.fill(qsTr("Last: %1"), modelData.name) : Figures.fill(qsTr("%1. %2  %3 s"), index + 1, modelData.name, modelData.time)
                     color: modelData.last ? Theme.plateRed : Theme.plateText
                     font.pixelSize: Theme.small
                     font.bold: index === 0 || modelData.last
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: text
                 }
             }
         }

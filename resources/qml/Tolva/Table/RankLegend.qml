@@ -33,14 +33,13 @@ Rectangle {
         width: parent.width - Theme.gap
         spacing: 3 * Theme.unit
 
-        PlainText {
+        Silent {
             id: title
             width: parent.width
             text: qsTr("From the highest to the lowest:")
             wrapMode: Text.Wrap
             color: Theme.plateFaint
             font.pixelSize: Theme.fine
-            Accessible.ignored: true
         }
         Repeater {
             model: legend.table.order
@@ -91,19 +90,15 @@ Rectangle {
                             anchors.centerIn: parent
                             spacing: 4 * Theme.unit
 
-                            PlainText {
+                            Silent {
                                 text: chip.label
                                 color: chip.red ? (chip.name !== "" ? Theme.madder : Theme.plateRed) : chip.name !== "" ? Theme.ink : Theme.text
-                                font.pixelSize: Theme.small
                                 font.bold: true
-                                Accessible.ignored: true
                             }
-                            PlainText {
+                            Silent {
                                 visible: text !== ""
                                 text: chip.name
                                 color: Theme.ink
-                                font.pixelSize: Theme.small
-                                Accessible.ignored: true
                             }
                         }
                         HoverHandler {
@@ -121,14 +116,13 @@ Rectangle {
             }
         }
         // Below the cards, which would move under the mouse.
-        PlainText {
+        Silent {
             visible: text !== ""
             width: parent.width
             text: legend.meaning
             wrapMode: Text.Wrap
             color: Theme.plateFaint
             font.pixelSize: Theme.fine
-            Accessible.ignored: true
         }
     }
 }

@@ -98,14 +98,13 @@ Item {
                             return struck ? Figures.fill(qsTr("%1: %2, paid off by %3"), who, what, [above, below].filter(one => one !== "0").join(" + ")) : Figures.fill(qsTr("%1: %2, not paid"), who, what);
                         }
 
-                        PlainText {
+                        Silent {
                             id: figure
                             x: 0.1 * parent.width
                             anchors.verticalCenter: parent.verticalCenter
                             text: entry.value
                             color: paper.ink
                             font.pixelSize: paper.size
-                            Accessible.ignored: true
                         }
                         Item {
                             visible: entry.struck
@@ -120,21 +119,19 @@ Item {
                                 color: paper.ink
                                 rotation: -2
                             }
-                            PlainText {
+                            Silent {
                                 anchors.horizontalCenter: parent.horizontalCenter
                                 anchors.bottom: parent.verticalCenter
                                 text: entry.above
                                 color: paper.ink
                                 font.pixelSize: Math.min(paper.size, 0.34 * paper.lineHeight)
-                                Accessible.ignored: true
                             }
-                            PlainText {
+                            Silent {
                                 anchors.horizontalCenter: parent.horizontalCenter
                                 anchors.top: parent.verticalCenter
                                 text: entry.below
                                 color: paper.ink
                                 font.pixelSize: Math.min(paper.size, 0.34 * paper.lineHeight)
-                                Accessible.ignored: true
                             }
                         }
                     }

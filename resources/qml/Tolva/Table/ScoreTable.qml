@@ -104,21 +104,17 @@ Column {
             }
         }
     }
-    Rectangle {
+    Hairline {
         width: table.width
-        height: Math.max(1, Theme.unit)
-        color: Theme.paperEdge
     }
     Repeater {
         model: table.rows
 
         Line {}
     }
-    Rectangle {
+    Hairline {
         visible: table.foot !== ""
         width: table.width
-        height: Math.max(1, Theme.unit)
-        color: Theme.paperEdge
     }
     Line {
         visible: table.foot !== ""

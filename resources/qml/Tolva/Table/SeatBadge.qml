@@ -132,7 +132,7 @@ Rectangle {
             horizontalAlignment: badge.mirrored ? Text.AlignRight : Text.AlignLeft
         }
         // The score of the seat's side, unless cards or chips on the table mark it.
-        PlainText {
+        Silent {
             id: points
             x: badge.mirrored ? 0 : parent.width - width
             y: words.pointsAbove ? title.y + title.baselineOffset - baselineOffset : 0.5 * parent.height
@@ -140,7 +140,6 @@ Rectangle {
             color: badge.ink
             font.pixelSize: Math.min(Theme.body, 0.38 * badge.height)
             font.bold: true
-            Accessible.ignored: true
         }
     }
 

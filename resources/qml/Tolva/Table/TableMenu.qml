@@ -128,12 +128,10 @@ FocusScope {
                         width: button.width
                         height: button.height + above
 
-                        Rectangle {
+                        Hairline {
                             visible: entry.parted
                             y: 0.15 * Theme.gap
                             width: parent.width
-                            height: Math.max(1, Theme.unit)
-                            color: Theme.paperEdge
                         }
                         Plate {
                             id: button

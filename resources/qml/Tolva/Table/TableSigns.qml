@@ -29,17 +29,13 @@ Flow {
             border.color: Theme.plateEdge
             border.width: Math.max(1, Theme.unit)
 
-            PlainText {
+            Paragraph {
                 id: words
                 anchors.centerIn: parent
                 width: Math.min(implicitWidth, signs.width - 2 * Theme.gap)
                 text: sign.modelData
-                wrapMode: Text.Wrap
                 color: Theme.plateText
-                font.pixelSize: Theme.body
                 font.bold: true
-                Accessible.role: Accessible.StaticText
-                Accessible.name: text
             }
         }
     }

@@ -1,12 +1,11 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
 // A stop of the first page's road: a picture or a face, what it is, and two lines about it.
-T.Button {
+Press {
     id: card
 
     property url picture
@@ -22,9 +21,6 @@ T.Button {
     // Whether there is room for large letters.
     property bool poster: true
     readonly property real pad: 9 * Theme.unit
-
-    activeFocusOnTab: true
-    Accessible.role: Accessible.Button
 
     contentItem: Item {
         Image {
@@ -59,13 +55,12 @@ T.Button {
             border.color: Theme.paper
             border.width: 2 * Theme.unit
 
-            PlainText {
+            Silent {
                 anchors.centerIn: parent
                 text: card.number
                 color: Theme.accentText
                 font.pixelSize: Theme.body
                 font.bold: true
-                Accessible.ignored: true
             }
         }
         Column {
@@ -74,7 +69,7 @@ T.Button {
             width: parent.width - x - card.pad
             spacing: 3 * Theme.unit
 
-            PlainText {
+            Silent {
                 width: parent.width
                 text: card.text
                 wrapMode: Text.Wrap
@@ -84,9 +79,8 @@ T.Button {
                 font.family: Theme.display
                 font.pixelSize: Theme.head
                 font.bold: true
-                Accessible.ignored: true
             }
-            PlainText {
+            Silent {
                 width: parent.width
                 text: card.told
                 wrapMode: Text.Wrap
@@ -94,18 +88,14 @@ T.Button {
                 elide: Text.ElideRight
                 color: Theme.text
                 font.pixelSize: card.poster ? Theme.body : Theme.small
-                Accessible.ignored: true
             }
-            PlainText {
+            Silent {
                 visible: text !== ""
                 width: parent.width
                 text: card.besides
                 wrapMode: Text.Wrap
                 maximumLineCount: card.poster ? 2 : 1
                 elide: Text.ElideRight
-                color: Theme.faint
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
             }
             Loader {
                 width: parent.width
@@ -121,9 +111,4 @@ T.Button {
         border.color: card.visualFocus ? Theme.focus : card.first ? Theme.weld : Theme.paperEdge
         border.width: Math.max(1, (card.visualFocus ? 4 : card.first ? 3 : 1) * Theme.unit)
     }
-    HoverHandler {
-        cursorShape: Qt.PointingHandCursor
-    }
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
 }

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -22,7 +21,7 @@ Panel {
     readonly property bool narrow: room < 620 * Theme.unit
     readonly property list<var> strengths: [{value: "stina", text: qsTr("Beginners")}, {value: "algot", text: qsTr("Everyday players")}, {value: "best", text: qsTr("Masters")}]
 
-    component Large: T.Button {
+    component Large: Press {
         id: large
 
         property string told
@@ -31,8 +30,6 @@ Panel {
 
         width: page.narrow || !learn.visible ? parent.width : Math.floor((parent.width - choices.spacing) / 2)
         implicitHeight: words.height + 40 * Theme.unit
-        activeFocusOnTab: true
-        Accessible.role: Accessible.Button
         Accessible.name: text + ". " + told
 
         contentItem: Item {
@@ -65,11 +62,6 @@ Panel {
             border.color: large.visualFocus ? (large.strong ? Theme.accentFocus : Theme.focus) : large.strong ? Theme.accent : Theme.edge
             border.width: Math.max(1, (large.visualFocus ? 4 : 1.2) * Theme.unit)
         }
-        HoverHandler {
-            cursorShape: Qt.PointingHandCursor
-        }
-        Keys.onReturnPressed: click()
-        Keys.onEnterPressed: click()
     }
 
     Row {
@@ -105,10 +97,8 @@ Panel {
                 font.pixelSize: Theme.banner
                 wrapMode: Text.Wrap
             }
-            Label {
-                width: parent.width
+            Paragraph {
                 text: page.lobby.chosen.line ?? ""
-                wrapMode: Text.Wrap
             }
         }
     }

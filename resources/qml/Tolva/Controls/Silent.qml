@@ -1,0 +1,9 @@
+import QtQuick
+import Tolva
+
+// Text that a screen reader hears with what it belongs to; most of it is small and faint.
+PlainText {
+    color: Theme.faint
+    font.pixelSize: Theme.small
+    Accessible.ignored: true
+}

@@ -204,13 +204,6 @@
     </message>
 </context>
 <context>
-    <name>CardsDown</name>
-    <message>
-        <source>Show my cards</source>
-        <translation>Visa mina kort</translation>
-    </message>
-</context>
-<context>
     <name>Choosing</name>
     <message>
         <source>%1 takes %2</source>
@@ -523,6 +516,13 @@
     <message>
         <source>If you choose the same opponent for several seats, others with names of their own take the rest and play exactly as well.</source>
         <translation>Väljer du samma motståndare till flera platser tar andra, med egna namn, de övriga platserna och spelar precis lika bra.</translation>
+    </message>
+</context>
+<context>
+    <name>Felt</name>
+    <message>
+        <source>Show my cards</source>
+        <translation>Visa mina kort</translation>
     </message>
 </context>
 <context>

@@ -27,9 +27,8 @@ TOUCHED: Final = SLACK
 COVERED: Final = 0.9
 """An item covered by at least this share counts as put away, not as half covered."""
 PLATES: Final = (
-    "CallBar", "CardsDown", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "TaskNote",
-    "MatchNote", "MoneySign", "Notice", "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TalongCount",
-    "TrumpSign", "WhyNot",
+    "CallBar", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "MoneySign", "Notice",
+    "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TaskNote", "TrumpSign", "WhyNot",
 )  # fmt: skip
 """Prompts, messages and controls, by the name of the QML file: no two of them may overlap."""
 

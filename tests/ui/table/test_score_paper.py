@@ -61,7 +61,7 @@ def test_largest_text_in_smallest_window_covers_no_name(window: Window) -> None:
     paper = window.item("paperNote")
     assert len(window.app.sitting.table.property("paper")) == 3
     assert paper.opacity() == 1
-    said = [in_window(item) for item in window.of_kind("PlainText")]
+    said = [in_window(item) for kind in ("PlainText", "Silent") for item in window.of_kind(kind)]
     for position in range(4):
         badge = in_window(window.item(f"badge{position}"))
         assert not badge.intersects(in_window(paper)), position

@@ -4,7 +4,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // A notice. Problems stay until dismissed; others close by themselves.
-Rectangle {
+Slip {
     id: notice
 
     required property Notices notices
@@ -30,10 +30,6 @@ Rectangle {
     // In the rail beside the table the button is below the words.
     readonly property bool stacked: !passing && room < 400 * Theme.unit
     height: (stacked ? words.height + ok.height + 0.6 * Theme.gap : Math.max(words.height, passing ? 0 : ok.height)) + 1.6 * Theme.gap
-    radius: Theme.radius
-    color: Theme.paper
-    border.color: Theme.weld
-    border.width: 2 * Theme.unit
 
     Label {
         id: words

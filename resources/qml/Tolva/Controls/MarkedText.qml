@@ -7,6 +7,9 @@ import Tolva
 PlainText {
     id: marked
 
+    wrapMode: Text.Wrap
+    color: Theme.text
+
     property bool explains: true
     readonly property list<var> marks: explains ? Words.help.marks(text) : []
     // Whether a tap explains the word or goes to the parent.

@@ -46,11 +46,9 @@ Item {
             }
         }
     }
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -3 * Theme.unit
+    Outline {
+        out: 3 * Theme.unit
         visible: mark.activeFocus
-        color: "transparent"
         radius: 0.5 * Theme.radius
         border.color: Theme.focus
         border.width: 2 * Theme.unit

@@ -57,11 +57,9 @@ Column {
                         visible: day.played
                         color: Theme.weld
                     }
-                    Rectangle {
-                        anchors.fill: parent
-                        anchors.margins: 1.5 * Theme.unit
+                    Outline {
+                        out: -1.5 * Theme.unit
                         radius: Theme.radius
-                        color: "transparent"
                         border.color: day.visualFocus ? Theme.focus : day.shown ? Theme.text : "transparent"
                         border.width: (day.visualFocus ? 3 : 1.5) * Theme.unit
                     }

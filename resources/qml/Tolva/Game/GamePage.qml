@@ -106,14 +106,10 @@ Folio {
                         height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : record.visible ? Math.min(least + 0.5 * page.spare, width / 1.45) : Math.min(least + page.spare, width / 1.08)
                         color: Theme.ink
 
-                        Image {
+                        GamePicture {
                             anchors.fill: parent
                             anchors.margins: Math.max(1, 2 * Theme.unit)
                             source: page.lobby.chosen.picture ?? ""
-                            sourceSize: Qt.size(Math.round(width), Math.round(height))
-                            fillMode: Image.PreserveAspectCrop
-                            retainWhileLoading: true
-                            asynchronous: true
                         }
                     }
                     GamesToResume {

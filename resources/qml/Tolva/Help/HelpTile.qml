@@ -10,19 +10,12 @@ Column {
 
     spacing: 7 * Theme.unit
 
-    Image {
+    GamePicture {
         width: Math.min(parent.width, 420 * Theme.unit)
         height: Math.round(width / 1.75)
         source: tile.block.picture
-        sourceSize: Qt.size(Math.round(width), Math.round(height))
-        fillMode: Image.PreserveAspectCrop
 
-        Rectangle {
-            anchors.fill: parent
-            color: "transparent"
-            border.color: Theme.ink
-            border.width: Math.max(1, 1.5 * Theme.unit)
-        }
+        framed: true
     }
     RichText {
         width: parent.width

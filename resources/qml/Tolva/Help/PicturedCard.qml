@@ -1,6 +1,6 @@
 import QtQuick
-import Tolva
 import Tolva.Table
+import Tolva.Controls
 
 // A card of a picture: raised if the text is about it, crosswise if it counts negative.
 Item {
@@ -22,13 +22,10 @@ Item {
         name: place.face
         lifted: place.marked
 
-        Rectangle {
-            anchors.fill: parent
-            anchors.margins: -border.width / 2
+        Outline {
+            out: border.width / 2
             visible: place.marked
             radius: 0.07 * width
-            color: "transparent"
-            border.color: Theme.weld
             border.width: Math.max(2, 0.05 * parent.width)
         }
     }

@@ -49,8 +49,6 @@ Folio {
 
     component Heading: MarkedText {
         width: parent?.width ?? 0
-        wrapMode: Text.Wrap
-        color: Theme.text
         font.pixelSize: Theme.head
         font.bold: true
         Accessible.role: Accessible.Heading

@@ -63,22 +63,14 @@ Press {
                     name: modelData
                 }
             }
-            Image {
+            GamePicture {
                 visible: stop.modelData.cards.length === 0
                 anchors.horizontalCenter: parent.horizontalCenter
                 height: 76 * stop.grow * Theme.unit
                 width: Math.round(1.6 * height)
                 source: visible ? stop.modelData.picture : ""
-                sourceSize: Qt.size(Math.round(width), Math.round(height))
-                fillMode: Image.PreserveAspectCrop
-                asynchronous: true
 
-                Rectangle {
-                    anchors.fill: parent
-                    color: "transparent"
-                    border.color: Theme.ink
-                    border.width: Math.max(1, 1.5 * Theme.unit)
-                }
+                framed: true
             }
         }
         Rectangle {

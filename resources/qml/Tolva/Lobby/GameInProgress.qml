@@ -33,17 +33,13 @@ Press {
     Accessible.name: [qsTr("Continue"), text, people, told].join(". ")
 
     contentItem: Item {
-        Image {
+        GamePicture {
             id: view
             x: line.pad
             y: line.pad
             width: line.grand ? Math.min(1.35 * height, 0.42 * line.width) : height
             height: line.height - 2 * line.pad
             source: line.picture
-            sourceSize: Qt.size(width, height)
-            fillMode: Image.PreserveAspectCrop
-            retainWhileLoading: true
-            asynchronous: true
         }
         Column {
             id: words

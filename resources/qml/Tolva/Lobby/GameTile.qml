@@ -15,23 +15,14 @@ Press {
     Accessible.name: [text, told].join(". ")
 
     contentItem: Item {
-        Image {
+        GamePicture {
             id: view
             x: tile.pad
             y: tile.pad
             width: tile.width - 2 * tile.pad
             height: Math.round(width / 1.75)
             source: tile.picture
-            sourceSize: Qt.size(Math.round(width), Math.round(height))
-            fillMode: Image.PreserveAspectCrop
-            retainWhileLoading: true
-            asynchronous: true
-        }
-        Rectangle {
-            anchors.fill: view
-            color: "transparent"
-            border.color: Theme.ink
-            border.width: Math.max(1, 1.5 * Theme.unit)
+            framed: true
         }
         Column {
             id: words

@@ -98,11 +98,9 @@ Scroll {
                 width: column.width
                 height: cells.height + (told.active ? told.height + told.y : 0)
 
-                Rectangle {
-                    anchors.fill: parent
+                Outline {
                     visible: row.modelData.parted
                     radius: 0.6 * Theme.radius
-                    color: "transparent"
                     border.color: Theme.plateRed
                     border.width: Math.max(1, 1.5 * Theme.unit)
                 }

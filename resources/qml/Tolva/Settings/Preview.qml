@@ -120,13 +120,10 @@ Item {
             middleY: taken ? 0.72 * preview.height : played ? 0.45 * preview.height : preview.height - 0.56 * height + 0.02 * off * off * width
             rotation: taken ? -8 : played ? -3 : 3 * off
 
-            Rectangle {
-                anchors.fill: parent
-                anchors.margins: -border.width / 2
+            Outline {
+                out: border.width / 2
                 visible: held.played && !held.taken && preview.settings.showWinning
                 radius: 0.06 * width
-                color: "transparent"
-                border.color: Theme.weld
                 border.width: Math.max(2, 0.03 * width)
             }
         }
@@ -161,9 +158,8 @@ Item {
         onTriggered: preview.phase = (preview.phase + 1) % 4
     }
 
-    Rectangle {
-        anchors.fill: parent
-        color: "transparent"
+    Outline {
+        radius: 0
         border.color: Theme.paperEdge
         border.width: Math.max(1, Theme.unit)
     }

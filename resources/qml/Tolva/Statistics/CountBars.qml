@@ -80,9 +80,9 @@ Column {
                 anchors.verticalCenter: parent.verticalCenter
                 x: bars.side
                 width: bars.names
+                wrapMode: Text.NoWrap
                 horizontalAlignment: Text.AlignHCenter
                 text: line.name
-                color: Theme.text
                 font.pixelSize: Theme.body
                 Accessible.ignored: true
             }

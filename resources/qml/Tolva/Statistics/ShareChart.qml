@@ -167,11 +167,9 @@ Item {
         visible: chart.course.length > 1
         text: chart.course[chart.course.length - 1]?.date ?? ""
     }
-    Rectangle {
-        anchors.fill: parent
-        anchors.margins: -4 * Theme.unit
+    Outline {
+        out: 4 * Theme.unit
         visible: chart.activeFocus
-        color: "transparent"
         radius: Theme.radius
         border.color: Theme.focus
         border.width: 2 * Theme.unit

@@ -60,9 +60,7 @@ Folio {
 
         MarkedText {
             width: part.width
-            wrapMode: Text.Wrap
             text: part.heading
-            color: Theme.text
             font.pixelSize: Theme.head
             font.bold: true
             Accessible.role: Accessible.Heading

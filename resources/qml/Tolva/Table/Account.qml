@@ -29,8 +29,6 @@ Row {
                 objectName: "accountStep"
                 width: steps.width
                 text: modelData
-                wrapMode: Text.Wrap
-                color: Theme.text
                 font.pixelSize: Theme.small
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text

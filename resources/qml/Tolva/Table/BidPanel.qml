@@ -7,7 +7,7 @@ import Tolva.Controls
 
 // The bids of an auction, a row per game; they rise from left to right and downwards. Forbidden bids are
 // grey. The meaning of the bid pointed at, or why it is forbidden, is shown below.
-Rectangle {
+Slip {
     id: panel
 
     required property Tasks task
@@ -53,9 +53,6 @@ Rectangle {
     x: room.x + (large ? 1 : 0.5) * (room.width - width)
     y: Math.min(room.y + Math.max(0, room.height - height) / 2, room.y + room.height - height)
     radius: 1.2 * Theme.radius
-    color: Theme.paper
-    border.color: Theme.weld
-    border.width: 2 * Theme.unit
 
     onAsksChanged: {
         row = column = -1;
@@ -199,14 +196,10 @@ Rectangle {
                             }
                         }
 
-                        Rectangle {
+                        Outline {
                             visible: plate.at || panel.sitting.hints.bid === plate.move || panel.task.bid === plate.move
-                            anchors.fill: parent
-                            anchors.margins: -2 * Theme.unit
-                            radius: Theme.radius + 2 * Theme.unit
-                            color: "transparent"
+                            out: 2 * Theme.unit
                             border.color: plate.at ? Theme.focus : Theme.weld
-                            border.width: 3 * Theme.unit
                         }
                     }
                 }

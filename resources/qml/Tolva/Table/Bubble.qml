@@ -23,14 +23,11 @@ Item {
 
     height: paper.height
 
-    Rectangle {
+    Slip {
         id: paper
         width: parent.width
         height: words.height + 22 * Theme.unit
         radius: 1.2 * Theme.radius
-        color: Theme.paper
-        border.color: Theme.weld
-        border.width: 2 * Theme.unit
 
         // Keeps clicks from the table beneath.
         TapHandler {
@@ -68,8 +65,6 @@ Item {
                 bottomPadding: told.visible || bubble.wordy ? 0 : Math.max(0, speaker.width - contentHeight)
                 width: parent.width
                 text: bubble.heading
-                wrapMode: Text.Wrap
-                color: Theme.text
                 font.pixelSize: bubble.size
                 font.bold: true
                 Accessible.role: Accessible.AlertMessage
@@ -82,8 +77,6 @@ Item {
                 width: parent.width
                 visible: text !== ""
                 text: bubble.text
-                wrapMode: Text.Wrap
-                color: Theme.text
                 font.pixelSize: bubble.size
                 Accessible.ignored: true
             }

@@ -20,35 +20,20 @@ Item {
     required property bool roomAbove
     readonly property bool betting: keys.bet >= 0
     readonly property real spacing: 8 * Theme.unit
-    readonly property real inRow: prompt.width + (prompt.width > 0 && row.width > 0 ? spacing : 0) + row.width
+    readonly property real asking: prompt.visible ? prompt.width : 0
+    readonly property real inRow: asking + (asking > 0 && row.width > 0 ? spacing : 0) + row.width
     readonly property bool stacked: roomAbove && row.width > 0 && 0.85 * inRow > room
 
-    width: stacked ? Math.max(prompt.width, row.width) : inRow
+    width: stacked ? Math.max(asking, row.width) : inRow
     height: stacked ? 2 * row.height + spacing : row.height
     scale: Math.min(1, room / width)
     transformOrigin: Item.Bottom
 
-    Rectangle {
+    Prompt {
         id: prompt
         x: bar.stacked ? (bar.width - width) / 2 : 0
         visible: bar.sitting.table.prompt !== ""
-        width: visible ? line.width + 2.2 * Theme.gap : 0
-        height: 40 * Theme.unit
-        radius: height / 2
-        color: Theme.straw
-        border.color: Theme.weld
-        border.width: 2 * Theme.unit
-
-        MarkedText {
-            id: line
-            anchors.centerIn: parent
-            text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points."), bar.sitting.table.calls[bar.keys.bet] ?? "", bar.sitting.table.undertakings[bar.keys.bet] ?? "", bar.sitting.table.stakes[bar.keys.bet] ?? "") : bar.sitting.table.prompt
-            color: Theme.ink
-            font.pixelSize: Theme.body
-            font.bold: true
-            Accessible.role: Accessible.AlertMessage
-            Accessible.name: text
-        }
+        text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points."), bar.sitting.table.calls[bar.keys.bet] ?? "", bar.sitting.table.undertakings[bar.keys.bet] ?? "", bar.sitting.table.stakes[bar.keys.bet] ?? "") : bar.sitting.table.prompt
     }
 
     // Return the area of the call's button, in coordinates of the table.
@@ -94,14 +79,9 @@ Item {
                         bar.sitting.table.call(index);
                 }
 
-                Rectangle {
+                Outline {
                     visible: bar.sitting.hints.call === plate.index || bar.task.call === plate.index
-                    anchors.fill: parent
-                    anchors.margins: -3 * Theme.unit
-                    radius: Theme.radius + 3 * Theme.unit
-                    color: "transparent"
-                    border.color: Theme.weld
-                    border.width: 3 * Theme.unit
+                    out: 3 * Theme.unit
                 }
             }
         }

@@ -16,24 +16,8 @@ Row {
     spacing: 8 * Theme.unit
     scale: Math.min(1, room / width)
 
-    Rectangle {
-        width: line.width + 2.2 * Theme.gap
-        height: 40 * Theme.unit
-        radius: height / 2
-        color: Theme.straw
-        border.color: Theme.weld
-        border.width: 2 * Theme.unit
-
-        MarkedText {
-            id: line
-            anchors.centerIn: parent
-            text: bar.cutting.prompt
-            color: Theme.ink
-            font.pixelSize: Theme.body
-            font.bold: true
-            Accessible.role: Accessible.AlertMessage
-            Accessible.name: text
-        }
+    Prompt {
+        text: bar.cutting.prompt
     }
 
     Repeater {

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
@@ -27,12 +28,6 @@ Item {
     objectName: "felt"
     // The hands at its edges are tucked under them.
     clip: true
-
-    // Parts that not every game needs are loaded on demand, so that the window opens sooner.
-    component TablePart: Part {
-        required property string name
-        file: Qt.resolvedUrl(name + ".qml")
-    }
 
     // With the slip guard, the first click lifts a card and the second plays it.
     function click(card: CardItem) {
@@ -203,10 +198,16 @@ Item {
         z: 160
     }
 
-    TablePart {
-        active: felt.matches.standing !== ""
-        name: "MatchNote"
-        given: ({matches: felt.matches, layout: felt.layout, buttons: undo})
+    // The number of the game in its match, and the standing.
+    Label {
+        objectName: "matchNote"
+        visible: text !== ""
+        x: felt.layout.margin
+        y: undo.y - height - 2 * felt.layout.unit
+        text: felt.matches.standing
+        color: Theme.clothText
+        font.pixelSize: Theme.small
+        Accessible.name: felt.matches.title + ". " + text
     }
 
     TablePart {
@@ -233,13 +234,18 @@ Item {
         layout: felt.layout
     }
 
-    TablePart {
+    // While the own cards are face down: how to turn them up again.
+    Plate {
+        objectName: "showCards"
+        visible: felt.sitting.table.covered && !felt.sitting.privacy.several
         anchors.horizontalCenter: parent.horizontalCenter
         y: felt.layout.stripY + (felt.layout.stripHeight - height) / 2
         z: 150
-        active: felt.sitting.table.covered && !felt.sitting.privacy.several
-        name: "CardsDown"
-        given: ({privacy: felt.sitting.privacy})
+        height: 40 * Theme.unit
+        strong: true
+        digit: "B"
+        text: qsTr("Show my cards")
+        onClicked: felt.sitting.privacy.turn()
     }
 
     CallBar {

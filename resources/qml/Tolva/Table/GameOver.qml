@@ -84,11 +84,11 @@ Panel {
             onClicked: page.review.seeAgain(page.sheet.deciding)
         }
     }
-    Part {
+    TablePart {
         width: parent.width
         active: page.sheet.places.length > 0
         visible: active
-        file: Qt.resolvedUrl("Places.qml")
+        name: "Places"
         given: ({sheet: page.sheet})
     }
     ScoreTable {
@@ -157,13 +157,13 @@ Panel {
             again.click();
     }
     // If motion is not wanted, or the pace is instant, only the sheet is shown.
-    Part {
+    TablePart {
         id: flourish
         parent: page
         anchors.fill: parent
         z: 1
         active: false
-        file: Qt.resolvedUrl("Flourish.qml")
+        name: "Flourish"
         given: ({sheet: page.sheet})
 
         Connections {

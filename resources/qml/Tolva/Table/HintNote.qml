@@ -6,17 +6,14 @@ import Tolva.Backend
 import Tolva.Controls
 
 // The requested hint: a question, the reason, the move with its reason, its value and certainty.
-Rectangle {
+Slip {
     id: note
 
     required property Hints hints
 
     visible: note.hints.strength > 0
     height: content.height + 1.6 * Theme.gap
-    radius: Theme.radius
-    color: Theme.paper
     border.color: Theme.accent
-    border.width: 2 * Theme.unit
 
     Column {
         id: content
@@ -28,8 +25,6 @@ Rectangle {
             objectName: "hint"
             width: parent.width
             text: note.hints.thinking ? qsTr("Thinking…") : note.hints.text
-            wrapMode: Text.Wrap
-            color: Theme.text
             font.pixelSize: Theme.hint
             font.bold: note.hints.strength === 3
             Accessible.role: Accessible.AlertMessage

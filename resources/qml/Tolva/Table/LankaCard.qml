@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
+import Tolva.Controls
 
 // One lanka: unused beyond the edge of the table, or marking points.
 Item {
@@ -59,13 +60,10 @@ Item {
             name: lanka.up ? lanka.face : ""
             drawnWidth: lanka.spot.w
 
-            Rectangle {
+            Outline {
                 visible: lanka.lookedAt
-                anchors.fill: parent
                 radius: 0.06 * width
-                color: "transparent"
                 border.color: Theme.clothFocus
-                border.width: 3 * Theme.unit
             }
             HoverHandler {
                 enabled: lanka.corner >= 0

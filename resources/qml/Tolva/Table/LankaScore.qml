@@ -69,12 +69,10 @@ Item {
         elide: Text.ElideRight
         color: Theme.clothText
     }
-    Rectangle {
+    Outline {
         visible: place.activeFocus
-        anchors.fill: parent
-        anchors.margins: -3 * Theme.unit
+        out: 3 * Theme.unit
         radius: 0.5 * Theme.radius
-        color: "transparent"
         border.color: Theme.clothFocus
         border.width: 2 * Theme.unit
     }

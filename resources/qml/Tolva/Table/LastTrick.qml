@@ -97,11 +97,9 @@ Rectangle {
             Accessible.name: spoken
             Accessible.description: winner ? qsTr("takes the trick") : ""
 
-            Rectangle {
-                anchors.fill: parent
+            Outline {
                 visible: played.winner
                 radius: 0.05 * width
-                color: "transparent"
                 border.color: Theme.pick
                 border.width: Math.max(2, 0.04 * width)
             }

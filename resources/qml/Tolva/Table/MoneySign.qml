@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Controls
 
 // An amount of play money, or the sign of a debtor with the colour of their counters.
-Rectangle {
+Sign {
     id: sign
 
     property string text: ""
@@ -13,9 +13,6 @@ Rectangle {
     width: said.width + Theme.gap
     height: words.implicitHeight + 0.4 * Theme.gap
     radius: height / 2
-    color: Theme.plate
-    border.color: Theme.plateEdge
-    border.width: Math.max(1, Theme.unit)
 
     Row {
         id: said

@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // The numbers that may be said, a button each; forbidden ones are grey and show the rule.
-Rectangle {
+Slip {
     id: panel
 
     required property Choosing choosing
@@ -44,9 +44,6 @@ Rectangle {
     width: grid.width + 2 * Theme.gap
     height: grid.height + 2 * Theme.gap
     radius: 1.2 * Theme.radius
-    color: Theme.paper
-    border.color: Theme.weld
-    border.width: 2 * Theme.unit
 
     onAsksChanged: {
         at = -1;
@@ -123,14 +120,9 @@ Rectangle {
                 Accessible.description: allowed ? "" : qsTr("may not be said now")
                 onClicked: panel.choosing.say(number)
 
-                Rectangle {
+                Outline {
                     visible: [panel.at, panel.hints.number, panel.task.figure].includes(plate.number)
-                    anchors.fill: parent
-                    anchors.margins: -3 * Theme.unit
-                    radius: Theme.radius + 3 * Theme.unit
-                    color: "transparent"
-                    border.color: Theme.weld
-                    border.width: 3 * Theme.unit
+                    out: 3 * Theme.unit
                 }
             }
         }

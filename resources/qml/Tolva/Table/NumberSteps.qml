@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // A number from a large range, chosen by slider, wheel, steps or typing.
-Rectangle {
+Slip {
     id: steps
 
     required property Choosing choosing
@@ -36,9 +36,6 @@ Rectangle {
     scale: stacked ? Math.min(1, free / width) : 1
     transformOrigin: Item.Bottom
     radius: 1.2 * Theme.radius
-    color: Theme.paper
-    border.color: Theme.weld
-    border.width: 2 * Theme.unit
 
     onAsksChanged: {
         typed = "";

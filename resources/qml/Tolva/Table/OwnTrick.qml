@@ -40,12 +40,9 @@ Row {
                 width: trick.cardWidth
                 name: face.face
 
-                Rectangle {
-                    anchors.fill: parent
+                Outline {
                     visible: face.winner
                     radius: 0.06 * width
-                    color: "transparent"
-                    border.color: Theme.weld
                     border.width: Math.max(2, 0.05 * width)
                 }
             }

@@ -16,7 +16,7 @@ Item {
     Repeater {
         model: counts.table.piles
 
-        Rectangle {
+        Sign {
             id: mark
 
             required property string zone
@@ -33,9 +33,6 @@ Item {
             width: Math.max(height, number.implicitWidth + 0.7 * height)
             height: number.implicitHeight + 2 * Theme.unit
             radius: height / 2
-            color: Theme.plate
-            border.color: Theme.plateEdge
-            border.width: Math.max(1, Theme.unit)
 
             PlainText {
                 id: number

@@ -264,7 +264,7 @@ Item {
     }
 
     // The times of the last race, quickest first.
-    Rectangle {
+    Sign {
         id: timesPlate
         objectName: "raceOrder"
         visible: panel.race.order.length > 0
@@ -272,10 +272,6 @@ Item {
         y: panel.layout.middle.y - height / 2
         width: Math.min(times.implicitWidth + 2 * Theme.gap, panel.layout.middle.right - x)
         height: times.implicitHeight + 1.2 * Theme.gap
-        radius: Theme.radius
-        color: Theme.plate
-        border.color: Theme.plateEdge
-        border.width: Math.max(1, Theme.unit)
 
         Column {
             id: times

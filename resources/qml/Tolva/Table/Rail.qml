@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Backend
-import Tolva.Controls
 
 // The rail beside the table: the buttons, what holds for the whole deal, and the notes. The layout
 // reserves it, so nothing in it covers the table, and nothing on the table moves for it.
@@ -49,10 +48,7 @@ Item {
         color: "#33000000"
     }
 
-    // Loaded on demand, like those of the table.
-    component RailPart: Part {
-        required property string name
-        file: Qt.resolvedUrl(name + ".qml")
+    component RailPart: TablePart {
         width: told.width
         visible: active
     }

@@ -7,7 +7,7 @@ import Tolva.Controls
 
 // The cards from the strongest down, in games with an unusual ranking. Named cards explain themselves on
 // hover, tap or Tab.
-Rectangle {
+Sign {
     id: legend
 
     required property Table table
@@ -18,10 +18,6 @@ Rectangle {
     objectName: "rankLegend"
     visible: legend.table.order.length > 0
     height: content.height + 0.7 * Theme.gap
-    radius: Theme.radius
-    color: Theme.plate
-    border.color: Theme.plateEdge
-    border.width: Math.max(1, Theme.unit)
     Accessible.role: Accessible.StaticText
     Accessible.name: title.text + " " + legend.table.order.map(row => row.map(one => (one.label + " " + one.name).trim()).join(", ")).join("; ")
 

@@ -19,7 +19,7 @@ Item {
         face: line.remark.face
         mood: line.remark.text === "" ? "calm" : "glad"
     }
-    Rectangle {
+    Slip {
         id: bubble
         anchors.left: face.right
         anchors.leftMargin: 10 * Theme.unit
@@ -27,10 +27,6 @@ Item {
         width: words.width + 1.6 * Theme.gap
         height: words.height + Theme.gap
         opacity: words.text === "" ? 0 : 1
-        radius: Theme.radius
-        color: Theme.paper
-        border.color: Theme.weld
-        border.width: 2 * Theme.unit
 
         Behavior on opacity {
             NumberAnimation {
@@ -44,9 +40,7 @@ Item {
             anchors.centerIn: parent
             width: Math.min(implicitWidth, line.width - face.width - 10 * Theme.unit - 1.6 * Theme.gap)
             text: line.remark.text
-            color: Theme.text
             font.pixelSize: Theme.small
-            wrapMode: Text.Wrap
         }
     }
 }

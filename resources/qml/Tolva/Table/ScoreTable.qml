@@ -37,8 +37,6 @@ Column {
             anchors.verticalCenter: parent.verticalCenter
             width: parent.width - line.figures.length * table.columnWidth - Theme.gap
             text: line.text
-            wrapMode: Text.Wrap
-            color: Theme.text
             font.pixelSize: Theme.body
             font.bold: line.strong
         }

@@ -4,7 +4,7 @@ import Tolva.Controls
 import "../figures.js" as Figures
 
 // A speech bubble at a seat, until it has been read.
-Rectangle {
+Slip {
     id: bubble
 
     required property string name
@@ -54,10 +54,6 @@ Rectangle {
     x: place.x
     y: place.y
     z: 200
-    radius: Theme.radius
-    color: Theme.paper
-    border.color: Theme.weld
-    border.width: 2 * Theme.unit
 
     onSpeechNumberChanged: appear.restart()
 
@@ -76,8 +72,6 @@ Rectangle {
         anchors.centerIn: parent
         width: Math.min(implicitWidth, 260 * Theme.unit)
         text: bubble.speech
-        wrapMode: Text.Wrap
-        color: Theme.text
         font.pixelSize: Theme.head
         font.bold: true
         Accessible.role: Accessible.AlertMessage

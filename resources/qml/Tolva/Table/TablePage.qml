@@ -84,12 +84,6 @@ FocusScope {
         }
     }
 
-    // Parts that not every game needs are loaded on demand, so that the window opens sooner.
-    component TablePart: Part {
-        required property string name
-        file: Qt.resolvedUrl(name + ".qml")
-    }
-
     LessonPointer {
         subject: felt.subject
         from: rail.noteArea

@@ -16,7 +16,7 @@ Flow {
     Repeater {
         model: signs.table.signs
 
-        Rectangle {
+        Sign {
             id: sign
 
             required property string modelData
@@ -24,10 +24,6 @@ Flow {
             objectName: "tableSign"
             width: words.width + 2 * Theme.gap
             height: words.height + 0.8 * Theme.gap
-            radius: Theme.radius
-            color: Theme.plate
-            border.color: Theme.plateEdge
-            border.width: Math.max(1, Theme.unit)
 
             Paragraph {
                 id: words

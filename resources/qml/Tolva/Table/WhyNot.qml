@@ -4,7 +4,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // Why a card may not be played, in plain words; hidden after a play or a reading time.
-Rectangle {
+Slip {
     id: toast
 
     required property MoveMaker moveMaker
@@ -17,10 +17,7 @@ Rectangle {
 
     visible: reason !== ""
     height: content.height + 1.4 * Theme.gap
-    radius: Theme.radius
-    color: Theme.paper
     border.color: Theme.refusalText
-    border.width: 2 * Theme.unit
 
     Column {
         id: content
@@ -32,8 +29,6 @@ Rectangle {
             objectName: "whyNot"
             width: parent.width
             text: toast.reason
-            wrapMode: Text.Wrap
-            color: Theme.text
             font.pixelSize: Theme.note
             Accessible.role: Accessible.AlertMessage
             Accessible.name: text

@@ -23,7 +23,7 @@ Press {
     readonly property real pad: 9 * Theme.unit
 
     contentItem: Item {
-        Image {
+        GamePicture {
             id: view
             x: card.pad
             y: card.pad
@@ -31,10 +31,6 @@ Press {
             width: Math.min((card.face === "" ? 1.35 : 1) * height, 0.42 * card.width)
             height: card.height - 2 * card.pad
             source: card.face === "" ? card.picture : ""
-            sourceSize: Qt.size(Math.round(width), Math.round(height))
-            fillMode: Image.PreserveAspectCrop
-            retainWhileLoading: true
-            asynchronous: true
         }
         Portrait {
             anchors.horizontalCenter: view.horizontalCenter

@@ -76,13 +76,10 @@ Panel {
             height: 170 * Theme.unit
             color: Theme.ink
 
-            Image {
+            GamePicture {
                 anchors.fill: parent
                 anchors.margins: Math.max(1, 2 * Theme.unit)
                 source: page.lobby.chosen.picture ?? ""
-                sourceSize: Qt.size(Math.round(width), Math.round(height))
-                retainWhileLoading: true
-                asynchronous: true
             }
         }
         Column {

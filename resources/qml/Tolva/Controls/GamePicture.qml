@@ -1,0 +1,19 @@
+import QtQuick
+import Tolva
+
+// The picture of a game, drawn in its size and cut to fit.
+Image {
+    property bool framed: false
+
+    sourceSize: Qt.size(Math.round(width), Math.round(height))
+    fillMode: Image.PreserveAspectCrop
+    retainWhileLoading: true
+    asynchronous: true
+
+    Outline {
+        visible: parent?.framed ?? false // qmllint disable missing-property
+        radius: 0
+        border.color: Theme.ink
+        border.width: Math.max(1, 1.5 * Theme.unit)
+    }
+}

@@ -1,0 +1,10 @@
+import QtQuick
+import Tolva
+
+// A sign on the cloth.
+Rectangle {
+    radius: Theme.radius
+    color: Theme.plate
+    border.color: Theme.plateEdge
+    border.width: Math.max(1, Theme.unit)
+}

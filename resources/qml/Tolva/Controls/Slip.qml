@@ -1,0 +1,10 @@
+import QtQuick
+import Tolva
+
+// A slip of paper that says or asks something.
+Rectangle {
+    radius: Theme.radius
+    color: Theme.paper
+    border.color: Theme.weld
+    border.width: 2 * Theme.unit
+}

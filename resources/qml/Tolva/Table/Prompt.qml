@@ -1,0 +1,27 @@
+import QtQuick
+import Tolva
+import Tolva.Controls
+
+// What is asked of the player now.
+Rectangle {
+    id: prompt
+
+    property alias text: line.text
+
+    width: line.width + 2.2 * Theme.gap
+    height: 40 * Theme.unit
+    radius: height / 2
+    color: Theme.straw
+    border.color: Theme.weld
+    border.width: 2 * Theme.unit
+
+    MarkedText {
+        id: line
+        anchors.centerIn: parent
+        color: Theme.ink
+        font.pixelSize: Theme.body
+        font.bold: true
+        Accessible.role: Accessible.AlertMessage
+        Accessible.name: text
+    }
+}

@@ -1,0 +1,55 @@
+import QtQuick
+import Tolva
+import Tolva.Controls
+
+// A sheet over the table; a click closes it.
+Item {
+    id: look
+
+    required property string title
+    property alias name: sheet.objectName
+    default property alias content: column.data
+
+    signal closed
+
+    anchors.fill: parent
+
+    MouseArea {
+        anchors.fill: parent
+        onClicked: look.closed()
+    }
+    Rectangle {
+        // Under the rail too.
+        width: look.Window.width
+        height: parent.height
+        color: "#12100d"
+        opacity: 0.35
+    }
+    Rectangle {
+        id: sheet
+        anchors.centerIn: parent
+        width: column.width + 4 * Theme.gap
+        height: Math.min(column.height + 4 * Theme.gap, look.height - 4 * Theme.gap)
+        radius: Theme.radius
+        color: Theme.paper
+        border.color: Theme.paperEdge
+        border.width: Math.max(1, Theme.unit)
+
+        Scroll {
+            anchors.fill: parent
+            anchors.margins: 2 * Theme.gap
+            contentHeight: column.height
+
+            Column {
+                id: column
+                spacing: Theme.gap
+
+                Label {
+                    text: look.title
+                    font.bold: true
+                    Accessible.role: Accessible.Heading
+                }
+            }
+        }
+    }
+}

@@ -68,9 +68,9 @@ def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
 def _announce(app: App, unheard: list[OSError]) -> None:
     """Print the sheet that is shown; quit after the last, or if it cannot be printed, adding the error to *unheard*."""
     try:
-        if app.navigation.current_sheet:
+        if app.navigation.sheet:
             print(app.sitting.sheet.as_text(), flush=True)
     except OSError as error:
         unheard.append(error)
-    if unheard or app.navigation.current_sheet == "game":
+    if unheard or app.navigation.sheet == "game":
         QTimer.singleShot(0, QGuiApplication.exit)

@@ -18,9 +18,9 @@ def test_after_a_clicked_button_and_a_closed_page_enter_plays(window: Window) ->
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.click(window.item("rules"))
-    window.wait(lambda: window.app.pages.top == "rules")
+    window.wait(lambda: window.app.pages.page == "rules")
     window.key(Qt.Key.Key_Escape)
-    window.wait(lambda: window.app.pages.top == "")
+    window.wait(lambda: window.app.pages.page == "")
     window.settle()
     window.key(Qt.Key.Key_Right)
     wanted = chosen(window)
@@ -43,4 +43,4 @@ def test_there_is_one_ring_at_a_time(window: Window) -> None:
     assert ringed(window) == [chosen(window)]
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.app.sitting.host.moves_made == 2)
-    assert window.app.pages.top == ""
+    assert window.app.pages.page == ""

@@ -68,7 +68,7 @@ def test_three_set_aside_games_survive_a_kill(
             if again.find(f"continue-{row['key']}") is None:
                 hands.press("moreInProgress")
             hands.press(f"continue-{row['key']}")
-        again.wait(lambda: again.app.navigation.current_page == "table")
+        again.wait(lambda: again.app.navigation.page == "table")
         assert again.app.sitting.host.record() == left[game]
         if number + 1 < len(GAMES):
             set_aside(hands)
@@ -104,7 +104,7 @@ def test_two_people_of_one_table_see_it_in_their_own_text_size(
     hands.press("sit-Anna")
     window.wait(lambda: window.find("facesPage") is None)
     hands.press("play")
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     director, host = window.app.sitting.director, window.app.sitting.host
     sizes = dict[int, int]()
     while len(sizes) < 2:

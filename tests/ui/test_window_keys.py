@@ -12,9 +12,9 @@ def test_the_usual_keys_of_a_desktop_work_here_too(window: Window) -> None:
     window.key(Qt.Key.Key_F, control)
     assert window.item("gameSearch").hasActiveFocus()
     window.key(Qt.Key.Key_Comma, control)
-    assert pages.top == "settings"
+    assert pages.page == "settings"
     window.key(Qt.Key.Key_W, control)
-    assert pages.top == ""
+    assert pages.page == ""
     assert window.app.window.isVisible()
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
@@ -32,23 +32,23 @@ def control(window: Window, key: Qt.Key) -> None:
 def test_escape_leads_back_to_the_table_if_there_is_one(window: Window) -> None:
     window.item("lobby")
     window.key(Qt.Key.Key_Escape)
-    assert window.app.navigation.current_page == "lobby"
+    assert window.app.navigation.page == "lobby"
     window.sit(table(0))
     window.item("badge0")
     control(window, Qt.Key.Key_N)
-    assert window.app.navigation.current_page == "lobby"
+    assert window.app.navigation.page == "lobby"
     window.item("lobby")
     window.key(Qt.Key.Key_Escape)
-    assert window.app.navigation.current_page == "table"
+    assert window.app.navigation.page == "table"
 
 
 def test_nobody_gets_past_the_curtain(window: Window) -> None:
     window.sit(table(0, "play SA", TWO))
     assert window.app.sitting.privacy.property("down")
     control(window, Qt.Key.Key_N)
-    assert window.app.navigation.current_page == "lobby"
+    assert window.app.navigation.page == "lobby"
     window.app.navigation.goBack()
-    assert window.app.navigation.current_page == "table"
+    assert window.app.navigation.page == "table"
     assert window.app.sitting.privacy.property("down")
 
 
@@ -57,7 +57,7 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(window: Window) -> 
     window.item("badge0")
     window.app.pages.open("keys")
     control(window, Qt.Key.Key_N)
-    assert window.app.navigation.current_page == "table"
+    assert window.app.navigation.page == "table"
     control(window, Qt.Key.Key_Q)
     window.wait(lambda: not window.app.window.isVisible())
 

@@ -25,15 +25,15 @@ class AtHand:
         self._pages = pages
 
     def _reviewed(self) -> "Review | None":
-        return self.review if self._pages.top == "review" else None
+        return self.review if self._pages.page == "review" else None
 
     def form(self) -> str:
         review, host = self._reviewed(), self._navigation.host
         if review is not None:
-            return review.game_id
-        if host is not None and self._navigation.current_page == "table":
+            return review.record.game if review.record is not None else ""
+        if host is not None and self._navigation.page == "table":
             return host.info.id
-        return str(self.new_game.chosen_id or self.games[0])
+        return str(self.new_game.game or self.games[0])
 
     def record(self) -> "GameRecord | None":
         review = self._reviewed()

@@ -14,7 +14,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.people.faces import lasting
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.table.seats_out import out_of_game
 from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.words.game_data import game_data
@@ -167,7 +167,7 @@ class Navigation(QObject):
 
     @Slot()
     def _go_on(self) -> None:
-        if self._unattended is self.host and self._page == "table" and not self.pages.top:
+        if self._unattended is self.host and self._page == "table" and not self.pages.page:
             self.nextDeal()
 
     def _others_only(self) -> bool:
@@ -324,22 +324,12 @@ class Navigation(QObject):
         """Whether this page is shown, or lies below those on top."""
         return self._page == page
 
-    @property
-    def current_page(self) -> str:
-        """The shown page: `lobby`, `game` or `table`."""
-        return self._page
-
-    @property
-    def current_sheet(self) -> str:
-        """The sheet over the table: `deal`, `game` or none."""
-        return self._sheet
-
     def _at_table(self) -> Sitting | None:
         return self.sitting
 
     atTable = Property(QObject, _at_table, notify=sitting_changed)  # noqa: N815
-    page = Property(str, lambda self: self._page, notify=page_changed)
-    sheet = Property(str, lambda self: self._sheet, notify=sheet_changed)
+    page = typed(str, lambda self: self._page, page_changed)
+    sheet = typed(str, lambda self: self._sheet, sheet_changed)
     othersOnly = Property(bool, _others_only, notify=sheet_changed)  # noqa: N815
     playing = Property(bool, lambda self: self._playing, notify=playing_changed)
     """Whether the window needs the page of the table, seen or not."""

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.ui.page_files import FILES
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, typed
 
 
 class Makers(Protocol):
@@ -43,7 +43,7 @@ class Pages(QObject):
     @Slot(str)
     def toggle(self, page: str) -> None:
         """Open the page; close it if it is on top."""
-        if page == self.top:
+        if page == self.page:
             self.close()
         else:
             self.open(page)
@@ -74,12 +74,7 @@ class Pages(QObject):
             self.changed.emit()
 
     def shows(self, page: str) -> bool:
-        return self.top == page
-
-    @property
-    def top(self) -> str:
-        """The top page; empty when none is open."""
-        return self._stack[-1] if self._stack else ""
+        return self.page == page
 
     @Slot(str, result=str)
     def file(self, page: str) -> str:
@@ -92,4 +87,5 @@ class Pages(QObject):
             raise RuntimeError(f"{page} was shown too early")
         return self.makers.given(FILES[page].models)
 
-    page = Property(str, lambda self: self.top, notify=changed)
+    page = typed(str, lambda self: self._stack[-1] if self._stack else "", changed)
+    """The top page; empty when none is open."""

@@ -99,7 +99,7 @@ def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> N
     window.autosave.settle()
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 1
     window.click(window.item("continue"))
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     assert window.app.notices.current_texts() == []
 
 

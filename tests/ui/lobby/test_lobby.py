@@ -163,7 +163,7 @@ def test_game_that_goes_on_comes_before_the_tiles(window: Window) -> None:
     assert said(first) == "Continue. Tolva for four. Alva, Elna, Nils and Karna. Deal 1 · 0 – 0"
     assert first.hasActiveFocus()
     window.key(Qt.Key.Key_Return)
-    assert window.app.navigation.current_page == "table"
+    assert window.app.navigation.page == "table"
 
 
 def test_who_types_finds_and_enter_opens_it(window: Window) -> None:
@@ -202,7 +202,7 @@ def test_two_presses_from_the_lobby_to_any_table(hands: str, window: Window) -> 
     them = HANDS[hands](window)
     them.press("form-plocketolva")
     them.press("play")
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     host = window.host
     assert host.info.id == "plocketolva"
 
@@ -219,8 +219,8 @@ def test_enter_opens_the_game_of_exactly_that_name(window: Window) -> None:
         window.item("gameSearch").setProperty("text", search)
         window.item("gameSearch").forceActiveFocus()
         window.key(Qt.Key.Key_Return)
-        window.wait(lambda: window.app.navigation.current_page == "game")
-        assert window.app.new_game.chosen_id == game
+        window.wait(lambda: window.app.navigation.page == "game")
+        assert window.app.new_game.game == game
         window.key(Qt.Key.Key_Escape)
         window.item("lobby")
 
@@ -280,7 +280,7 @@ def test_escape_leads_back_step_by_step(window: Window) -> None:
     window.item("gamePage")
     for after in ("lobby", "table"):
         window.key(Qt.Key.Key_Escape)
-        assert window.app.navigation.current_page == after
+        assert window.app.navigation.page == after
 
 
 def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:

@@ -156,7 +156,7 @@ def test_curtain_falls_only_for_people_at_the_window(sit: Callable[..., Guests])
     window.wait(lambda: host.moves_made == 1)
     latest(phones[1], host.version)
     play_first(phones[1])
-    assert not window.app.sitting.privacy.is_down
+    assert not window.app.sitting.privacy.down
 
 
 def test_badge_says_whose_phone_is_away(sit: Callable[..., Guests]) -> None:
@@ -239,7 +239,7 @@ def test_person_of_this_machine_can_be_chosen_for_a_phone(sit: Callable[..., Gue
     window.click(window.item("seatFace1"))
     window.click(window.item("sit-Greta"))
     window.click(window.item("play"))
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     host = window.app.sitting.host
     (greta,) = [row["id"] for row in people.property("rows") if row["name"] == "Greta"]
     assert host.phones == {1}

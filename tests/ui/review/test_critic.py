@@ -148,7 +148,7 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     for step, (seat, verdict) in critic.verdicts().items():
         if verdict.missed:
             reasons = (reason_for(review, step, verdict),)
-            critic._deals[review.deal_index][step] = seat, replace(verdict, reasons=reasons)
+            critic._deals[review.deal][step] = seat, replace(verdict, reasons=reasons)
     window.click(window.item("nextMiss"))
     resume = 1 if review.property("unfinished") else 0
     assert pressed(window) - resume <= 6

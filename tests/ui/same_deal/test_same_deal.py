@@ -22,7 +22,7 @@ def shown(window: Window, name: str) -> object:
 
 
 def step(window: Window) -> int:
-    return window.app.models.same.step_number
+    return window.app.models.same.step
 
 
 def after_a_deal(window: Window, game: str = "tolva-4", seed: int = 1) -> Host:
@@ -114,7 +114,7 @@ def test_own_deal_can_be_read_while_the_master_thinks(window: Window) -> None:
     window.key(Qt.Key.Key_Right)
     assert (shown(window, "side"), step(window)) == ("own", 1)
     window.key(Qt.Key.Key_Escape)
-    assert window.app.pages.top == ""
+    assert window.app.pages.page == ""
 
 
 def test_a_master_who_fails_is_told(window: Window, caplog: pytest.LogCaptureFixture) -> None:

@@ -155,7 +155,7 @@ def test_person_who_is_out_lets_the_others_finish(open_window: Open, monkeypatch
     assert host.deal_number == 2
     window.app.pages.clear()
     window.click(window.item("stopHere"))
-    assert window.app.navigation.current_page == "lobby"
+    assert window.app.navigation.page == "lobby"
     window.app.navigation.back_to_table()
     time_is_up()
     assert host.deal_number == 2

@@ -106,7 +106,7 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
     tomorrow = window.app.models.today.today() + timedelta(days=1)
     window.app.models.today.today = lambda: tomorrow
     window.key(Qt.Key.Key_F1)
-    window.wait(lambda: window.app.pages.top == "rules")
+    window.wait(lambda: window.app.pages.page == "rules")
     window.key(Qt.Key.Key_Escape)
     told = said(window.item("todaysDeal"))
     assert "Not played yet. Yesterday: " in told
@@ -116,7 +116,7 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
 @cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
 def test_todays_deal_is_one_press_away(hands: type[Mouse] | type[Keyboard], window: Window) -> None:
     hands(window).press("todaysDeal")
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     host = window.host
     daily = daily_of(host.info.id, host.extra)
     assert daily is not None
@@ -148,7 +148,7 @@ def test_next_is_the_path_then_the_first_opponent(window: Window) -> None:
     step = window.item("nextStep")
     assert said(step) == "Next. Play against Stina. The next one to beat in Tolva for four"
     window.click(step)
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     host = window.host
     assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
 
@@ -157,7 +157,7 @@ def test_next_is_the_path_then_the_first_opponent(window: Window) -> None:
 def test_next_is_one_press_away(hands: type[Mouse | Keyboard | Finger], window: Window) -> None:
     window.wait(lambda: bool(window.app.models.today.property("next")))
     hands(window).press("nextStep")
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     assert is_lesson(window.app.navigation.host)
 
 
@@ -184,7 +184,7 @@ def test_a_child_finds_svalta_rav_with_two_presses(
     them = hands(window)
     them.press("form-svalta-rav")
     them.press("play")
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     assert window.app.sitting.host.info.id == "svalta-rav"
 
 
@@ -202,7 +202,7 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
     window.app.models.today.refresh()
     assert window.app.models.today.property("next")["kind"] == "game", "who knows the lesson plays"
     window.click(window.item("nextStep"))
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     assert window.app.sitting.host.info.id == "svarte-petter"
 
 

@@ -17,7 +17,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_list, option_list
 from tolva_gui.ui.game.rule_sets import RuleSets, UnknownSetting, fitting
 from tolva_gui.ui.people.faces import GUESTS, Sitter, assign_names, choice, faces, spread
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.texts import fill, language, seat_names, translate
@@ -331,11 +331,7 @@ class NewGame(QObject):
     games = Property(list, lambda self: self.form_rows(), notify=changed)
     seatCounts = Property(list, lambda self: list(self._game.seat_counts), notify=changed)  # noqa: N815
 
-    @property
-    def chosen_id(self) -> str:
-        return self._game.id
-
-    game = Property(str, lambda self: self._game.id, notify=changed)
+    game = typed(str, lambda self: self._game.id, changed)
     options = Property(list, lambda self: option_list(self._game, self._options), notify=changed)
     sets = Property(list, _set_list, notify=changed)
     asked = Property(int, lambda self: min(self._asked, self._game.seats - 1), notify=changed)

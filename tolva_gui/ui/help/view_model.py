@@ -88,7 +88,7 @@ class Help(QObject):
     @Slot(str)
     def lookUp(self, word: str) -> None:  # noqa: N802
         """Explain the word in the game whose page is open, else in the current form; an empty word closes it."""
-        reading = self._pages.top == "rules"
+        reading = self._pages.page == "rules"
         self._announce(word, self._game if reading else self._at_hand.form(), QRectF())
 
     @Slot(str, QRectF)

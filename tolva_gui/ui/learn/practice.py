@@ -131,7 +131,7 @@ class Practice(QObject):
     @Slot()
     def _left(self) -> None:
         """Cancel the search when the page is left."""
-        if self._search is not None and not self._tasks.is_active() and self._pages.top != PAGE:
+        if self._search is not None and not self._tasks.is_active() and self._pages.page != PAGE:
             self._withdraw()
             self.changed.emit()
 

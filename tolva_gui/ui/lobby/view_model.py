@@ -152,7 +152,7 @@ class Lobby(QObject):
     nearest = Property(str, _nearest, notify=changed)
     noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
     narrowed = Property(bool, _is_narrowed, notify=changed)
-    lastGame = Property(str, lambda self: self._new_game.chosen_id, notify=changed)  # noqa: N815
+    lastGame = Property(str, lambda self: self._new_game.game, notify=changed)  # noqa: N815
     shared = Property(bool, lambda self: self._household.several, notify=people_changed)
     chosen = Property(dict, _chosen, notify=changed)
     company = Property(str, _company, notify=changed)

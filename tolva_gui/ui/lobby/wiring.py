@@ -16,7 +16,7 @@ from tolva_gui.ui.texts import translate
 def make_lobby(new_game: NewGame, household: Household, navigation: Navigation, late: Late) -> Lobby:
     def open_page(page: str) -> None:
         if page == "statistics" and navigation.shows("game"):
-            late("statistics.choose", "form", new_game.chosen_id)()
+            late("statistics.choose", "form", new_game.game)()
         late("path.open")() if page == "learn" else navigation.pages.open(page)
 
     lobby = Lobby(new_game, household)

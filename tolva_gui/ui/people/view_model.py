@@ -16,7 +16,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.learn.learning_path import KEPT, united
 from tolva_gui.ui.people.faces import EMBLEMS, GUESTS
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.settings.view_model import HABITS, PERSONAL, Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sitting import Sitting
@@ -163,7 +163,7 @@ class Profiles(QObject):
     def remove(self, person: str) -> None:
         """Remove a person, but never the last one; their games are kept."""
         found = self._find(person)
-        if found is None or not self.are_several:
+        if found is None or not self.several:
             return
         self._do(lambda: self._persons.remove(found))
         self._read()
@@ -312,7 +312,7 @@ class Profiles(QObject):
 
     def _name(self, person: Person) -> str:
         if person.id == FIRST:
-            several = translate("Profiles", "The first player") if self.are_several else ""
+            several = translate("Profiles", "The first player") if self.several else ""
             return self._settings.of_everybody("name") or several or you()
         return person.name or translate("Profiles", "No name")
 
@@ -348,14 +348,9 @@ class Profiles(QObject):
         now = self._find(self._now)
         return now is not None and now.child
 
-    @property
-    def are_several(self) -> bool:
-        """Whether anyone has been added."""
-        return len(self._people) > 1
-
     rows = Property(list, _rows, notify=changed)
     beyond = Property(int, lambda self: max(0, len(self._people) - len(self._shown())), notify=changed)
     asked = Property(str, lambda self: self._asked, notify=changed)
     present = Property(str, _present, notify=changed)
-    several = Property(bool, lambda self: self.are_several, notify=changed)
+    several = typed(bool, lambda self: len(self._people) > 1, changed)
     faces = Property(list, lambda _self: list(GUESTS), constant=True)

@@ -38,5 +38,5 @@ def make_profiles(
     navigation.page_changed.connect(leave_table)
     profiles.chosen.connect(change_player)
     profiles.narrowed.connect(library.read_again)
-    profiles.changed.connect(lambda: household.count(profiles.are_several, profiles.is_child))
+    profiles.changed.connect(lambda: household.count(profiles.several, profiles.is_child))
     return profiles

@@ -64,7 +64,7 @@ class SittingDesk(Desk, QObject):
             self._sitting.race.react_after(seat, word, ms)
 
     def may_go_on(self) -> bool:
-        return self.host.result() is not None and self._navigation.current_sheet != ""
+        return self.host.result() is not None and self._navigation.sheet != ""
 
     def go_on(self) -> None:
         if self.host.over:
@@ -111,7 +111,7 @@ class SittingDesk(Desk, QObject):
 
     def may_hint(self, seat: Seat) -> bool:
         hints = self._sitting.hints
-        return bool(self._settings.get("hints")) and hints.is_possible() and self.host.to_act() == seat
+        return bool(self._settings.get("hints")) and hints.possible and self.host.to_act() == seat
 
     def hint(self, seat: Seat, lang: Language, answer: Answer) -> None:
         self._withdraw()

@@ -171,7 +171,7 @@ class Phones(QObject):
             self._pages.drop(PAGE)
         if room.wish() is None:
             self._pages.drop(WISH)
-        elif self._pages.top != WISH:
+        elif self._pages.page != WISH:
             self._pages.open(WISH)
         self.changed.emit()
 

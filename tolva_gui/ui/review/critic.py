@@ -118,7 +118,7 @@ class Critic(QObject):
         review_worker.done.connect(self._finish)
         review.opened.connect(self._follow)
         review.stepped.connect(self.changed)
-        pages.changed.connect(lambda: self._page_changed(pages.top))
+        pages.changed.connect(lambda: self._page_changed(pages.page))
         self._look_up()
 
     @Slot()
@@ -142,7 +142,7 @@ class Critic(QObject):
     @Slot(int)
     def goToMiss(self, by: int) -> None:  # noqa: N802
         """Show the next (or previous) choice that could have been better."""
-        step, misses = self._review.step_number, self._misses()
+        step, misses = self._review.step, self._misses()
         found = [no for no in misses if no > step] if by > 0 else [no for no in misses[::-1] if no < step]
         if found:
             self._review.goTo(found[0])
@@ -252,7 +252,7 @@ class Critic(QObject):
         return self._review.info is not None and self._able(self._review.info)
 
     def _deal(self) -> int:
-        return self._review.deal_index
+        return self._review.deal
 
     def _verdicts(self) -> "dict[int, tuple[Seat, Verdict]]":
         return self._deals.get(self._deal(), {})
@@ -262,7 +262,7 @@ class Critic(QObject):
 
     def _missed(self) -> bool:
         """Whether the move before the shown position could have been better."""
-        return self._review.step_number in self._misses()
+        return self._review.step in self._misses()
 
     def words(self) -> "HintWords":
         """Return the words for the game under review; raise LookupError without one."""
@@ -282,7 +282,7 @@ class Critic(QObject):
 
     def _verdict(self) -> dict[str, Any]:
         """Return the verdict on the move before the shown position; empty without one."""
-        found = self._verdicts().get(self._review.step_number)
+        found = self._verdicts().get(self._review.step)
         if found is None:
             return {}
         (seat, verdict), words = found, self.words()
@@ -301,7 +301,7 @@ class Critic(QObject):
 
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the shown choice that can be shown on cards."""
-        found, record = self._verdicts().get(self._review.step_number), self._review.record
+        found, record = self._verdicts().get(self._review.step), self._review.record
         if found is None or record is None or self._review.info is None:
             return None
         (seat, verdict), words = found, self.words()
@@ -309,7 +309,7 @@ class Critic(QObject):
         return Explanation(self._review.info, record.seats, faces(record.seats, record.extra), seat, told)
 
     def _can_show(self) -> bool:
-        found = self._verdicts().get(self._review.step_number)
+        found = self._verdicts().get(self._review.step)
         return found is not None and any(reason.line for reason in found[1].reasons)
 
     @staticmethod

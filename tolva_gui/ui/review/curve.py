@@ -41,7 +41,7 @@ class Curve(QObject):
             self._review.openDeal(at - 1)
 
     def _deal(self) -> int:
-        return self._review.deal_index
+        return self._review.deal
 
     def _judged(self) -> bool:
         return self._critic.is_done and any(self._chances())
@@ -99,10 +99,10 @@ class Curve(QObject):
         return "; ".join(told)
 
     def _last(self) -> float:
-        return float(self._review.last_step) if self._judged() else self._bounds("x", max)
+        return float(self._review.last) if self._judged() else self._bounds("x", max)
 
     def _at(self) -> int:
-        return self._review.step_number if self._judged() else self._deal() + 1
+        return self._review.step if self._judged() else self._deal() + 1
 
     lines = Property(list, _found, notify=changed)
     chances = Property(bool, _judged, notify=changed)

@@ -11,7 +11,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, TrumpSign, View, plays_of
 from tolva_gui.table.review_positions import Moment, tricks
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.table.cards.card_model import Highlights
 from tolva_gui.ui.table.cards.open_cards import OpenCards
@@ -154,15 +154,6 @@ class OpenDeal(QObject):
             return ""
         return words.suit(trump.suit, language()) if trump.suit else translate("Review", "no trump")
 
-    @property
-    def step_number(self) -> int:
-        return self._step
-
-    @property
-    def last_step(self) -> int:
-        """The number of the last step."""
-        return max(0, len(self._moments) - 1)
-
     def _story_rows(self) -> list[dict[str, Any]]:
         """Return the events by position: `text`, the number of the `trick`, and `written` notes."""
         first = self._moments[0].view
@@ -202,8 +193,9 @@ class OpenDeal(QObject):
     """A model, since a view whose list is replaced crashes when it is deleted (Qt 6.11)."""
     tricks = Property(list, _trick_list, notify=opened)
     longest = Property(int, _longest, notify=opened)
-    step = Property(int, lambda self: self._step, notify=stepped)
-    last = Property(int, lambda self: self.last_step, notify=opened)
+    step = typed(int, lambda self: self._step, stepped)
+    last = typed(int, lambda self: max(0, len(self._moments) - 1), opened)
+    """The number of the last step."""
     trump = Property(str, _trump_suit, notify=stepped)
     trumpName = Property(str, _trump_name, notify=stepped)  # noqa: N815
 

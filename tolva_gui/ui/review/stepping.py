@@ -57,14 +57,14 @@ class Stepping(QObject):
             self.stop()
 
     def _look(self) -> None:
-        if self._timer.isActive() and self._pages.top != "review":
+        if self._timer.isActive() and self._pages.page != "review":
             self.stop()
 
     def _at(self) -> int:
-        return self._review.step_number
+        return self._review.step
 
     def _last(self) -> int:
-        return self._review.last_step
+        return self._review.last
 
     going = Property(bool, lambda self: self._timer.isActive(), notify=changed)
     pace = Property(str, lambda self: self._pace, notify=changed)

@@ -61,7 +61,7 @@ class TwoLines(OpenDeal):
         """Show the row below or above."""
         ends = [cell["last"] for row in self._rows() if (cell := row[self._side])]
         if by > 0:
-            self.goTo(next((end for end in ends if end > self._step), self.last_step))
+            self.goTo(next((end for end in ends if end > self._step), self.last))
         else:
             self.goTo(next((end for end in reversed(ends) if end < self._step), 0))
 

@@ -14,7 +14,7 @@ from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.game.new_game import SEEDS
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people.faces import faces
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.review.open_deal import OpenDeal
 from tolva_gui.ui.texts import fill, score, side_names, translate
 from tolva_gui.words.game_data import game_data
@@ -73,11 +73,11 @@ class Review(OpenDeal):
 
     def retry_point(self) -> RetryPoint | None:
         """Return the choice before the shown position; None if there is none."""
-        record, deal, step = self._record, self.recorded_deal, self.step_number
+        record, deal, step = self._record, self.recorded_deal, self.step
         if record is None or deal is None or not 0 < step <= len(deal.moves):
             return None
         seat = deal.moves[step - 1].seat
-        return None if seat is None else RetryPoint(record, deal, self.deal_index, step, seat)
+        return None if seat is None else RetryPoint(record, deal, self.deal, step, seat)
 
     def show(self, record: GameRecord, deal: int = 0) -> None:
         """Open the game at one of its finished deals, counted from 0; -1 is the last. Do nothing without one."""
@@ -157,19 +157,8 @@ class Review(OpenDeal):
         last = record.deals[-1].result if record and record.deals else None
         return record is not None and (last is None or last.winner is None)
 
-    form = Property(str, lambda self: self.game_id, notify=turned)
     deals = Property(list, _deal_list, notify=turned)
-    deal = Property(int, lambda self: self._deal, notify=turned)
+    deal = typed(int, lambda self: self._deal, turned)
+    """The index of the shown deal among the finished ones, from 0."""
     unfinished = Property(bool, _unfinished, notify=turned)
-
-    @property
-    def deal_index(self) -> int:
-        """The index of the shown deal among the finished ones, from 0."""
-        return self._deal
-
-    @property
-    def game_id(self) -> str:
-        """The id of the game under review; empty if there is none."""
-        return self._record.game if self._record else ""
-
     score = Property(str, _score, notify=turned)

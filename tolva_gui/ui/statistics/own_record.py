@@ -55,7 +55,7 @@ class OwnRecord(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        game = self._new_game.chosen_id
+        game = self._new_game.game
         try:
             self._figures = statistics(self._index, DealFilter(form=game))
             self._mastery = mastery(self._index, DealFilter(form=game))
@@ -72,9 +72,9 @@ class OwnRecord(QObject):
         if self._figures is None or self._climb is None:
             return []
         cards = [self._games(self._figures)]
-        if not game_data(self._new_game.chosen_id).luck:
+        if not game_data(self._new_game.game).luck:
             cards = [self._daily(), self._beaten(self._climb), *cards]
-        if self._able(find_game(self._new_game.chosen_id).info):
+        if self._able(find_game(self._new_game.game).info):
             cards += [self._accuracy(self._figures), self._beside_master()]
         return [card for card in cards if card["figure"] != NOTHING]
 
@@ -94,7 +94,7 @@ class OwnRecord(QObject):
         return _card("opponents", figure, translate("OwnRecord", "Opponents beaten"), note)
 
     def _games(self, told: "Statistics") -> dict[str, Any]:
-        games, data = told.games, game_data(self._new_game.chosen_id)
+        games, data = told.games, game_data(self._new_game.game)
         figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else NOTHING
         if data.losses:
             note = "" if games.of else translate("OwnRecord", "none played to the end yet")
@@ -114,7 +114,7 @@ class OwnRecord(QObject):
 
     def _beside_master(self) -> dict[str, Any]:
         """Return the card of the user's lead less the master's with the same cards."""
-        unit = words.unit(self._new_game.chosen_id, language()) or translate("OwnRecord", "points")
+        unit = words.unit(self._new_game.game, language()) or translate("OwnRecord", "points")
         name = fill(translate("OwnRecord", "%1 a deal compared with the master"), unit[:1].upper() + unit[1:])
         words_of = Words(language(), str)
         gap = next(iter(self._mastery.by_form), None) if self._mastery is not None else None

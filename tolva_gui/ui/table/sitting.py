@@ -5,10 +5,10 @@ whether there is a game.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from msgspec import Struct, field
-from PySide6.QtCore import QObject
+from PySide6.QtCore import Property, QObject
 
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.info import GameInfo
@@ -104,74 +104,31 @@ class Sitting(QObject):
         self._notes = Notes(self.director, self._table, self._privacy, notices, services.pages, self)
         self._sheet: Sheet | None = None
 
-    @part
-    def arranging(self) -> Arranging:
-        return self._arranging
+    arranging = part(Arranging, "_arranging")
+    auction = part(Auction, "_auction")
+    choosing = part(Choosing, "_choosing")
+    claims = part(Claims, "_claims")
+    cutting = part(Cutting, "_cutting")
+    hints = part(Hints, "_hints")
+    narrator = part(Narrator, "_narrator")
+    notes = part(Notes, "_notes")
+    privacy = part(Privacy, "_privacy")
+    race = part(Race, "_race")
+    table = part(Table, "_table")
+    cardKeys = part(CardKeys, "_card_keys")  # noqa: N815
+    moveMaker = part(MoveMaker, "move_maker")  # noqa: N815
+    bidBox = part(BidBox, "bid_box")  # noqa: N815
+    takeBack = part(TakeBack, "take_back")  # noqa: N815
 
-    @part
-    def auction(self) -> Auction:
-        return self._auction
-
-    @part
-    def choosing(self) -> Choosing:
-        return self._choosing
-
-    @part
-    def claims(self) -> Claims:
-        return self._claims
-
-    @part
-    def cutting(self) -> Cutting:
-        return self._cutting
-
-    @part
-    def hints(self) -> Hints:
-        return self._hints
-
-    @part
-    def narrator(self) -> Narrator:
-        return self._narrator
-
-    @part
-    def notes(self) -> Notes:
-        return self._notes
-
-    @part
-    def privacy(self) -> Privacy:
-        return self._privacy
-
-    @part
-    def race(self) -> Race:
-        return self._race
-
-    @part
-    def table(self) -> Table:
-        return self._table
-
-    @part
-    def cardKeys(self) -> CardKeys:  # noqa: N802
-        return self._card_keys
-
-    @part
-    def moveMaker(self) -> MoveMaker:  # noqa: N802
-        return self.move_maker
-
-    @part
-    def bidBox(self) -> BidBox:  # noqa: N802
-        return self.bid_box
-
-    @part
-    def takeBack(self) -> TakeBack:  # noqa: N802
-        return self.take_back
-
-    @part
-    def sheet(self) -> "Sheet":
+    def _made_sheet(self) -> "Sheet":
         """The figures of the deals, from the end of the first one on."""
         if self._sheet is None:
             from tolva_gui.ui.table.scores.sheet import Sheet
 
             self._sheet = Sheet(self.host, self.own_face, self)
         return self._sheet
+
+    sheet = cast("Sheet", Property(QObject, _made_sheet, constant=True))
 
     def close(self) -> None:
         """Stop everything, and delete the sitting once the window no longer shows it."""

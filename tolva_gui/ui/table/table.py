@@ -12,9 +12,8 @@ from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.calls import pointed_at
 from tolva_gui.table.hand_order import HandOrder
-from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.people.faces import faces
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, part, typed
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.beside import TableLegend, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
@@ -403,19 +402,6 @@ class Table(QObject):
         """Whether the person at the lower edge is asked for a move."""
         return self._turn.mine
 
-    @property
-    def prompt_text(self) -> str:
-        return self._turn.prompt
-
-    @property
-    def trump_name(self) -> str:
-        """The name of the trump suit; empty if there is none."""
-        return self._plate.trump_name
-
-    @property
-    def card_model(self) -> CardModel:
-        return self._cards
-
     def call_texts(self) -> list[str]:
         return labels_of(self._turn, self._director.view()) if self._turn.calls else []
 
@@ -427,14 +413,10 @@ class Table(QObject):
         """Whether low cards in the corners mark the scores."""
         return game_data(self._host.info.id).score_on_table
 
-    @Property(QObject, constant=True)
-    def money(self) -> MoneyModel:
-        return self._money
-
-    cards = Property(QObject, lambda self: self._cards, notify=opened)
+    money = part(MoneyModel, "_money")
+    cards = part(CardModel, "_cards")
     seats = Property(QObject, lambda self: self._seats, constant=True)
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
-    practice = Property(bool, lambda self: is_lesson(self._host), notify=opened)
     watched = Property(bool, lambda self: self._is_watched(), notify=opened)
     phoned = Property(bool, lambda self: bool(self._host.phones), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
@@ -444,9 +426,9 @@ class Table(QObject):
     trump = Property(str, lambda self: self._plate.trump or "", notify=sign_changed)
     trumpShown = Property(bool, lambda self: self._plate.shown, notify=sign_changed)  # noqa: N815
     announced = Property(str, lambda self: self._plate.announced, notify=sign_changed)
-    trumpName = Property(str, lambda self: self.trump_name, notify=sign_changed)  # noqa: N815
+    trumpName = typed(str, lambda self: self._plate.trump_name, sign_changed)  # noqa: N815
     myTurn = Property(bool, lambda self: self.my_turn, notify=turn_changed)  # noqa: N815
-    prompt = Property(str, lambda self: self.prompt_text, notify=calls_changed)
+    prompt = typed(str, lambda self: self._turn.prompt, calls_changed)
     calls = Property(list, call_texts, notify=calls_changed)
     luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=opened)
     markers = Property(bool, lambda self: self._marked(), notify=opened)

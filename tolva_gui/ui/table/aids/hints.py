@@ -10,7 +10,7 @@ from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.jobs import HintJob
 from tolva_gui.ui.people.faces import faces
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.director import Director
@@ -186,10 +186,6 @@ class Hints(AtTable):
         """Whether the players of this game allow aids."""
         return self._host.aids
 
-    def is_possible(self) -> bool:
-        """Whether the game has hints, and its players allow them."""
-        return self._possible()
-
     def _possible(self) -> bool:
         """Whether the players allow hints and there are hints for this game."""
         if self._host.info.reactions and self._settings.get("race_speed") != CALM:
@@ -316,5 +312,5 @@ class Hints(AtTable):
     bid = Property(str, _bid, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
     allowed = Property(bool, _allowed, notify=allowed_changed)
-    possible = Property(bool, _possible, notify=allowed_changed)
+    possible = typed(bool, _possible, allowed_changed)
     agreed = Property(bool, _agreed, notify=allowed_changed)

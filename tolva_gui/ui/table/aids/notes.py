@@ -58,13 +58,13 @@ class Notes(AtTable):
     @Slot()
     def _look_away(self) -> None:
         """Close the page when the seat passes to another person."""
-        if self._privacy.is_down:
+        if self._privacy.down:
             self._pages.drop(PAGE)
         self.changed.emit()
 
     def _possible(self) -> bool:
         """Whether a deal is in play; afterwards the next one would begin at the same number of moves."""
         playing = self._host.deal_number > 0 and self._host.result() is None
-        return playing and not is_lesson(self._host) and not self._privacy.is_down
+        return playing and not is_lesson(self._host) and not self._privacy.down
 
     possible = Property(bool, lambda self: self._possible(), notify=changed)

@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.director import NOBODY, Director
@@ -161,31 +161,15 @@ class Privacy(AtTable):
         keys = own_keys([names[seat] for seat in self._director.persons])
         return keys[self._director.persons.index(self._asked())]
 
-    @property
-    def is_down(self) -> bool:
-        """Whether the curtain is closed."""
-        return self._director.covered and self._several()
-
-    @property
-    def person_name(self) -> str:
-        """Return the name of the person whose turn it is."""
-        return self._name(self._asked())
-
-    @property
-    def current_key(self) -> str:
-        """The key to hold down; empty while the cards are seen."""
-        return self._key()
-
-    @property
-    def is_coded(self) -> bool:
-        """Whether the person has chosen a code."""
-        return self._coded()
-
     several = Property(bool, lambda self: self._several(), notify=changed)
-    down = Property(bool, lambda self: self.is_down, notify=changed)
-    person = Property(str, lambda self: self.person_name, notify=changed)
-    key = Property(str, _key, notify=changed)
-    coded = Property(bool, _coded, notify=changed)
+    down = typed(bool, lambda self: self._director.covered and self._several(), changed)
+    """Whether the curtain is closed."""
+    person = typed(str, lambda self: self._name(self._asked()), changed)
+    """The name of the person whose turn it is."""
+    key = typed(str, _key, changed)
+    """The key to hold down; empty while the cards are seen."""
+    coded = typed(bool, _coded, changed)
+    """Whether the person has chosen a code."""
     fresh = Property(bool, _fresh, notify=changed)
     forgetful = Property(
         str, lambda self: self._name(self._viewer()) if self._to_agree else "", notify=changed

@@ -80,20 +80,20 @@ class Arranging(AtTable):
 
     def _fan(self) -> list[Card]:
         """Return the user's cards in their current order."""
-        view, cards = self._director.view(), self._table.card_model
+        view, cards = self._director.view(), self._table.cards
         place = Place(HAND, view.seat)
         held = [card for card in cards_at(view.zones, place) if card is not None]
         return sorted(held, key=lambda card: int(cards.place_in(place, card)))
 
     def _hold(self, fan: list[Card]) -> None:
-        cards = self._table.card_model
+        cards = self._table.cards
         cards.highlights.order = tuple(fan)
         self._chosen = None
         self._show()
 
     def _show(self) -> None:
         """Show the order, and offer it as a move if the game asks for one."""
-        cards = self._table.card_model
+        cards = self._table.cards
         if self._asked is not None:
             cards.highlights.playable, cards.highlights.bars = (), False
             cards.highlights.chosen = () if self._chosen is None else (self._chosen,)
@@ -114,7 +114,7 @@ class Arranging(AtTable):
     @Slot()
     def _forget(self) -> None:
         """Drop the order of the last hand."""
-        cards = self._table.card_model
+        cards = self._table.cards
         if cards.highlights.order:
             cards.highlights.order = ()
             cards.refresh()

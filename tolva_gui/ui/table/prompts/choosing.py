@@ -51,7 +51,7 @@ class Choosing(AtTable):
         """Return the index of the card in the viewer's fan as shown; -1 if it lies elsewhere."""
         held = (zone.place for zone in view.zones if zone.place.owner == view.seat and card in zone.cards)
         hand = next(held, None)
-        return -1 if hand is None else self._table.card_model.place_in(hand, card)
+        return -1 if hand is None else self._table.cards.place_in(hand, card)
 
     @property
     def chosen_cards(self) -> tuple[Card, ...]:
@@ -145,7 +145,7 @@ class Choosing(AtTable):
         self.changed.emit()
 
     def _light(self) -> None:
-        cards = self._table.card_model
+        cards = self._table.cards
         lights, chosen = cards.highlights, self._chooser.selection
         before = lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles
         lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles = (), (), (), False, {}

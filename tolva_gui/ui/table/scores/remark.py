@@ -66,7 +66,7 @@ class Remark(QObject):
     def ask(self, record: GameRecord, deal: RecordedDeal) -> None:
         """Look for something to say about a deal, if its sheet is shown."""
         self.withdraw()
-        if not self._navigation.current_sheet:
+        if not self._navigation.sheet:
             return
         self._job = RemarkJob(record, deal)
         self._worker.ask(self._job)
@@ -82,7 +82,7 @@ class Remark(QObject):
 
     @Slot()
     def _follow(self) -> None:
-        if not self._navigation.current_sheet:
+        if not self._navigation.sheet:
             self.withdraw()
 
     @Slot(object, object)

@@ -114,7 +114,7 @@ class Narrator(AtTable):
     @Slot()
     def _turn(self) -> None:
         calls = self._table.call_texts()
-        self._say_once("turn", whole([self._table.prompt_text, *calls]))
+        self._say_once("turn", whole([self._table.prompt, *calls]))
 
     def _chose(self, cards: tuple[Card, ...]) -> None:
         """Say what is put back from a choice of cards, and which calls the choice makes possible."""
@@ -138,14 +138,14 @@ class Narrator(AtTable):
         self._say_once("curtain", self._curtain() if self._director.covered else "")
 
     def _curtain(self) -> str:
-        if not self._privacy.is_down:
+        if not self._privacy.down:
             return translate("Narrator", "Your cards are face down. B shows them again.")
-        if self._privacy.is_coded:
+        if self._privacy.coded:
             way = translate("Narrator", "The cards are hidden. Type your code to see them.")
         else:
             hidden = translate("Narrator", "The cards are hidden. Hold down the key %1 to see them.")
-            way = fill(hidden, self._privacy.current_key)
-        return whole([self._turn_of(self._privacy.person_name), way])
+            way = fill(hidden, self._privacy.key)
+        return whole([self._turn_of(self._privacy.person), way])
 
     def _say_once(self, kind: str, text: str) -> None:
         if self._once.get(kind, "") != text:
@@ -160,7 +160,7 @@ class Narrator(AtTable):
         turn = view.to_act
         if turn is not None:
             if self._table.my_turn:
-                yield whole([self._table.prompt_text])
+                yield whole([self._table.prompt])
             else:
                 yield self._turn_of(self._called(turn))
         for side in self._table.side_rows() if game_data(view.info.id).scored else ():

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication
 
 from tests.records.games import index_in
 from tests.table.games import begun, played
@@ -17,7 +17,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.scan import DAMAGED
 from tolva_gui.records.text import dump
 from tolva_gui.ui.index_worker import IndexWorker
-from tolva_gui.ui.library import MOST_TRIES
+from tolva_gui.ui.library import MOST_TRIES, Reader
 
 
 @pytest.fixture
@@ -160,13 +160,11 @@ def test_window_hardly_waits_for_an_index_that_is_locked(
             window.app.pages.clear()
 
 
-class BusyPage(QObject):
+class BusyPage(Reader):
     """A page whose first reads come while the index is being written."""
 
-    unread = Signal()
-
-    def __init__(self, times: int) -> None:
-        super().__init__()
+    def __init__(self, index: Index, times: int) -> None:
+        super().__init__(index)
         self.left = times
 
     def refresh(self) -> None:
@@ -181,7 +179,7 @@ def test_an_index_in_use_is_read_again_before_anything_is_said(
 ) -> None:
     window = open_window(BlockedPlayer, keep=True)
     keep_game(window, played("tolva-4", deals=1))
-    page = BusyPage(times)
+    page = BusyPage(window.app.library.index, times)
     window.app.library.add(page)
     page.refresh()
     window.wait(lambda: page.left == 0)

@@ -1,29 +1,48 @@
 """The games played, as pages read them: short reads of the index by the window, changes by the index worker."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Protocol
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtCore import QObject, Signal
 
-from tolva_gui.records.index import Index
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.ui.index_worker import IndexWorker
 from tolva_gui.ui.notices import Notices
 
 if TYPE_CHECKING:
     from tolva_gui.records.scan import Problem
 
+log = logging.getLogger(__name__)
 MOST_TRIES: Final = 3
 """How often an index in use is read again; between two tries a whole change of it is made."""
 MOST_TOLD: Final = 3
 """Files named one by one in notices of a kind; more are only counted."""
 
 
-class Reader(Protocol):
+class Reader(QObject):
     """A page with data from the index."""
 
-    @property
-    def unread(self) -> SignalInstance: ...
-    def refresh(self) -> None: ...
+    unread = Signal()
+    """The index cannot be read now."""
+
+    def __init__(self, index: Index) -> None:
+        super().__init__()
+        self._index = index
+
+    def refresh(self) -> None:
+        """Read them again."""
+        raise NotImplementedError
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Leave what has been read before as it is if the index cannot be read."""
+        try:
+            yield
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
 
 
 class Library(QObject):

@@ -65,7 +65,8 @@ def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, te
         window.wait(lambda: not window.app.sitting.hints.property("thinking"))
         window.settle()
         (note,) = window.of_kind("HintNote")
-        named = {*window.app.sitting.hints.property("cards"), *window.app.sitting.hints.property("named")}
+        hints = window.app.sitting.hints
+        named = {*hints.property("cards"), *hints.property("takes")}
         cards = [card for card in window.of_kind("CardItem") if card.property("face") in named]
         assert covered(note, [*cards, *asked_and_told(window)]) == []
         assert text > 100 or covered(note, [*question, *people_and_trick(window)]) == []

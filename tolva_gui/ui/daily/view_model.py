@@ -1,15 +1,14 @@
 """Today's deal in the window: the deals played, their results, and the masters' results."""
 
-import logging
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QDate, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import Property, QDate, QLocale, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.records.daily import begun_on, days_played, played_on
-from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.index import Index, KeptGame
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.daily import (
@@ -28,13 +27,13 @@ from tolva_gui.table.daily import (
 )
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.library import Reader
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.same_deal.masters import Masters
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
 from tolva_gui.words.game_data import game_data
 
-log = logging.getLogger(__name__)
 PAGE: Final = "daily"
 NOTHING: Final = "–"
 WEEKS: Final = 5
@@ -84,12 +83,10 @@ def result_text(result: SideResult | None, seats: int) -> str:
 
 
 @named_in_qml
-class DailyDeals(QObject):
+class DailyDeals(Reader):
     """The page of a day, first today's: `games` with their results, `days` of the calendar, the row of days."""
 
     changed = Signal()
-    unread = Signal()
-    """The index cannot be read now."""
 
     def __init__(
         self,
@@ -99,10 +96,9 @@ class DailyDeals(QObject):
         navigation: Navigation,
         masters: Masters,
     ) -> None:
-        super().__init__()
+        super().__init__(index)
         self._games = games
         self._seats = seats
-        self._index = index
         self._navigation = navigation
         self._pages = navigation.pages
         self._masters = masters
@@ -126,13 +122,10 @@ class DailyDeals(QObject):
     @Slot()
     def refresh(self) -> None:
         """Read the deals that have been played."""
-        try:
+        records = list[GameRecord]()
+        with self._reading():
             self._days = days_played(self._index)
             records = played_on(self._index, self._day())
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
-            records = []
         host = self._navigation.host
         if host is not None and daily_of(host.info.id, host.extra) is not None:
             records.append(host.record())
@@ -209,11 +202,9 @@ class DailyDeals(QObject):
         host = self._navigation.host
         if host is not None and not host.results and daily_of(host.info.id, host.extra) == daily:
             return host
-        try:
+        kept = list[KeptGame]()
+        with self._reading():
             kept = [game for game in begun_on(self._index, daily.day) if game.form == daily.game]
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            return None
         return self._navigation.open_file(self._index.home.folder / kept[0].file) if kept else None
 
     def deal_ended(self) -> None:

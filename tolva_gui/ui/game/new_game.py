@@ -280,12 +280,6 @@ class NewGame(QObject):
             return row["name"] or guest(guests, language())
         return tidy(self._settings.get("name"))
 
-    def level_rows(self) -> list[dict[str, str]]:
-        return [
-            {"id": level, "name": words.opponent_name(level, language()), "face": f"{level}/{level}"}
-            for level in self._levels
-        ]
-
     def level_name(self, level: str) -> str:
         """Return the name of a level; the id if the level no longer exists."""
         return words.opponent_name(level, language()) if level in self._levels else level
@@ -337,7 +331,6 @@ class NewGame(QObject):
     asked = Property(int, lambda self: min(self._asked, self._game.seats - 1), notify=changed)
     guests = Property(list, lambda _self: list(GUESTS), constant=True)
     seats = Property(list, _seat_list, notify=changed)
-    levels = Property(list, level_rows, notify=changed)
     level = Property(str, lambda self: self._level, notify=changed)
     aids = Property(bool, lambda self: self._aids, _set_aids, notify=changed)
     dealer = Property(int, lambda self: self._dealer, _set_dealer, notify=changed)

@@ -11,6 +11,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
+from tolva_gui.ui.library import Reader
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import day, fill, language, names, players, score_line, translate
@@ -26,7 +27,7 @@ MOST_SHOWN = 300
 
 
 @named_in_qml
-class History(QObject):
+class History(Reader):
     """`games` are those that fit `form` and `search`, the newest first.
 
     With several people on this machine, only those of the person who plays, or with `everyone` those of all.
@@ -35,8 +36,6 @@ class History(QObject):
     changed = Signal()
     trouble = Signal(str)
     """The path of a game that cannot be read."""
-    unread = Signal()
-    """The index cannot be read now."""
     strange = Signal(str)
     """The reason why the chosen game cannot be opened, such as a later version."""
     chosen = Signal(object)
@@ -49,8 +48,7 @@ class History(QObject):
         index: Index,
         title: Callable[[str], str],
     ) -> None:
-        super().__init__()
-        self._index = index
+        super().__init__(index)
         self._title = title
         self._all: list[KeptGame] = []
         self._told: Sequence[str] = ()

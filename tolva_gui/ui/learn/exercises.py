@@ -1,14 +1,13 @@
 """Choices that the player missed, to be repeated at the table."""
 
-import logging
 from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.index import Index
 from tolva_gui.records.judgements import Miss
 from tolva_gui.records.misses import answered, due, keep
 from tolva_gui.records.record import GameRecord, RecordedDeal
@@ -16,22 +15,19 @@ from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.tasks.misses import MissesTask
 from tolva_gui.table.tasks.task import Answer
 from tolva_gui.ui.learn.path_steps import PathSteps
+from tolva_gui.ui.library import Reader
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.tasks.tasks import Tasks
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
 
-log = logging.getLogger(__name__)
-
 
 @named_in_qml
-class Exercises(QObject):
+class Exercises(Reader):
     """`due`: the number of waiting choices."""
 
     changed = Signal()
-    unread = Signal()
-    """The index cannot be read now."""
 
     def __init__(
         self,
@@ -40,8 +36,7 @@ class Exercises(QObject):
         tasks: Tasks,
         path_steps: PathSteps,
     ) -> None:
-        super().__init__()
-        self._index = index
+        super().__init__(index)
         self._write = write
         self._tasks = tasks
         self._path_steps = path_steps
@@ -51,11 +46,8 @@ class Exercises(QObject):
     @Slot()
     def refresh(self) -> None:
         """Reload the list of due choices."""
-        try:
+        with self._reading():
             self._due = due(self._index, self.today())
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
         self.changed.emit()
 
     def count_due(self) -> int:

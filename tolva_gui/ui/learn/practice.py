@@ -145,7 +145,6 @@ class Practice(QObject):
             return []
         return [{"id": name, **words.theme(name, language())} for name in themes_of(self._game)]
 
-    game = Property(str, lambda self: self._game, notify=changed)
     themes = Property(list, _themes, notify=changed)
     looking = Property(str, lambda self: self._search.theme.name if self._search else "", notify=changed)
     failed = Property(bool, lambda self: self._failed, notify=changed)

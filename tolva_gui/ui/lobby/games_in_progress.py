@@ -1,6 +1,5 @@
 """The games in progress: their people, standing and last date; a choice resumes one."""
 
-import logging
 from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Final
@@ -10,18 +9,16 @@ from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.daily import begun_on
-from tolva_gui.records.index import Index, IndexTrouble, KeptGame
+from tolva_gui.records.index import Index, KeptGame
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.library import Reader
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import day, fill, language, names, players, score_line, seat_names, translate
 from tolva_gui.words.game_data import game_data, tile_file
-
-log = logging.getLogger(__name__)
-
 
 MOST_SHOWN: Final = 6
 """Games; the others are listed among the games played."""
@@ -30,15 +27,13 @@ AT_TABLE: Final = ""
 
 
 @named_in_qml
-class GamesInProgress(QObject):
+class GamesInProgress(Reader):
     """`rows`: the game at the table, then the others, latest first; `more`: the number left out.
 
     A row has `key`, `game` (its id), `name`, `people`, `told` and `picture`.
     """
 
     changed = Signal()
-    unread = Signal()
-    """The index cannot be read now."""
     chosen = Signal(object)
     """A host to sit down at."""
     thrown_away = Signal(object, bool)
@@ -49,8 +44,7 @@ class GamesInProgress(QObject):
         index: Index,
         navigation: Navigation,
     ) -> None:
-        super().__init__()
-        self._index = index
+        super().__init__(index)
         self._navigation = navigation
         self._games: list[KeptGame] = []
         self._gone: set[str] = set()
@@ -62,14 +56,11 @@ class GamesInProgress(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        try:
+        with self._reading():
             found = self._index.in_progress()
             self._gone &= {game.key for game in found}
             self._games = [game for game in found if game.key not in self._gone]
             self._todays = {game.key for game in begun_on(self._index, date.today())}
-        except IndexTrouble as error:
-            log.info("%s", error)
-            self.unread.emit()
         self._rows.update(self._all()[:MOST_SHOWN])
         self.changed.emit()
 

@@ -155,7 +155,6 @@ class Matches(QObject):
     kind = Property(str, lambda self: self._kind, _set_kind, notify=changed)
     choices = Property(list, _choices, notify=changed)
     explained = Property(str, _explained, notify=changed)
-    active = Property(bool, lambda self: self._match() is not None, notify=changed)
     goesOn = Property(bool, _goes_on, notify=changed)  # noqa: N815
     standing = Property(str, _standing, notify=changed)
     title = Property(str, _title, notify=changed)

@@ -1,13 +1,12 @@
 """The games against each opponent: who is beaten, who is next; and the goals of a game with their badges."""
 
-import logging
 from collections.abc import Callable, Sequence
 from secrets import randbelow
 from typing import Any
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
-from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.index import Index
 from tolva_gui.records.ladder import Climb, Goal, Rung, climb
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.info import GameInfo
@@ -15,22 +14,19 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.new_game import SEEDS
+from tolva_gui.ui.library import Reader
 from tolva_gui.ui.people.faces import EMBLEMS, face_of
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
-log = logging.getLogger(__name__)
-
 
 @named_in_qml
-class Ladder(QObject):
+class Ladder(Reader):
     """`steps`, one per opponent from the weakest, and `goals`, both of the chosen `game`; read when the page opens."""
 
     changed = Signal()
-    unread = Signal()
-    """The index cannot be read now."""
     wanted = Signal(object)
     """A host to sit down at."""
 
@@ -42,12 +38,11 @@ class Ladder(QObject):
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         able: Callable[[GameInfo], bool],
     ) -> None:
-        super().__init__()
+        super().__init__(index)
         self._able = able
         """Whether choices in a game can be judged."""
         self._games = [game for game in at_hand.games if not game_data(game).luck]
         self._levels = levels
-        self._index = index
         self._at_hand = at_hand
         self._seats = seats
         self._game = ""
@@ -69,12 +64,9 @@ class Ladder(QObject):
     def refresh(self) -> None:
         if not self._game:
             self._game = self._games[0]
-        try:
+        with self._reading():
             judged = self._able(find_game(self._game).info)
             self._climb = climb(self._index, self._game, self._levels, judged=judged)
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
         self.changed.emit()
 
     @Slot(str)

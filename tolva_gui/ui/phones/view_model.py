@@ -313,7 +313,6 @@ class Phones(QObject):
         """The phones of the game at the table, if it has any."""
         return self._room
 
-    active = Property(bool, lambda self: self._room is not None, notify=changed)
     seats = Property(QObject, lambda self: self._seats, constant=True)
     codeForAll = Property(list, lambda self: self._code_of(ALL), notify=changed)  # noqa: N815
     wish = Property(str, _wish, notify=changed)

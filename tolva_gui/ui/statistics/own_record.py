@@ -1,12 +1,11 @@
 """What the user has done in the chosen game, on its page: games won, opponents beaten, today's deal, good choices."""
 
-import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import Property, QLocale, Signal, Slot
 
-from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.index import Index
 from tolva_gui.records.ladder import Climb, climb
 from tolva_gui.records.mastered import Mastery, mastery
 from tolva_gui.records.statistics import DealFilter, Statistics, statistics
@@ -14,24 +13,22 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.daily.view_model import DailyDeals
 from tolva_gui.ui.game.new_game import NewGame
+from tolva_gui.ui.library import Reader
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.statistics.statistics_words import Words
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
-log = logging.getLogger(__name__)
 NOTHING: Final = "–"
 """The figure of what has not been done."""
 
 
 @named_in_qml
-class OwnRecord(QObject):
+class OwnRecord(Reader):
     """`cards`: an id, a figure, its label, and a note; nothing for what has not been done. Read when opened."""
 
     changed = Signal()
-    unread = Signal()
-    """The index cannot be read now."""
 
     def __init__(
         self,
@@ -41,8 +38,7 @@ class OwnRecord(QObject):
         daily: DailyDeals,
         able: Callable[[GameInfo], bool],
     ) -> None:
-        super().__init__()
-        self._index = index
+        super().__init__(index)
         self._levels = levels
         self._new_game = new_game
         self._deals = daily
@@ -56,14 +52,11 @@ class OwnRecord(QObject):
     @Slot()
     def refresh(self) -> None:
         game = self._new_game.game
-        try:
+        with self._reading():
             self._figures = statistics(self._index, DealFilter(form=game))
             self._mastery = mastery(self._index, DealFilter(form=game))
             self._climb = climb(self._index, game, self._levels, judged=self._able(find_game(game).info))
             self._today = self._deals.own_today(game)
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
         self.changed.emit()
 
     # For QML

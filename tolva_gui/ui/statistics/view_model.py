@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.records.files import write
@@ -16,6 +16,7 @@ from tolva_gui.records.spreadsheet import MARK, as_csv
 from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.records.statistics import Statistics as Figures
 from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.library import Reader
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.records.view_model import local_path
 from tolva_gui.ui.statistics.statistics_words import Words
@@ -30,12 +31,10 @@ SEPARATORS: Final = {"sv": ";"}
 
 
 @named_in_qml
-class Statistics(QObject):
+class Statistics(Reader):
     """`form`, `opponent`, `help` and `period` filter everything shown. Read when the page is opened."""
 
     changed = Signal()
-    unread = Signal()
-    """The index cannot be read now."""
     announced = Signal(str, str)
     """A message for the player (`copied`, `saved`, `unwritable`, `elsewhere`) and a path."""
     wanted = Signal()
@@ -47,8 +46,7 @@ class Statistics(QObject):
         games: Sequence[str],
         level_name: Callable[[str], str],
     ) -> None:
-        super().__init__()
-        self._index = index
+        super().__init__(index)
         self._luck = tuple(game for game in games if game_data(game).luck)
         self._unscored = tuple(game for game in games if not game_data(game).scored)
         self._level_name = level_name
@@ -58,27 +56,21 @@ class Statistics(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        try:
+        with self._reading():
             self._figures = statistics(self._index, self._choice())
             if not self._figures.deals and not any(self._chosen.values()) and self._figures.forms:
                 # Only games of luck: choose one of them.
                 self._chosen["form"] = self._figures.forms[0]
                 self._figures = statistics(self._index, self._choice())
             self._mastery = mastery(self._index, self._choice())
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
         self.changed.emit()
 
     def last_mastered(self) -> "tuple[GameRecord, RecordedDeal] | None":
         """Return the last of these deals that the master has also played."""
-        try:
+        found = record = None
+        with self._reading():
             found = last_mastered(self._index, self._choice())
             record = self._index.record(found[0]) if found is not None else None
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
-            return None
         if found is None or not isinstance(record, GameRecord):
             return None
         deals = [deal for deal in record.deals if deal.number == found[1] and deal.result is not None]

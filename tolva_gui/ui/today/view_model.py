@@ -1,17 +1,17 @@
 """Today, on the first page: the deal of the day, yesterday's result, a row of days, and what to do next."""
 
-import logging
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QDate, QLocale, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QDate, QLocale, QTimer, QUrl, Signal, Slot
 
 from tolva_gui.records.daily import begun_on, days_played
-from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.index import Index
 from tolva_gui.table.daily import FIRST, Daily, in_a_row
 from tolva_gui.ui.daily.view_model import result_on
 from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.library import Reader
 from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
@@ -19,22 +19,19 @@ from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.ui.today.next_step import NextStep
 from tolva_gui.words.game_data import CHILDREN, game_data, tile_file
 
-log = logging.getLogger(__name__)
 DAYS: Final = 14
 LOOKS_MS: Final = 20_000
 """How often the date is looked at."""
 
 
 @named_in_qml
-class Today(QObject):
+class Today(Reader):
     """`daily`: the deal of the day in the game that is the player's own; `next`: what they should do next.
 
     Both are empty until they have been read.
     """
 
     changed = Signal()
-    unread = Signal()
-    """The index cannot be read now."""
     day_changed = Signal()
     deal_wanted = Signal(str)
     """Today's deal of a game shall be played."""
@@ -51,11 +48,10 @@ class Today(QObject):
         index: Index,
         following: NextStep,
     ) -> None:
-        super().__init__()
+        super().__init__(index)
         self._games = [game for game in games if not game_data(game).luck]
         self._settings = settings
         self._household = household
-        self._index = index
         self._following = following
         self.today: Callable[[], date] = date.today
         self._daily: dict[str, Any] = {}
@@ -76,11 +72,8 @@ class Today(QObject):
     @Slot()
     def refresh(self) -> None:
         self._read_on = self.today()
-        try:
+        with self._reading():
             self._daily, self._next = self._todays_deal(), self._following.find(self._own_game())
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
         self.changed.emit()
 
     @Slot()

@@ -180,7 +180,7 @@ def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: 
 def covers_what_is_named(window: Window, before: QRectF, after: QRectF) -> bool:
     """Return whether the note, in its present size, would cover a named card at its former place."""
     hints = window.app.sitting.hints
-    told = {*hints.property("cards"), *hints.property("takes"), *hints.property("named")}
+    told = {*hints.property("cards"), *hints.property("takes")}
     there = QRectF(before.topLeft(), after.size())
     spots = [
         on_felt(card) for card in window.visible() if card.property("lie") and card.property("face") in told

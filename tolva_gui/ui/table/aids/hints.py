@@ -248,17 +248,6 @@ class Hints(AtTable):
         move = self._shown()
         return taken_cards(move) if move is not None else []
 
-    def _named(self) -> list[str]:
-        """Return the faces of the named cards, which the note must not cover."""
-        if self._hint is None or self._strength == 0:
-            return []
-        reasons = tuple(reason.fact for reason in self._hint.reasons)
-        told = {1: (self._hint.question,), MOVE: reasons}.get(self._strength, self._hint.answer)
-        values = [fact.values for fact in told]
-        cards = [value["card"] for value in values if "card" in value]
-        cards += [card for value in values for card in value.get("cards", ())]  # type: ignore[attr-defined]
-        return [*map(str, cards), *self._cards(), *self._takes()]
-
     def _call(self) -> int:
         move = self._shown()
         return button([move], self._job.view) if move is not None and self._job is not None else NONE
@@ -305,7 +294,6 @@ class Hints(AtTable):
     takes = Property(list, _takes, notify=changed)
     number = Property(int, _number, notify=changed)
     pick = Property(int, _pick, notify=changed)
-    named = Property(list, _named, notify=changed)
     shown = Property(bool, _can_show, notify=changed)
     reaction = Property(str, _reaction, notify=changed)
     call = Property(int, _call, notify=changed)

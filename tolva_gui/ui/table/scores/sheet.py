@@ -24,7 +24,7 @@ from tolva_gui.words.game_data import game_data
 
 @named_in_qml
 class Sheet(QObject):
-    """`rows` of figures; `course`: the scores after each deal; `winner` and `places` when the game is over.
+    """`rows` of figures; `course`: the scores after each deal; `places` when the game is over.
 
     `order`: the sides in the order of their columns.
     """
@@ -135,10 +135,6 @@ class Sheet(QObject):
         result = self._host.result()
         return list(result.scores) if result else []
 
-    def _winner(self) -> int:
-        winner = self._host.winner
-        return -1 if winner is None else winner
-
     def _verdict(self) -> str:
         """Return the outcome in words: the winners, a draw, or the sole loser."""
         result = self._host.result()
@@ -229,8 +225,8 @@ class Sheet(QObject):
 
     def _marking(self) -> list[dict[str, Any]]:
         """Return the cards on the table that mark the winner's score."""
-        winner = self._winner()
-        return marking(self._host, winner) if winner >= 0 else []
+        winner = self._host.winner
+        return marking(self._host, winner) if winner is not None else []
 
     dealNumber = Property(int, lambda self: self._host.deal_number, notify=changed)  # noqa: N815
     matched = Property(bool, lambda self: match_of(self._host) is not None, notify=changed)
@@ -252,7 +248,6 @@ class Sheet(QObject):
     luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=changed)
     course = Property(list, _course, notify=changed)
     charted = Property(bool, lambda self: not self._by_deals(), notify=changed)
-    winner = Property(int, _winner, notify=changed)
     verdict = Property(str, _verdict, notify=changed)
     places = Property(list, _places, notify=changed)
     honoured = Property(list, _honoured, notify=changed)

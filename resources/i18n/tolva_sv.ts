@@ -3040,7 +3040,7 @@
     </message>
 </context>
 <context>
-    <name>SettingsPage</name>
+    <name>SettingRow</name>
     <message>
         <source>No</source>
         <translation>Nej</translation>
@@ -3049,6 +3049,9 @@
         <source>Yes</source>
         <translation>Ja</translation>
     </message>
+</context>
+<context>
+    <name>SettingsPage</name>
     <message>
         <source>Settings</source>
         <translation>Inställningar</translation>

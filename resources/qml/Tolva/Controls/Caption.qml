@@ -3,6 +3,7 @@ import Tolva
 
 // A heading on a page.
 PlainText {
+    wrapMode: Text.Wrap
     color: Theme.text
     font.family: Theme.display
     font.pixelSize: Theme.title

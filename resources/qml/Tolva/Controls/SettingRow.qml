@@ -6,7 +6,7 @@ Item {
     id: wish
 
     required property string label
-    required property list<var> options
+    property list<var> options: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
     required property var value
 
     signal chosen(var value)

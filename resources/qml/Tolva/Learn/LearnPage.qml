@@ -47,14 +47,6 @@ Folio {
         onTriggered: road.settle()
     }
 
-    component Heading: MarkedText {
-        width: parent?.width ?? 0
-        font.pixelSize: Theme.head
-        font.bold: true
-        Accessible.role: Accessible.Heading
-        Accessible.name: text
-    }
-
     Scroll {
         id: flick
         anchors.fill: parent

@@ -35,7 +35,6 @@ Panel {
 
             Caption {
                 width: parent.width
-                wrapMode: Text.Wrap
                 text: qsTr("Well done!")
             }
             Paragraph {

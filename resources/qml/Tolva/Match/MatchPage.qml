@@ -34,6 +34,7 @@ Panel {
         sheet: page.sheet
         width: parent.width
         heads: page.matches.teams
+        marks: []
         rows: page.matches.rows
         foot: qsTr("Total")
         footFigures: page.matches.totals

@@ -87,13 +87,10 @@ Folio {
                 font.pixelSize: Theme.small
                 text: qsTr("You have beaten somebody when two of three games in a row against them, without help, go well: your side finishes in the better half. Whoever is beaten stays beaten.")
             }
-            Paragraph {
+            Heading {
                 visible: goals.visible
                 topPadding: 8 * Theme.unit
                 text: qsTr("Goals, without help")
-                font.pixelSize: Theme.head
-                font.bold: true
-                Accessible.role: Accessible.Heading
             }
             Grid {
                 id: goals

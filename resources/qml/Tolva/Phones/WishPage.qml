@@ -15,7 +15,6 @@ Panel {
 
     Caption {
         width: parent.width
-        wrapMode: Text.Wrap
         text: Figures.fill(qsTr("%1 wants to take back their last move. Do you agree?"), page.phones.wish)
     }
     Row {

@@ -69,23 +69,13 @@ Folio {
     Keys.onUpPressed: page.lines.goByRows(-1)
     Keys.onDownPressed: page.lines.goByRows(1)
     Keys.onPressed: event => {
-        switch (event.key) {
-        case Qt.Key_PageUp:
-            page.lines.goByRows(-1);
-            break;
-        case Qt.Key_PageDown:
-            page.lines.goByRows(1);
-            break;
-        case Qt.Key_Home:
-            page.lines.goTo(0);
-            break;
-        case Qt.Key_End:
-            page.lines.goTo(page.lines.last);
-            break;
-        default:
-            event.accepted = press(event.key);
-            return;
-        }
-        event.accepted = true;
+        const deeds = {
+            [Qt.Key_PageUp]: () => page.lines.goByRows(-1),
+            [Qt.Key_PageDown]: () => page.lines.goByRows(1),
+            [Qt.Key_Home]: () => page.lines.goTo(0),
+            [Qt.Key_End]: () => page.lines.goTo(page.lines.last)
+        };
+        event.accepted = event.key in deeds || press(event.key);
+        deeds[event.key]?.();
     }
 }

@@ -50,22 +50,14 @@ Item {
     Repeater {
         model: chart.heights
 
-        Item {
-            id: mark
+        ChartLevel {
             required property int modelData
 
-            Hairline {
-                x: chart.start
-                y: chart.atY(mark.modelData)
-                width: chart.width - x
-            }
-            Silent {
-                width: chart.start - 8 * Theme.unit
-                y: chart.atY(mark.modelData) - height / 2
-                horizontalAlignment: Text.AlignRight
-                text: String(mark.modelData).replace("-", "−")
-                font.pixelSize: Theme.fine
-            }
+            y: chart.atY(modelData)
+            width: chart.width
+            start: chart.start
+            text: String(modelData).replace("-", "−")
+            size: Theme.fine
         }
     }
     Rectangle {

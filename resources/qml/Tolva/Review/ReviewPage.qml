@@ -174,53 +174,23 @@ Folio {
     Keys.onLeftPressed: page.review.goTo(page.review.step - 1)
     Keys.onRightPressed: page.review.goTo(page.review.step + 1)
     Keys.onPressed: event => {
-        switch (event.key) {
-        case Qt.Key_PageUp:
-            page.review.goByTricks(-1);
-            break;
-        case Qt.Key_PageDown:
-            page.review.goByTricks(1);
-            break;
-        case Qt.Key_Home:
-            page.review.goTo(0);
-            break;
-        case Qt.Key_End:
-            page.review.goTo(page.review.last);
-            break;
-        case Qt.Key_R:
-            if (page.review.unfinished)
-                page.review.goOn();
-            break;
-        case Qt.Key_J:
-            page.critic.judge();
-            break;
-        case Qt.Key_T:
-            if (page.critic.missedHere)
-                page.review.tryAgain();
-            break;
-        case Qt.Key_V:
-            page.critic.showReason();
-            break;
-        case Qt.Key_M:
-            if (page.critic.possible)
-                page.same.openFrom("review");
-            break;
-        case Qt.Key_Space:
-            page.stepping.toggle();
-            break;
-        case Qt.Key_N:
-            page.critic.goToMiss(1);
-            break;
-        case Qt.Key_B:
-            page.critic.goToMiss(-1);
-            break;
-        case Qt.Key_F:
-            page.more = !page.more;
-            break;
-        default:
-            return;
-        }
-        event.accepted = true;
+        const deeds = {
+            [Qt.Key_PageUp]: () => page.review.goByTricks(-1),
+            [Qt.Key_PageDown]: () => page.review.goByTricks(1),
+            [Qt.Key_Home]: () => page.review.goTo(0),
+            [Qt.Key_End]: () => page.review.goTo(page.review.last),
+            [Qt.Key_R]: () => page.review.unfinished && page.review.goOn(),
+            [Qt.Key_J]: () => page.critic.judge(),
+            [Qt.Key_T]: () => page.critic.missedHere && page.review.tryAgain(),
+            [Qt.Key_V]: () => page.critic.showReason(),
+            [Qt.Key_M]: () => page.critic.possible && page.same.openFrom("review"),
+            [Qt.Key_Space]: () => page.stepping.toggle(),
+            [Qt.Key_N]: () => page.critic.goToMiss(1),
+            [Qt.Key_B]: () => page.critic.goToMiss(-1),
+            [Qt.Key_F]: () => page.more = !page.more
+        };
+        event.accepted = event.key in deeds;
+        deeds[event.key]?.();
     }
     Component.onCompleted: page.forceActiveFocus()
 }

@@ -106,8 +106,6 @@ Folio {
     readonly property real shrunk: Math.min(1, (sheet.width - 16 * Theme.unit) / (2 * half + column.columnSpacing))
     readonly property bool beside: shrunk * Theme.windowUnit >= 0.9
 
-    readonly property list<var> noYes: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
-
     Scroll {
         id: sheet
         objectName: "settingsSheet"
@@ -160,7 +158,6 @@ Folio {
                     SettingRow {
                         visible: !page.sounds.missing
                         label: qsTr("Sounds (F8)")
-                        options: page.noYes
                         value: page.settings.sound
                         onChosen: value => page.settings.sound = value
                     }
@@ -168,7 +165,6 @@ Folio {
                         objectName: "learningSound"
                         visible: !page.sounds.missing
                         label: qsTr("In lessons and practice")
-                        options: page.noYes
                         value: page.settings.learningSound
                         onChosen: value => page.settings.learningSound = value
                     }
@@ -218,7 +214,6 @@ Folio {
                     }
                     SettingRow {
                         label: qsTr("Celebrate the end of a game")
-                        options: page.noYes
                         value: page.settings.flourish
                         onChosen: value => page.settings.flourish = value
                     }
@@ -235,7 +230,6 @@ Folio {
 
                     SettingRow {
                         label: qsTr("Play the only possible card for me")
-                        options: page.noYes
                         value: page.settings.autoPlay
                         onChosen: value => page.settings.autoPlay = value
                     }
@@ -269,25 +263,21 @@ Folio {
 
                     SettingRow {
                         label: qsTr("Count card points for me")
-                        options: page.noYes
                         value: page.settings.showPoints
                         onChosen: value => page.settings.showPoints = value
                     }
                     SettingRow {
                         label: qsTr("Show which card is winning")
-                        options: page.noYes
                         value: page.settings.showWinning
                         onChosen: value => page.settings.showWinning = value
                     }
                     SettingRow {
                         label: qsTr("Let me look through my side’s tricks")
-                        options: page.noYes
                         value: page.settings.ownTricks
                         onChosen: value => page.settings.ownTricks = value
                     }
                     SettingRow {
                         label: qsTr("Hints")
-                        options: page.noYes
                         value: page.settings.hints
                         onChosen: value => page.settings.hints = value
                     }
@@ -302,7 +292,6 @@ Folio {
                         objectName: "figures"
                         visible: page.more
                         label: qsTr("Practice: point lead on the cards")
-                        options: page.noYes
                         value: page.settings.practice
                         onChosen: value => page.settings.practice = value
                     }

@@ -60,24 +60,15 @@ Item {
     Repeater {
         model: [0, 0.25, 0.5, 0.75, 1]
 
-        Item {
-            id: mark
+        ChartLevel {
             required property real modelData
             readonly property real share: chart.floor + (1 - chart.floor) * modelData
 
-            Hairline {
-                x: chart.start
-                y: chart.atY(mark.share)
-                width: chart.width - chart.start
-                opacity: mark.modelData === 0 || mark.modelData === 1 ? 1 : 0.55
-            }
-            Silent {
-                visible: mark.modelData * 4 % 2 === 0
-                width: chart.start - 8 * Theme.unit
-                y: chart.atY(mark.share) - height / 2
-                horizontalAlignment: Text.AlignRight
-                text: chart.marks[2 * mark.modelData] ?? qsTr("%1%").arg(100 * mark.share)
-            }
+            y: chart.atY(share)
+            width: chart.width
+            start: chart.start
+            faint: modelData > 0 && modelData < 1
+            text: modelData * 4 % 2 > 0 ? "" : chart.marks[2 * modelData] ?? qsTr("%1%").arg(100 * share)
         }
     }
 

@@ -44,7 +44,6 @@ Item {
         Caption {
             width: parent.width
             horizontalAlignment: Text.AlignHCenter
-            wrapMode: Text.Wrap
             text: empty.filtered ? qsTr("No deals match") : qsTr("Your play will be charted here")
         }
         Paragraph {

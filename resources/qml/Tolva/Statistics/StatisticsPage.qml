@@ -58,13 +58,8 @@ Folio {
         property string heading
         spacing: 10 * Theme.unit
 
-        MarkedText {
-            width: part.width
+        Heading {
             text: part.heading
-            font.pixelSize: Theme.head
-            font.bold: true
-            Accessible.role: Accessible.Heading
-            Accessible.name: text
         }
     }
     component Filter: Stepper {

@@ -36,24 +36,13 @@ Item {
     Repeater {
         model: [0, chart.sheet.target]
 
-        Item {
-            id: mark
+        ChartLevel {
             required property int modelData
 
-            Hairline {
-                x: chart.start
-                y: chart.atY(mark.modelData)
-                width: chart.atX(chart.course.length - 1) - x
-            }
-            PlainText {
-                x: 0
-                width: chart.start - 8 * Theme.unit
-                y: chart.atY(mark.modelData) - height / 2
-                horizontalAlignment: Text.AlignRight
-                text: mark.modelData
-                color: Theme.faint
-                font.pixelSize: Theme.small
-            }
+            y: chart.atY(modelData)
+            width: chart.atX(chart.course.length - 1)
+            start: chart.start
+            text: modelData
         }
     }
 

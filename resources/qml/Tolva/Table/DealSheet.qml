@@ -4,7 +4,6 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
-import "../figures.js" as Figures
 
 // The scores of a deal with their reasons, and the standing of the game.
 Panel {
@@ -25,11 +24,7 @@ Panel {
     ScoreTable {
         sheet: page.sheet
         width: parent.width
-        heads: page.sheet.order.map(side => page.sheet.sides[side])
-        marks: page.sheet.order
-        rows: page.sheet.rows.map(row => ({text: row.text, figures: page.sheet.order.map(side => row.figures[side] ?? "")}))
         foot: page.sheet.unit === "" ? qsTr("Score") : qsTr("Score in %1").arg(page.sheet.unit)
-        footFigures: page.sheet.order.map(side => Figures.score(page.sheet.scores[side] ?? 0))
     }
     Account {
         sheet: page.sheet

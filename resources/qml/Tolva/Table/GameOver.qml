@@ -4,7 +4,6 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
-import "../figures.js" as Figures
 
 // The winners and their margin, everybody's place, the scoring of the last deal, and the course of the game.
 Panel {
@@ -96,11 +95,7 @@ Panel {
         objectName: "scoreTable"
         visible: page.sheet.scored || page.sheet.rows.length > 0
         width: parent.width
-        heads: page.sheet.order.map(side => page.sheet.sides[side])
-        marks: page.sheet.order
-        rows: page.sheet.rows.map(row => ({text: row.text, figures: page.sheet.order.map(side => row.figures[side] ?? "")}))
         foot: !page.sheet.scored ? "" : page.sheet.unit === "" ? qsTr("Final score") : qsTr("Final score in %1").arg(page.sheet.unit)
-        footFigures: page.sheet.order.map(side => Figures.score(page.sheet.scores[side] ?? 0))
     }
     Account {
         sheet: page.sheet

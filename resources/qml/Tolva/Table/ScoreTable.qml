@@ -4,6 +4,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
 // Rows of figures, a column per side: the lines of a deal, or the scores after each deal.
 Column {
@@ -11,13 +12,13 @@ Column {
 
     required property Sheet sheet
 
-    // Objects with `text` and `figures`, a text per side.
-    required property list<var> rows
-    required property list<string> heads
+    // Objects with `text` and `figures`, a text per side; those of the sheet, if no others are given.
+    property list<var> rows: sheet.rows.map(row => ({text: row.text, figures: sheet.order.map(side => row.figures[side] ?? "")}))
+    property list<string> heads: sheet.order.map(side => sheet.sides[side])
     // The sides whose marks precede the heads, as in a chart beside the table.
-    property list<int> marks
+    property list<int> marks: sheet.order
     property string foot: ""
-    property list<string> footFigures
+    property list<string> footFigures: sheet.order.map(side => Figures.score(sheet.scores[side] ?? 0))
     // Many sides share the width left by the words; few leave them room where large letters need it.
     readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.min((width - 150 * Theme.unit) / table.heads.length, Math.max((table.sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small))
 

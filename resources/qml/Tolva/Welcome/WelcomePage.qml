@@ -92,7 +92,6 @@ Panel {
                 width: parent.width
                 text: page.lobby.chosen.name ?? ""
                 font.pixelSize: Theme.banner
-                wrapMode: Text.Wrap
             }
             Paragraph {
                 text: page.lobby.chosen.line ?? ""

@@ -216,12 +216,9 @@ class Notices(QObject):
     def current_texts(self) -> list[str]:
         return [fill(translate("Notices", TEXTS[key]), *map(_shown, values)) for key, values in self._list]
 
-    def _passing(self) -> bool:
-        return bool(self._list) and self._list[0][0] in PASSING
-
     texts = Property(list, current_texts, notify=changed)
     readingTime = Property(int, lambda _self: READING_MS, constant=True)  # noqa: N815
-    passing = Property(bool, _passing, notify=changed)
+    passing = Property(bool, lambda self: bool(self._list) and self._list[0][0] in PASSING, notify=changed)
 
 
 def _shown(value: object) -> object:

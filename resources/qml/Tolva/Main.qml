@@ -264,7 +264,7 @@ Window {
     }
     Shortcut {
         sequences: [StandardKey.Print]
-        onActivated: window.records.print()
+        onActivated: window.records.paper_wanted()
     }
     Shortcut {
         sequences: [StandardKey.Close]

@@ -162,10 +162,7 @@ class Help(QObject):
         known = () if self._kind == GLOSSARY else self._words(self._game)
         return blocks(self._open_page(), known, self._game)
 
-    def _name(self) -> str:
-        return GLOSSARY if self._kind == GLOSSARY else self._game
-
-    name = Property(str, _name, notify=changed)
+    name = Property(str, lambda self: GLOSSARY if self._kind == GLOSSARY else self._game, notify=changed)
     pageTitle = Property(str, lambda self: self._open_page().title, notify=changed)  # noqa: N815
     shelf = Property(list, _shelf, notify=changed)
     blocks = Property(list, _blocks, notify=changed)

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from tolva_gui.records.judgements import Miss
 from tolva_gui.records.names import tidy
 from tolva_gui.records.persons import FIRST
@@ -16,74 +18,66 @@ from tolva_gui.ui.table.tasks.tasks import Tasks
 from tolva_gui.words.game_data import games_folder
 
 
-class PathSteps:
+class PathSteps(Struct, eq=False):
     """*keep*: stores a missed choice of a step: its key, the seed of the deal, the number of the choice, the answer."""
 
-    def __init__(
-        self,
-        path: LearningPath,
-        tasks: Tasks,
-        settings: Settings,
-        seats: Seats,
-        keep: Callable[[str, int, int, Answer], None],
-    ) -> None:
-        self._path = path
-        self._tasks = tasks
-        self._settings = settings
-        self._seats = seats
-        self._keep = keep
+    path: LearningPath
+    tasks: Tasks
+    settings: Settings
+    seats: Seats
+    keep: Callable[[str, int, int, Answer], None]
 
     def begin(self, game: str, name: str) -> None:
         """Begin a step: its lesson, or the deals not yet right."""
-        step = self._path.step(game, name)
+        step = self.path.step(game, name)
         if step is None or step.lesson:
             if step is not None:
                 self.teach(game)
             return
-        deals, right = fitting(game, step), self._path.progress.right(game, name)
+        deals, right = fitting(game, step), self.path.progress.right(game, name)
         queue = [deal for deal in deals if str(deal.seed) not in right] or deals
-        self._path.tell_unfit(not queue)
+        self.path.tell_unfit(not queue)
         if not queue:
             return
 
         def note(deal: MadeDeal, choice: int, answer: Answer) -> None:
             if answer.missed:
-                person = self._settings.get("person") or FIRST
-                self._keep(key_of(person, game, name), deal.seed, choice, answer)
-            self._path.answered(game, name, deal.seed, right=answer.right)
+                person = self.settings.get("person") or FIRST
+                self.keep(key_of(person, game, name), deal.seed, choice, answer)
+            self.path.answered(game, name, deal.seed, right=answer.right)
 
         task = PathTask(
             game,
             step,
             queue,
-            self._seats,
+            self.seats,
             note,
             lambda lang: path_words(games_folder(), game, lang)[name],
-            lambda: len(self._path.progress.right(game, name)),
+            lambda: len(self.path.progress.right(game, name)),
         )
-        self._tasks.begin(task, lambda: self._leave(task, name))
+        self.tasks.begin(task, lambda: self._leave(task, name))
 
     def teach(self, game: str) -> None:
         """Begin the lesson of a game; if it is the first step of a path, that is then done."""
-        task = LessonTask(games_folder(), game, tidy(self._settings.get("name")))
+        task = LessonTask(games_folder(), game, tidy(self.settings.get("name")))
 
         def end() -> None:
             if task.done:
-                self._path.end_lesson(game)
+                self.path.end_lesson(game)
 
-        self._tasks.begin(task, end, to_chosen=True)
+        self.tasks.begin(task, end, to_chosen=True)
 
     def _leave(self, task: PathTask, name: str) -> None:
         if task.done:
-            self._path.finish(task.game, name)
+            self.path.finish(task.game, name)
         else:
-            self._path.show(task.game)
+            self.path.show(task.game)
 
     def table_of(self, miss: Miss) -> Host | None:
         """Return the table of a choice that was missed on a path; None if the deal no longer exists."""
         found = step_of(miss.game)
-        step = self._path.step(*found) if found is not None else None
+        step = self.path.step(*found) if found is not None else None
         if found is None or step is None:
             return None
         deal = next((deal for deal in fitting(found[0], step) if deal.seed == miss.deal), None)
-        return table_of(found[0], deal, self._seats) if deal is not None else None
+        return table_of(found[0], deal, self.seats) if deal is not None else None

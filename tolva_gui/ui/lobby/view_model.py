@@ -85,16 +85,6 @@ class Lobby(QObject):
         self._new_game.choose(game)
         self.game_wanted.emit()
 
-    @Slot(str)
-    def show(self, page: str) -> None:
-        """Show one of the pages behind the quiet row."""
-        self.page_wanted.emit(page)
-
-    @Slot()
-    def goBack(self) -> None:  # noqa: N802
-        """Leave the page for the table."""
-        self.left.emit()
-
     def _lay(self) -> None:
         """Lay out all games in the order of their kinds; the search decides which are `found`."""
         self._kinds = by_kind(self._new_game.form_rows())

@@ -10,7 +10,6 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.match import Match, begin, kinds, match_of, next_host, team_of
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.navigation import Navigation
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people.faces import lasting
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, names, score, score_line, seat_names, translate
@@ -24,16 +23,10 @@ class Matches(QObject):
     wanted = Signal(object)
     """A host to sit down at."""
 
-    def __init__(
-        self,
-        navigation: Navigation,
-        at_hand: AtHand,
-        pages: Pages,
-    ) -> None:
+    def __init__(self, navigation: Navigation, at_hand: AtHand) -> None:
         super().__init__()
         self._navigation = navigation
         self._at_hand = at_hand
-        self._pages = pages
         self._kind = ""
 
     @Slot(object)
@@ -48,7 +41,7 @@ class Matches(QObject):
     def next(self) -> None:
         host = self._navigation.host
         if host is not None and self._goes_on():
-            self._pages.clear()
+            self._navigation.pages.clear()
             following = next_host(host)
             following.extra = (*following.extra, *lasting(host.seats, host.extra, following.seats))
             self.wanted.emit(following)

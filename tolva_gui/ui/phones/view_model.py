@@ -22,7 +22,6 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.open_pages import Pages as OpenPages
 from tolva_gui.ui.phones.desk import SittingDesk
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
@@ -62,12 +61,11 @@ class Phones(QObject):
         navigation: Navigation,
         settings: Settings,
         worker: JobWorker,
-        pages: OpenPages,
         notices: Notices,
     ) -> None:
         super().__init__()
         self._navigation, self._settings, self._worker = navigation, settings, worker
-        self._pages, self._notices = pages, notices
+        self._pages, self._notices = navigation.pages, notices
         self.find: Callable[[], list[str]] = own_addresses
         """Returns the addresses of this machine, the likeliest first."""
         self.ufw: Path = UFW

@@ -11,4 +11,4 @@ def make_phones(
     navigation: Navigation, settings: Settings, hint_worker: JobWorker, notices: Notices
 ) -> Phones:
     """Make the phones; they are imported and served only if somebody asks for them."""
-    return Phones(navigation, settings, hint_worker, navigation.pages, notices)
+    return Phones(navigation, settings, hint_worker, notices)

@@ -16,7 +16,6 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.help.view_model import Help
 from tolva_gui.ui.navigation import Navigation
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.texts import fill, score, seat_names, side_names, translate
 
 log = logging.getLogger(__name__)
@@ -38,10 +37,9 @@ class Printing(QObject):
     announced = Signal(str, str)
     """The outcome (`opened`, `kept`, `nothing`, `unwritable`), and the path."""
 
-    def __init__(self, rules: Help, pages: Pages, navigation: Navigation) -> None:
+    def __init__(self, rules: Help, navigation: Navigation) -> None:
         super().__init__()
         self._rules = rules
-        self._pages = pages
         self._navigation = navigation
 
     @Slot()
@@ -64,7 +62,7 @@ class Printing(QObject):
     def _shown(self) -> Printed | None:
         """Return what is printed; None if there is nothing."""
         host = self._navigation.host
-        if self._pages.shows("rules"):
+        if self._navigation.pages.shows("rules"):
             return rules_of(self._rules.property("pageTitle"), self._rules.property("blocks"))
         if host is None or not self._navigation.shows("table"):
             return None

@@ -140,10 +140,6 @@ class Records(QObject):
             self.announced.emit("copied", "")
 
     @Slot()
-    def print(self) -> None:
-        self.paper_wanted.emit()
-
-    @Slot()
     def report(self) -> None:
         """Copy the shown deal with the computers' choices as text, for a report."""
         shown, deal = self._shown(), self._deal()

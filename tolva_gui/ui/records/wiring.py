@@ -29,6 +29,6 @@ def make_printing(help: Help, navigation: Navigation, notices: Notices) -> Print
     def announce(what: str, path: str) -> None:
         notices.add("record unwritable" if what == "unwritable" else f"print {what}", path)
 
-    printing = Printing(help, navigation.pages, navigation)
+    printing = Printing(help, navigation)
     printing.announced.connect(announce)
     return printing

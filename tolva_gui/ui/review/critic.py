@@ -294,11 +294,6 @@ class Critic(QObject):
             "open": words.with_open_cards(verdict),
         }
 
-    @Slot()
-    def showReason(self) -> None:  # noqa: N802
-        """Ask for the moves behind the verdict on the shown choice."""
-        self.reason_wanted.emit()
-
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the shown choice that can be shown on cards."""
         found, record = self._verdicts().get(self._review.step), self._review.record

@@ -101,15 +101,12 @@ class Curve(QObject):
     def _last(self) -> float:
         return float(self._review.last) if self._judged() else self._bounds("x", max)
 
-    def _at(self) -> int:
-        return self._review.step if self._judged() else self._deal() + 1
-
     lines = Property(list, _found, notify=changed)
     chances = Property(bool, _judged, notify=changed)
     there = Property(bool, lambda self: any(self._found()), notify=changed)
     low = Property(float, lambda self: min(0.0, self._bounds("y", min)), notify=changed)
     high = Property(float, lambda self: max(1.0, self._bounds("y", max)), notify=changed)
     last = Property(float, _last, notify=changed)
-    at = Property(int, _at, notify=changed)
+    at = Property(int, lambda self: self._review.step if self._judged() else self._deal() + 1, notify=changed)
     title = Property(str, _title, notify=changed)
     told = Property(str, _told, notify=changed)

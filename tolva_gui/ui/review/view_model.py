@@ -117,11 +117,6 @@ class Review(OpenDeal):
             self.wanted.emit(play_again(self._record, self._deals[self._deal], moves, seed=randbelow(SEEDS)))
 
     @Slot()
-    def tryAgain(self) -> None:  # noqa: N802
-        """Try the choice before the shown position again."""
-        self.again.emit()
-
-    @Slot()
     def goOn(self) -> None:  # noqa: N802
         """Resume a game that was left."""
         if self._record is not None and self._unfinished():

@@ -101,11 +101,6 @@ class Statistics(Reader):
             QGuiApplication.clipboard().setText(text)
             self.announced.emit("copied", "")
 
-    @Slot()
-    def ask(self) -> None:
-        """Ask for a file to save them in."""
-        self.wanted.emit()
-
     @Slot(result=str)
     def suggestion(self) -> str:
         """Return a name for the file."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec import Struct
 from PySide6.QtCore import QUrl
 
 from tolva_gui.records.index import Index
@@ -21,35 +22,26 @@ TEACHER: Final = "best/best"
 _LAST_PLAYED: Final = "SELECT form FROM deals ORDER BY began DESC LIMIT 100"
 
 
-class NextStep:
+class NextStep(Struct, eq=False):
     """Finds it: what was missed, then the path and the opponents, game by game; for a child, a game for children.
 
     A step has `kind` (`misses`, `path`, `opponent` or `game`), what that needs to begin, and what the first
     page shows of it. Finding raises IndexTrouble.
     """
 
-    def __init__(
-        self,
-        games: Sequence[str],
-        levels: Sequence[str],
-        index: Index,
-        path: LearningPath,
-        exercises: Exercises,
-        household: Household,
-    ) -> None:
-        self._games = games
-        self._levels = levels
-        self._index = index
-        self._path = path
-        self._exercises = exercises
-        self._household = household
+    games: Sequence[str]
+    levels: Sequence[str]
+    index: Index
+    path: LearningPath
+    exercises: Exercises
+    household: Household
 
     def find(self, own_game: str) -> dict[str, Any]:
         """Return the step; empty if there is none. *own_game* is the player's game of the day."""
-        played = [*dict.fromkeys(form for (form,) in self._index.select(_LAST_PLAYED))]
-        if self._household.child:
+        played = [*dict.fromkeys(form for (form,) in self.index.select(_LAST_PLAYED))]
+        if self.household.child:
             return self._for_child(played)
-        wanted = [game for game in dict.fromkeys([*played, own_game, *self._games]) if game in self._games]
+        wanted = [game for game in dict.fromkeys([*played, own_game, *self.games]) if game in self.games]
         games = (self._of_game(game, played=game in played) for game in wanted)
         return self._missed(wanted) or next((step for step in games if step), {})
 
@@ -57,7 +49,7 @@ class NextStep:
         return self._on_path(game, played=played) or self._opponent(game)
 
     def _missed(self, wanted: Sequence[str]) -> dict[str, Any]:
-        due = self._exercises.count_due()
+        due = self.exercises.count_due()
         if not due:
             return {}
         one = translate("NextStep", "One choice is waiting for another try")
@@ -66,7 +58,7 @@ class NextStep:
         return _step("misses", wanted[0], name, one if due == 1 else many, face=TEACHER)
 
     def _on_path(self, game: str, *, played: bool) -> dict[str, Any]:
-        step = self._path.next_of(game, played=played)
+        step = self.path.next_of(game, played=played)
         if not step:
             return {}
         more = {"step": step["id"], "number": step["number"], "face": TEACHER}
@@ -76,7 +68,7 @@ class NextStep:
         """Return the weakest opponent not yet beaten; nothing in a game of luck."""
         if game_data(game).luck:
             return {}
-        rungs = climb(self._index, game, self._levels, judged=False).rungs
+        rungs = climb(self.index, game, self.levels, judged=False).rungs
         level = next((rung.level for rung in rungs if not rung.won), "")
         if not level:
             return {}
@@ -86,7 +78,7 @@ class NextStep:
 
     def _for_child(self, played: Sequence[str]) -> dict[str, Any]:
         """Return a game for children not played yet, its lesson first, else the one not played for longest."""
-        games = [game for game in self._games if game_data(game).kind == CHILDREN]
+        games = [game for game in self.games if game_data(game).kind == CHILDREN]
         new = next((game for game in games if game not in played), "")
         if new:
             return self._on_path(new, played=False) or self._game(

@@ -37,7 +37,7 @@ Folio {
         inProgress = page.gamesInProgress.of(page.newGame.game);
     }
 
-    onClosed: page.lobby.goBack()
+    onClosed: page.lobby.left()
 
     tools: Plate {
         objectName: "rules"
@@ -45,12 +45,12 @@ Folio {
         anchors.verticalCenter: parent?.verticalCenter
         quiet: true
         text: qsTr("Rules")
-        onClicked: page.lobby.show("rules")
+        onClicked: page.lobby.page_wanted("rules")
     }
 
     // Open the page for one of the player's figures.
     function tell(what: string) {
-        page.lobby.show(what === "daily" || what === "opponents" ? what : "statistics");
+        page.lobby.page_wanted(what === "daily" || what === "opponents" ? what : "statistics");
     }
 
     Connections {
@@ -163,7 +163,7 @@ Folio {
                             width: Math.max(implicitWidth, 140 * Theme.unit)
                             size: Theme.head
                             text: qsTr("Learn")
-                            onClicked: page.lobby.show("learn")
+                            onClicked: page.lobby.page_wanted("learn")
                         }
                         Plate {
                             id: change

@@ -73,7 +73,7 @@ FocusScope {
         page.lobby.clear();
     }
 
-    Keys.onEscapePressed: page.plain ? page.lobby.goBack() : lookAgain()
+    Keys.onEscapePressed: page.plain ? page.lobby.left() : lookAgain()
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
     Keys.onUpPressed: climb(-1)
@@ -199,7 +199,7 @@ FocusScope {
                 objectName: name
                 onCloth: true
                 quiet: true
-                onClicked: page.lobby.show(name)
+                onClicked: page.lobby.page_wanted(name)
             }
         }
     }

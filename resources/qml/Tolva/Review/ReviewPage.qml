@@ -115,7 +115,7 @@ Folio {
             size: Theme.small
             digit: "V"
             text: qsTr("Show it")
-            onClicked: page.critic.showReason()
+            onClicked: page.critic.reason_wanted()
         }
         Plate {
             objectName: "tryAgain"
@@ -123,7 +123,7 @@ Folio {
             size: Theme.small
             digit: "T"
             text: qsTr("Try again")
-            onClicked: page.review.tryAgain()
+            onClicked: page.review.again()
         }
         Plate {
             objectName: "nextMiss"
@@ -181,8 +181,8 @@ Folio {
             [Qt.Key_End]: () => page.review.goTo(page.review.last),
             [Qt.Key_R]: () => page.review.unfinished && page.review.goOn(),
             [Qt.Key_J]: () => page.critic.judge(),
-            [Qt.Key_T]: () => page.critic.missedHere && page.review.tryAgain(),
-            [Qt.Key_V]: () => page.critic.showReason(),
+            [Qt.Key_T]: () => page.critic.missedHere && page.review.again(),
+            [Qt.Key_V]: () => page.critic.reason_wanted(),
             [Qt.Key_M]: () => page.critic.possible && page.same.openFrom("review"),
             [Qt.Key_Space]: () => page.stepping.toggle(),
             [Qt.Key_N]: () => page.critic.goToMiss(1),

@@ -47,7 +47,7 @@ Folio {
             objectName: "saveCsv"
             visible: page.statistics.deals > 0 && page.more
             text: qsTr("Save as CSV…")
-            onClicked: page.statistics.ask()
+            onClicked: page.statistics.wanted()
         }
     ]
     Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)

@@ -78,7 +78,7 @@ Slip {
                     size: Theme.hintSmall
                     text: qsTr("Show it")
                     digit: "V"
-                    onClicked: note.hints.explain()
+                    onClicked: note.hints.reason_wanted()
                 }
             }
         }

@@ -138,9 +138,9 @@ Item {
         else if (event.key === Qt.Key_P)
             scoreAsked();
         else if (event.key === Qt.Key_V && keys.sitting.hints.shown)
-            keys.sitting.hints.explain();
+            keys.sitting.hints.reason_wanted();
         else if (event.key === Qt.Key_V && keys.task.shows)
-            keys.task.explain();
+            keys.task.reason_wanted();
         else if (asksForHint(event))
             keys.sitting.hints.ask();
         else if (keys.sitting.claims.tricks > 0 && event.key === Qt.Key_1 + numbered)

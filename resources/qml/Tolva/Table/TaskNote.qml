@@ -32,7 +32,7 @@ Bubble {
         size: Theme.small
         digit: "V"
         text: qsTr("Show it")
-        onClicked: note.task.explain()
+        onClicked: note.task.reason_wanted()
     }
     Plate {
         objectName: "taskAgain"

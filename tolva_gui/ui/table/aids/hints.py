@@ -213,11 +213,6 @@ class Hints(AtTable):
         words, advice = self._words(), self._hint.advice
         return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
 
-    @Slot()
-    def explain(self) -> None:
-        """Show the moves that are the reason for the hint."""
-        self.reason_wanted.emit()
-
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the hint that can be shown on cards."""
         from tolva_gui.ui.review.shown_line import Explanation, with_lines

@@ -118,9 +118,6 @@ class Sheet(QObject):
         own, sides = host.info.side(next(people, 0)), host.info.sides
         return [(own + no) % sides for no in range(sides)]
 
-    def _marks(self) -> list[int]:
-        return side_marks(self._host.info)
-
     def _course(self) -> list[dict[str, Any]]:
         return [
             {
@@ -232,7 +229,7 @@ class Sheet(QObject):
     matched = Property(bool, lambda self: match_of(self._host) is not None, notify=changed)
     target = Property(int, lambda self: self._host.info.target or 0, notify=changed)
     sides = Property(list, _sides, notify=changed)
-    marks = Property(list, _marks, notify=changed)
+    marks = Property(list, lambda self: side_marks(self._host.info), notify=changed)
     rows = Property(list, _rows, notify=changed)
     order = Property(list, _order, notify=changed)
     paper = Property(list, _paper, notify=changed)

@@ -12,7 +12,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.tasks.task import Note, Task, Text
 from tolva_gui.ui.navigation import Navigation
-from tolva_gui.ui.open_pages import Pages, nothing
+from tolva_gui.ui.open_pages import nothing
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.sitting import Sitting
@@ -39,15 +39,9 @@ class Tasks(QObject):
     said = Signal(str, bool)
     """A sentence for a screen reader, and whether it is urgent."""
 
-    def __init__(
-        self,
-        navigation: Navigation,
-        pages: Pages,
-        make_tries: "Callable[[], Tries]",
-    ) -> None:
+    def __init__(self, navigation: Navigation, make_tries: "Callable[[], Tries]") -> None:
         super().__init__()
         self._navigation = navigation
-        self._pages = pages
         self._make_tries = make_tries
         self.tries: Tries | None = None
         """None before the first task with choices to judge."""
@@ -76,7 +70,7 @@ class Tasks(QObject):
             self.tries = self._make_tries()
             self.tries.judged.connect(self._judged)
             self.tries.changed.connect(self._announce)
-        self._pages.clear()
+        self._navigation.pages.clear()
         self.task, self._back, self._to_chosen = task, back, to_chosen
         self._go_to(task.open())
 
@@ -119,11 +113,6 @@ class Tasks(QObject):
 
     def _known_move(self) -> Move | None:
         return self.task.known_move() if self.task is not None and self.is_active() else None
-
-    @Slot()
-    def explain(self) -> None:
-        """Show the moves that are the reason for the verdict."""
-        self.reason_wanted.emit()
 
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the last choice that can be shown on cards."""

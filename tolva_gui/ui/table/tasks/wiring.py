@@ -7,7 +7,7 @@ from tolva_gui.ui.voice import Voice
 
 
 def make_tasks(navigation: Navigation, voice: Voice, late: Late) -> Tasks:
-    tasks = Tasks(navigation, navigation.pages, late("tries"))
+    tasks = Tasks(navigation, late("tries"))
     tasks.said.connect(voice.say)
     tasks.reason_wanted.connect(late("line.show", "try"))
     return tasks

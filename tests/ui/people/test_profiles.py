@@ -89,7 +89,7 @@ def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window.wait(lambda: window.find("continue") is None)
     window.app.new_game.choose("plump")
     window.app.new_game.start()
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     assert (marks.PLAYER, ids(window)["Anna"]) in window.app.sitting.host.extra
     window.app.navigation.newGame()
     window.click(window.item("person-The first player"))
@@ -137,7 +137,7 @@ def test_a_lesson_belongs_to_who_plays_now(window: Window) -> None:
     people.choose(ids(window)["Anna"])
     window.app.settings.set("text_size", 160)
     window.click(window.item("nextStep"))
-    window.wait(lambda: window.app.navigation.current_page == "table")
+    window.wait(lambda: window.app.navigation.page == "table")
     assert faces_at_table(window)["Anna"] != "linen/emblem-lion"
     assert window.app.settings.get("text_size") == 160
 

@@ -76,6 +76,7 @@ Folio {
             [Qt.Key_End]: () => page.lines.goTo(page.lines.last)
         };
         event.accepted = event.key in deeds || press(event.key);
-        deeds[event.key]?.();
+        if (event.key in deeds)
+            deeds[event.key]();
     }
 }

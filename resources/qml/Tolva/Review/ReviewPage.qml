@@ -190,7 +190,8 @@ Folio {
             [Qt.Key_F]: () => page.more = !page.more
         };
         event.accepted = event.key in deeds;
-        deeds[event.key]?.();
+        if (event.accepted)
+            deeds[event.key]();
     }
     Component.onCompleted: page.forceActiveFocus()
 }

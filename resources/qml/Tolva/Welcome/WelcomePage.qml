@@ -80,6 +80,7 @@ Panel {
                 anchors.fill: parent
                 anchors.margins: Math.max(1, 2 * Theme.unit)
                 source: page.lobby.chosen.picture ?? ""
+                fillMode: Image.Stretch
             }
         }
         Column {

@@ -80,8 +80,8 @@ class Table(QObject):
         """*own_face*: returns the portrait chosen by the player of the game."""
         super().__init__(parent)
         self._own_face = own_face
-        self._director = director
-        self._maker = maker
+        self.director = director
+        self.maker = maker
         self._host = host = director.host
         self._settings = settings
         self._cards = CardModel(host.info, self)
@@ -129,12 +129,12 @@ class Table(QObject):
     def _setting_changed(self, name: str) -> None:
         """Show everything again; in another language also the names."""
         if name == "language":
-            self._seats.rename(self._director.names())
+            self._seats.rename(self.director.names())
             self.renamed.emit()
         if self._host.deal_number == 0:
             return
-        if not self._director.choreography.busy:
-            self._show_facts(self._director.view())
+        if not self.director.choreography.busy:
+            self._show_facts(self.director.view())
             self._settle()
         for signal in (self.opened, self.score_changed, self.sign_changed, self.turn_changed):
             signal.emit()
@@ -146,9 +146,9 @@ class Table(QObject):
 
     def _sit_around(self) -> None:
         """Place the people and the cards as seen from the viewer."""
-        host, viewer = self._host, self._director.viewer
-        bottom = viewer if viewer is not None and viewer != NOBODY else (self._director.persons or [0])[0]
-        self._cards.highlights = Highlights(bottom=bottom, viewer=viewer, covered=self._director.covered)
+        host, viewer = self._host, self.director.viewer
+        bottom = viewer if viewer is not None and viewer != NOBODY else (self.director.persons or [0])[0]
+        self._cards.highlights = Highlights(bottom=bottom, viewer=viewer, covered=self.director.covered)
         shown = faces(host.seats, host.extra, self._own_face())
         self._seats.sit(host.seats, shown, host.info, bottom)
         self._seats.away(self._away)
@@ -158,7 +158,7 @@ class Table(QObject):
         if self._host.deal_number == 0:
             self._score(self._host.standing.scores)
             return
-        view = self._director.view()
+        view = self.director.view()
         self._cards.highlights.winning = winner_so_far(view)
         self._cards.show(view)
         self._show_facts(view)
@@ -228,7 +228,7 @@ class Table(QObject):
     def _gather(self, view: View) -> None:
         """Show the pack gathered; all speech ends."""
         self._cards.highlights.winning = None
-        self._cards.highlights.viewer = self._director.viewer
+        self._cards.highlights.viewer = self.director.viewer
         self._cards.show(before_the_deal(view))
         self._cards.expect(view)
         self._seats.hush(everybody=True)
@@ -262,7 +262,7 @@ class Table(QObject):
         self.scored.emit((side - self.own_side()) % sides, by)
 
     def _name_of(self, seat: int) -> str:
-        return self._director.names()[seat % len(self._host.seats)]
+        return self.director.names()[seat % len(self._host.seats)]
 
     def _names(self) -> list[str]:
         """Return the names clockwise from the lower edge."""
@@ -286,14 +286,14 @@ class Table(QObject):
 
     def _is_watched(self) -> bool:
         """Whether everybody plays elsewhere, so that the table is only looked at and shows nobody's hand."""
-        return bool(self._host.phones) and not self._director.persons and self._director.secret
+        return bool(self._host.phones) and not self.director.persons and self.director.secret
 
     def own_side(self) -> int:
         return self._info.side(self._cards.highlights.bottom)
 
     def _set_sign(self, view: View) -> None:
         """Set the trump plate; trump may also change the order of the hand."""
-        self._plate = trump_plate(view, self._director.names())
+        self._plate = trump_plate(view, self.director.names())
         trump = view.facts.trump if isinstance(view.facts, TrickFacts) else None
         apart = self._settings.get("hand_order") == "trump"
         self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), trump)
@@ -308,14 +308,14 @@ class Table(QObject):
         if host.deal_number == 0:
             return
         turn = host.to_act()
-        person = self._director.is_person(turn)
-        if turn is not None and person and turn != self._director.viewer and self._director.secret:
+        person = self.director.is_person(turn)
+        if turn is not None and person and turn != self.director.viewer and self.director.secret:
             self.person_wanted.emit(turn)
             return
         self._cards.expect(None)
-        view = self._director.view()
+        view = self.director.view()
         self._show_signs(view)
-        self._turn = turn_of(host, view) if person and not self._director.covered else NOT_MINE
+        self._turn = turn_of(host, view) if person and not self.director.covered else NOT_MINE
         self._show_turn(view)
         if host.result() is not None:
             self._seats.feel(after_deal(host))
@@ -331,7 +331,7 @@ class Table(QObject):
         highlights.bars = bool(highlights.playable)
         highlights.winning = winner_so_far(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
-        thinking = turn is not None and not self._director.is_person(turn)
+        thinking = turn is not None and not self.director.is_person(turn)
         self._seats.turn(pointed_at(self._host, view), thinking=thinking)
         self.turn_changed.emit()
 
@@ -347,26 +347,26 @@ class Table(QObject):
 
     def cover(self, seat: Seat) -> None:
         """Turn the table to this seat with every hand face down: no hand is described, nothing can be played."""
-        self._director.covered = self._cards.highlights.covered = True
+        self.director.covered = self._cards.highlights.covered = True
         self._cards.highlights.own_turn = False
         self._turn = NOT_MINE
-        if seat == self._director.viewer:
+        if seat == self.director.viewer:
             self._cards.refresh()
         else:
-            self._director.take_seat(seat)
+            self.director.take_seat(seat)
             self._sit_around()
             self._show_position()
             self.opened.emit()
-        self._seats.turn(pointed_at(self._host, self._director.view()), thinking=False)
+        self._seats.turn(pointed_at(self._host, self.director.view()), thinking=False)
         self.covered_changed.emit()
         self.turn_changed.emit()
 
     def uncover(self) -> None:
         """Turn up the viewer's cards."""
-        self._director.covered = self._cards.highlights.covered = False
+        self.director.covered = self._cards.highlights.covered = False
         self._cards.refresh()
         self.covered_changed.emit()
-        if not self._director.choreography.busy:
+        if not self.director.choreography.busy:
             self._settle()
 
     # The person's actions
@@ -374,25 +374,25 @@ class Table(QObject):
     @Slot(str)
     def play(self, face: str) -> None:
         """Play the card if that is legal now, otherwise say why not; during a wait only end the wait."""
-        if self._director.ready():
-            self._maker.do(play_card(parse_card(face)))
+        if self.director.ready():
+            self.maker.do(play_card(parse_card(face)))
         else:
             self.skip()
 
     @Slot(int)
     def call(self, number: int) -> None:
-        if self._director.ready() and 0 <= number < len(self._turn.calls):
-            self._maker.do(self._turn.calls[number])
+        if self.director.ready() and 0 <= number < len(self._turn.calls):
+            self.maker.do(self._turn.calls[number])
 
     @Slot()
     def skip(self) -> None:
         """End the current wait."""
-        self._director.choreography.skip()
+        self.director.choreography.skip()
 
     def offer(self, moves: Mapping[Move, str], prompt: str) -> None:
         """Offer these moves on buttons before the calls, like `turn_with`, and show the prompt unless it is empty."""
         if self._turn.mine:
-            self._turn = turn_with(moves, prompt, turn_of(self._host, self._director.view()))
+            self._turn = turn_with(moves, prompt, turn_of(self._host, self.director.view()))
             self.calls_changed.emit()
 
     # For QML and for others in Python
@@ -403,7 +403,7 @@ class Table(QObject):
         return self._turn.mine
 
     def call_texts(self) -> list[str]:
-        return labels_of(self._turn, self._director.view()) if self._turn.calls else []
+        return labels_of(self._turn, self.director.view()) if self._turn.calls else []
 
     def side_rows(self) -> list[dict[str, Any]]:
         """Return a score row per side, the user's first."""
@@ -443,14 +443,14 @@ class Table(QObject):
     order = Property(list, lambda self: self._beside.order, notify=sign_changed)
     direction = Property(int, lambda self: self._host.info.direction, notify=opened)
     paper = Property(list, lambda self: self._beside.paper, notify=sign_changed)
-    people = Property(list, lambda self: self._director.names(), notify=opened)
+    people = Property(list, lambda self: self.director.names(), notify=opened)
     signs = Property(list, lambda self: self._beside.signs, notify=sign_changed)
     stakes = Property(list, lambda self: stakes_of(self._turn), notify=calls_changed)
     undertakings = Property(
         list, lambda self: undertakings_of(self._turn, self._host.info.id), notify=calls_changed
     )
-    waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
-    covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
+    waiting = Property(bool, lambda self: self.director.choreography.waiting, notify=waiting_changed)
+    covered = Property(bool, lambda self: self.director.covered, notify=covered_changed)
     lastTrick = Property(list, last_trick_rows, notify=last_trick_changed)  # noqa: N815
     ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815
     mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815

@@ -1,6 +1,6 @@
 """Automatic play, if the player wants it: forced cards, turning cards, and the rest of a claimed hand."""
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QTimer, Slot
 
 from tolva_gui.rules.events import Moved
 from tolva_gui.rules.moves import TURN, Move, Play
@@ -9,22 +9,14 @@ from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.aids.claims import Claims
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import PAUSES
-from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
 
 class AutoPlay(AtTable):
     """Waits as long as for any other card, so that other players see no difference."""
 
-    def __init__(
-        self,
-        director: Director,
-        table: Table,
-        claims: Claims,
-        settings: Settings,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table, claims: Claims, settings: Settings) -> None:
+        super().__init__(table)
         self._claims = claims
         self._settings = settings
         self._timer = QTimer(self)

@@ -1,6 +1,6 @@
 """Claiming the rest: a player on lead who provably takes all remaining tricks need not play them out."""
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.events import Moved, Seat
 from tolva_gui.rules.moves import Move
@@ -9,7 +9,6 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import Step, is_deal
-from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import translate
 
@@ -22,19 +21,17 @@ class Claims(AtTable):
 
     changed = Signal()
 
-    def __init__(
-        self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
-    ) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table, settings: Settings) -> None:
+        super().__init__(table)
         self._settings = settings
         self._tricks = 0
         self._claimer: Seat | None = None
         self._to_say = False
         table.opened.connect(self._forget)
         table.turn_changed.connect(self._look)
-        director.moved.connect(self._let_computer_claim)
-        director.certain_move = self._computer_leads
-        director.choreography.shown.connect(self._show)
+        self._director.moved.connect(self._let_computer_claim)
+        self._director.certain_move = self._computer_leads
+        self._director.choreography.shown.connect(self._show)
 
     @Slot()
     def claim(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.calls import calls
@@ -13,7 +13,6 @@ from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
-from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.turn import is_turning
 from tolva_gui.ui.table.speed.race import CALM, Race
 from tolva_gui.ui.table.table import Table
@@ -37,15 +36,8 @@ class Hints(AtTable):
     reason_wanted = Signal()
     allowed_changed = Signal()
 
-    def __init__(
-        self,
-        director: Director,
-        table: Table,
-        race: Race,
-        services: "Services",
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table, race: Race, services: "Services") -> None:
+        super().__init__(table)
         self._settings = services.settings
         self._notices = services.notices
         self._hint_worker = services.hint_worker
@@ -61,7 +53,7 @@ class Hints(AtTable):
         """What was last notified."""
         self._hint_worker.advised.connect(self._receive)
         self._hint_worker.done.connect(self._finish)
-        director.stopped.connect(self._leave)
+        self._director.stopped.connect(self._leave)
         table.turn_changed.connect(self.follow)
         table.opened.connect(self._announce_all)
         self._settings.changed.connect(self.follow)

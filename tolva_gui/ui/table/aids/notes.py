@@ -1,6 +1,6 @@
 """Notes on a game, written at the table and shown in the review."""
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.notices import Notices
@@ -8,7 +8,6 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.aids.privacy import Privacy
 from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
 PAGE = "note"
@@ -20,22 +19,14 @@ class Notes(AtTable):
 
     changed = Signal()
 
-    def __init__(
-        self,
-        director: Director,
-        table: Table,
-        privacy: Privacy,
-        notices: Notices,
-        pages: Pages,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table, privacy: Privacy, notices: Notices, pages: Pages) -> None:
+        super().__init__(table)
         self._privacy = privacy
         self._notices = notices
         self._pages = pages
         self._at = 0
         """The number of moves made when the note was begun."""
-        director.moved.connect(self.changed)
+        self._director.moved.connect(self.changed)
         table.opened.connect(self.changed)
         privacy.changed.connect(self._look_away)
 

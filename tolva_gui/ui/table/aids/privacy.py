@@ -8,13 +8,13 @@ import os
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.director import NOBODY, Director
+from tolva_gui.ui.table.director import NOBODY
 from tolva_gui.ui.table.table import Table
 
 LONGEST_CODE: Final = 4
@@ -30,10 +30,8 @@ class Privacy(AtTable):
     refused = Signal()
     """The code was wrong."""
 
-    def __init__(
-        self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
-    ) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table, settings: Settings) -> None:
+        super().__init__(table)
         self._settings = settings
         self._salt = os.urandom(16)
         self._codes: dict[Seat, bytes] = {}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
@@ -11,7 +11,6 @@ from tolva_gui.table.take_back import cards_seen, own_moves, take_back
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
 
@@ -27,17 +26,15 @@ class TakeBack(AtTable):
 
     changed = Signal()
 
-    def __init__(
-        self, director: Director, table: Table, notices: Notices, parent: QObject | None = None
-    ) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table, notices: Notices) -> None:
+        super().__init__(table)
         self._notices = notices
         self._taken: list[tuple[tuple[Seat | None, Move], ...]] = []
         self.ask: Callable[[Seat], None] | None = None
         """Asks the people on phones whether the seat's last decision may be taken back; None: nobody can be asked."""
         self._version = 0
         """The version of the host to which `_taken` applies."""
-        director.moved.connect(self.changed)
+        self._director.moved.connect(self.changed)
         table.opened.connect(self.changed)
         table.covered_changed.connect(self.changed)
 

@@ -6,7 +6,7 @@ In other games the order is a private preference.
 
 from random import SystemRandom
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
@@ -15,7 +15,6 @@ from tolva_gui.rules.protocol import Chance
 from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import Step, is_deal
-from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
 HAND = "hand"
@@ -26,14 +25,14 @@ class Arranging(AtTable):
 
     changed = Signal()
 
-    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         self.chance: Chance = SystemRandom()
         self._asked: Play | None = None
         self._chosen: Card | None = None
         table.turn_changed.connect(self._begin)
         table.opened.connect(self._forget)
-        director.choreography.shown.connect(self._shown)
+        self._director.choreography.shown.connect(self._shown)
 
     # The person's actions
 

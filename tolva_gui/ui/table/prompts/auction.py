@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.events import Called, Moved, redact
 from tolva_gui.rules.moves import Move
@@ -14,7 +14,6 @@ from tolva_gui.table.numbers import numbers
 from tolva_gui.ui.jobs import JobWorker, PriceJob
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
@@ -36,10 +35,8 @@ class Auction(AtTable):
     changed = Signal()
     priced = Signal()
 
-    def __init__(
-        self, director: Director, table: Table, hint_worker: JobWorker, parent: QObject | None = None
-    ) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table, hint_worker: JobWorker) -> None:
+        super().__init__(table)
         self._hint_worker = hint_worker
         self._said: list[tuple[int, str, int]] = []
         self._open = False

@@ -1,12 +1,10 @@
 """The bid box: the bids of an auction in rows, each with its meaning or the reason it is illegal."""
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
@@ -19,11 +17,9 @@ class BidBox(AtTable):
 
     changed = Signal()
 
-    def __init__(
-        self, director: Director, table: Table, maker: MoveMaker, parent: QObject | None = None
-    ) -> None:
-        super().__init__(director, table, parent)
-        self._maker = maker
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._maker = table.maker
         self._moves: tuple[tuple[Move, ...], ...] = ()
         self._rows: list[Row] = []
         table.turn_changed.connect(self._begin)

@@ -1,6 +1,6 @@
 """Choosing moves of several cards, or of unseen ones, by clicks, drags and keys."""
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.moves import Move, Play
@@ -10,8 +10,6 @@ from tolva_gui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.table.selection import Selection, offered, picks, placed, takable, targets
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
@@ -23,12 +21,10 @@ class Choosing(AtTable):
 
     changed = Signal()
 
-    def __init__(
-        self, director: Director, table: Table, maker: MoveMaker, parent: QObject | None = None
-    ) -> None:
-        super().__init__(director, table, parent)
-        self._maker = maker
-        self._chooser = Chooser(director.host)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._maker = table.maker
+        self._chooser = Chooser(self._host)
         self._numbers: list[Number] = []
         table.turn_changed.connect(self._begin)
 

@@ -7,7 +7,7 @@ record knows of it.
 from random import Random
 from typing import Final, Literal
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
@@ -15,7 +15,6 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
-from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, is_you, language, translate
 from tolva_gui.words import sentences as words
@@ -46,12 +45,12 @@ class Cutting(AtTable):
     done = Signal(str)
     """`cuts` or `knocks`."""
 
-    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
-        super().__init__(director, table, parent)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         self._cutter: Seat | None = None
         """The seat that is asked."""
         table.gathered.connect(self._begin)
-        director.stopped.connect(self._forget)
+        self._director.stopped.connect(self._forget)
 
     @Slot()
     def _begin(self) -> None:

@@ -28,7 +28,7 @@ class Narrator(AtTable):
     """Says nothing of a covered hand, and remembers only sentences that the window shows too."""
 
     def __init__(self, sitting: "Sitting", voice: Voice) -> None:
-        super().__init__(sitting.director, sitting.table, sitting)
+        super().__init__(sitting.table)
         self._hints = sitting.hints
         self._privacy = sitting.privacy
         self._voice = voice

@@ -6,7 +6,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QTimer, Signal, Slot
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call
@@ -14,8 +14,7 @@ from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.table.speed import Due, Speed, at_time, facts_of, reaction
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.prompts.move_maker import MoveMaker
+from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.speed.keys import TURN_KEYS, Key, KeySet, key_sets
 from tolva_gui.ui.table.speed.race_rows import meant_by, order_rows, people_rows, word_rows
 from tolva_gui.ui.table.table import Table
@@ -36,7 +35,7 @@ CALM: Final = "calm"
 
 
 @named_in_qml
-class Race(QObject):
+class Race(AtTable):
     """Replaces turns in games whose moves carry their time; in other games it never becomes active."""
 
     changed = Signal()
@@ -45,23 +44,15 @@ class Race(QObject):
     refused = Signal(int)
     """The seat of a person whose reaction does not count, because they are locked or should do otherwise."""
 
-    def __init__(
-        self,
-        director: Director,
-        table: Table,
-        maker: MoveMaker,
-        services: "Services",
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._director, self._table, self._settings = director, table, services.settings
-        self._maker = maker
-        self._host = director.host
+    def __init__(self, table: Table, services: "Services") -> None:
+        super().__init__(table)
+        self._settings = services.settings
+        self._maker = table.maker
         self._services = services
         self._now = services.clock
         self._window = services.window
         self._watch: RaceWatch | None = None
-        self._speed = Speed(director.host, self._now, lambda: director.people, self._calm, self._at_once)
+        self._speed = Speed(self._host, self._now, lambda: self._director.people, self._calm, self._at_once)
         self.reads: Callable[[], bool] = lambda: False
         """Returns whether the keys that turn cards turn the pages of a lesson instead."""
         self._to_ask: list[Seat] = []
@@ -73,8 +64,8 @@ class Race(QObject):
         self._timer.timeout.connect(self.tick)
         if self._host.info.reactions:
             services.workers.answered.connect(self._answered)
-            director.settled.connect(self._look)
-            director.stopped.connect(self._leave)
+            self._director.settled.connect(self._look)
+            self._director.stopped.connect(self._leave)
             self._settings.named.connect(self._setting_changed)
 
     @property

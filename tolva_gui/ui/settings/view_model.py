@@ -74,6 +74,12 @@ def peek(path: Path, name: str) -> Any:
     return CHOICES[name][0]
 
 
+def _setting(kind: type, name: str, notify: Signal) -> Property:
+    return Property(
+        kind, lambda self: self.get(name), lambda self, value: self.set(name, value), notify=notify
+    )
+
+
 @named_in_qml
 class Settings(QObject):
     """Typed settings: an invalid value in the file is left at its default, an unknown name is kept."""
@@ -218,49 +224,40 @@ class Settings(QObject):
         found = self._values[name]
         return found if isinstance(found, dict) else {}
 
-    @staticmethod
-    def _reader(name: str) -> Callable[["Settings"], Any]:
-        return lambda self: self.get(name)
-
-    @staticmethod
-    def _writer(name: str) -> Callable[["Settings", Any], None]:
-        return lambda self, value: self.set(name, value)
-
-    # mypy does not know a Property that is not a decorator.
-    language = Property(str, _reader("language"), _writer("language"), notify=changed)
-    speed = Property(int, _reader("speed"), _writer("speed"), notify=changed)
-    waitForClick = Property(bool, _reader("wait_for_click"), _writer("wait_for_click"), notify=changed)  # noqa: N815
-    trickSeconds = Property(int, _reader("trick_seconds"), _writer("trick_seconds"), notify=changed)  # noqa: N815
-    autoPlay = Property(bool, _reader("auto_play"), _writer("auto_play"), notify=changed)  # noqa: N815
-    claims = Property(str, _reader("claims"), _writer("claims"), notify=changed)
-    clickTwice = Property(bool, _reader("click_twice"), _writer("click_twice"), notify=changed)  # noqa: N815
-    handOrder = Property(str, _reader("hand_order"), _writer("hand_order"), notify=changed)  # noqa: N815
-    lowFirst = Property(bool, _reader("low_first"), _writer("low_first"), notify=changed)  # noqa: N815
-    showPoints = Property(bool, _reader("show_points"), _writer("show_points"), notify=changed)  # noqa: N815
-    ownTricks = Property(bool, _reader("own_tricks"), _writer("own_tricks"), notify=changed)  # noqa: N815
-    showWinning = Property(bool, _reader("show_winning"), _writer("show_winning"), notify=changed)  # noqa: N815
-    theme = Property(str, _reader("theme"), _writer("theme"), notify=changed)
-    contrast = Property(str, _reader("contrast"), _writer("contrast"), notify=changed)
-    cloth = Property(str, _reader("cloth"), _writer("cloth"), notify=changed)
-    back = Property(str, _reader("back"), _writer("back"), notify=changed)
-    indices = Property(str, _reader("indices"), _writer("indices"), notify=changed)
-    fourColours = Property(bool, _reader("four_colours"), _writer("four_colours"), notify=changed)  # noqa: N815
-    largeIndices = Property(bool, _reader("large_indices"), _writer("large_indices"), notify=changed)  # noqa: N815
-    deck = Property(str, _reader("deck"), _writer("deck"), notify=changed)
-    cardSize = Property(int, _reader("card_size"), _writer("card_size"), notify=changed)  # noqa: N815
-    motion = Property(str, _reader("motion"), _writer("motion"), notify=changed)
-    flourish = Property(bool, _reader("flourish"), _writer("flourish"), notify=changed)
-    sound = Property(bool, _reader("sound"), _writer("sound"), notify=changed)
-    learningSound = Property(bool, _reader("learning_sound"), _writer("learning_sound"), notify=changed)  # noqa: N815
-    volume = Property(int, _reader("volume"), _writer("volume"), notify=changed)
-    hints = Property(bool, _reader("hints"), _writer("hints"), notify=changed)
-    practice = Property(bool, _reader("practice"), _writer("practice"), notify=changed)
-    textSize = Property(int, _reader("text_size"), _writer("text_size"), notify=changed)  # noqa: N815
-    hideAlone = Property(bool, _reader("hide_alone"), _writer("hide_alone"), notify=changed)  # noqa: N815
-    turnItself = Property(bool, _reader("turn_itself"), _writer("turn_itself"), notify=changed)  # noqa: N815
-    raceSpeed = Property(str, _reader("race_speed"), _writer("race_speed"), notify=changed)  # noqa: N815
-    dailyGame = Property(str, _reader("daily_game"), _writer("daily_game"), notify=changed)  # noqa: N815
-    raceHand = Property(str, _reader("race_hand"), _writer("race_hand"), notify=changed)  # noqa: N815
+    language = _setting(str, "language", changed)
+    speed = _setting(int, "speed", changed)
+    waitForClick = _setting(bool, "wait_for_click", changed)  # noqa: N815
+    trickSeconds = _setting(int, "trick_seconds", changed)  # noqa: N815
+    autoPlay = _setting(bool, "auto_play", changed)  # noqa: N815
+    claims = _setting(str, "claims", changed)
+    clickTwice = _setting(bool, "click_twice", changed)  # noqa: N815
+    handOrder = _setting(str, "hand_order", changed)  # noqa: N815
+    lowFirst = _setting(bool, "low_first", changed)  # noqa: N815
+    showPoints = _setting(bool, "show_points", changed)  # noqa: N815
+    ownTricks = _setting(bool, "own_tricks", changed)  # noqa: N815
+    showWinning = _setting(bool, "show_winning", changed)  # noqa: N815
+    theme = _setting(str, "theme", changed)
+    contrast = _setting(str, "contrast", changed)
+    cloth = _setting(str, "cloth", changed)
+    back = _setting(str, "back", changed)
+    indices = _setting(str, "indices", changed)
+    fourColours = _setting(bool, "four_colours", changed)  # noqa: N815
+    largeIndices = _setting(bool, "large_indices", changed)  # noqa: N815
+    deck = _setting(str, "deck", changed)
+    cardSize = _setting(int, "card_size", changed)  # noqa: N815
+    motion = _setting(str, "motion", changed)
+    flourish = _setting(bool, "flourish", changed)
+    sound = _setting(bool, "sound", changed)
+    learningSound = _setting(bool, "learning_sound", changed)  # noqa: N815
+    volume = _setting(int, "volume", changed)
+    hints = _setting(bool, "hints", changed)
+    practice = _setting(bool, "practice", changed)
+    textSize = _setting(int, "text_size", changed)  # noqa: N815
+    hideAlone = _setting(bool, "hide_alone", changed)  # noqa: N815
+    turnItself = _setting(bool, "turn_itself", changed)  # noqa: N815
+    raceSpeed = _setting(str, "race_speed", changed)  # noqa: N815
+    dailyGame = _setting(str, "daily_game", changed)  # noqa: N815
+    raceHand = _setting(str, "race_hand", changed)  # noqa: N815
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)
 
 

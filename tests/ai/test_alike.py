@@ -18,11 +18,9 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import TrickPosition
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.kit import Card, Move, Play, TrickFacts, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import TrickFacts, View
 
 SEARCH = Budget(iterations=400)
 SOLVED = 11

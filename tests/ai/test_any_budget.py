@@ -14,8 +14,7 @@ from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.rules.events import NULL_LOG
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import NULL_LOG, View
 
 SEARCHING = ("sigrid", "hilding", "best")
 NO_TIME = Budget(ms=0)

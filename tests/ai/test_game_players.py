@@ -13,9 +13,8 @@ from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.info import GameInfo, SetupError
+from tolva_gui.rules.kit import GameInfo, SetupError, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 SHORT = Budget(iterations=40)
 

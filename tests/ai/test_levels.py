@@ -11,12 +11,9 @@ from tolva_gui.ai.games.mariage.memory import believed, forgotten
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, make_player
 from tolva_gui.ai.player import Budget, Choice
-from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import Move, play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Card, Move, Place, View, cards_at, parse_card, play_card
 
 FORMS = forms()
 GAMES = {form.game.info.id: form for form in reversed(FORMS)}

@@ -16,11 +16,9 @@ from tolva_gui.ai.games.nittionio.rule_player import NEARLY, bids_by_fit
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.solver.solve import solve
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.kit import Call, Card, Play, Standing, parse_card
 from tolva_gui.rules.kit.themes import own_cards
-from tolva_gui.rules.moves import Call, Play
 
 BUDGET = Budget(iterations=300)
 SEEDS = range(20)

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from tolva_gui.ai.arena import match, match_command
 from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, further_orders, play_unit, run_match
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.kit import NULL_LOG, Standing
 
 
 @pytest.mark.parametrize(

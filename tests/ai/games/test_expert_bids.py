@@ -19,13 +19,11 @@ from tests.rules.games.test_plump import deal as deal_plump
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.lomber.cards import PACK as LOMBER_PACK
 from tolva_gui.rules.games.nittionio.game import NITTIONIO
 from tolva_gui.rules.games.nittionio.state import CODE
+from tolva_gui.rules.kit import NULL_LOG, Card, Standing, parse_card
 from tolva_gui.rules.moves import Call, MoveError
 
 Hand = Mapping[str, Any]

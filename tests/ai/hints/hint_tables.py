@@ -11,13 +11,9 @@ from tests.family import MARIAGE
 from tests.rules.games.mariage.moves import parse_move
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Card, Seat, Standing, View, parse_card, play_card
 from tolva_gui.words.hints import HintWords
 
 C9 = play_card(Card("C", "9"))

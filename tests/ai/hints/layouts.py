@@ -4,11 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.games.lomber.cards import worths
-from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.kit import NULL_LOG, UNSEEN, Card, Move, Play, Seat, Suit, play_card
 from tolva_gui.rules.view import TrickFacts, View, tricks_of
 
 Told = Mapping[str, Any]

@@ -6,9 +6,8 @@ The checks of a game's own facts are `CHECKS` in its `tests/ai/games/NAME/fact_c
 from collections.abc import Callable, Iterable, Mapping
 
 from tests.ai.hints.layouts import IN_HAND, Layout, Told, plays
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.lomber.cards import worths
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.kit import Card, Play
 
 Checks = Mapping[str, Callable[[Layout, Told], bool]]
 

@@ -16,12 +16,9 @@ from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import ASK, REDEAL, is_meld
-from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Standing, TrickFacts, View, parse_card
 from tolva_gui.words.hints import HintWords
 
 PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")

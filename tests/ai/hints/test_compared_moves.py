@@ -19,10 +19,9 @@ from tolva_gui.ai.hints.fact import Fact, HintReason, pays, pays_more
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.rules.cards import JOKER, Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import meld
-from tolva_gui.rules.moves import Call, Play, play_card
+from tolva_gui.rules.kit import JOKER, Call, Card, Play, parse_card, play_card
 from tolva_gui.words.hints import HintWords
 
 RANKS = "AKQJT98765432"

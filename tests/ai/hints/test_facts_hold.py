@@ -16,9 +16,7 @@ from tests.knock_toy import DISCARDS, TAKE, KnockToy
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG, Seat
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import NULL_LOG, Move, Seat, View
 
 GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
 FEW = 30

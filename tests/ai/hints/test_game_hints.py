@@ -28,10 +28,7 @@ from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG, Seat
-from tolva_gui.rules.info import Options
-from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import NULL_LOG, Options, Play, Seat, View
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 

@@ -11,12 +11,10 @@ from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import hint_for
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import meld
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import Call, Play, play_card
+from tolva_gui.rules.kit import Call, Card, Play, Standing, play_card
 from tolva_gui.words.hints import HintWords
 
 

@@ -22,9 +22,8 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.kit import Move, Play, View
 from tolva_gui.rules.kit.themes import own_cards
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import Decision, decisions, play_again
 
 QUICK = Budget(iterations=80)

@@ -18,10 +18,8 @@ from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.hints.trials import gist, says_nothing
-from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Call, Move, Play, play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Move, Play, View, parse_card, play_card
 from tolva_gui.table.review_positions import decisions
 from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import LANGUAGES

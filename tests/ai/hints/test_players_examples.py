@@ -16,9 +16,7 @@ from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import explained, hint_for, prices
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import NULL_LOG, Call, Move, View
 from tolva_gui.words.hints import HintWords
 
 NAMES = ("Alva", "Elna", "Nils", "Karna")

@@ -9,10 +9,8 @@ import pytest
 from tests.contract.random_deals import Taste, first_standing, further, shuffled
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG, Seat
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.kit import NULL_LOG, Call, Move, Result, Seat
 
 DEALS = {"plump": 12, "nittionio": 30, "lomber": 80, "grandissimo": 40, "tolva-4": 60}
 GUBBAR = ("half", "whole")

@@ -9,8 +9,7 @@ import pytest
 
 from tests.rules.bench import cards
 from tolva_gui.ai.hints.proven_tricks import sure_on_lead
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.kit.tricks import followers, trick_winner
+from tolva_gui.rules.kit import Card, Suit, followers, trick_winner
 
 RANKS = "AKQJT9876"
 

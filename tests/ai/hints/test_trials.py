@@ -15,9 +15,7 @@ from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.hints.trials import LAYOUTS, Trial, agrees, harms, reasons_shown, serves, surely, tricks_pay
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.view import TrickRecord, View
+from tolva_gui.rules.kit import NULL_LOG, Call, Move, TrickRecord, View
 from tolva_gui.table.review_positions import line_moments
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords

@@ -5,11 +5,8 @@ from random import Random
 from typing import Any, Final
 
 from tests.knock_toy import DISCARDS, HELD, KNOCK, STOCK, TAKE, KnockState, worth
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Place, Seat
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.kit import Card, Move, Place, Play, Seat, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 GOOD: Final = 21
 """It knocks at this value."""

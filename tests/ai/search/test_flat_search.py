@@ -13,12 +13,9 @@ from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.search.flat import Arm, BudgetMeter, GenericPlayer, OutOfBudget, any_world, drop_out
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Side
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import Move, Side, Standing, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 
 def opening(game_id: str = "tolva-4", seed: int = 3) -> View:

@@ -15,12 +15,10 @@ from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.search.tree import best_moves
 from tolva_gui.ai.solver.open_deal import MOST_LEFT
 from tolva_gui.ai.solver.solve import solve
-from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.payment import settle
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.kit import Move, Play, Result, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 Worth = Callable[[Any, int], float]
 """Of a finished deal to a seat."""

@@ -11,10 +11,8 @@ from tolva_gui.ai.games.femtio.layouts import Layouts
 from tolva_gui.ai.games.femtio.players import planned
 from tolva_gui.ai.levels import LEVELS, OFFERED, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.femtio.game import FEMTIO, arrange
-from tolva_gui.rules.moves import TURN, Play
+from tolva_gui.rules.kit import TURN, Card, Play, Seat
 from tolva_gui.words.game_data import game_data
 
 SEED = 13

@@ -9,12 +9,9 @@ from tests.rules.games.grandissimo.table import deck_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules import kit
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import NULL_LOG, Move, Standing, parse_card
 
 LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)

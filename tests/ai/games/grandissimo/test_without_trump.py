@@ -12,10 +12,8 @@ from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import SUITS, parse_card
 from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, RANK, Bid, Contract
-from tolva_gui.rules.moves import Call
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, View, parse_card
 
 SOLID = "SA SK SQ SJ ST S6 S3 H9 CJ C7 DA D4 D2"
 EIGHT = Call("bid", "8")

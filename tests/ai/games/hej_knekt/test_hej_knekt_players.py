@@ -9,9 +9,8 @@ from tolva_gui.ai.arena.match import next_move
 from tolva_gui.ai.games.hej_knekt.players import FASTEST, HANDS, RANDOM, TURNS
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.kit import Call, Move, Standing
 
 
 def dealt(seed: int, seats: int = 4) -> tuple[Any, Any]:

@@ -2,9 +2,8 @@
 
 from tests.ai.hints.layouts import IN_HAND, Layout, Told, after, plays
 from tests.ai.hints.shared_checks import Checks, mine, of_the_rules
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.kasino.game import fits, value_in_hand
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.kit import Card, Play
 
 
 def sea_after(layout: Layout, move: Play) -> list[Card]:

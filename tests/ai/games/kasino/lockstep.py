@@ -5,9 +5,8 @@ from random import Random
 from typing import Any
 
 from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of, step_of
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.kit import Move, Play, Standing
 from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import Game
 

@@ -12,11 +12,9 @@ from tolva_gui.ai.games.kasino.search_player import SearchPlayer
 from tolva_gui.ai.games.kasino.weights import CAREFUL
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import Move, Standing, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 GAME = BY_ID["kasino"].seated(2)
 CLEARLY_WORSE = 1.5

@@ -10,8 +10,7 @@ from tolva_gui.ai.games.kasino.bridge import IN_ORDER, NUMBERS, position_of, ste
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
 from tolva_gui.ai.games.kasino.weights import CAREFUL
-from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.kit import UNSEEN, Play
 
 CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(3)]
 

@@ -11,9 +11,8 @@ from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.kasino.game import KASINO
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Standing, View
 
 BUDGET = Budget(iterations=400)
 SHORT = Budget(iterations=40)

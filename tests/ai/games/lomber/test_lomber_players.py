@@ -10,11 +10,9 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.lomber.bids import Auction
 from tolva_gui.rules.games.lomber.cards import worths
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, Move, View
 from tolva_gui.words.hints import HintWords
 
 LEVELS = ["rules", "best"]

@@ -7,8 +7,7 @@ from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table, worth_
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.calls import HALF, WHOLE
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, View
 
 STRONG = "SA HA87 D7 CATK8"
 """Five tricks from the top. The sixth is the partner's, in hearts or diamonds, in almost every layout."""

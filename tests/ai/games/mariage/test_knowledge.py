@@ -12,13 +12,10 @@ from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
-from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.kit import Card, Standing, View, play_card
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 WORLDS = 120
 READ = 0.9

@@ -11,12 +11,10 @@ from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
 from tolva_gui.ai.games.mariage.policy import INDIFFERENT, TRAITS, weights_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.game import MariageGame
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.kit import Move, Play, Standing, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 FAMILY = [form for form, game in BY_ID.items() if isinstance(game, MariageGame)]
 DEALS = 4

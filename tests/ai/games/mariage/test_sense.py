@@ -18,15 +18,12 @@ from tolva_gui.ai.games.mariage.rule_player import rule_move, rule_player
 from tolva_gui.ai.games.mariage.search_player import sensible
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import ASK, is_meld
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.games.mariage.tolva import TOLVA_4
-from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Standing, View, play_card
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 THOUGHT = Budget(iterations=6000)
 WINNERS = ("A", "T")

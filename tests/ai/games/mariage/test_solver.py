@@ -6,8 +6,7 @@ from typing import Any
 from tests.cases import cases
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.kit import Play, Standing
 
 FORMS = forms()
 ENDINGS = 2

@@ -11,10 +11,9 @@ from tolva_gui.ai.games.nittionio.reading import READINGS
 from tolva_gui.ai.games.nittionio.rule_player import sight_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, seated_among
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.state import CODE, NittionioState
+from tolva_gui.rules.kit import Standing, parse_card
 
 LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)

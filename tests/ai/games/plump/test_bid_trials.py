@@ -10,8 +10,7 @@ from tolva_gui.ai.games.plump.bid_trials import TRIED, BidTrial, brings, tried_b
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.moves import Call
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, View
 from tolva_gui.words.hints import HintWords
 
 PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")

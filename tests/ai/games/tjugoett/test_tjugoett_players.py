@@ -11,11 +11,9 @@ from tolva_gui.ai.games.tjugoett.bettors import unseen
 from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.games.tjugoett import state as rules
-from tolva_gui.rules.moves import Call
+from tolva_gui.rules.kit import NULL_LOG, Call, Standing
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.protocol import Game
 

@@ -13,11 +13,8 @@ from tolva_gui.ai.games.vandtia.bridge import FLIP, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
 from tolva_gui.ai.games.vandtia.sight import SeenPosition, counts
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, STRENGTH
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place
-from tolva_gui.rules.moves import Move, Pick
+from tolva_gui.rules.kit import Card, Move, Pick, Place, Standing
 from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import Game
 

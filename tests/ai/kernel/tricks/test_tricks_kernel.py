@@ -19,13 +19,10 @@ from tolva_gui.ai.games.plump.weights import WEIGHTS
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.rules import kit
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.kit.tricks import voids
-from tolva_gui.rules.moves import Call, Play, play_card
+from tolva_gui.rules.kit import Call, Play, Standing, parse_card, play_card, voids
 from tolva_gui.rules.protocol import Game
 
 CASES = [(seats, seed) for seats in range(3, 9) for seed in range(12)]

@@ -5,12 +5,17 @@ sure trick away, or plays a card that can only be worse: each game lists its sli
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 
+CARELESS: Final = {"stina": 0.4, "algot": 0.22}
+"""Probability of a slip, by level."""
+CARELESS_WHERE_DEAR: Final = {"stina": 0.4, "algot": 0.25}
+"""The same in games with bids in which a slip costs more than in nittionio."""
 Slips = Callable[[View], Sequence[Move]]
 """The moves that a careless player may make in a position: at least one."""
 

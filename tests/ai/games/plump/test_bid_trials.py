@@ -57,10 +57,11 @@ def test_a_bid_brings_what_the_sheet_gives_for_it(zero: bool) -> None:
         last = state.copy()
         while game.to_act(last) is not None:
             game.apply(last, game.legal_moves(last)[0])
+        result = game.result(last)
+        assert result is not None
         for seat, bid in enumerate(last.bids):
-            assert brings(last, bid, last.tricks_won[seat]) == sum(
-                line.points for line in last.lines if line.side == seat
-            )
+            points = sum(line.points for line in result.lines if line.side == seat)
+            assert brings(last, bid, last.tricks_won[seat]) == points
             checked += 1
     assert checked
 

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from tolva_gui.ai.careless import careless_player
+from tolva_gui.ai.careless import CARELESS, careless_player
 from tolva_gui.ai.games.kasino.bridge import BRIDGE
 from tolva_gui.ai.games.kasino.rule_player import rule_move, slips
 from tolva_gui.ai.games.kasino.search_player import MASTER, SearchPlayer, SearchSettings
@@ -17,14 +17,11 @@ SETTINGS: Final = {
 }
 """Search settings by level. Only "best" solves the end and infers hands from the others' play."""
 COMPILED: Final = Compiled(BRIDGE, tuple(SETTINGS))
-FEARS: Final = {"stina": 0.0, "algot": 0.0}
-"""Weight of the sea left to the next player, if not 1."""
-CARELESS: Final = {"stina": 0.4, "algot": 0.22}
-"""Probability of a slip."""
 
 
 def player(level: str, seed: int) -> Player:
     if level in SETTINGS:
         return SearchPlayer(seed, SETTINGS[level])
-    sensible = partial(rule_move, fears=FEARS.get(level, 1.0))
+    # Careless players do not mind the sea that they leave to the next one.
+    sensible = partial(rule_move, fears=0.0 if level in CARELESS else 1.0)
     return careless_player(seed, sensible, CARELESS.get(level, 0.0), slips)

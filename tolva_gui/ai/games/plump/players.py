@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tolva_gui.ai.careless import careless_player
+from tolva_gui.ai.careless import CARELESS_WHERE_DEAR, careless_player
 from tolva_gui.ai.games.plump.rule_player import rule_move, slips
 from tolva_gui.ai.games.plump.search_player import BY_THUMBS, BY_WEIGHTS, MOST_WORLDS, SearchPlayer
 from tolva_gui.ai.kernel.bridge import Compiled
@@ -12,11 +12,9 @@ from tolva_gui.ai.player import Player
 WORLDS: Final = {"sigrid": 10, "hilding": 24, "best": MOST_WORLDS}
 """Sampled layouts per decision, by level."""
 COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
-CARELESS: Final = {"stina": 0.4, "algot": 0.25}
-"""Probability of a slip, by level."""
 
 
 def player(level: str, seed: int) -> Player:
     if level in WORLDS:
         return SearchPlayer(seed, WORLDS[level], BY_WEIGHTS if level == "best" else BY_THUMBS)
-    return careless_player(seed, rule_move, CARELESS.get(level, 0.0), slips)
+    return careless_player(seed, rule_move, CARELESS_WHERE_DEAR.get(level, 0.0), slips)

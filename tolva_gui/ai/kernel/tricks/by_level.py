@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tolva_gui.ai.careless import Slips, careless_player
+from tolva_gui.ai.careless import CARELESS, Slips, careless_player
 from tolva_gui.ai.kernel.bridge import Compiled
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
@@ -15,8 +15,6 @@ from tolva_gui.rules.view import View
 WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
 """Sampled layouts per decision, by level."""
 COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
-CARELESS: Final = {"stina": 0.4, "algot": 0.22}
-"""Probability of a slip, by level."""
 
 
 def player_of(

@@ -1,4 +1,4 @@
-"""A game without any special support is dealt, played by computers, shown, saved, resumed and reviewed."""
+"""A game without any special support is dealt, played by computers, shown, saved and reviewed."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tests.gallery.tables import people
 from tests.ui.conftest import Open
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
-from tests.ui.place_tables import act, new_table, own_fan, play
+from tests.ui.place_tables import new_table, play
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
@@ -39,20 +39,6 @@ def test_it_is_played_at_the_window_and_looked_back_at(
     window.settle()
     assert window.find("reviewPage") is not None
     assert window.app.pages.property("page") == "review"
-
-
-def test_it_is_saved_and_taken_up_again(open_window: Open) -> None:
-    window = open_window()
-    host = new_table("toy", 3)
-    window.sit(host, turn=True)
-    act(window, Mouse(window), host, Call("guess", 2))
-    window.wait(window.my_turn)
-    record = load(dump(host.record()))
-    assert isinstance(record, GameRecord)
-    again = Host.resume(record)
-    window.sit(again, turn=True)
-    assert own_fan(again) == own_fan(host)
-    assert again.view(0).zones == host.view(0).zones
 
 
 def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Open) -> None:

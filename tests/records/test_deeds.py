@@ -11,14 +11,12 @@ from tests.table.games import play_on, seats_of
 from tolva_gui.records.statistics import DealFilter, Share, statistics
 from tolva_gui.rules.account import Deed
 from tolva_gui.rules.parti import find_game
-from tolva_gui.rules.protocol import TellsDeeds
 from tolva_gui.table.host import Host
 
 
 def deeds(host: Host) -> list[tuple[Deed, ...]]:
     record = host.record()
     game = find_game(record.game, len(record.seats))
-    assert isinstance(game, TellsDeeds)
     return [
         game.deeds([(made.seat, made.move) for made in deal.moves], deal.result)
         for deal in record.deals

@@ -13,10 +13,10 @@ from tolva_gui.records.branches import key_of
 from tolva_gui.records.matches import earlier_games, goes_on
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
-from tolva_gui.rules.account import Result, ScoreLine
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.protocol import Game, NamesLines, TellsDeeds
+from tolva_gui.rules.protocol import Game
 
 DEED: Final = "deed"
 """Prefix of line kinds for undertakings, which are not on the sheet."""
@@ -242,14 +242,14 @@ Sheet = Callable[[RecordedDeal, Result], list[tuple[str, Side, int]]]
 
 def _sheet(game: Game[Any], info: GameInfo) -> Sheet:
     """Return the reader for the sheets of that game."""
-    names = game.line_names if isinstance(game, NamesLines) else _kinds
-    deeds = game.deeds if isinstance(game, TellsDeeds) else None
 
     def read(deal: RecordedDeal, result: Result) -> list[tuple[str, Side, int]]:
         lines = result.lines
-        found = [(kind, line.side, line.points) for kind, line in zip(names(lines), lines, strict=True)]
-        if deeds is not None and not result.void:
-            done = deeds([(made.seat, made.move) for made in deal.moves], result)
+        found = [
+            (kind, line.side, line.points) for kind, line in zip(game.line_names(lines), lines, strict=True)
+        ]
+        if not result.void:
+            done = game.deeds([(made.seat, made.move) for made in deal.moves], result)
             found += [
                 (f"{DEED} {deed.what} {'made' if deed.made else 'lost'}", info.side(deed.seat), 0)
                 for deed in done
@@ -257,10 +257,6 @@ def _sheet(game: Game[Any], info: GameInfo) -> Sheet:
         return found
 
     return read
-
-
-def _kinds(lines: Sequence[ScoreLine]) -> tuple[str, ...]:
-    return tuple(line.kind for line in lines)
 
 
 def _lines(key: str, deal: RecordedDeal, result: Result, sheet: Sheet, own: Side) -> Iterator[LineRow]:

@@ -5,7 +5,7 @@ shuffle: the order of the deck is given. Only the table holds a State of a live 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, Literal, Protocol, Self, TypeVar
 
 from msgspec import Struct, field
 
@@ -75,9 +75,13 @@ class OrderMissing(Fault, LookupError):
 
 
 OwnGoal = Literal["bids", "deed", "risk", "sweep"]
-"""`bids` and `sweep` are reached by a line on the user's sheet, `deed` and `risk` by deeds (`TellsDeeds`)."""
+"""`bids` and `sweep` are reached by a line on the user's sheet, `deed` and `risk` by deeds (`Game.deeds`)."""
 
 Goals = Mapping[OwnGoal, str]
+Themes = Mapping[str, Callable[[View], bool]]
+"""Themes for practice: a key for the words, and a test of whether the viewer's choice fits the theme."""
+Moves = Sequence[tuple[Seat | None, Move]]
+"""The moves of a deal, each with its mover."""
 S = TypeVar("S", bound=State)
 
 
@@ -178,10 +182,10 @@ class Game(Protocol[S]):
         """Return the result of the deal, None while it goes on."""
         ...
 
-
-@runtime_checkable
-class ProvesClaims(Protocol):
-    """A game that can prove the remaining tricks certain: an optional capability of its rules."""
+    @property
+    def themes(self) -> Themes:
+        """The themes that can be practised separately."""
+        ...
 
     def sure_leads(self, view: View) -> tuple[Play, ...]:
         """Return the viewer's cards in an order that takes every remaining trick from the lead.
@@ -194,38 +198,10 @@ class ProvesClaims(Protocol):
         """Whether the viewer's cards could still earn points by a call, which a claim would give up."""
         ...
 
-
-Moves = Sequence[tuple[Seat | None, Move]]
-"""The moves of a deal, each with its mover."""
-
-
-@runtime_checkable
-class TellsDeeds(Protocol):
-    """A game with undertakings, for statistics: an optional capability of its rules."""
-
     def deeds(self, moves: Moves, result: Result) -> tuple[Deed, ...]:
         """Return the undertakings of a finished deal with these moves; *what* is a key for words."""
         ...
 
-
-@runtime_checkable
-class NamesLines(Protocol):
-    """A game with its own names for score lines, for statistics: an optional capability of its rules."""
-
     def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
         """Return a name for each line of a deal's sheet, a key for words: its kind, or something more exact."""
-        ...
-
-
-Themes = Mapping[str, Callable[[View], bool]]
-"""Themes for practice: a key for the words, and a test of whether the viewer's choice fits the theme."""
-
-
-@runtime_checkable
-class HasThemes(Protocol):
-    """A game with themes that can be practised separately: an optional capability of its rules."""
-
-    @property
-    def themes(self) -> Themes:
-        """The themes for practice."""
         ...

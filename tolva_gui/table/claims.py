@@ -4,7 +4,6 @@ from typing import Final
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.protocol import ProvesClaims
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
@@ -38,10 +37,7 @@ def card_after_claim(host: Host, seat: Seat, claimer: Seat) -> Move | None:
 
 def loses_nothing(host: Host, seat: Seat) -> bool:
     """Whether the seat takes all the rest, with no call left that earns points, now or later."""
-    game, view = host.game, host.view(seat)
-    return len(host.sure_leads(seat)) >= LEAST and not (
-        isinstance(game, ProvesClaims) and game.may_earn_more(view)
-    )
+    return len(host.sure_leads(seat)) >= LEAST and not host.game.may_earn_more(host.view(seat))
 
 
 def _earning(view: View) -> bool:

@@ -25,7 +25,7 @@ from tolva_gui.rules.parti import (
     find_game,
     lowest_drawn,
 )
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Further, Game, ProvesClaims, Reason
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Further, Game, Reason
 from tolva_gui.rules.view import View
 from tolva_gui.table.shuffle import drawn, orders_of, shuffled
 
@@ -317,8 +317,7 @@ class Host:
 
     def sure_leads(self, seat: Seat) -> tuple[Play, ...]:
         """Return the cards with which the seat, on lead, is proved to take the rest by its own view; see `Game`."""
-        game = self.game
-        return game.sure_leads(self.view(seat)) if isinstance(game, ProvesClaims) else ()
+        return self.game.sure_leads(self.view(seat))
 
     def parse(self, text: str) -> Move:
         """Parse a move in the game's notation; raise MoveError."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.parti import find_game
-from tolva_gui.rules.protocol import HasThemes, Themes
+from tolva_gui.rules.protocol import Themes
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
@@ -36,8 +36,7 @@ class Theme(Struct, frozen=True):
 
 def themes_of(game: str, seats: int | None = None) -> Themes:
     """Return the themes of the game; empty if its rules define none."""
-    found = find_game(game, seats)
-    return found.themes if isinstance(found, HasThemes) else {}
+    return find_game(game, seats).themes
 
 
 def find_deal(

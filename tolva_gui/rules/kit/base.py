@@ -4,7 +4,7 @@ A game sets the class attributes, writes `deal`, `legal_moves`, `apply` and `res
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from operator import attrgetter
@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.account import Result, Standing
+from tolva_gui.rules.account import Deed, Result, ScoreLine, Standing
 from tolva_gui.rules.cards import ACE_HIGH, Card, check_deck
 from tolva_gui.rules.events import NULL_LOG, Log, Place, Seat
 from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
@@ -21,8 +21,8 @@ from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
 from tolva_gui.rules.kit.position import rows
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.score_sheet import log_result
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Goals, Reason
+from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Goals, Moves, Reason, Themes
 from tolva_gui.rules.view import Display, Facts, Question, Sign, View
 
 State = TypeVar("State")
@@ -71,6 +71,16 @@ class Deal:
     def hands(self) -> tuple[list[Card], ...]:
         """The hand of each seat."""
         return self.piles.hands
+
+
+def all_from(first: Seat, seats: int, out: Collection[Seat] = ()) -> list[Seat]:
+    """Return the seats that are not out, clockwise from the first.
+
+    >>> all_from(3, seats=4), all_from(4, seats=4, out=[1])
+    ([3, 0, 1, 2], [0, 2, 3])
+    """
+    turns = ((first + step) % seats for step in range(seats))
+    return [seat for seat in turns if seat not in out]
 
 
 class At:
@@ -126,6 +136,7 @@ class BaseGame(ABC, Generic[D]):
     pack_at: ClassVar[Place] = Place("stock")
     first_protocol: ClassVar[bool] = False
     goals: ClassVar[Goals] = {}
+    themes: ClassVar[Themes] = {}
     sorts_hands: ClassVar[bool] = True
 
     def seated(self, seats: int) -> Game[Any]:
@@ -301,6 +312,22 @@ class BaseGame(ABC, Generic[D]):
     def denied(self, public: D) -> Sequence[Mask] | None:
         """Return per seat the cards that its hand is proved not to hold, as bits of positions in the pack."""
         return None
+
+    def sure_leads(self, view: View) -> tuple[Play, ...]:
+        """Return the cards that are proved to take all remaining tricks; by default nothing is proved."""
+        return ()
+
+    def may_earn_more(self, view: View) -> bool:
+        """Whether a call could still earn the viewer points."""
+        return False
+
+    def deeds(self, moves: Moves, result: Result) -> tuple[Deed, ...]:
+        """Return the undertakings of a finished deal."""
+        return ()
+
+    def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
+        """Return the names of the lines of a sheet: their kinds."""
+        return tuple(line.kind for line in lines)
 
 
 class OneDealGame(BaseGame[D]):

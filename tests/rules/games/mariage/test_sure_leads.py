@@ -16,7 +16,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.calls import GUBBAR, PASS
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play, play_card
-from tolva_gui.rules.protocol import Game, ProvesClaims
+from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
 
 DEALS = 10
@@ -35,11 +35,6 @@ def views_on_lead(form: str, deals: int = DEALS) -> Iterator[View]:
             if len(cards(view)) > 1 and not mariage(view.facts).trick:
                 yield view
             host.play(seat, choose([move for move in view.legal if move not in GUBBAR], rng))
-
-
-def sure_leads(game: Game[Any], view: View) -> tuple[Play, ...]:
-    assert isinstance(game, ProvesClaims)
-    return game.sure_leads(view)
 
 
 def cards(view: View) -> list[Play]:
@@ -80,7 +75,7 @@ def test_nobody_can_take_a_trick_from_whom_it_is_proved(form: str) -> None:
     game: Game[Any] = BY_ID[form]
     rng, proved = Random(1), 0
     for view in views_on_lead(form):
-        leads = sure_leads(game, view)
+        leads = game.sure_leads(view)
         if not leads:
             continue
         proved += 1
@@ -98,22 +93,22 @@ def test_it_rests_on_what_the_player_knows_alone(form: str) -> None:
     rng = Random(2)
     for view in views_on_lead(form, deals=4):
         other = game.view(game.determinize(view, rng), view.seat)
-        assert sure_leads(game, other) == sure_leads(game, view)
+        assert game.sure_leads(other) == game.sure_leads(view)
 
 
 def test_not_for_the_referee_nor_for_who_does_not_lead() -> None:
     host = table("tolva-4")
     host.start_deal()
     game: Game[Any] = host.game
-    assert sure_leads(game, host.view(None)) == ()
+    assert game.sure_leads(host.view(None)) == ()
     seat = host.to_act()
     assert seat is not None
-    assert sure_leads(game, host.view((seat + 1) % 4)) == ()
+    assert game.sure_leads(host.view((seat + 1) % 4)) == ()
 
 
 def test_trumps_are_led_before_what_could_be_trumped() -> None:
     for view in views_on_lead("bondtolva-2"):
-        leads = sure_leads(BY_ID["bondtolva-2"], view)
+        leads = BY_ID["bondtolva-2"].sure_leads(view)
         suits = [move.card.suit for move in leads]
         if mariage(view.facts).trump in suits and len(set(suits)) > 1:
             assert suits[0] == mariage(view.facts).trump
@@ -126,7 +121,7 @@ def test_a_single_higher_card_that_may_be_out_spoils_the_proof() -> None:
     spoilt = [
         view
         for view in views_on_lead("plocketolva")
-        if not sure_leads(BY_ID["plocketolva"], view)
+        if not BY_ID["plocketolva"].sure_leads(view)
         and play_card(parse_card("ST")) in view.legal
         and not any(parse_card("SA") in trick.cards for trick in mariage(view.facts).tricks)
         and play_card(parse_card("SA")) not in view.legal

@@ -9,7 +9,7 @@ from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRICKS, TRUMPS, Bid, Trump, may_name
-from tolva_gui.rules.games.grandissimo.play import contract_of
+from tolva_gui.rules.games.grandissimo.course import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move, Play, play_card

@@ -14,7 +14,7 @@ from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Choice, best_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.bids import TRUMPS
-from tolva_gui.rules.games.grandissimo.play import contract_of
+from tolva_gui.rules.games.grandissimo.course import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move, Play

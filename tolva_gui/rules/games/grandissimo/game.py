@@ -5,12 +5,10 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.grandissimo import refusals
+from tolva_gui.rules.games.grandissimo import course, refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
-from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_trump, put_aside, speak
 from tolva_gui.rules.games.grandissimo.bids import GRAND, RANK, SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import DEALS, SEATS, SLAM_DOUBLES_13_SPEL, last_deal
-from tolva_gui.rules.games.grandissimo.play import answer_proposal, close, play_card, propose, say
 from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, read_carried
 from tolva_gui.rules.games.grandissimo.state import PLACES, TALONG, GrandissimoState
@@ -127,7 +125,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
                 "one card of the second pack is turned up; {cards} are given", cards=len(turned)
             )
         state.turned = turned[0]
-        say(events, (state.standing.dealer + 2) % 4, "turned", state.first_suit)
+        course.say(events, (state.standing.dealer + 2) % 4, "turned", state.first_suit)
 
     def legal_moves(self, state: GrandissimoState) -> list[kit.Move]:
         return refusals.legal_moves(state)
@@ -137,30 +135,30 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
 
     def apply(self, state: GrandissimoState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         if isinstance(move, kit.Play):
-            make = play_card if move.verb == "play" else put_aside
+            make = course.play_card if move.verb == "play" else course.put_aside
             make(state, move.card, events)
             return
         word, value = str(move).partition(" ")[::2]
         match state.phase:
             case "auction":
-                speak(state, word, value, events)
+                course.speak(state, word, value, events)
             case "trump":
-                say(events, state.turn, "trump", value)
-                name_trump(state, value)
+                course.say(events, state.turn, "trump", value)
+                course.name_trump(state, value)
             case "partner":
-                say(events, state.turn, word)
-                ask_or_play(state, word)
+                course.say(events, state.turn, word)
+                course.ask_or_play(state, word)
             case "answer":
-                say(events, state.turn, word)
-                answer(state, word, events)
+                course.say(events, state.turn, word)
+                course.answer(state, word, events)
             case "play":
-                say(events, state.turn, word)
-                propose(state)
+                course.say(events, state.turn, word)
+                course.propose(state)
             case "concede":
-                say(events, state.turn, word)
-                answer_proposal(state, word, events)
+                course.say(events, state.turn, word)
+                course.answer_proposal(state, word, events)
             case _:
-                close(state, int(value), events)
+                course.close(state, int(value), events)
 
     def facts(self, state: GrandissimoState) -> GrandissimoFacts:
         return kit.trick_facts(

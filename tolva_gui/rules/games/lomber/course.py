@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
+from tolva_gui.rules.games.lomber import payment
 from tolva_gui.rules.games.lomber.bids import (
     DECLARER_BUYS,
     GRANDTURNIR,
@@ -16,17 +17,6 @@ from tolva_gui.rules.games.lomber.bids import (
     contract_of,
 )
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES, HAND_RANKS, winner_of
-from tolva_gui.rules.games.lomber.payment import (
-    DEALS,
-    KUPPA_CAP,
-    TOTUS_TRICKS,
-    TRICKS,
-    Outcome,
-    given_up,
-    lines_of,
-    outcome,
-    settled,
-)
 from tolva_gui.rules.games.lomber.state import STOCK, TO_THE_RIGHT, TURNED, LomberState, to_the_right
 
 
@@ -87,7 +77,7 @@ def answer(state: LomberState, word: str, events: kit.Log) -> None:
     contract = state.undertaken
     events.append(kit.Called(state.turn, word))
     if word == "give_up":
-        end_deal(state, given_up(contract), events)
+        end_deal(state, payment.given_up(contract), events)
     elif word == "totus":
         state.contract, state.phase = replace(contract, totus=True), "play"
     elif state.phase == "totus":
@@ -107,17 +97,17 @@ def play_to_trick(state: LomberState, card: kit.Card, events: kit.Log) -> None:
         _look_for_the_end(state, events)
 
 
-def end_deal(state: LomberState, end: Outcome | None, events: kit.Log) -> None:
+def end_deal(state: LomberState, end: payment.Outcome | None, events: kit.Log) -> None:
     """Pay and end the deal; a deal passed by all pays nothing (L19)."""
     state.phase = "over"
     contract = state.contract
-    lines = () if end is None or contract is None else lines_of(contract, end, state.tricks_won)
+    lines = () if end is None or contract is None else payment.lines_of(contract, end, state.tricks_won)
     if end is None or contract is None:
         events.append(kit.Called(None, "all_pass"))
     else:
         events.append(kit.Called(contract.declarer, end.kind))
     scores = kit.add_up(state.standing.scores, lines)
-    last = state.standing.deal == state.options[DEALS.name]
+    last = state.standing.deal == state.options[payment.DEALS.name]
     state.outcome = kit.Result(lines, scores, {}, kit.ranking(scores) if last else ())
     kit.log_result(state.outcome, events)
 
@@ -168,17 +158,17 @@ def _look_for_the_end(state: LomberState, events: kit.Log) -> None:
     contract, tricks = state.undertaken, state.tricks
     won = state.tricks_won[contract.declarer]
     if contract.totus:
-        if won < len(tricks) or won == TRICKS:
+        if won < len(tricks) or won == payment.TRICKS:
             end_deal(state, _outcome(state), events)
         return
-    end = settled(contract, state.tricks_won, int(state.options[KUPPA_CAP.name]))
+    end = payment.settled(contract, state.tricks_won, int(state.options[payment.KUPPA_CAP.name]))
     if end is None:
         return
-    if contract.game not in MISERES and won == len(tricks) == TOTUS_TRICKS:
+    if contract.game not in MISERES and won == len(tricks) == payment.TOTUS_TRICKS:
         state.phase = "totus"
     else:
         end_deal(state, end, events)
 
 
-def _outcome(state: LomberState) -> Outcome:
-    return outcome(state.undertaken, state.tricks_won, int(state.options[KUPPA_CAP.name]))
+def _outcome(state: LomberState) -> payment.Outcome:
+    return payment.outcome(state.undertaken, state.tricks_won, int(state.options[payment.KUPPA_CAP.name]))

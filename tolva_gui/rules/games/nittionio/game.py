@@ -6,17 +6,7 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.nittionio.scoring import (
-    FORM,
-    NO_JOKER,
-    PENNYCOOK,
-    SHOW_ALL_BIDS,
-    check_carried,
-    first_carried,
-    log_score,
-    made,
-    score,
-)
+from tolva_gui.rules.games.nittionio import scoring
 from tolva_gui.rules.games.nittionio.state import (
     CODE,
     DECK,
@@ -69,14 +59,14 @@ class Nittionio(kit.BaseGame[NittionioState]):
             SEATS,
             PACK,
             PLACES,
-            (FORM, SHOW_ALL_BIDS),
+            (scoring.FORM, scoring.SHOW_ALL_BIDS),
             rules_version=RULES_VERSION,
-            other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
+            other_packs=((scoring.FORM.name, scoring.NO_JOKER, WITHOUT_JOKER),),
         )
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        complete = standing if standing.carried else replace(standing, carried=first_carried(options))
-        check_carried(options, complete)
+        complete = standing if standing.carried else replace(standing, carried=scoring.first_carried(options))
+        scoring.check_carried(options, complete)
         return complete
 
     def deal(self, start: kit.Start, events: kit.Log) -> NittionioState:
@@ -196,7 +186,7 @@ class Nittionio(kit.BaseGame[NittionioState]):
         return bids + tuple(kit.Deed(seat, word, seat in made) for seat, word in premiums[-1:])
 
     def _refuse_call(self, state: NittionioState, word: str) -> kit.Reason | None:
-        if state.options[FORM.name] == PENNYCOOK:
+        if state.options[scoring.FORM.name] == scoring.PENNYCOOK:
             return kit.Reason("NV2", "no_premiums")
         if state.phase == "aside":
             return kit.Reason("N6", "aside_first")
@@ -234,7 +224,7 @@ class Nittionio(kit.BaseGame[NittionioState]):
         state.piles.move(cards, kit.Place("hand", seat), kit.Place("aside", seat), events)
         state.turn = (seat + 1) % SEATS
         if state.turn == state.leader:
-            state.phase = "play" if state.options[FORM.name] == PENNYCOOK else "premium"
+            state.phase = "play" if state.options[scoring.FORM.name] == scoring.PENNYCOOK else "premium"
 
     def _speak(self, state: NittionioState, word: str, events: kit.Log) -> None:
         """N9, N10, ND1: each seat speaks once; a revelation ends the round."""
@@ -266,10 +256,10 @@ class Nittionio(kit.BaseGame[NittionioState]):
     def _end_deal(self, state: NittionioState, events: kit.Log) -> None:
         """N17, ND13: seats that made their bids show them; then the deal is scored."""
         state.phase = "over"
-        for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
+        for seat in range(SEATS) if state.options[scoring.SHOW_ALL_BIDS.name] else scoring.made(state):
             _turn_up(state, seat, events)
-        state.outcome = score(state)
-        log_score(state.outcome, state.standing, events)
+        state.outcome = scoring.score(state)
+        scoring.log_score(state.outcome, state.standing, events)
         kit.log_end(state.outcome, events)
 
 

@@ -3,7 +3,7 @@
 A game's module is imported on first use: the window opens on one game, or on a list of all.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, ValuesView
+from collections.abc import Iterable, Iterator, Mapping, ValuesView
 from contextlib import contextmanager
 from importlib import import_module
 from pkgutil import iter_modules
@@ -11,7 +11,6 @@ from types import ModuleType
 from typing import Any, Final
 
 from tolva_gui.rules import games
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.protocol import Game
 
 
@@ -41,6 +40,9 @@ class Games(Mapping[str, Game[Any]]):
         game: Game[Any] = getattr(import_module(module), name)
         return game
 
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in self._where or game_id in self._guests
+
     def __iter__(self) -> Iterator[str]:
         return iter((*self._where, *self._guests))
 
@@ -61,28 +63,6 @@ class Games(Mapping[str, Game[Any]]):
             yield
         finally:
             del self._guests[game.info.id]
-
-
-class Infos(Mapping[str, GameInfo]):
-    """Some of the games by their ids; the ids are known without importing a game."""
-
-    def __init__(self, games: Games, names: Collection[str]) -> None:
-        self._games = games
-        self._names = tuple(names)
-
-    def __getitem__(self, game_id: str) -> GameInfo:
-        if game_id not in self._names:
-            raise KeyError(game_id)
-        return self._games[game_id].info
-
-    def __contains__(self, game_id: object) -> bool:
-        return game_id in self._names
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
-
-    def __len__(self) -> int:
-        return len(self._names)
 
 
 BY_ID: Final = Games(_packages())

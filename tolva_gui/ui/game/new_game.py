@@ -1,6 +1,6 @@
 """A new game: its form, rules and players, as shown and changed on the page of a game."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date, datetime
 from random import SystemRandom
 from typing import Any, cast
@@ -10,7 +10,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records import marks
 from tolva_gui.records.names import tidy
 from tolva_gui.records.record import SeatKind, SeatSetup
-from tolva_gui.rules.catalog import BY_ID, Infos
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
@@ -45,7 +45,7 @@ class NewGame(QObject):
 
     def __init__(
         self,
-        games: Mapping[str, GameInfo],
+        games: Sequence[str],
         levels: Sequence[str],
         settings: Settings,
         game: str = "",
@@ -63,7 +63,7 @@ class NewGame(QObject):
         self._settings = settings
         self._sets = RuleSets(settings)
         wished = game or settings.get("game")
-        usual = games[wished if wished in games else next(iter(games))]
+        usual = BY_ID[wished if wished in games else games[0]].info
         self._game = self._for(usual, self._sets.last_seats(usual))
         self._options = self._sets.last(self._game)
         self._dealer = -1
@@ -80,7 +80,7 @@ class NewGame(QObject):
     @Slot(str)
     def choose(self, game: str) -> None:
         """Play this form, with the options last played with."""
-        info = self._games[game]
+        info = BY_ID[game].info
         self._play(self._for(info, self._sets.last_seats(info)), self._sets.last(info))
 
     @Slot(int)
@@ -107,15 +107,16 @@ class NewGame(QObject):
     @Slot(str)
     def chooseSet(self, name: str) -> None:  # noqa: N802
         """Play the form of this set with its options."""
-        info = self._games.get(self._sets.form(name))
-        if info is not None:
+        game = self._sets.form(name)
+        if game in self._games:
+            info = BY_ID[game].info
             self._play(self._for(info, self._sets.seats_of(name, info)), self._sets.options(name, info))
-        elif self._sets.form(name):
-            self.unknown.emit(self._sets.form(name))
+        elif game:
+            self.unknown.emit(game)
 
     def unknown_settings(self) -> list[UnknownSetting]:
         """Return the settings that this version cannot play."""
-        return self._sets.unknown(Infos(BY_ID, tuple(BY_ID)))
+        return self._sets.unknown()
 
     @Slot(str)
     def dropSet(self, name: str) -> None:  # noqa: N802
@@ -316,7 +317,7 @@ class NewGame(QObject):
         return row
 
     def form_rows(self) -> list[dict[str, Any]]:
-        return form_list(tuple(self._games))
+        return form_list(self._games)
 
     def _set_list(self) -> list[dict[str, object]]:
         current = self._sets.find(self._game, self._options)

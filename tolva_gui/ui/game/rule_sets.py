@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.ui.settings.view_model import Settings
 
@@ -85,13 +86,13 @@ class RuleSets:
         }
         self._settings.set("options", old | {info.id: unknown | _written(info, options)})
 
-    def unknown(self, games: Mapping[str, GameInfo]) -> list[UnknownSetting]:
+    def unknown(self) -> list[UnknownSetting]:
         """Return the entries in the settings that no game has."""
         named = [(str(row.get(FORM, "")), row) for row in self._sets().values()]
         named += list(self._settings.get("options").items())
-        found = [each for game, row in named for each in _unknown(game, row, games)]
+        found = [each for game, row in named for each in _unknown(game, row)]
         last = self._settings.get("game")
-        if last and last not in games:
+        if last and last not in BY_ID:
             found.insert(0, UnknownSetting(last))
         return list(dict.fromkeys(found))
 
@@ -110,12 +111,10 @@ def _written(info: GameInfo, options: Options) -> Options:
     return options | ({SEATS: info.seats} if len(info.seat_counts) > 1 else {})
 
 
-def _unknown(
-    game: str, row: Mapping[str, OptionValue], games: Mapping[str, GameInfo]
-) -> list[UnknownSetting]:
-    if game not in games:
+def _unknown(game: str, row: Mapping[str, OptionValue]) -> list[UnknownSetting]:
+    if game not in BY_ID:
         return [UnknownSetting(game)]
-    info = games[game]
+    info = BY_ID[game].info
     found = [] if row.get(SEATS, info.seats) in info.seat_counts else [UnknownSetting(game, SEATS)]
     kept = fitting(info, row)
     return found + [

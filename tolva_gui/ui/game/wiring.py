@@ -1,7 +1,6 @@
 """Makes the choice of a new game, and the game at hand."""
 
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
-from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, offered
 from tolva_gui.ui.game.new_game import NewGame
@@ -17,7 +16,7 @@ def make_new_game(
     game: str, settings: Settings, notices: Notices, navigation: Navigation, late: Late
 ) -> NewGame:
     """Make the choice of a new game; *game*: the one that the command line names."""
-    new_game = NewGame(Infos(BY_ID, offered(game)), OFFERED, settings, game, DEFAULT_LEVEL)
+    new_game = NewGame(offered(game), OFFERED, settings, game, DEFAULT_LEVEL)
     new_game.unknown.connect(lambda name: notices.add("game unknown", name))
     new_game.started.connect(navigation.sit_down)
     new_game.started.connect(late("matches.begin"))

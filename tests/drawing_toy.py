@@ -74,9 +74,7 @@ class DrawingToy(kit.OneDealGame[DrawingState]):
         piles: dict[str, kit.Move] = {"discards" if call == TAKE else "stock": call for call in calls}
         return kit.Question("lead" if piles else "follow", form=kit.AnswerForm(piles=piles))
 
-    def result(self, state: DrawingState) -> kit.Result | None:
-        if state.phase != "over":
-            return None
+    def outcome(self, state: DrawingState) -> kit.Result:
         first = [min(PACK.index(card) for card in hand) for hand in state.hands]
         winner = first.index(min(first))
         lines = (kit.ScoreLine("sistan", winner, 1),)

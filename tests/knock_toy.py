@@ -132,9 +132,7 @@ class KnockToy(kit.BaseGame[KnockState]):
             "discards": kit.faces_at(view, "discards"),
         }
 
-    def result(self, state: KnockState) -> kit.Result | None:
-        if state.phase != "over":
-            return None
+    def outcome(self, state: KnockState) -> kit.Result:
         worths = {seat: worth(state.hands[seat]) for seat in state.playing()}
         lowest = [seat for seat in sorted(worths) if worths[seat] == min(worths.values())]
         lives, lines = list(state.standing.scores), []

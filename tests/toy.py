@@ -73,8 +73,8 @@ class Toy(kit.OneDealGame[ToyState]):
         turns = kit.all_from(public.standing.dealer + 1, self.info.seats)
         return kit.Display(plays=tuple((turns[no % len(turns)], 1) for no in range(len(public.piles[HEAP]))))
 
-    def result(self, state: ToyState) -> kit.Result | None:
-        if state.phase != "over" or state.winner is None:
+    def outcome(self, state: ToyState) -> kit.Result | None:
+        if state.winner is None:
             return None
         lines = (kit.ScoreLine("sistan", state.winner, 1),)
         others = tuple(seat for seat in range(self.info.seats) if seat != state.winner)

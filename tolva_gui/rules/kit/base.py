@@ -1,6 +1,6 @@
 """The common part of most games: a deal as piles and a few values, one seat to act, the view that the places allow.
 
-A game sets the class attributes, writes `deal`, `legal_moves`, `apply` and `result`, and overrides what else differs.
+A game sets the class attributes, writes `deal`, `legal_moves`, `apply` and `outcome`, and overrides what else differs.
 """
 
 from abc import ABC, abstractmethod
@@ -227,9 +227,13 @@ class BaseGame(ABC, Generic[D]):
     def apply(self, state: D, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place; it is trusted to be legal."""
 
-    @abstractmethod
     def result(self, state: D) -> Result | None:
         """Return the result of the deal, None while it goes on."""
+        return self.outcome(state) if state.phase == "over" else None
+
+    @abstractmethod
+    def outcome(self, state: D) -> Result | None:
+        """Return the result of a deal that is over."""
 
     def end(self, state: D, events: Log) -> None:
         """End the deal, and log its result."""

@@ -103,10 +103,8 @@ class Femtio(kit.BaseGame[FemtioState]):
             **kit.trick_fields(view),
         }
 
-    def result(self, state: FemtioState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on (F9, F10)."""
-        if state.phase != "over":
-            return None
+    def outcome(self, state: FemtioState) -> kit.Result:
+        """Return the result (F9, F10)."""
         won = enumerate(state.tricks_won)
         lines = tuple(kit.ScoreLine("tricks", seat, tricks) for seat, tricks in won if tricks)
         scores = kit.add_up(state.standing.scores, lines)

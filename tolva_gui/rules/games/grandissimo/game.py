@@ -238,7 +238,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
         paid = sum(line.points for line in result.lines if (line.kind, line.side) == ("pay", declarer))
         return (kit.Deed(declarer, bids[-1].partition(" ")[0], paid > 0),)
 
-    def result(self, state: GrandissimoState) -> kit.Result | None:
+    def outcome(self, state: GrandissimoState) -> kit.Result | None:
         return state.result
 
 

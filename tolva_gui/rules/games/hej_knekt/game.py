@@ -168,9 +168,7 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
             "out": list(state.out),
         }
 
-    def result(self, state: HejKnektState) -> kit.Result | None:
-        if state.phase != "over":
-            return None
+    def outcome(self, state: HejKnektState) -> kit.Result:
         return kit.place_result(state.out, state.standing, self.info.seats)
 
     def _advance(self, state: HejKnektState, time: int) -> None:

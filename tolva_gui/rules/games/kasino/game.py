@@ -224,10 +224,8 @@ class Kasino(kit.BaseGame[KasinoState]):
             "packets": self.packets,
         }
 
-    def result(self, state: KasinoState) -> kit.Result | None:
-        """Return the result of the deal, None while it goes on (KA18, KA20, KAD6)."""
-        if state.phase != "over":
-            return None
+    def outcome(self, state: KasinoState) -> kit.Result:
+        """Return the result (KA18, KA20, KAD6)."""
         lines = tuple(
             kit.ScoreLine(kind, side, gained)
             for kind, of_sides in pack_points(state).items()

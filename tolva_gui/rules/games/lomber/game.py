@@ -156,7 +156,7 @@ class Lomber(kit.BaseGame[LomberState]):
     def denied(self, public: LomberState) -> list[kit.Mask]:
         return voids(public)
 
-    def result(self, state: LomberState) -> kit.Result | None:
+    def outcome(self, state: LomberState) -> kit.Result | None:
         return state.outcome
 
     def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:

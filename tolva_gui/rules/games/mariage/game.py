@@ -287,9 +287,7 @@ class MariageGame(kit.BaseGame[MariageState]):
         """Whether the viewer holds a pair that is not melded."""
         return view.seat is not None and bool(self.pairs(self.seen(view), view.seat))
 
-    def result(self, state: MariageState) -> kit.Result | None:
-        if state.phase != "over":
-            return None
+    def outcome(self, state: MariageState) -> kit.Result:
         left, scores = {"carried": state.carried}, tuple(state.scores)
         return kit.Result(tuple(state.lines), scores, left, _ranking(state), state.void)
 

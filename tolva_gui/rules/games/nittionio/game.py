@@ -171,7 +171,7 @@ class Nittionio(kit.BaseGame[NittionioState]):
     def denied(self, public: NittionioState) -> list[kit.Mask]:
         return voids_of(public)
 
-    def result(self, state: NittionioState) -> kit.Result | None:
+    def outcome(self, state: NittionioState) -> kit.Result | None:
         return state.outcome
 
     def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:

@@ -227,10 +227,8 @@ class Plump(kit.BaseGame[PlumpState]):
         world.bids = [int(rng.random() * (world.cards + 1)) if bid == UNKNOWN else bid for bid in world.bids]
         return world
 
-    def result(self, state: PlumpState) -> kit.Result | None:
-        """Return the result, None while the deal goes on (PL14-PL16)."""
-        if state.phase != "over":
-            return None
+    def outcome(self, state: PlumpState) -> kit.Result:
+        """Return the result (PL14-PL16)."""
         taken, nothing_if_missed = state.tricks_won, state.options[PLUMP_SCORES_ZERO.name]
         met = [seat for seat, bid in enumerate(state.bids) if bid == taken[seat]]
         paid = met if nothing_if_missed else range(self.info.seats)

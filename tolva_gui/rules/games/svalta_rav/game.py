@@ -97,10 +97,8 @@ class _Rav(kit.OneDealGame[RavState]):
     def question(self, state: RavState) -> kit.Question:
         return kit.Question("turn")
 
-    def result(self, state: RavState) -> kit.Result | None:
-        """Return the result: cards per seat and the ranking; None while the deal goes on."""
-        if state.phase != "over":
-            return None
+    def outcome(self, state: RavState) -> kit.Result:
+        """Return the result: cards per seat and the ranking."""
         lines = [kit.ScoreLine("cards", seat, held) for seat, held in enumerate(state.held) if held]
         return kit.Result(tuple(lines), state.standing.scores, {}, self.ranking(state))
 

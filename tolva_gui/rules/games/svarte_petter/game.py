@@ -194,8 +194,8 @@ class SvartePetter(kit.OneDealGame[PetterState]):
                 rng.shuffle(hand)
         return world
 
-    def result(self, state: PetterState) -> kit.Result | None:
-        """Return the result, which has only a loser (SP9, SPD7); None while the deal goes on."""
+    def outcome(self, state: PetterState) -> kit.Result | None:
+        """Return the result, which has only a loser (SP9, SPD7)."""
         if state.loser is None:
             return None
         others = tuple(seat for seat in range(self.info.seats) if seat != state.loser)

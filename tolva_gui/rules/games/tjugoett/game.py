@@ -283,9 +283,7 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         world.orders = orders_by_chance(pack, rng, [pack] * world.reshuffled)
         return world
 
-    def result(self, state: TjugoettState) -> kit.Result | None:
-        if state.phase != "over":
-            return None
+    def outcome(self, state: TjugoettState) -> kit.Result:
         dealer, scores = state.standing.dealer, tuple(state.scores)
         bankers = [*state.standing.carried["bankers"], dealer]
         over = next_banker(dealer, scores, bankers) is None

@@ -233,9 +233,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             "out": state.out[:],
         }
 
-    def result(self, state: VandtiaState) -> kit.Result | None:
-        if state.phase != "over":
-            return None
+    def outcome(self, state: VandtiaState) -> kit.Result:
         return kit.place_result(state.out, state.standing, self.info.seats)
 
     def _swap(self, state: VandtiaState, card: kit.Card, taken: kit.Card, events: kit.Log) -> None:

@@ -27,10 +27,7 @@ from tolva_gui.ai.player import Budget, Player, seated_among
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import ratio
 from tolva_gui.intervals import share as share_of
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import NULL_LOG, Seat, Side
-from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.kit import NULL_LOG, Card, GameInfo, Result, Seat, Side, Standing
 from tolva_gui.rules.moves import Call, Move, mover
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import find_game

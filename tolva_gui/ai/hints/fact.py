@@ -5,9 +5,7 @@ from typing import Final, Literal, get_args
 
 from msgspec import Struct, field
 
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Seat
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import Card, Move, Seat, Suit
 from tolva_gui.rules.protocol import State
 
 _SAID: Final[Mapping[str, tuple[type, ...]]] = {

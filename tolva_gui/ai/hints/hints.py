@@ -16,9 +16,7 @@ from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.trials import reasons_shown
 from tolva_gui.ai.player import Cancelled, never
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.rules.kit import Card, Move, Play, Suit, TrickFacts, View
 
 __all__ = ["Advice", "Fact", "Hint", "HintReason", "Price", "hint_for", "prices"]
 

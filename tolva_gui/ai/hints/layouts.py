@@ -12,9 +12,8 @@ from tolva_gui.ai.player import Cancelled, SearchCancelled, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import Move, View
 from tolva_gui.rules.protocol import Game, State
-from tolva_gui.rules.view import View
 
 SOLVED: Final = 100
 """Layouts in which two moves are solved."""

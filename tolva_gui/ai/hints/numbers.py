@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.ai.hints.trick_facts import keeps_higher, of_cards_above, of_leading
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.kit import Card, Seat
 
 
 def question(sight: SeenTrick, missing: int | None) -> Fact:

@@ -6,8 +6,7 @@ from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.ai.hints.trick_facts import keeps_higher, of_leading
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.kit import Card, Seat
 
 
 def of_card(

@@ -7,9 +7,7 @@ from typing import cast
 from msgspec import Struct
 
 from tolva_gui.ai.hints.proven_tricks import sure_on_lead, sure_trumps
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Seat
-from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.rules.kit import Card, Seat, Suit, TrickFacts, View
 
 
 class SeenTrick(Struct, frozen=True):

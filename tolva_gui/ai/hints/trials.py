@@ -22,12 +22,8 @@ from tolva_gui.ai.levels import REFERENCE, make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.worth import points_ahead
-from tolva_gui.rules.account import Result
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Side
-from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.kit import Call, Card, GameInfo, Move, Play, Result, Side
 from tolva_gui.rules.protocol import Game, State
 from tolva_gui.rules.view import TrickRecord, View, plays_of, tricks_of
 

@@ -5,8 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact, can_beat, still_out, sure_tricks, sure_winner, unseen, void
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.kit import SUITS, Card, Move, Play, Suit
 
 FEW: Final = 4
 MOST_NAMED: Final = 6

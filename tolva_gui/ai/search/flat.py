@@ -15,11 +15,9 @@ from typing import Any, Final
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.worth import points_ahead
-from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import Move, Result, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 Worlds = Callable[[Game[Any], View, Random], Any]
 """Returns a sampled state that fits the view, such as one in which the others hold what they are likely to have."""

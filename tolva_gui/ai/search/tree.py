@@ -4,9 +4,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Any, Final
 
-from tolva_gui.rules.account import Result
-from tolva_gui.rules.events import Side
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import Move, Result, Side
 from tolva_gui.rules.protocol import Game
 
 SideWorth = Callable[[Result], float]

@@ -2,10 +2,7 @@
 
 from collections.abc import Sequence
 
-from tolva_gui.rules.account import Result
-from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import GameInfo, Result, Seat, Side, View
 
 
 def points_ahead(result: Result, seat: Seat, view: View) -> float:

@@ -10,9 +10,7 @@ from typing import Any, Protocol, cast
 
 from tolva_gui.ai.own_modules import own_module
 from tolva_gui.ai.player import Cancelled, never
-from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import GameInfo, Move, View
 
 MOST_MS = 3000
 """Enough for most whole deals of thirteen tricks."""

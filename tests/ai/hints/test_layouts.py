@@ -1,6 +1,7 @@
 """Layouts for trials fit what the seat knows, and what the others have said."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from random import Random
 from statistics import fmean
@@ -12,9 +13,13 @@ from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import dealt
 from tolva_gui.ai.games.grandissimo.appraisal import worth_in
 from tolva_gui.ai.games.grandissimo.bidding import strain_of
+from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
 from tolva_gui.ai.games.lomber.worlds import lomber_measures
+from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.hints.layouts import likely_layouts, reads
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
+from tolva_gui.ai.kernel.tricks.reading import clues, played_in
+from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.moves import Call
 
@@ -67,6 +72,37 @@ def test_lombers_layouts_fit_the_calls_in_every_phase(phase: str) -> None:
         for worlds in (likely, even)
     )
     assert held > usual + 1
+
+
+IN_THE_KERNEL: dict[str, Callable[[Any], tuple[Callable[[Card], int], Callable[[int], int]]]] = {
+    "grandissimo": lambda _: (NUMBERS.of.__getitem__, int),
+    "lomber": lambda state: (numbers(state.trump).__getitem__, kernel_seat),
+    "nittionio": lambda state: (partial(number_of, state), int),
+}
+"""How the kernel numbers cards and seats."""
+
+
+@pytest.mark.parametrize("game_id", IN_THE_KERNEL)
+def test_layouts_heed_the_cards_played(game_id: str) -> None:
+    """Who won with a card seldom holds one between it and those that it beat."""
+    held, even = 0, 0
+    for game, state, me in islice(positions(game_id, Random(3), 4), 0, None, 5):
+        if state.phase != "play":
+            continue
+        number, seat_of = IN_THE_KERNEL[game_id](state)
+        sides = range(len(state.hands))
+        told = list(clues(played_in(state, len(sides), number, seat_of), -1, sides))
+        spared = [(seat_of(by), cards) for by, clue, cards in told if clue == "won above"]
+        view, rng = game.view(state, me), Random(1)
+        layouts = islice(likely_layouts(game, view, rng), 20)
+        held += sum(_held(world, spared, number) for world in layouts)
+        even += sum(_held(game.determinize(view, rng), spared, number) for _ in range(20))
+    assert even >= 30
+    assert held < 0.85 * even
+
+
+def _held(world: Any, spared: Sequence[tuple[int, int]], number: Callable[[Card], int]) -> int:
+    return sum((mask(map(number, world.hands[seat])) & cards).bit_count() for seat, cards in spared)
 
 
 def test_nittionios_layouts_hold_every_card_once() -> None:

@@ -9,6 +9,7 @@ from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers,
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.reading import played_in, told_by
 from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.ai.search.resampled import resampled
@@ -243,7 +244,11 @@ def likely(view: View, rng: Random) -> Iterator[LomberState] | None:
         return _by_calls(view, heard, rng) if heard else None
     world: LomberState = BY_ID[view.info.id].determinize(view, rng)
     known = position(world, state, state.undertaken, me=view.seat, scored=False)
-    return (_with_hands(world, view, hands, rng) for hands in stirred(known, rng))
+    trump, declarer = state.trump, state.undertaken.declarer
+    played = played_in(state, SEATS, numbers(trump).__getitem__, kernel_seat)
+    sides = [int(kernel_seat(seat) == declarer) for seat in range(SEATS)]
+    told = told_by("side", played, -1 if trump is None else SUITS.index(trump), sides)
+    return (_with_hands(world, view, hands, rng) for hands, _ in stirred(known, rng, told))
 
 
 def _by_calls(view: View, heard: Sequence[Heard], rng: Random) -> Iterator[LomberState]:

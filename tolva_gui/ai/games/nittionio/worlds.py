@@ -1,17 +1,19 @@
 """Layouts of nittionio that fit the bids as they are read from the play."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from random import Random
 
 from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
+from tolva_gui.ai.kernel.tricks.reading import played_in, told_by
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.nittionio.game import BID_CARDS
 from tolva_gui.rules.games.nittionio.state import DECK, SEATS, NittionioState
-from tolva_gui.rules.kit import Card, Place, View
+from tolva_gui.rules.kit import SUITS, Card, Place, View
 
 
 def likely(view: View, rng: Random) -> Iterator[NittionioState] | None:
@@ -20,7 +22,11 @@ def likely(view: View, rng: Random) -> Iterator[NittionioState] | None:
         return None
     world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
     known = position_of(view, rng)
-    return (_with_hands(world, view, hands, known.aims(), rng) for hands in stirred(known, rng))
+    state: NittionioState = view.public
+    trump = -1 if state.trump is None else SUITS.index(state.trump)
+    played = played_in(state, SEATS, partial(number_of, state))
+    told = told_by("number", played, trump, range(SEATS))
+    return (_with_hands(world, view, hands, aims, rng) for hands, aims in stirred(known, rng, told))
 
 
 def _with_hands(

@@ -9,6 +9,7 @@ from tolva_gui.ai.games.plump.rule_player import card_worth, missing_of, scale_o
 from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
+from tolva_gui.ai.kernel.tricks.reading import played_in
 from tolva_gui.ai.kernel.tricks.seeking import in_reach, soundest
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
@@ -191,21 +192,10 @@ def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) 
         weights=[weight for moment in WEIGHTS for weight in moment],
         sharpness=SHARPNESS,
         me=view.seat,
-        played=_played(state),
+        played=played_in(state, seats, NUMBERS.of.__getitem__),
         firmly=settings.firmly,
         slip=SLIP if state.cards - len(state.tricks) > settings.exact else 0.0,
     )
-
-
-def _played(state: PlumpState) -> list[tuple[Seat, int]]:
-    """The played cards in order, each with its seat."""
-    tricks = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, tuple(state.trick))]
-    seats = len(state.hands)
-    return [
-        ((leader + place) % seats, NUMBERS.of[card])
-        for leader, cards in tricks
-        for place, card in enumerate(cards)
-    ]
 
 
 def _estimates(
@@ -217,7 +207,7 @@ def _estimates(
     """
     share = 1 - STEERING * len(state.tricks) / state.cards
     played = [0.0] * len(hands)
-    for seat, card in _played(state):
+    for seat, card in played_in(state, len(hands), NUMBERS.of.__getitem__):
         played[seat] += (1 - STEERING) * worth[card]
     return [
         share * (fit.base - fit.slope * _leaning(state, seat))

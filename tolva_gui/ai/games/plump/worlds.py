@@ -18,7 +18,7 @@ def likely(view: View, rng: Random) -> Iterator[PlumpState] | None:
     if BRIDGE.kernel is None or not {*others} - {None, UNKNOWN}:
         return None
     world: PlumpState = BY_ID[view.info.id].seated(view.info.seats).determinize(view, rng)
-    return (_with_hands(world, view, hands) for hands in stirred(position_of(view, rng), rng))
+    return (_with_hands(world, view, hands) for hands, _ in stirred(position_of(view, rng), rng))
 
 
 def _with_hands(world: PlumpState, view: View, hands: Sequence[int]) -> PlumpState:

@@ -1,0 +1,71 @@
+"""The hands of others, read from the cards that they have played: which hidden cards each of them probably holds.
+
+A card played speaks for or against a set of cards in the hand of its seat: who loses with the nine rarely holds the
+five. How much, was learnt from the play of masters (`reading.json`), alike for all roles and tricks.
+Layouts heed it; the searches of the players gained nothing by it (docs/measurements.md).
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final, Literal
+
+from tolva_gui.ai.kernel.tricks.bridge import WIDTH
+from tolva_gui.ai.kernel.tricks.sense import suit
+from tolva_gui.ai.learnt import read
+from tolva_gui.rules.kit import Card, Seat, TrickDeal, all_tricks
+
+Goal = Literal["side", "number"]
+"""Whether seats play for their side, or for a number of tricks."""
+Played = Sequence[tuple[Seat, int]]
+"""Cards with their seats, in the order of play."""
+Told = Sequence[tuple[Seat, int, float]]
+"""A seat, a set of cards, and how much likelier, in nats, its hand is by each of them."""
+WEIGHTS: Final = read(Path(__file__).with_name("reading.json"), dict[Goal, dict[str, float]])
+"""By goal and clue: how much likelier, in nats, a hand is by each card that the clue speaks of."""
+
+
+def played_in(
+    state: TrickDeal, seats: int, number_of: Callable[[Card], int], seat_of: Callable[[Seat], Seat] = int
+) -> Played:
+    """Return the cards played in the deal. *seat_of*: the kernel's number of a seat."""
+    return [
+        ((seat_of(leader) + place) % seats, number_of(card))
+        for leader, cards in all_tricks(state)
+        for place, card in enumerate(cards)
+    ]
+
+
+def told_by(goal: Goal, played: Played, trump: int, sides: Sequence[int]) -> Told:
+    """Return what the cards tell of the hands. *sides*: by seat."""
+    return [(seat, cards, WEIGHTS[goal].get(clue, 0.0)) for seat, clue, cards in clues(played, trump, sides)]
+
+
+def fit(hands: Sequence[int], told: Told) -> float:
+    """Return how likely these hands are, in nats, by the cards played alone."""
+    return sum(weight * (hands[seat] & cards).bit_count() for seat, cards, weight in told)
+
+
+def clues(played: Played, trump: int, sides: Sequence[int]) -> Iterator[tuple[Seat, str, int]]:
+    """Yield the seat of each card played, with what it did and the cards which that speaks of."""
+    led, best, ours = 0, 0, -1
+    for number, (seat, card) in enumerate(played):
+        place, own = number % len(sides), suit(card // WIDTH)
+        below, above = own & (1 << card) - 1, own & -(2 << card)
+        better = suit(best // WIDTH) & -(2 << best) | (suit(trump) if best // WIDTH != trump else 0)
+        wins = not place or better >> card & 1
+        if not place:
+            led = own
+            yield seat, "led", own
+            yield seat, "led below", above
+        elif own != led:
+            if card // WIDTH != trump:
+                yield seat, "threw", own
+                yield seat, "threw below", above
+        elif wins:
+            yield seat, "won above", below & better
+        else:
+            yield seat, "lost above", below
+            if ours != sides[seat]:
+                yield seat, "lost below, last" if place == len(sides) - 1 else "lost below", better & led
+        if wins:
+            best, ours = card, sides[seat]

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tolva_gui.ai.hints.advice import LOOKS, advise
+from tolva_gui.ai.hints.advice import LOOK, LOOKS, advise
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.player import Budget
@@ -46,9 +46,9 @@ def seat_name(seat: int, lang: Language) -> str:
     return f"{'plats' if lang == 'sv' else 'seat'} {seat}"
 
 
-def _of_one_look(budget: Budget) -> Budget | None:
+def _of_one_look(budget: Budget) -> Budget:
     if budget.ms is None and budget.iterations is None:
-        return None
+        return LOOK
     ms = None if budget.ms is None else int(budget.ms * LOOKING / LOOKS)
     return Budget(ms, None if budget.iterations is None else max(1, budget.iterations // LOOKS))
 

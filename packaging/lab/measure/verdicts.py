@@ -5,8 +5,8 @@ as hint, review, another try at a new table, practice, a miss on another day (an
 as the master's comparison. Counted: positions in which all six agree; those in which a program without the store agrees
 as well; misses, and how often the advice is better, level (within two standard errors) and worse: both moves solved in
 layouts that fit the calls, or where that takes too long, in a third, fresh sample; reasons said, and how many of them
-fresh layouts say again. With `--playouts` each look is as short as that, which is enough to see whether the answers
-agree; misses and reasons are then not tried again.
+fresh layouts say again. Fewer `--playouts` are enough to see whether the answers agree; misses and reasons are then not
+tried again.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from typing import Final
 from lab.kit.runner import parser
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import LEVEL, LOOKS, look_for
+from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS
 from tolva_gui.ai.hints.judge import Judge, Verdict
 from tolva_gui.ai.hints.layouts import solved_leads
 from tolva_gui.ai.hints.trials import found_again, gist
@@ -62,13 +62,13 @@ def main(arguments: list[str]) -> int:
     reading = parser("verdicts", __doc__)
     reading.add_argument("games", nargs="*", default=list(GAMES))
     reading.add_argument("--positions", type=int, default=POSITIONS)
-    reading.add_argument("--playouts", type=int, help="of a look (the game's own)")
+    reading.add_argument("--playouts", type=int, default=LOOK.iterations, help="of a look")
     asked = reading.parse_args(arguments)
-    short = None if asked.playouts is None else Budget(iterations=asked.playouts)
+    budget = Budget(iterations=asked.playouts)
     for game in asked.games:
         seen = Seen()
         for choice, table in islice(_choices(game), asked.positions):
-            _ask(choice, table, seen, short)
+            _ask(choice, table, seen, budget)
         print(f"{game:<12} {_line(seen)}", flush=True)
     return 0
 
@@ -101,9 +101,9 @@ def _played(game: str, seed: int) -> Host:
     return host
 
 
-def _ask(choice: Decision, table: Host, seen: Seen, short: Budget | None) -> None:
+def _ask(choice: Decision, table: Host, seen: Seen, budget: Budget) -> None:
     shelf, played = Shelf(), choice.move
-    judge = partial(Judge, budget=short, open_ms=OPEN_MS)
+    judge = partial(Judge, budget=budget, open_ms=OPEN_MS)
     today = judge(store=shelf)
     there, everything = table.view(choice.seat), table.view(None)
     hint = today.weigh(there)
@@ -115,7 +115,7 @@ def _ask(choice: Decision, table: Host, seen: Seen, short: Budget | None) -> Non
     seen["same"] += hint.move == verdict.best and all(other == verdict for other in again)
     seen["alone"] += (alone.best, alone.weight) == (verdict.best, verdict.weight)
     seen["unjudged"] += verdict.weight == "unjudged"
-    if verdict.missed and master == verdict.best and short is None:
+    if verdict.missed and master == verdict.best and budget == LOOK:
         seen["missed"] += 1
         two = choice.view, verdict.best, verdict.played
         leads = solved_leads(*two, FRESH, ms=SOLVED_MS) if is_of_two_sides(choice.view.info) else []
@@ -126,8 +126,8 @@ def _ask(choice: Decision, table: Host, seen: Seen, short: Budget | None) -> Non
 
 def _fresh(view: View, verdict: Verdict) -> list[float]:
     """The better move's lead in a third sample."""
-    both, budget = replace(view, legal=(verdict.best, verdict.played)), look_for(view.info)
-    rows = [make_player(LEVEL, FRESH + look).choose(both, budget).values or {} for look in range(LOOKS)]
+    both = replace(view, legal=(verdict.best, verdict.played))
+    rows = [make_player(LEVEL, FRESH + look).choose(both, LOOK).values or {} for look in range(LOOKS)]
     return [row[verdict.best] - row[verdict.played] for row in rows]
 
 

@@ -14,10 +14,9 @@ from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, w
 from tests.ai.hints.shared_checks import by_rule
 from tests.cases import cases
 from tests.contract.play import USUAL, Form, forms
-from tolva_gui.ai.games.mariage.hints import LOOK
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
-from tolva_gui.ai.hints.advice import LOOKS, Advice, advise, summed_up
+from tolva_gui.ai.hints.advice import LOOK, LOOKS, Advice, advise, summed_up
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled

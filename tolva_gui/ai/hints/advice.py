@@ -13,15 +13,15 @@ from msgspec import Struct
 
 from tolva_gui.ai.hints.by_game import all_known, compared_with, is_advised, point_of
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.own_modules import own_module
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 
 LEVEL: Final = "best"
 LOOKS: Final = 8
 """Number of looks (answers) that suffice for a hint."""
+LOOK: Final = Budget(iterations=3000)
+"""One look, at most a twentieth of a second. Without a clock, so that a busy machine gives the same verdicts."""
 _LIKELY: Final = 0.75
 """Share of the looks that must name the move for it to be "likely"."""
 _TRUSTED: Final = 0.5
@@ -76,28 +76,22 @@ def advise(
     view: View,
     *,
     looks: int = LOOKS,
-    budget: Budget | None = None,
+    budget: Budget = LOOK,
     cancelled: Cancelled = never,
     maker: Callable[[str, int], Player] = make_player,
     level: str = LEVEL,
 ) -> Iterator[Advice]:
     """Yield ever better advice, one for each look; raise as `Player.choose` does.
 
-    *budget*: for one look, by default the game's own. *level*: the player level that is asked.
+    *budget*: for one look. *level*: the player level that is asked.
     """
     choices: list[Choice] = []
-    budget = budget or look_for(view.info)
     for number in range(looks):
         choices.append(maker(level, number).choose(view, budget, cancelled))
         advice = summed_up(view, choices)
         yield advice
         if advice.sure == "only":
             return
-
-
-def look_for(info: GameInfo) -> Budget:
-    """Return the budget of the game's best player for one look: its own, unless `LOOK` of its module limits it."""
-    return getattr(own_module(info, "hints"), "LOOK", Budget())
 
 
 def summed_up(view: View, choices: Sequence[Choice]) -> Advice:

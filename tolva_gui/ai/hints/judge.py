@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, Protocol
 from msgspec import Struct, field, json
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import LEVEL, LOOKS, Advice, Sure, advise, look_for
+from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS, Advice, Sure, advise
 from tolva_gui.ai.hints.by_game import point_of, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained, hint_for
@@ -160,15 +160,15 @@ class Weighed(Struct):
 class Judge:
     """Weighs positions and judges moves; every answer is stored and given again.
 
-    *maker* makes the players; *budget*: for one look, by default the game's own; *open_ms*: for solving a position with
-    all cards known. Methods raise SearchCancelled when *cancelled* says so, and can take a second.
+    *maker* makes the players; *budget*: for one look; *open_ms*: for solving a position with all cards known. Methods
+    raise SearchCancelled when *cancelled* says so, and can take a second.
     """
 
     def __init__(
         self,
         maker: Maker = make_player,
         store: Store | None = None,
-        budget: Budget | None = None,
+        budget: Budget = LOOK,
         open_ms: float = MOST_MS,
     ) -> None:
         self._maker = maker
@@ -245,7 +245,7 @@ class Judge:
         advice = self.weigh(view, cancelled=cancelled)
         if advice.over is None or advice.close or advice.gain < SLIP * advice.point:
             return None
-        easy = self._maker(_EASY, 0).choose(view, self._budget or look_for(view.info), cancelled).move
+        easy = self._maker(_EASY, 0).choose(view, self._budget, cancelled).move
         return None if easy == verdict.played else hint_for(view, advice)
 
     def _weight(self, view: View, advice: Advice, played: Move, cancelled: Cancelled) -> tuple[Weight, float]:
@@ -318,10 +318,8 @@ class Judge:
         # In the order of the rules, so that it does not decide between equals; examples of open moves may lack them.
         listed = tuple(move for move in view.legal if move in (best, other))
         both = replace(view, legal=listed if len(listed) > 1 else (best, other))
-        budget = self._budget or look_for(view.info)
-        choices = [
-            self._maker(LEVEL, _SECOND + number).choose(both, budget, cancelled) for number in range(LOOKS)
-        ]
+        players = [self._maker(LEVEL, _SECOND + number) for number in range(LOOKS)]
+        choices = [player.choose(both, self._budget, cancelled) for player in players]
         rows = [choice.values or {} for choice in choices]
         if not all({best, other} <= row.keys() for row in rows):
             return None

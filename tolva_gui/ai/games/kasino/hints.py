@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.kasino.game import (
     LILLAN,
@@ -19,7 +18,6 @@ from tolva_gui.rules.kit import Card, Move, Play, View
 from tolva_gui.rules.kit.capture import splits
 
 POINT: Final = 1.0
-LOOK: Final = Budget(ms=40)
 """More time makes the player no stronger."""
 MOST_NAMED: Final = 3
 HIGH: Final = 10

@@ -8,7 +8,6 @@ from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState, playable
 from tolva_gui.rules.kit import Call, Move, Play, Seat, View, voids
@@ -17,7 +16,6 @@ POINT: Final = 3.0
 """A bid is ten points, a trick is one."""
 LITTLE: Final = 0.3
 """A smaller difference in points between two bids does not decide."""
-LOOK: Final = Budget(ms=40)
 """More time makes the player no stronger."""
 
 

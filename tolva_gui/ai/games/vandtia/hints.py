@@ -6,13 +6,11 @@ from typing import Final
 from tolva_gui.ai.games.vandtia.sight import SeenPosition
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import own_seat
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.vandtia.state import FOUR, SPECIAL, VandtiaState, is_layable
 from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Seat, View
 
 POINT: Final = 0.5
-LOOK: Final = Budget(ms=40)
 """More time makes the player no stronger."""
 STRONG: Final = ("A", "T", "2")
 """Ranks worth keeping for the end."""

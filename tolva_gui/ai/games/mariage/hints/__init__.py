@@ -11,12 +11,10 @@ from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.trick_facts import facts_of_play
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, REDEAL, is_meld
 from tolva_gui.rules.kit import Call, Card, Move, Play, View
 
 POINT: Final = 1.0
-LOOK: Final = Budget(ms=40)
 """More time makes the player no stronger."""
 
 

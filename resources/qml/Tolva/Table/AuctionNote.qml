@@ -33,7 +33,7 @@ Rectangle {
         auction: note.auction
         anchors.centerIn: parent
         // The last column ends with a gap, too.
-        anchors.horizontalCenterOffset: 0.5 * gap * scale
+        anchors.horizontalCenterOffset: rows.length > 0 ? 0.5 * gap * scale : 0
         most: 4
         brief: true
         // A little smaller rather than in two lines, and no word is broken.

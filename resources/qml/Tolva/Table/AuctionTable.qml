@@ -110,8 +110,8 @@ Column {
         Paragraph {
             required property string modelData
 
-            width: Math.min(implicitWidth, table.room)
-            text: modelData
+            width: Math.min(implicitWidth, table.room - table.gap)
+            text: modelData.replace(/ · /g, "\u00a0· ")
             font.pixelSize: table.size
         }
     }

@@ -59,7 +59,7 @@ Rectangle {
                 PlainText {
                     id: what
                     width: parent.width - figure.width - Theme.gap
-                    text: [line.modelData.deal, line.modelData.text].filter(part => part).join(" · ")
+                    text: [line.modelData.deal, line.modelData.text].filter(part => part).join("\u00a0· ")
                     wrapMode: Text.Wrap
                     color: Theme.text
                     font.pixelSize: Theme.small

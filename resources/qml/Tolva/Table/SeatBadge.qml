@@ -62,6 +62,10 @@ Rectangle {
         id: metrics
         font: tally.font
     }
+    FontMetrics {
+        id: names
+        font: title.font
+    }
 
     Portrait {
         id: portrait
@@ -102,7 +106,8 @@ Rectangle {
         readonly property bool two: badge.all.length > 0
         readonly property real pointsRoom: points.text === "" ? 0 : points.width + Theme.gap / 2
         // The points are beside the name, or after a long name beside the line below, if that is shorter.
-        readonly property bool pointsAbove: !two || title.implicitWidth + pointsRoom <= width || title.implicitWidth < metrics.advanceWidth(tally.text)
+        readonly property real named: names.font.pixelSize > 0 ? names.advanceWidth(badge.name) : 0
+        readonly property bool pointsAbove: !two || named + pointsRoom <= width || named < metrics.advanceWidth(badge.all.join(" · "))
 
         PlainText {
             id: title

@@ -42,7 +42,6 @@ Rectangle {
             font.pixelSize: sign.table.announced !== "" ? Theme.small : Theme.body
             font.bold: true
             horizontalAlignment: Text.AlignHCenter
-            lineHeight: 0.9
         }
     }
 }

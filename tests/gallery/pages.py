@@ -12,7 +12,8 @@ from tests.gallery.tables import (
     whole_game,
 )
 from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.hints import explained
+from tolva_gui.ai.hints.fact import Fact, HintReason
+from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.hints.judge import Judge, Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import never
@@ -24,6 +25,7 @@ from tolva_gui.records.judged import keep as keep_judged
 from tolva_gui.records.judgements import Judged, Mastered
 from tolva_gui.records.persons import FIRST
 from tolva_gui.records.text import dump
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.practice import Theme, find_deal
 from tolva_gui.table.review_positions import decisions
@@ -137,11 +139,28 @@ def same(app: App) -> None:
         app.models.masters.explained.emit(job, judge.explained(choice.view, verdict))
 
 
+def reason_shown(table: Callable[[], Host], better: Move, other: Move) -> HintReason:
+    """Return a reason that is shown as the cards lie there, with the first legal moves after either choice."""
+    lines, layout = [], None
+    for first in (better, other):
+        host = table()
+        layout = host._parti.deal.state.copy()
+        host.play(host.to_act(), first)
+        line = [first]
+        while (seat := host.to_act()) is not None:
+            line.append(host.view(seat).legal[0])
+            host.play(seat, line[-1])
+        lines.append(tuple(line))
+    values = {"action": better, "other": other, "count": 8, "fewer": 2, "points": 10}
+    return HintReason(Fact("better_after", values), 0.8, lines[0], layout, lines[1])
+
+
 def line(app: App) -> None:
     """Show the moves behind the reason for a choice."""
-    view = app.sitting.host.view(0)
-    advice = Advice(view.legal[-1], {}, "clear", 8, 8, 5.0, over=view.legal[0])
-    hint = explained(view, advice, most_ms=None)
+    view, record = app.sitting.host.view(0), app.sitting.host.record()
+    better, other = view.legal[0], view.legal[-2]
+    reason = reason_shown(lambda: Host.resume(record), better, other)
+    hint = hint_for(view, Advice(better, {}, "clear", 8, 8, 5.0, over=other), (reason,))
     # Otherwise the judge's own hint may come later and announce that the deal counts as helped; the page would close.
     app.sitting.host.mark_helped()
     hints = app.sitting.hints
@@ -149,6 +168,8 @@ def line(app: App) -> None:
     hints._hint, hints._strength = hint, 3
     app.models.line.show("hint")
     app.models.line.goTo(2)
+    if not app.pages.shows("line"):
+        raise RuntimeError("no line is shown")
 
 
 def review_notes(app: App) -> None:

@@ -9,10 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
+from tests.gallery.pages import reason_shown
 from tests.table.games import play_on, played
 from tests.ui.conftest import Broken, Open, Valuing, Window, keep_game
 from tests.ui.learn.test_exercises import waits
-from tolva_gui.ai.hints.fact import Fact, HintReason
+from tolva_gui.ai.hints.fact import HintReason
 from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.records.misses import due
@@ -113,18 +114,7 @@ def reason_for(review: Review, step: int, verdict: Verdict) -> HintReason:
     record, deal = review.record, review.recorded_deal
     assert record is not None
     assert deal is not None
-    lines, layout = [], None
-    for first in (verdict.best, verdict.played):
-        host = play_again(record, deal, step - 1, seed=0)
-        layout = host._parti.deal.state.copy()
-        host.play(host.to_act(), first)
-        line = [first]
-        while (seat := host.to_act()) is not None:
-            line.append(host.view(seat).legal[0])
-            host.play(seat, line[-1])
-        lines.append(tuple(line))
-    values = {"action": verdict.best, "other": verdict.played, "count": 8, "fewer": 2, "points": 10}
-    return HintReason(Fact("better_after", values), 0.8, lines[0], layout, lines[1])
+    return reason_shown(lambda: play_again(record, deal, step - 1, seed=0), verdict.best, verdict.played)
 
 
 def pressed(window: Window) -> int:

@@ -18,6 +18,7 @@ from tolva_gui.ai.games.mariage.search import (
 )
 from tolva_gui.ai.games.mariage.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.kit import Call
 
 FORMS = forms()
 
@@ -40,6 +41,9 @@ def test_every_choice_is_legal_honest_and_values_all_moves(form: Form) -> None:
         if len(view.legal) > 1:
             assert choice.values is not None
             assert set(choice.values) == set(view.legal)
+            calls = tuple(move for move in view.legal if isinstance(move, Call))[:2]
+            pair = calls if len(calls) == 2 else view.legal[:2]
+            assert set(player().choose(replace(view, legal=pair), budget).values or ()) == set(pair)
         if rng.random() < 0.2:
             other = form.game.view(form.game.determinize(view, rng), seat)
             assert player().choose(other, budget) == choice, "hidden cards change the choice"

@@ -20,7 +20,7 @@ from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, gubbe_kind
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
-from tolva_gui.rules.kit import Call, GameInfo, View
+from tolva_gui.rules.kit import Call, GameInfo, Play, View
 
 DEFAULT_MS: Final = 40
 """The default time; strength is saturated by then."""
@@ -109,8 +109,8 @@ class Search:
     """One decision.
 
     *perfectly*: whether nothing is hidden, so that two sides can play perfectly. *idle*: a question that would
-    change nothing, if there is one. It is not searched: decisions after it are made with open cards in each
-    world, which would overrate it.
+    change nothing, if there is one and a card may be played, which is as good. It is not searched: decisions after it
+    are made with open cards in each world, which would overrate it.
     """
 
     def __init__(
@@ -136,7 +136,8 @@ class Search:
         self.perfectly = self._two_sides and self._position.known
         promised = settings.solves_gubbe and not self.perfectly
         self._gubbar = {move: bridge.actions([move]) for move in view.legal if move in GUBBAR and promised}
-        self.idle = (ASK,) if ASK in view.legal and question_is_idle(Reading(view)) else ()
+        beside_cards = ASK in view.legal and any(isinstance(move, Play) for move in view.legal)
+        self.idle = (ASK,) if beside_cards and question_is_idle(Reading(view)) else ()
         unsearched = {*self._gubbar, *self.idle}
         self._actions = bridge.actions(move for move in view.legal if move not in unsearched)
 

@@ -49,7 +49,7 @@ class SearchPlayer:
         uses = {bridge.move(action): values[action][0] for action in in_the_running(values)}
         points = {bridge.move(action): value[1] for action, value in values.items()}
         cards = [value for move, value in points.items() if isinstance(move, Play)]
-        for idle in search.idle if cards else ():
+        for idle in search.idle:
             points[idle] = max(cards)
         for gubbe, kept in promises.items():
             uses[gubbe], points[gubbe] = worth_of(view, gubbe, kept)

@@ -18,7 +18,7 @@ from tolva_gui.rules.kit.hidden import UNSEEN, shuffled_rest
 from tolva_gui.rules.kit.piles import Piles, Spots
 from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
-from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
+from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.score_sheet import log_result
 from tolva_gui.rules.kit.tricks import not_followed, trick_winner
 from tolva_gui.rules.protocol import OrderMissing
@@ -64,7 +64,7 @@ def test_a_world_is_found_where_chance_hardly_finds_one() -> None:
 
 def test_a_world_that_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="no deal"):
-        deal_unseen(PACK[:2], [], [[UNSEEN], [UNSEEN]], [0b11, 0], Random(1))
+        deal_hidden([0, 1], [1, 1], [0b11, 0], Random(1))
 
 
 def test_a_deal_that_goes_on_tells_no_result() -> None:

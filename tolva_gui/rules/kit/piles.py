@@ -23,7 +23,7 @@ from tolva_gui.rules.events import (
     hand_order,
 )
 from tolva_gui.rules.kit.hidden import UNSEEN, fill, known, rest_of, shuffled_rest
-from tolva_gui.rules.kit.sampling import Mask, deal_unseen
+from tolva_gui.rules.kit.sampling import Mask, deal_hidden
 from tolva_gui.rules.protocol import Chance
 
 NO_SLOTS: Final[Mapping[str, int]] = {}
@@ -146,25 +146,15 @@ class Piles:
         self._rows[goal].extend(moved)
         if self.spots.remembers or self._shown:
             self._follow(moved, start, goal)
-        if events is not NULL_LOG:  # as in `draw`: a tenth of the time of a random deal
+        if events is not NULL_LOG:  # a tenth of the time of a random deal
             events.append(Moved(moved, source, target, dealt, at))
 
     def draw(
         self, count: int, source: Place, target: Place, events: Log = NULL_LOG, *, dealt: bool = False
     ) -> tuple[Card, ...]:
         """Move the next cards of a pile, and log it; return them, fewer if it has fewer."""
-        spots = self.spots.at
-        start = spots[source]
-        row = self._rows[start]
-        cards = tuple(row[:count])
-        if cards:
-            del row[:count]
-            goal = spots[target]
-            self._rows[goal].extend(cards)
-            if self.spots.remembers or self._shown:
-                self._follow(cards, start, goal)
-            if events is not NULL_LOG:
-                events.append(Moved(cards, source, target, dealt))
+        cards = tuple(self[source][:count])
+        self.move(cards, source, target, events, dealt=dealt)
         return cards
 
     def deal(
@@ -257,13 +247,14 @@ class Piles:
         Places of seats come first, those of the table take the rest.
         """
         owned = [at for at, place in enumerate(self.spots.places) if place.owner is not None]
-        hands = self.spots.of_kind["hand"]
+        hands, seen = self.spots.of_kind["hand"], {*self.faces()}
         limits = [denied[at - hands.start] if hands.start <= at < hands.stop else 0 for at in owned]
+        unseen = [place for place, card in enumerate(pack) if card not in seen]
         rows = [self._rows[at] for at in owned]
-        dealt, left = deal_unseen(pack, {*self.faces()}, rows, limits, rng)
-        for at, row in zip(owned, dealt, strict=True):
-            self._rows[at][:] = row
-        self.fill_from(left)
+        masks, left = deal_hidden(unseen, [row.count(UNSEEN) for row in rows], limits, rng)
+        for row, mask in zip(rows, masks, strict=True):
+            row[:] = fill(row, (pack[place] for place in unseen if mask >> place & 1))
+        self.fill_from(pack[place] for place in left)
 
     def unseen(self, pack: Sequence[Card]) -> list[Card]:
         """Return the cards of the pack whose faces are not known here."""

@@ -1,35 +1,13 @@
 """Sampled layouts: the hidden cards are dealt again, within the limits that play has proved."""
 
-from collections.abc import Collection, Sequence
 from typing import Final
 
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.kit.hidden import UNSEEN, fill
 from tolva_gui.rules.protocol import Chance
 
 Mask = int
 Bit = int
 
 TRIES: Final = 30
-
-
-def deal_unseen(
-    pack: Sequence[Card],
-    seen: Collection[Card | None],
-    hands: Sequence[Sequence[Card]],
-    denied: Sequence[Mask],
-    rng: Chance,
-) -> tuple[list[list[Card]], list[Card]]:
-    """Return the hands with their unseen cards dealt, none to a hand that is denied it, and the cards left over.
-
-    *denied*: per hand, the cards it cannot have, as bits at their positions in the pack.
-    """
-    unseen = [place for place, card in enumerate(pack) if card not in seen]
-    counts = [list(hand).count(UNSEEN) for hand in hands]
-    masks, left = deal_hidden(unseen, counts, [*denied], rng)
-    dealt = [[pack[place] for place in unseen if mask >> place & 1] for mask in masks]
-    filled = [fill(hand, iter(cards)) for hand, cards in zip(hands, dealt, strict=True)]
-    return filled, [pack[place] for place in left]
 
 
 def deal_hidden(

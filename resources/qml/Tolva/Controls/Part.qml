@@ -9,6 +9,8 @@ Loader {
     property var given: ({})
     property bool ready: false
 
+    visible: active
+
     function read() {
         setSource(file, given);
     }

@@ -246,7 +246,6 @@ Folio {
                 id: wishes
                 width: parent.width
                 active: page.changing
-                visible: active
                 file: Qt.resolvedUrl("../" + page.pages.file("game settings"))
                 given: page.pages.given("game settings")
             }

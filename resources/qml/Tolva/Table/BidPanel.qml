@@ -7,7 +7,7 @@ import Tolva.Controls
 
 // The bids of an auction, a row per game; they rise from left to right and downwards. Forbidden bids are
 // grey. The meaning of the bid pointed at, or why it is forbidden, is shown below.
-Slip {
+TableSlip {
     id: panel
 
     required property Tasks task
@@ -52,7 +52,6 @@ Slip {
     height: rows.height + noteHeight + 2 * pad
     x: room.x + (large ? 1 : 0.5) * (room.width - width)
     y: Math.min(room.y + Math.max(0, room.height - height) / 2, room.y + room.height - height)
-    radius: 1.2 * Theme.radius
 
     onAsksChanged: {
         row = column = -1;
@@ -126,11 +125,6 @@ Slip {
         id: metrics
         font.pixelSize: Math.min(Theme.body, panel.share * panel.cellHeight)
         font.bold: true
-    }
-
-    // Keeps clicks from the table beneath.
-    TapHandler {
-        gesturePolicy: TapHandler.WithinBounds
     }
 
     Column {

@@ -23,16 +23,11 @@ Item {
 
     height: paper.height
 
-    Slip {
+    TableSlip {
         id: paper
         width: parent.width
         height: words.height + 22 * Theme.unit
-        radius: 1.2 * Theme.radius
 
-        // Keeps clicks from the table beneath.
-        TapHandler {
-            gesturePolicy: TapHandler.WithinBounds
-        }
         Portrait {
             id: speaker
             objectName: "teacher"

@@ -190,7 +190,6 @@ Item {
         id: amount
         readonly property NumberSteps steps: item as NumberSteps
         active: felt.sitting.choosing.range.length > 0
-        visible: active
         name: "NumberSteps"
         given: ({choosing: felt.sitting.choosing, layout: felt.layout})
         x: steps?.spot.x ?? 0

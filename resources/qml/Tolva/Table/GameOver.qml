@@ -86,7 +86,6 @@ Panel {
     TablePart {
         width: parent.width
         active: page.sheet.places.length > 0
-        visible: active
         name: "Places"
         given: ({sheet: page.sheet})
     }

@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // The numbers that may be said, a button each; forbidden ones are grey and show the rule.
-Slip {
+TableSlip {
     id: panel
 
     required property Choosing choosing
@@ -43,7 +43,6 @@ Slip {
     y: ground - height
     width: grid.width + 2 * Theme.gap
     height: grid.height + 2 * Theme.gap
-    radius: 1.2 * Theme.radius
 
     onAsksChanged: {
         at = -1;
@@ -83,11 +82,6 @@ Slip {
         const place = all.indexOf(at);
         typed = "";
         at = all[place < 0 ? (by > 0 ? 0 : all.length - 1) : (place + by + all.length) % all.length];
-    }
-
-    // Keeps clicks from the table beneath.
-    TapHandler {
-        gesturePolicy: TapHandler.WithinBounds
     }
 
     Grid {

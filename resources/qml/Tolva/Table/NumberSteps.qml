@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // A number from a large range, chosen by slider, wheel, steps or typing.
-Slip {
+TableSlip {
     id: steps
 
     required property Choosing choosing
@@ -35,7 +35,6 @@ Slip {
     // The largest letters may leave too little room between the seats.
     scale: stacked ? Math.min(1, free / width) : 1
     transformOrigin: Item.Bottom
-    radius: 1.2 * Theme.radius
 
     onAsksChanged: {
         typed = "";
@@ -65,10 +64,6 @@ Slip {
     function say() {
         typed = "";
         steps.choosing.say(value);
-    }
-
-    TapHandler {
-        gesturePolicy: TapHandler.WithinBounds
     }
 
     WheelHandler {

@@ -50,7 +50,6 @@ Item {
 
     component RailPart: TablePart {
         width: told.width
-        visible: active
     }
 
     TableButtons {

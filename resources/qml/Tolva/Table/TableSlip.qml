@@ -1,0 +1,12 @@
+import QtQuick
+import Tolva
+import Tolva.Controls
+
+// A slip on the table that keeps clicks from what is beneath.
+Slip {
+    radius: 1.2 * Theme.radius
+
+    TapHandler {
+        gesturePolicy: TapHandler.WithinBounds
+    }
+}

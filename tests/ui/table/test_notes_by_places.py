@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
+from tests.gallery.scene_check import all_opacity
 from tests.ui.conftest import InstantPlayer, Open, Window, kind_of, where
 from tests.ui.place_tables import reached, seated
 from tests.ui.table.test_place_layout import full_trick
@@ -33,9 +34,10 @@ def covers(one: QQuickItem, other: QQuickItem) -> bool:
 
 
 def asked_and_told(window: Window) -> list[QQuickItem]:
-    """Return the controls for an answer and the signs of how the game is played."""
+    """Return the controls for an answer and the signs of how the game is played, unless a hint took their place."""
     signs = [item for item in window.visible() if item.objectName() == "tableSign"]
-    return [*signs, *(item for kind in ASKED for item in window.of_kind(kind) if item.width() > 0)]
+    asked = [item for kind in ASKED for item in window.of_kind(kind) if item.width() > 0]
+    return [item for item in [*signs, *asked] if all_opacity(item) > 0]
 
 
 def people_and_trick(window: Window) -> list[QQuickItem]:

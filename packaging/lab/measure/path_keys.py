@@ -1,9 +1,9 @@
 """Check the keys of the learning paths: by the judge, and by a second program that shares no search with it.
 
 Varied: the game. The second program plays a right move and the best wrong ones out in the same layouts: with at most
-`FEW` cards left to each by trying everything, each seat for its own result, where only one layout fits by the exact
-solver, if the game has one, else with the rule player in every seat; nittionio's premiums and a gubbe with masters, as
-rule players neither thwart a bid that they know nor play a gubbe home.
+`FEW` cards left to each (`FEW_OF_TWO` of two players) by trying everything, each seat for its own result, where only
+one layout fits by the exact solver, if the game has one, else with the rule player in every seat; nittionio's premiums
+and a gubbe with masters, as rule players neither thwart a bid that they know nor play a gubbe home.
 Counted per deal: whether the judge calls every right move right and the best wrong one a miss, and whether the second
 program finds the right move better than every wrong one, not surely better, or surely worse (`ERRORS` standard errors).
 """
@@ -41,6 +41,7 @@ from tolva_gui.words.game_data import games_folder
 FOLDER: Final = games_folder()
 GAMES: Final = tuple(game for game in BY_ID if path_file(FOLDER, game).is_file())
 FEW: Final = 3
+FEW_OF_TWO: Final = 4
 PLAYED: Final = ("hand", "closed", "up", "down")
 """The places whose cards come into a trick: the hand, and the rows of bordstolva."""
 ENDINGS: Final = 60
@@ -135,7 +136,8 @@ def _leads(view: View, right: Move, wrong: Sequence[Move], layouts: int) -> tupl
     """The right move's lead over the wrong one that does best, by layout."""
     game, rng = BY_ID[view.info.id].seated(view.info.seats), Random(1)
     own = [zone for zone in view.zones if zone.place.owner == view.seat and zone.place.kind in PLAYED]
-    few = isinstance(view.facts, TrickFacts) and sum(len(zone.cards) for zone in own) <= FEW
+    most = FEW_OF_TWO if view.info.seats == 2 else FEW
+    few = isinstance(view.facts, TrickFacts) and sum(len(zone.cards) for zone in own) <= most
     skilled = view.phase in SKILLED or (isinstance(right, Call) and right.word in SKILLED)
     player = make_player("best" if skilled else "rules", 1)
     rows = _solved(view, (right, *wrong))

@@ -21,7 +21,7 @@ class KernelMissing(RuntimeError):
 
 
 class KernelBridge:
-    """One extension, documented by its sources. `kernel` is None if it is missing, or built from other sources.
+    """One extension, documented by its sources. `kernel` is None if it is missing, or has another version.
 
     *room*: its package. *version*: of the interface.
     """

@@ -18,7 +18,6 @@ from tolva_gui.rules.kit import Card, Move, Play, View
 from tolva_gui.rules.kit.capture import splits
 
 POINT: Final = 1.0
-"""More time makes the player no stronger."""
 MOST_NAMED: Final = 3
 HIGH: Final = 10
 """Two cards of such a value exceed any card, except storan with the option."""

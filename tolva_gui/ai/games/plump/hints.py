@@ -16,7 +16,6 @@ POINT: Final = 3.0
 """A bid is ten points, a trick is one."""
 LITTLE: Final = 0.3
 """A smaller difference in points between two bids does not decide."""
-"""More time makes the player no stronger."""
 
 
 def question(view: View, _move: Move) -> Fact:

@@ -11,7 +11,6 @@ from tolva_gui.rules.games.vandtia.state import FOUR, SPECIAL, VandtiaState, is_
 from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Seat, View
 
 POINT: Final = 0.5
-"""More time makes the player no stronger."""
 STRONG: Final = ("A", "T", "2")
 """Ranks worth keeping for the end."""
 MOST_NAMED: Final = 4

@@ -1,7 +1,7 @@
 """The hands of others, read from the cards that they have played: which hidden cards each of them probably holds.
 
-A card played speaks for or against a set of cards in the hand of its seat: who loses with the nine rarely holds the
-five. How much, was learnt from the play of masters (`reading.json`), alike for all roles and tricks.
+A card played speaks for or against a set of cards in the hand of its seat: a seat that loses with the nine rarely holds
+the five. How strongly it does was learnt from the play of masters (`reading.json`), for all roles and tricks alike.
 Layouts heed it; the searches of the players gained nothing by it (docs/measurements.md).
 """
 
@@ -37,7 +37,7 @@ def played_in(
 
 def told_by(goal: Goal, played: Played, trump: int, sides: Sequence[int]) -> Told:
     """Return what the cards tell of the hands. *sides*: by seat."""
-    return [(seat, cards, WEIGHTS[goal].get(clue, 0.0)) for seat, clue, cards in clues(played, trump, sides)]
+    return [(seat, cards, WEIGHTS[goal][clue]) for seat, clue, cards in clues(played, trump, sides)]
 
 
 def fit(hands: Sequence[int], told: Told) -> float:

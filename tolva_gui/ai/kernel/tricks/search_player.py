@@ -85,7 +85,7 @@ class TrickSearchPlayer(ABC):
         exact: int,
         ties: int = -1,
     ) -> Choice:
-        """Return the best of those cards. *named*: the card of a number; *sound*: the cards that are not only worse."""
+        """Return the best card to play. *named*: the card of a number; *sound*: the cards that are not only worse."""
         plays = {number: play_card(named(number)) for number in members(sight.legal)}
         sight = replace(sight, legal=mask(number for number, play in plays.items() if play in asked.moves))
         alike, most_worlds = sight.alike(), self._most_worlds if worlds is None else worlds

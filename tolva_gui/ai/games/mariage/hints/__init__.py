@@ -15,7 +15,6 @@ from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, REDEAL, is_meld
 from tolva_gui.rules.kit import Call, Card, Move, Play, View
 
 POINT: Final = 1.0
-"""More time makes the player no stronger."""
 
 
 def question(view: View, move: Move) -> Fact:

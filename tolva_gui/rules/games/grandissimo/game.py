@@ -173,7 +173,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
             sheet=state.sheet,
         )
 
-    def question(self, state: GrandissimoState) -> kit.Question | None:
+    def question(self, state: GrandissimoState) -> kit.Question:
         contract = state.contract
         bid = str(contract.bid if contract else state.high_bid)
         match state.phase:
@@ -186,8 +186,8 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
             case "answer":
                 asker = contract.declarer if contract else state.forehand
                 return kit.Question(state.phase, {"bid": bid, "seat": asker})
-            case "discard" | "concede":
-                return kit.Question(state.phase)
+            case "play":
+                return kit.Question("follow" if state.trick else "lead")
             case "strike":
                 return kit.Question(
                     f"strike_{state.sheet.mode}",
@@ -195,7 +195,7 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
                     form=kit.AnswerForm(numbers_are_seats=True),
                 )
             case _:
-                return None
+                return kit.Question(state.phase)
 
     def display(self, public: GrandissimoState) -> kit.Display:
         return kit.Display(self.signs(public), paper=paper_of(public), account=account_of(public))

@@ -1,12 +1,12 @@
 """All calls so far, as a table in sight while bidding and one key away in play, with the value of each call."""
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible
 
 from tests.cases import cases
 from tests.table.games import act
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window, where
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_bid_box import a_second_round
 from tolva_gui.rules.events import Called
@@ -71,6 +71,15 @@ def test_the_numbers_of_plump_are_told_with_what_they_pay(open_window: Open) -> 
     most = max(row["number"] for row in window.app.sitting.choosing.property("numbers"))
     missed = "nothing for a bid that is missed"  # its tricks count all the same (PL14)
     assert auction.property("offers") == ["0: pays 5", f"1–{most}: pays 10", missed]
+
+
+def test_the_largest_letters_leave_the_prices_in_sight(open_window: Open) -> None:
+    host = reached("lomber", 3, lambda view: view.phase == "contract", says=("bid spil",))
+    window = open_window(BlockedPlayer)
+    seated(window, host, (900, 600), text_size=160)
+    window.wait(lambda: bool(window.app.sitting.auction.property("offers")))
+    assert window.item("auctionNote").property("opacity") == 1
+    assert QRectF(0, 0, 900, 600).contains(where(window.item("auctionNote")))
 
 
 def test_all_calls_are_shown_and_put_away_by_key_button_or_click(open_window: Open) -> None:

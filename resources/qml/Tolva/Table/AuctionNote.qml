@@ -11,14 +11,17 @@ Rectangle {
     // The height left for it.
     required property real room
     readonly property real inner: width - 1.6 * Theme.gap
-    readonly property bool fits: height <= room
+    // Large letters are smaller rather than out of sight, down to the usual size.
+    readonly property real shrink: Math.min(1, room / natural)
+    readonly property real natural: inner / calls.room * calls.height + 1.2 * Theme.gap
+    readonly property bool fits: shrink * Math.max(1, Theme.scale) >= 1
 
     signal allWanted
 
     objectName: "auctionNote"
     // Before the first call that no sign says there is nothing to show.
     opacity: fits && calls.height > 0 ? 1 : 0
-    height: calls.scale * calls.height + 1.2 * Theme.gap
+    height: shrink * natural
     radius: Theme.radius
     color: Theme.plate
     border.color: Theme.plateEdge
@@ -38,6 +41,6 @@ Rectangle {
         brief: true
         // A little smaller rather than in two lines, and no word is broken.
         room: Math.max(note.inner, narrowest, Math.min(natural, 1.3 * note.inner))
-        scale: note.inner / room
+        scale: note.shrink * note.inner / room
     }
 }

@@ -1,4 +1,4 @@
-"""Strength of each level: games against the reference, measured by `packaging/opponents.py` and shipped."""
+"""Strength of each level: games against the reference, measured by `start.py lab opponents` and shipped."""
 
 import functools
 import json

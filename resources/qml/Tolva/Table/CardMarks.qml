@@ -82,7 +82,8 @@ Item {
         width: Math.min(figure.implicitWidth + 0.6 * Theme.gap, marks.room)
         height: figure.implicitHeight + 0.2 * Theme.gap
         radius: 0.5 * Theme.radius
-        y: -height / 2
+        // Its lower edge stays above the index.
+        y: -0.7 * height
         color: Theme.ink
 
         PlainText {

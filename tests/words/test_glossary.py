@@ -15,8 +15,8 @@ from tolva_gui.words.sentences import Language
 
 LANGUAGES: tuple[Language, ...] = ("sv", "en")
 FOLDER = games_folder()
-EXPLAINED = sorted(game for game in BY_ID if page(game, "sv", GLOSSARY).title)
-"""A new game may do without a glossary."""
+EXPLAINED = sorted(game for game in BY_ID if rule_words(game))
+"""A game whose rules list no words may do without a glossary."""
 OWN_MEANINGS = {
     ("tolva-4", "sistan"): ("sista sticket", "last trick"),
     ("bondtolva-4", "sistan"): ("sista sticket", "last trick"),
@@ -122,7 +122,6 @@ def test_no_list_speaks_of_another_game(game: str, lang: Language) -> None:
 @pytest.mark.parametrize("game", EXPLAINED)
 def test_every_word_of_the_rules_is_explained(game: str, lang: Language) -> None:
     wanted = {word.casefold() for word in rule_words(game)}
-    assert wanted
     assert wanted - {word.casefold() for word in words(game, lang)} == set()
 
 

@@ -64,10 +64,10 @@ QtObject {
         const across = Math.max(last.x + last.w / 2, layout.margin + 170 * Theme.unit) - layout.margin;
         return Qt.rect(layout.margin, top, across, corners.y(0) + 0.7 * corners.cardWidth - top);
     }
-    // Areas of buttons and prompts other than the subject, with a margin.
+    // Areas of buttons, prompts and held cards other than the subject, with a margin.
     readonly property list<rect> between: {
         const air = 6 * Theme.unit;
-        const there = taken.panels.map(panel => taken.rectOf(panel)).filter(one => one.width > 0);
+        const there = [...taken.panels.map(panel => taken.rectOf(panel)), ...taken.spots(item => item.held)].filter(one => one.width > 0);
         const wide = there.map(one => Qt.rect(one.x - air, one.y - air, one.width + 2 * air, one.height + 2 * air));
         return wide.filter(one => taken.shared(one, lit) === 0);
     }

@@ -155,7 +155,10 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     window.key(Qt.Key.Key_Down)
     window.click(window.item("cell-better-0"))
     assert line.property("side") == "better"
-    assert line.property("step") == line.property("rows")[0]["better"]["last"]
+    last = line.property("rows")[0]["better"]["last"]
+    assert line.property("step") == last
+    window.key(Qt.Key.Key_Return)
+    assert line.property("step") == last + 1, "a click leaves the keys to the page"
 
 
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:

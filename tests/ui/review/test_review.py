@@ -59,6 +59,8 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
     window.click(window.item("trick3"))
     assert step(window) == ends[2]
     assert "takes the trick" in review.property("story").rows()[step(window)]["text"]
+    window.key(Qt.Key.Key_Space)
+    assert window.app.models.stepping.property("going"), "a click leaves the keys to the page"
     window.key(Qt.Key.Key_Escape)
     assert (window.page(), window.sheet()) == ("", "deal")
 

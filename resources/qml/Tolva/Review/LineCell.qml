@@ -29,6 +29,8 @@ Press {
     visible: cell !== null
     height: visible ? (count > 0 ? 1.75 * each + face + 6 * Theme.unit : 0) + (words.visible ? words.height : 0) + 2 * pad : 0
     activeFocusOnTab: false
+    // A click leaves the keys to the page.
+    focusPolicy: Qt.NoFocus
     text: qsTr("Trick %1").arg(number + 1)
     Accessible.name: [text, cell?.spoken ?? "", cell?.text ?? "", parted ? qsTr("you chose differently") : ""].filter(part => part !== "").join(", ")
     onClicked: lines.lookAt(side, cell.last)

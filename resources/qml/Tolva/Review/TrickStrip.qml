@@ -52,6 +52,8 @@ Row {
             width: (cards.length - 1) * strip.step + strip.cardWidth + 2 * strip.pad
             height: 1.4 * strip.cardWidth + 34 * Theme.unit
             activeFocusOnTab: false
+            // A click leaves the keys to the page.
+            focusPolicy: Qt.NoFocus
             text: qsTr("Trick %1").arg(index + 1)
             Accessible.name: text
             Accessible.description: spoken

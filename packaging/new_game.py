@@ -49,7 +49,7 @@ TESTS: Final = {
         "tests/packaging/test_scenes.py",
     ),
 }
-"""The tests that take every game of the catalogue in turn: only these, as reading all tests takes longer than they."""
+"""The tests that take every game of the catalogue in turn; pytest takes longer to read all tests than to run these."""
 FOR_ALL: Final = "test_catalog or test_game_list or names_a_rule"
 """Tests of lists: they do not name a game, but a new one can break them."""
 SEATED: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

@@ -3,6 +3,8 @@ import Tolva
 
 // The picture of a game, drawn in its size and cut to fit.
 Image {
+    id: picture
+
     property bool framed: false
 
     sourceSize: Qt.size(Math.round(width), Math.round(height))
@@ -11,7 +13,7 @@ Image {
     asynchronous: true
 
     Outline {
-        visible: parent?.framed ?? false // qmllint disable missing-property
+        visible: picture.framed
         radius: 0
         border.color: Theme.ink
         border.width: Math.max(1, 1.5 * Theme.unit)

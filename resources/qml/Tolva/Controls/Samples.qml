@@ -25,7 +25,6 @@ Item {
         y: Math.max(0, Math.min(0.5 * samples.tile, (flow.height - height) / 2))
         width: flow.x - Theme.gap
         text: samples.title
-        font.pixelSize: Theme.body
     }
     Flow {
         id: flow

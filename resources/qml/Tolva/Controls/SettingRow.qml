@@ -19,7 +19,6 @@ Item {
         anchors.verticalCenter: parent.verticalCenter
         width: choice.x - Theme.gap
         text: wish.label
-        font.pixelSize: Theme.body
     }
     Choice {
         id: choice

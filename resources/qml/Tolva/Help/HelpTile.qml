@@ -14,7 +14,6 @@ Column {
         width: Math.min(parent.width, 420 * Theme.unit)
         height: Math.round(width / 1.75)
         source: tile.block.picture
-
         framed: true
     }
     RichText {

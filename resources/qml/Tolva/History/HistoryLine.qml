@@ -22,7 +22,7 @@ Press {
     readonly property bool tall: Theme.scale > 1.2
     readonly property real off: 0.75 * Theme.body
 
-    component Part: Silent {
+    component Cell: Silent {
         anchors.verticalCenter: parent?.verticalCenter
         elide: Text.ElideRight
         color: Theme.text
@@ -45,26 +45,26 @@ Press {
         border.width: Math.max(1, (line.current ? 2 : 1) * Theme.unit)
     }
     contentItem: Item {
-        Part {
+        Cell {
             x: 14 * Theme.unit
             width: (line.tall ? 0.32 : 0.17) * line.width
             anchors.verticalCenterOffset: line.tall ? -line.off : 0
             text: line.date
             color: Theme.faint
         }
-        Part {
+        Cell {
             x: (line.tall ? 0.35 : 0.19) * line.width
             width: (line.tall ? 0.3 : 0.16) * line.width
             anchors.verticalCenterOffset: line.tall ? -line.off : 0
             text: line.form
         }
-        Part {
+        Cell {
             x: line.tall ? 14 * Theme.unit : 0.36 * line.width
             width: (line.tall ? 0.62 : 0.29) * line.width
             anchors.verticalCenterOffset: line.tall ? line.off : 0
             text: line.names
         }
-        Part {
+        Cell {
             x: 0.66 * line.width
             width: (line.tall ? 0.32 : 0.1) * line.width
             anchors.verticalCenterOffset: line.tall ? -line.off : 0
@@ -77,7 +77,7 @@ Press {
             font.pixelSize: text.length > 12 ? Theme.small : Theme.body
             font.bold: true
         }
-        Part {
+        Cell {
             x: (line.tall ? 0.66 : 0.77) * line.width
             width: (line.tall ? 0.32 : 0.22) * line.width
             anchors.verticalCenterOffset: line.tall ? line.off : 0

@@ -69,7 +69,6 @@ Press {
                 height: 76 * stop.grow * Theme.unit
                 width: Math.round(1.6 * height)
                 source: visible ? stop.modelData.picture : ""
-
                 framed: true
             }
         }

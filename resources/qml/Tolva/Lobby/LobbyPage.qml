@@ -204,7 +204,7 @@ FocusScope {
         }
     }
 
-    component Heading: Label {
+    component KindName: Label {
         color: Theme.clothText
         font.pixelSize: Theme.small
         font.bold: true
@@ -221,7 +221,7 @@ FocusScope {
         width: shelf.cell
         spacing: 4 * Theme.unit
 
-        Heading {
+        KindName {
             width: parent.width
             elide: Text.ElideRight
             text: game.model.heading

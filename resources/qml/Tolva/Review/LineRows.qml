@@ -68,7 +68,6 @@ Scroll {
             visible: text !== ""
             width: told.width
             text: rows.lines.reason
-            font.pixelSize: Theme.body
         }
     }
 

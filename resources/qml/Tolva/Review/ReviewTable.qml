@@ -49,7 +49,7 @@ Item {
         }
     }
 
-    component Sign: Rectangle {
+    component WrittenSign: Sign {
         property alias text: words.text
         property alias ink: words.color
         property alias told: words.told
@@ -57,20 +57,14 @@ Item {
         objectName: "reviewSign"
         width: words.width + 2 * Theme.gap
         height: words.height + 0.8 * Theme.gap
-        radius: Theme.radius
-        color: Theme.plate
-        border.color: Theme.plateEdge
 
-        PlainText {
+        Paragraph {
             id: words
             property string told: text
             anchors.centerIn: parent
             width: Math.min(implicitWidth, signs.width - 2 * Theme.gap)
-            wrapMode: Text.Wrap
             color: Theme.plateText
-            font.pixelSize: Theme.body
             font.bold: true
-            Accessible.role: Accessible.StaticText
             Accessible.name: told
         }
     }
@@ -95,12 +89,12 @@ Item {
         Repeater {
             model: board.deal.signs
 
-            Sign {
+            WrittenSign {
                 required property string modelData
                 text: modelData
             }
         }
-        Sign {
+        WrittenSign {
             visible: board.deal.trumpName !== ""
             text: signs.trump
             ink: board.deal.trump === "H" || board.deal.trump === "D" ? Theme.plateRed : Theme.plateText

@@ -178,7 +178,6 @@ Folio {
                     Paragraph {
                         objectName: "soundsMissing"
                         visible: page.sounds.missing
-                        font.pixelSize: Theme.body
                         text: qsTr("Nothing here can play sounds. One of these programs is enough: %1").arg("pw-play, paplay, aplay")
                     }
                 }

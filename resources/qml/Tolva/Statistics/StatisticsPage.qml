@@ -53,7 +53,7 @@ Folio {
     Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.scrollTo(flick.contentY + 60 * Theme.unit)
 
-    component Part: Column {
+    component Chapter: Column {
         id: part
         property string heading
         spacing: 10 * Theme.unit
@@ -162,7 +162,7 @@ Folio {
                 columnSpacing: 48 * Theme.unit
                 rowSpacing: 24 * Theme.unit
 
-                Part {
+                Chapter {
                     id: won
                     width: sheet.half
                     heading: qsTr("Games won over time")
@@ -186,7 +186,7 @@ Folio {
                         width: parent.width
                     }
                 }
-                Part {
+                Chapter {
                     id: good
                     width: sheet.half
                     heading: qsTr("Good choices over time")
@@ -206,7 +206,7 @@ Folio {
                         text: page.statistics.judgedInAll || qsTr("The line starts when a deal of yours has been judged in its review: it shows how many of your choices were good, over the last ten games.")
                     }
                 }
-                Part {
+                Chapter {
                     id: beside
                     width: sheet.half
                     visible: page.statistics.mastery.length > 0
@@ -219,7 +219,7 @@ Folio {
                         name: beside.heading
                     }
                 }
-                Part {
+                Chapter {
                     width: sheet.half
                     visible: page.statistics.leads.length > 0
                     heading: qsTr("Point lead per deal")
@@ -229,7 +229,7 @@ Folio {
                         width: parent.width
                     }
                 }
-                Part {
+                Chapter {
                     width: sheet.half
                     visible: page.statistics.deeds.length > 0
                     heading: qsTr("Bid and made")
@@ -239,7 +239,7 @@ Folio {
                         width: parent.width
                     }
                 }
-                Part {
+                Chapter {
                     width: sheet.half
                     visible: page.statistics.counts.length > 0
                     heading: qsTr("Score lines per deal")

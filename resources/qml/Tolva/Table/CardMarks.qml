@@ -142,6 +142,7 @@ Item {
 
     // An eye: everybody has seen this card of a closed hand.
     Rectangle {
+        id: eye
         objectName: "seenSign"
         // Not where the next card covers the middle; in the own hand small and above the index.
         readonly property bool narrow: marks.room < 0.66 * marks.width
@@ -161,7 +162,7 @@ Item {
             anchors.centerIn: parent
             active: marks.card.marked
             sourceComponent: Image {
-                width: 0.7 * parent.parent.width
+                width: 0.7 * eye.width
                 height: width
                 rotation: -marks.card.rotation
                 source: Theme.icon("shown", false)

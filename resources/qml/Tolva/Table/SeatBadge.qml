@@ -106,8 +106,9 @@ Rectangle {
         readonly property bool two: badge.all.length > 0
         readonly property real pointsRoom: points.text === "" ? 0 : points.width + Theme.gap / 2
         // The points are beside the name, or after a long name beside the line below, if that is shorter.
-        readonly property real named: names.font.pixelSize > 0 ? names.advanceWidth(badge.name) : 0
-        readonly property bool pointsAbove: !two || named + pointsRoom <= width || named < metrics.advanceWidth(badge.all.join(" · "))
+        // Reading the size binds the width to the letters.
+        readonly property real nameWidth: names.font.pixelSize > 0 ? names.advanceWidth(badge.name) : 0
+        readonly property bool pointsAbove: !two || nameWidth + pointsRoom <= width || nameWidth < metrics.advanceWidth(badge.all.join(" · "))
 
         PlainText {
             id: title

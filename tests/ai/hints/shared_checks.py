@@ -85,16 +85,10 @@ def higher_out(layout: Layout, told: Told) -> bool:
 
 def no_fewer_above(layout: Layout, told: Told) -> bool:
     """No legal card has fewer unseen cards above it."""
-    hidden, stands = layout.hidden(), layout.all.display.stands_for
-
-    def place(card: Card) -> int:
-        return layout.all.ranks.index(stands.get(card, card).rank)
-
-    def above(card: Card) -> int:
-        return sum(layout.suit(other) == layout.suit(card) and place(other) < place(card) for other in hidden)
-
+    hidden = layout.hidden()
     cards = [move.card for move in plays(layout.game, layout.state) if isinstance(move, Play)]
-    return bool(above(told["card"]) == told["count"] == min(map(above, cards)))
+    fewest = min(len(stronger(layout, card, hidden)) for card in cards)
+    return bool(len(stronger(layout, told["card"], hidden)) == told["count"] == fewest)
 
 
 def none_higher(layout: Layout, told: Told) -> bool:

@@ -16,6 +16,7 @@ Item {
     readonly property real gap: 8 * Theme.unit
     // Towards the middle: at the edges are buttons.
     readonly property bool above: place.y > 0.5 * height
+    readonly property bool inRail: note.navigation.page === "table" && note.navigation.sheet === "" && note.pages.page === "" && place.x > 0.75 * width
 
     Rectangle {
         id: paper
@@ -35,7 +36,7 @@ Item {
             objectName: "meaning"
             anchors.centerIn: parent
             // A word in the rail of the table is explained there.
-            width: Math.min(implicitWidth, 340 * Theme.unit, note.place.x > 0.75 * note.width ? 0.2 * note.width - 2.4 * Theme.gap : Infinity)
+            width: Math.min(implicitWidth, 340 * Theme.unit, note.inRail ? 0.2 * note.width - 2.4 * Theme.gap : Infinity)
             text: "<b>" + note.help.word + "</b>: " + note.help.meaning
             wrapMode: Text.Wrap
             color: Theme.text

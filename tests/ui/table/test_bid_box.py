@@ -64,6 +64,18 @@ def test_bids_fit_their_plates_after_the_window_has_grown(open_window: Open) -> 
                 assert written.width() <= plate.width(), (size, cell["label"])
 
 
+@cases("game, seats", [("grandissimo", 4), ("lomber", 3)], usual=["lomber-3"])
+def test_letters_of_bids_follow_the_size_of_texts(open_window: Open, game: str, seats: int) -> None:
+    """Held between the badges they had the same eleven pixels with the largest text as with the usual one."""
+    window, _ = opened(open_window, game, seats, (900, 600))
+    sizes = []
+    for text in (100, 160):
+        window.app.settings.set("text_size", text)
+        window.settle()
+        sizes.append(window.of_kind("BidPanel")[0].property("size"))
+    assert sizes[1] > 1.25 * sizes[0]
+
+
 def test_only_the_pointed_bid_is_strong_and_escape_leaves(open_window: Open) -> None:
     """Escape opens the settings only from outside the box."""
     window, host = opened(open_window)

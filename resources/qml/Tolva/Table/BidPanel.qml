@@ -14,13 +14,16 @@ TableSlip {
     required property Sitting sitting
 
     required property TableLayout layout
-    // A shared pile takes the left end of the middle.
+    // A shared pile takes the left end of the middle; with large text the bids are below the pile, all of it at the top.
     readonly property bool piled: panel.sitting.table.piles.some(pile => layout.kind(pile.zone).shared)
-    readonly property real start: piled ? layout.middle.besidePiles : layout.middle.left
-    readonly property real from: layout.lowered ? layout.middle.top : layout.middle.bidsTop
-    readonly property rect room: Qt.rect(start, from, layout.middle.right - start, layout.middle.bottom - from)
-    // With large text the explanation is beside the bids, at the left.
+    // With large text the explanation is beside the bids, at the left: below the badges, or below the one there.
     readonly property bool large: layout.text > 1.2
+    readonly property real edge: piled && !large ? layout.middle.besidePiles : layout.middle.left
+    readonly property real start: edge + (large && layout.lowered ? 0.3 * (layout.middle.right - edge) : 0)
+    // Nothing lies before the seats yet, but the one opposite speaks.
+    readonly property real high: layout.lowered ? layout.people.sideFloor - layout.beforeHeight + (layout.atTop > 0 ? layout.stripHeight : layout.middle.air) : piled ? layout.middle.pilesTop + 1.5 * layout.middle.pileWidth : layout.middle.bidsTop
+    readonly property real from: large ? high : layout.lowered ? layout.middle.top : layout.middle.bidsTop
+    readonly property rect room: Qt.rect(start, from, layout.middle.right - start, layout.middle.bottom - from)
     readonly property bool asks: panel.sitting.bidBox.rows.length > 0
     readonly property int columns: panel.sitting.bidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
     // The bid under the keys, and the one under the mouse; -1: none.

@@ -70,7 +70,7 @@ def test_the_numbers_of_plump_are_told_with_what_they_pay(open_window: Open) -> 
     window.wait(lambda: bool(auction.property("offers")))
     most = max(row["number"] for row in window.app.sitting.choosing.property("numbers"))
     missed = "nothing for a bid that is missed"  # its tricks count all the same (PL14)
-    assert auction.property("offers") == ["0: pays 5", f"1–{most}: pays 10", missed]
+    assert auction.property("offers") == ["0: pays\u00a05", f"1–{most}: pays\u00a010", missed]
 
 
 def test_the_largest_letters_leave_the_prices_in_sight(open_window: Open) -> None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.table.games import NAMES, play_on, seats_of
-from tests.ui.conftest import Window
+from tests.ui.conftest import Window, where
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_rows import placings, sheet_rows
 from tolva_gui.ui.table.scores.sheet import Sheet
@@ -64,15 +64,16 @@ def test_places_count_those_who_share_one() -> None:
     assert [place for place, _ in placings(((3,), (0, 1), (2,)))] == [1, 2, 4]
 
 
-def test_all_places_are_named_at_the_end(window: Window) -> None:
-    host = played("plump", 5, 99)
-    window.sit(host)
+def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None:
+    host = played("plump", 8, 99)
+    window.sit(host, (900, 600))
     window.wait(lambda: window.sheet() == "game")
     places = window.app.sitting.sheet.property("places")
     named = [name for row in places for name in row["names"].replace(" and ", ", ").split(", ")]
-    assert sorted(named) == sorted(NAMES[:5])
+    assert sorted(named) == sorted(NAMES[:8])
     assert [row["place"] for row in places] == sorted(row["place"] for row in places)
     window.item("places")
+    assert not where(window.item("menu")).intersects(where(window.item("panelPaper")))
 
 
 def test_a_game_that_only_has_a_loser_names_them(window: Window) -> None:

@@ -66,7 +66,7 @@ def test_the_sheet_names_the_eyes_only_where_they_decide(counted: tuple[int, int
     facts = replace(mariage(view.facts), card_points=counted, eyes=(34, 20))
     level = replace(view, facts=facts, display=display_of(facts, view.info))
     (line,) = deal_lines([Scored(0, "vinsten", 1, 1)], level, ["Alva", "Elna", "Nils", "Karna"])
-    assert ("34\u00a0–\u00a020" in line.story) == eyes_tell
+    assert ("34\u00a0–\u2060\u00a020" in line.story) == eyes_tell
     assert [figures for _, figures in line.counts] == [counted, (34, 20)][: 1 + eyes_tell]
 
 

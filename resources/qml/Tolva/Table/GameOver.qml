@@ -19,7 +19,7 @@ Panel {
 
     title: page.sheet.verdict
     // Columns need the width.
-    innerWidth: (!page.sheet.scored && page.sheet.rows.length === 0 ? 680 : Math.max(860, page.sheet.sides.length > 3 ? 400 + 100 * page.sheet.sides.length : 0)) * Theme.unit
+    innerWidth: (!page.sheet.scored && page.sheet.rows.length === 0 ? 680 : Math.max(860, page.sheet.sides.length > 3 ? 360 + 90 * page.sheet.sides.length : 0)) * Theme.unit
 
     // Draws the postcard and passes it on.
     function withPicture(use: var) {

@@ -42,7 +42,8 @@ class Line(Struct, frozen=True):
         """Return the figures, own side first, then the others from high to low."""
         own = self.side or 0
         others = sorted((*figures[:own], *figures[own + 1 :]), reverse=True)
-        return "\u00a0–\u00a0".join(map(str, (figures[own], *others)))
+        # A line may break after a dash, even before an unbreakable space: hence the joiner.
+        return "\u00a0–\u2060\u00a0".join(map(str, (figures[own], *others)))
 
 
 def deal_lines(log: Sequence[Event], view: View, names: Sequence[str]) -> Iterator[Line]:

@@ -262,6 +262,7 @@ def test_half_of_a_small_window_is_content(window: Window) -> None:
     window.item("nextStep")
     window.settle()
     assert window.item("shelf").height() >= 300
+    assert where(window.item("nextStep")).top() == where(window.item("todaysDeal")).top()
 
 
 @pytest.mark.parametrize(

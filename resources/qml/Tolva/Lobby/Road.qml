@@ -19,7 +19,7 @@ Flow {
     // What is ahead is read once the page has been seen; its space is reserved.
     readonly property RoadAhead ahead: rest.item as RoadAhead
     readonly property int count: (going ? 1 : 0) + (ahead?.count ?? 2)
-    readonly property bool wide: width > 46 * Theme.small
+    readonly property bool wide: width > (going ? 46 : 31) * Theme.small
     readonly property real cell: wide ? Math.floor((width - (count - 1) * spacing) / Math.max(1, count)) : width
     // Beside each other the stops are posters; below each other they are lines.
     readonly property real tall: wide ? Math.max(2.9 * Theme.head + 5 * Theme.small + 22 * Theme.unit, 206 * Theme.unit) : 1.4 * Theme.head + 3.9 * Theme.small + 24 * Theme.unit

@@ -25,6 +25,7 @@ Window {
     // completion.
     onDecksChanged: Theme.decks = decks
     onHelpChanged: Words.help = help
+    onNavigationChanged: Words.navigation = navigation
     onSystemMotionChanged: Theme.system = systemMotion
     onSettingsChanged: Theme.settings = settings
 

@@ -8,7 +8,13 @@ import Tolva.Controls
 QtObject {
     // Set by Main before any binding reads it.
     property Help help: null
+    property Navigation navigation: null
     property Item shown: null
+
+    // Another game at the table has other words: the sitting only makes a binding run again.
+    function marks(text: string, _sitting: Sitting): list<var> {
+        return help.marks(text);
+    }
 
     function next(root: Item) {
         const words = below(root);

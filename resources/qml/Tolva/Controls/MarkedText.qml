@@ -11,7 +11,7 @@ PlainText {
     color: Theme.text
 
     property bool explains: true
-    readonly property list<var> marks: explains ? Words.help.marks(text) : []
+    readonly property list<var> marks: explains ? Words.marks(text, Words.navigation.atTable) : []
     // Whether a tap explains the word or goes to the parent.
     property bool touchable: true
 

@@ -74,6 +74,11 @@ def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None
     assert [row["place"] for row in places] == sorted(row["place"] for row in places)
     window.item("places")
     assert not where(window.item("menu")).intersects(where(window.item("panelPaper")))
+    window.app.settings.set("text_size", 160)
+    window.settle()
+    links = [where(window.item(name)) for name in ("seeAgain", "beside", "copyPicture", "savePicture")]
+    assert len({link.y() for link in links}) == 2
+    assert links == sorted(links, key=lambda link: (link.y(), link.x()))
 
 
 def test_a_game_that_only_has_a_loser_names_them(window: Window) -> None:

@@ -38,16 +38,27 @@ Panel {
         width: parent.width
     }
     Flow {
-        width: parent.width
-        layoutDirection: Qt.RightToLeft
+        readonly property real whole: children.reduce((sum, child) => child.visible ? sum + child.width + spacing : sum, -spacing)
+        anchors.right: parent.right
+        width: Math.min(parent.width, Math.ceil(whole))
         spacing: 6 * Theme.unit
 
         Plate {
-            objectName: "savePicture"
+            objectName: "seeAgain"
+            // Where nothing is decided there is no such deal.
+            visible: !page.sheet.raced && !page.sheet.luck
             quiet: true
             size: Theme.small
-            text: qsTr("Save picture")
-            onClicked: page.withPicture(image => page.keepsake.save(image))
+            text: qsTr("See the deciding deal")
+            onClicked: page.review.seeAgain(page.sheet.deciding)
+        }
+        Plate {
+            objectName: "beside"
+            visible: page.same.atTable
+            quiet: true
+            size: Theme.small
+            text: qsTr("The master’s play")
+            onClicked: page.same.openTable()
         }
         Plate {
             objectName: "copyPicture"
@@ -66,21 +77,11 @@ Panel {
             }
         }
         Plate {
-            objectName: "beside"
-            visible: page.same.atTable
+            objectName: "savePicture"
             quiet: true
             size: Theme.small
-            text: qsTr("The master’s play")
-            onClicked: page.same.openTable()
-        }
-        Plate {
-            objectName: "seeAgain"
-            // Where nothing is decided there is no such deal.
-            visible: !page.sheet.raced && !page.sheet.luck
-            quiet: true
-            size: Theme.small
-            text: qsTr("See the deciding deal")
-            onClicked: page.review.seeAgain(page.sheet.deciding)
+            text: qsTr("Save picture")
+            onClicked: page.withPicture(image => page.keepsake.save(image))
         }
     }
     TablePart {

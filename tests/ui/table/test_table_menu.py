@@ -29,6 +29,7 @@ def test_by_keys(window: Window) -> None:
     window.sit(table(0), drawn=True)
     window.key(Qt.Key.Key_M)
     assert window.item("menuLines") is not None
+    assert not window.item("rules").isEnabled(), "it is not seen while the menu is open"
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Escape):
         window.key(key)
     window.wait(lambda: window.find("menuLines") is None)

@@ -58,6 +58,7 @@ Item {
         y: rail.margin
         width: told.width
         opacity: rail.shown
+        enabled: !rail.menuOpen
         pages: rail.pages
         settings: rail.settings
         sitting: rail.sitting

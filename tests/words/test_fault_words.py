@@ -89,3 +89,10 @@ def test_a_fault_in_swedish(text: str, said: str) -> None:
     faults = load(text)
     assert isinstance(faults, list)
     assert said in [words.fault(fault.what, "sv") for fault in faults]
+
+
+def test_a_fault_in_english_has_printed_quotation_marks() -> None:
+    faults = load("chess\n")
+    assert isinstance(faults, list)
+    said = "this is no record: the first line is “chess”, not “tolva record 1”"
+    assert words.fault(faults[0].what, "en") == said

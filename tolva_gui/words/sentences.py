@@ -4,6 +4,7 @@ The sentences are in `resources/i18n/*.<language>.toml`, as the line protocol us
 of the rules are refusals, calls at the table and lines of the sheet.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -300,8 +301,9 @@ def option_value(name: str, value: OptionValue, lang: Language, game_id: str) ->
 
 
 def fault(what: Sentence, lang: Language) -> str:
-    """Return the fault of a record in words."""
-    return str(what) if lang == "en" else _faults(lang)[what.template].format_map(what.values)
+    """Return the fault of a record in words, in the quotation marks of the language."""
+    quoted = re.sub(r"{(\w+)!r}", r"“{\1}”", what.template)
+    return (quoted if lang == "en" else _faults(lang)[what.template]).format_map(what.values)
 
 
 def opponents(lang: Language) -> Mapping[str, Any]:

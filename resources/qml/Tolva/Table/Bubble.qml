@@ -108,7 +108,7 @@ Item {
                     id: row
                     scale: Math.min(1, foot.width / width)
                     transformOrigin: Item.BottomRight
-                    anchors.right: parent.right
+                    x: foot.stacked ? (scale - 1) * width : foot.width - width
                     anchors.bottom: parent.bottom
                     spacing: 8 * Theme.unit
                 }

@@ -251,7 +251,7 @@ def test_page_of_a_step_shows_its_game_or_its_cards(window: Window) -> None:
     (tile,) = window.of_kind("HelpTile")
     picture = next(item for item in tile.childItems() if item.property("source"))
     assert picture.property("source").toLocalFile().endswith("lomber/tile.en.png")
-    assert picture.property("paintedWidth") > 0
+    window.wait(lambda: picture.property("paintedWidth") > 0)
     window.app.models.path.look("buy")
     window.settle()
     assert not window.of_kind("HelpTile")

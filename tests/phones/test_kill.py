@@ -15,6 +15,9 @@ from tests.phones.browser import CHROMIUM, Page, browser
 from tests.phones.party import PATIENCE, Phone
 from tolva_gui import paths
 from tolva_gui.phones.tokens import Kept, parse
+from tolva_gui.records.home import Home
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
 
 WITHIN = 5.0
 THERE = (
@@ -69,6 +72,22 @@ def kept() -> Kept | None:
     return parse(path.read_bytes(), "tolva-4 1 4") if path.is_file() else None
 
 
+def until_saved(moves: int) -> None:
+    """Wait until the game's file has that many moves: a thread of its own writes them."""
+    end = monotonic() + PATIENCE
+    while len(_record().deals[-1].moves) < moves:
+        assert monotonic() < end, "the moves are not saved"
+        sleep(0.05)
+
+
+def _record() -> GameRecord:
+    home = Home(paths.data_dir() / "games")
+    (found,) = home.listing()
+    record = load((home.folder / found.path).read_bytes())
+    assert isinstance(record, GameRecord)
+    return record
+
+
 def play(program: Program, page: Page, trick: int) -> None:
     """Let the seats play until that many cards are in the trick; the page has seat 0."""
     laid = f"document.querySelectorAll('.trick:not(.past) figure').length === {trick}"
@@ -94,6 +113,7 @@ def test_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
             page = chromium.page(address, 390, 844, kept='{"guard": false}')
             page.until(THERE)
             play(program, page, 2)
+            until_saved(2)
             before = [program.join(seat).table for seat in (1, 2, 3)]
             seen = page.run(SEEN)
             program.kill()

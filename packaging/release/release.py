@@ -172,7 +172,7 @@ def bundle_data(folder: Path) -> set[str]:
 
 
 def _is_data(name: str) -> bool:
-    return not name.endswith(("/", ".py", ".pyi", ".pyc", ".so", ".pyd", "py.typed"))
+    return not name.endswith(("/", ".py", ".pyc", ".so", ".pyd", "py.typed"))
 
 
 def _play(folder: Path, game: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 CHECKOUT = Path(__file__).parents[2]
 PAGES = [CHECKOUT / "README.md", CHECKOUT / "CONTRIBUTING.md", *sorted((CHECKOUT / "docs").rglob("*.md"))]
 ROOMS = ("tolva_gui", "packaging", "resources", "tests", "docs")
-CODE = (".py", ".pyx", ".pxi", ".pyi", ".qml", ".js", ".toml", ".json", ".md")
+CODE = (".py", ".pyx", ".pxi", ".qml", ".js", ".toml", ".json", ".md")
 QUOTED = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(r"[\w.*-]+(/[\w.*-]+)*(\.\w+|/)?")
 NAME = re.compile(r"_?[A-Za-z]\w*(\.\w+)*(\(.*\))?")

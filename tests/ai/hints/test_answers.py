@@ -18,6 +18,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import ASK, REDEAL, is_meld
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Standing, TrickFacts, View, parse_card
 from tolva_gui.words.hints import HintWords
 
@@ -247,3 +248,15 @@ def test_where_a_suit_is_followed_no_other_is_counted(form: str) -> None:
                 named = {fact.values.get("suit") for fact in hint(view, view.legal[0]).answer}
                 assert named <= {*suits, facts.trick[0][1].suit, facts.trump, None}
     assert asked
+
+
+def test_who_beats_a_card_is_answered_by_its_suit_and_trump() -> None:
+    answered = 0
+    for view, found in mariage_hints():
+        if found.question.key == "ask_who_beats":
+            asked = found.question.values["card"]
+            suits = {fact.values["suit"] for fact in found.answer if "suit" in fact.values}
+            assert isinstance(asked, Card)
+            assert suits <= {asked.suit, mariage(view.facts).trump}
+            answered += bool(suits)
+    assert answered

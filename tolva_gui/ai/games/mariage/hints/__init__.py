@@ -98,10 +98,15 @@ def _question_of_lead(position: Position, card: Card) -> Fact:
     if any(is_meld(other) for other in position.view.legal):
         return _of_calls("ask_wait")
     if prize is not None and not position.safe(card):
-        return Fact("ask_who_beats", {"card": prize})
+        return _of_prize(position, prize)
     if card.suit == read.trump and read.out(card.suit):
         return Fact("ask_trumps", {"suit": read.trump})
     return Fact("ask_lead" if position.above(card) else "ask_highest")
+
+
+def _of_prize(position: Position, prize: Card) -> Fact:
+    """The question for who beats the card, which its suit and trump answer."""
+    return Fact("ask_who_beats", {"card": prize, "concerned": (prize.suit, position.read.trump)})
 
 
 def _question_in_trick(position: Position, card: Card) -> Fact:
@@ -111,7 +116,7 @@ def _question_in_trick(position: Position, card: Card) -> Fact:
     if all(leading) and not read.after_me:
         return Fact("ask_which_takes", asked)
     if prize is not None:
-        return Fact("ask_who_beats", {"card": prize})
+        return _of_prize(position, prize)
     if position.partner_has and not all(leading):
         return Fact("ask_partners_trick")
     if not any(leading):

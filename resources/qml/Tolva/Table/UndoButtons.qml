@@ -23,9 +23,9 @@ Row {
         picture: "undo"
         tipToTheRight: true
         text: buttons.takeBack.asks ? qsTr("Ask the others on their phones to let you undo (Ctrl+Z)") : buttons.takeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
-        // Stays visible when disabled, so that the reason can be read.
+        // With several people it is only faint, so that the reason can be read.
         enabled: buttons.takeBack.canUndo || buttons.takeBack.several
-        opacity: buttons.takeBack.canUndo ? 1 : 0.5
+        opacity: enabled && !buttons.takeBack.canUndo ? 0.5 : 1
         onClicked: buttons.takeBack.undo()
     }
     IconButton {

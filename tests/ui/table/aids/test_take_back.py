@@ -36,6 +36,7 @@ def test_undo_and_redo_by_keys_to_the_beginning_of_the_deal(open_window: Open) -
     assert host.view(0).zones == dealt
     assert len([card for card in window.cards() if card.property("playable")]) == 9
     assert not window.item("undo").property("enabled")
+    assert window.item("undo").opacity() == window.item("redo").opacity(), "faded twice"
     while window.app.sitting.take_back.property("canRedo"):
         window.key(Z, BOTH)
     assert host.moves == moves

@@ -1,4 +1,4 @@
-// The own cards: a fan in one or two rows, a card lifted by the slip guard, and a hand that is put in order.
+// The player's cards: a fan in one or two rows, a card lifted by the slip guard, and a hand that is put in order.
 import { cardImage, cardName, el, show, text } from "./dom.js";
 import { settings } from "./settings.js";
 

@@ -91,7 +91,7 @@ def test_forgetful_reading_counts_forgotten_cards_as_out() -> None:
 
 @pytest.mark.parametrize("memory", ["trick", "trumps", "high"])
 def test_what_is_believed_keeps_what_is_known(memory: str) -> None:
-    """The own cards, the trick, the legal moves and the numbers of cards are unchanged; the pack stays complete."""
+    """The player's cards, the trick, the legal moves and the counts of cards stay; the pack stays complete."""
     rng = Random(3)
     for form in FORMS:
         for view in views(form, rng):

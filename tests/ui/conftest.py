@@ -128,7 +128,7 @@ class Window:
     ) -> "Window":
         """Sit down at the table, in a window of that size with these settings and preparations.
 
-        *turn*: wait for the own turn. *drawn*: until everything has its place.
+        *turn*: wait for the person's turn. *drawn*: until everything has its place.
         """
 
         def begin(app: App) -> None:

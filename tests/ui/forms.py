@@ -86,5 +86,5 @@ def rows(window: Window, zone: str) -> list[Mapping[str, Any]]:
 
 
 def own_hand(window: Window) -> list[Mapping[str, Any]]:
-    """Return the rows of the own hand from left to right."""
+    """Return the rows of the viewer's hand from left to right."""
     return sorted((row for row in rows(window, "hand") if row["own"]), key=lambda row: int(row["place"]))

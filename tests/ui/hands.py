@@ -23,7 +23,7 @@ class Hands(Protocol):
         ...
 
     def play(self, face: str) -> None:
-        """Play a card of the own hand or row."""
+        """Play a card of the viewer's hand or row."""
         ...
 
     def call(self, number: int) -> None:

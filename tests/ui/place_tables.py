@@ -207,7 +207,7 @@ def lay_on(window: Window, hands: Hand, host: Host, move: Play, place: Place) ->
 
 
 def held_card(window: Window, face: str) -> QQuickItem:
-    """Return the own card of that face; of two alike, the one not chosen yet."""
+    """Return the viewer's card of that face; of two alike, the one not chosen yet."""
     found = [item for item in window.cards() if item.property("face") == face]
     return next((item for item in found if not item.property("chosen")), found[0])
 
@@ -218,7 +218,7 @@ def chosen_of(window: Window, face: str) -> int:
 
 
 def own_fan(host: Host) -> list[str]:
-    """Return the own cards in their order."""
+    """Return the viewer's cards in their order."""
     zones = host.view(0).zones
     return [str(card) for zone in zones if zone.place == Place("hand", 0) for card in zone.cards]
 

@@ -87,7 +87,7 @@ class World(Layout):
         return next(event.seat for event in events if is_called(event, "trick") and event.seat is not None)
 
     def stays_ours(self, card: Card) -> bool:
-        """Return whether the own side certainly wins the trick once the card is played."""
+        """Return whether the seat's side certainly wins the trick once the card is played."""
         best = self.best()
         if self.would_lead(card):
             return self.unbeaten(card)
@@ -102,7 +102,7 @@ class World(Layout):
         return int(self.value(card)) if self.facts.eyes is None else card.rank in "AT"
 
     def ahead(self, more: int = 0) -> int:
-        """Return the own side's lead over the best other, if it takes *more* points and the other all the rest."""
+        """Return the seat's side's lead over the best other, if it takes *more* points and the other all the rest."""
         taken = [0] * self.info.sides
         for trick in self.facts.tricks:
             taken[self.info.side(trick.winner)] += sum(map(self.counts, trick.cards))
@@ -111,7 +111,7 @@ class World(Layout):
         return own + more - max(taken) - (left - more)
 
     def behind(self) -> bool:
-        """Return whether the own side can no longer have the most points, nor equally many."""
+        """Return whether the seat's side can no longer have the most points, nor equally many."""
         left = sum(map(self.counts, self.left() | {card for _, card in self.facts.trick}))
         return self.ahead(left) < 0
 

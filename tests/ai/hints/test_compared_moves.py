@@ -55,7 +55,7 @@ def test_no_card_is_called_highest_below_a_higher_own_one() -> None:
     assert keys(seen, "HQ", "D2")[0] == "unbeaten"
 
 
-def test_who_wants_no_trick_hears_of_the_highest_card_that_stays_under() -> None:
+def test_without_wish_for_a_trick_the_highest_loser_is_named() -> None:
     seen = sight("HJ H9 H2", "HK HT", "HA HQ")
     assert keys(seen, "HJ", "H9", avoids=True) == ["highest_under"]
     assert keys(seen, "H2", "H9", avoids=True) == ["stays_under"]

@@ -110,7 +110,7 @@ def test_judging_can_be_cancelled() -> None:
 
 @pytest.mark.parametrize("game_id", ["tolva-4", "plump", "kasino", "vandtia"])
 def test_a_busy_machine_gives_the_same_advice(game_id: str) -> None:
-    """Each look is so many playouts, and not so many milliseconds."""
+    """A look is limited by playouts, not by time."""
     view = next(each.view for each in choices(game_id)[4:] if len(each.view.legal) > 2)
     assert Judge().weigh(view) == Judge().weigh(view)
 

@@ -33,7 +33,7 @@ QtObject {
         return sizes.spot(left(position) + (0.5 + 1.7 * number) * laidWidth, line(position) - lift, laidWidth, 0, 2 + 0.01 * place);
     }
 
-    // Open cards are on top of hidden ones. An added card shows its edge below, or above in the own row. The
+    // Open cards are on top of hidden ones. An added card shows its edge below, or above in the viewer's row. The
     // edges get narrower, so that a row stays clear of the next badge: added cards share one rank, and the
     // first edges are enough to count them.
     function row(position: int, slot: int, level: int, place: int): var {
@@ -43,7 +43,7 @@ QtObject {
         return sizes.spot(from + w / 2 + slot * 1.08 * w + level * 0.1 * w + 0.3 * added, line(position) - level * 0.14 * w + (position === 0 ? -0.1 * w - added : added), w, 0, 5 + level + 0.1 * place);
     }
 
-    // Won tricks in a heap, each a little crosswise to the one below: beside the own badge and those at the sides, and at
+    // Won tricks in a heap, each a little crosswise to the one below: beside the viewer's badge and those at the sides, and at
     // the end of a hand opposite.
     function heap(position: int, place: int): var {
         const number = Math.floor(place / sizes.seats), w = sizes.wonWidth;

@@ -4,7 +4,7 @@ import QtQuick
 import Tolva.Backend
 import "../figures.js" as Figures
 
-// The cards as a screen reader finds them: in groups (the own hand, the trick …), each in the order in which it lies.
+// The cards as a screen reader finds them: in groups (the viewer's hand, the trick …), each in the order in which it lies.
 // The cards themselves stay in the order of the pack, whatever moves.
 Item {
     id: root

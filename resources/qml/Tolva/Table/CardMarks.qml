@@ -14,7 +14,7 @@ Item {
     // Its CardItem, untyped: circular type references do not load before Qt 6.11.
     required property var card
     readonly property real corner: 0.05 * width
-    // The width that the next card of the own hand, or of the one opposite, leaves free.
+    // The width that the next card of the viewer's hand, or of the one opposite, leaves free.
     readonly property real room: card.zone === "hand" && card.held ? card.layout.hands.ownStep(card.lie.count) : opposite ? 1.15 * card.layout.hands.step(card.position, card.lie.count) : width
     readonly property bool opposite: card.zone === "hand" && card.layout.edge(card.position) === 2
 
@@ -144,7 +144,7 @@ Item {
     Rectangle {
         id: eye
         objectName: "seenSign"
-        // Not where the next card covers the middle; in the own hand small and above the index.
+        // Not where the next card covers the middle; in the viewer's hand small and above the index.
         readonly property bool narrow: marks.room < 0.66 * marks.width
         readonly property bool tight: narrow && !marks.opposite
         visible: marks.card.marked

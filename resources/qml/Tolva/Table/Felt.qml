@@ -233,7 +233,7 @@ Item {
         layout: felt.layout
     }
 
-    // While the own cards are face down: how to turn them up again.
+    // While the viewer's cards are face down: how to turn them up again.
     Plate {
         objectName: "showCards"
         visible: felt.sitting.table.covered && !felt.sitting.privacy.several

@@ -1,6 +1,6 @@
 import QtQuick
 
-// Positions of hands: the own one along the lower edge, the others tucked under their edges.
+// Positions of hands: the viewer's along the lower edge, the others tucked under their edges.
 QtObject {
     id: hands
 
@@ -10,7 +10,7 @@ QtObject {
     readonly property real ownWidth: sizes.ownWidth
     readonly property real smallWidth: sizes.smallWidth
 
-    // The own hand is between the undo buttons, or the own score markers, and the own badge.
+    // The viewer's hand is between the undo buttons, or the viewer's score markers, and the viewer's badge.
     readonly property real left: sizes.margin + (sizes.markers ? Math.max(192 * sizes.unit, 165 * sizes.unit * sizes.text) : 112 * sizes.unit * Math.max(1, sizes.text))
     readonly property real right: sizes.width - sizes.badgeWidth - 2 * sizes.margin
     readonly property real x: (left + right) / 2
@@ -19,7 +19,7 @@ QtObject {
     readonly property int oneRow: 17
     readonly property real twoRowsWidth: 0.68 * ownWidth
 
-    // The distance between cards of the own hand.
+    // The distance between cards of the viewer's hand.
     function ownStep(count: int): real {
         const most = count > oneRow ? Math.ceil(count / 2) : count;
         return Math.min(0.6 * ownWidth, (right - left - ownWidth) / Math.max(1, most - 1));
@@ -51,7 +51,7 @@ QtObject {
         return step / Math.sin(bend * Math.PI / 180) * (1 - Math.cos(off * bend * Math.PI / 180));
     }
 
-    // Return the place in the own fan where a card is dropped, or -1 outside it.
+    // Return the place in the viewer's fan where a card is dropped, or -1 outside it.
     function placeAt(dropX: real, dropY: real, count: int): int {
         if (dropY < sizes.stripY + sizes.stripHeight || count < 2)
             return -1;

@@ -40,7 +40,7 @@ Item {
         lookAtSide(-1);
     }
 
-    // Focus the own score first, then the next side's. Return false after the last.
+    // Focus the viewer's score first, then the next side's. Return false after the last.
     function step(): bool {
         const next = lankor.corner + 1;
         for (let i = 0; i < figures.count; ++i) {
@@ -54,7 +54,7 @@ Item {
         return false;
     }
 
-    // The number of lankor of the own side.
+    // The number of lankor of the viewer's side.
     readonly property int own: {
         let count = 0;
         for (let i = 0; i < cards.count; ++i)

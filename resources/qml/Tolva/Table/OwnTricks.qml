@@ -4,7 +4,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// All tricks that the own side has taken in the deal.
+// All tricks that the viewer's side has taken in the deal.
 TableSheet {
     id: look
 

@@ -17,7 +17,7 @@ Item {
     required property TableLayout layout
     required property TableKeys keys
     property bool menuOpen: false
-    // The menu lies over all that is told; what it leaves would be cut off.
+    // The menu covers most of the rail; what it leaves free would be cut off.
     readonly property real shown: menuOpen ? 0 : 1
     readonly property alias paper: paper
     // The refused card, while the reason is shown.

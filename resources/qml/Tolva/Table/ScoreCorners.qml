@@ -1,6 +1,6 @@
 import QtQuick
 
-// Positions of the low cards that mark the scores: the own side's at the lower left, the others' at the upper
+// Positions of the low cards that mark the scores: the viewer's side's at the lower left, the others' at the upper
 // left and upper right.
 QtObject {
     id: corners

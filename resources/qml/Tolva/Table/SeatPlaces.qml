@@ -59,7 +59,7 @@ QtObject {
         return sizes.atTop === 1 && !sizes.lowered && sizes.edge(position) === 2;
     }
 
-    // The middle of the badge. The own one is at the right of the own hand; with rows across the table, the
+    // The middle of the badge. The viewer's is at the right of their hand; with rows across the table, the
     // one opposite is beside its hand.
     function badge(position: int): point {
         const inwards = sizes.reach + drawn(position) + sizes.pushed + margin;
@@ -77,7 +77,7 @@ QtObject {
     }
 
     // The portrait stands out above its badge as far as the window and the cards of the seat above allow; the
-    // own one stays below the own cards on the table.
+    // own one stays below the viewer's cards on the table.
     function faceSize(position: int): real {
         if (position === 0 && sizes.beforeHeight > 0)
             return sizes.badgeHeight + 4 * unit;

@@ -16,7 +16,7 @@ Slip {
     required property Taken taken
     // The prompts, which may appear later.
     required property string asked
-    // The upper edge of the controls above the own hand.
+    // The upper edge of the controls above the viewer's hand.
     property real floor: layout.stripY
     readonly property real air: 6 * Theme.unit
 

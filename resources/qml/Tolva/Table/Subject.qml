@@ -56,7 +56,7 @@ QtObject {
             return taken.first(item => point === "trick" ? item.led : item.advised);
         }
     }
-    // The own score markers with the figure above them.
+    // The viewer's score markers with the figure above them.
     readonly property rect ownScore: {
         const corners = layout.corners, count = Math.max(1, ownMarkers);
         const top = corners.y(0) - 0.7 * corners.cardWidth - 36 * Theme.unit;

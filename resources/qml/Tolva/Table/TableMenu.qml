@@ -99,7 +99,7 @@ FocusScope {
             Accessible.name: opener.text
             width: column.width + 1.6 * Theme.gap
             height: column.height + 1.6 * Theme.gap
-            // The largest letters may need more height than there is above the own badge.
+            // The largest letters may need more height than there is above the viewer's badge.
             scale: Math.min(1, (0.9 * menu.Window.height - menu.mapToItem(null, 0, sheet.y).y) / height)
             transformOrigin: Item.TopRight
             radius: Theme.radius

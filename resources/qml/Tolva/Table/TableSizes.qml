@@ -33,7 +33,7 @@ QtObject {
     property real text: 1
     // The player's size for their own cards: 1, or a little less or more.
     property real size: 1
-    // Whether everybody plays elsewhere: the table is only looked at, and the room of the own hand is free.
+    // Whether everybody plays elsewhere: the table is only looked at, and the room of the viewer's hand is free.
     property bool watched: false
     // Cards in the middle are larger on a table that is looked at from across the room.
     readonly property real nearer: watched ? 1.3 : 1
@@ -69,9 +69,9 @@ QtObject {
     readonly property real laidWidth: Math.min((handless && roomy ? 1.3 : rowsBefore && seats < 6 || roomy ? 0.76 : 0.62) * smallWidth, before.length > 0 ? (sideShare - badgeHeight - 8 * unit) / 1.4 : Infinity)
     readonly property real beforeHeight: before.length > 0 ? 1.4 * laidWidth + 4 * unit : 0
 
-    // The strip above the own hand with prompt and calls.
+    // The strip above the viewer's hand with prompt and calls.
     readonly property real stripHeight: 48 * unit * Math.max(1, text)
-    // Lower where everybody plays elsewhere; even then, two seats at a side stay above the undo buttons and the own score.
+    // Lower if everybody plays elsewhere, but two seats at a side still stay above the undo buttons and the viewer's score.
     readonly property real stripAboveHand: height - ownHeight - 2.2 * margin - stripHeight
     readonly property real stripY: stripAboveHand + (watched ? 0.55 * ownHeight : 0)
     // Hidden hands are tucked under the edge of the table; a hand that is shown stands a little forward.

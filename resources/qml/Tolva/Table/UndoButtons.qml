@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Undo and redo with their keys, at the lower left above the own score markers.
+// Undo and redo with their keys, at the lower left above the viewer's score markers.
 Row {
     id: buttons
 

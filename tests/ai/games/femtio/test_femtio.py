@@ -1,4 +1,4 @@
-"""The players of femtio: no plan beats the best level, and every order uses only the own cards."""
+"""The players of femtio: no plan beats the best level, and every order uses only the player's own cards."""
 
 from collections.abc import Callable
 from random import Random

@@ -94,7 +94,7 @@ def test_trumps_are_drawn_when_the_rest_is_high(level: str) -> None:
 
 @middle_up
 def test_a_long_suit_sets_trump(level: str) -> None:
-    """Five hearts with king and queen and the lead: two points, and the rest of the deal in the own suit."""
+    """Five hearts with king and queen and the lead: two points, and the rest of the deal in their suit."""
     table = deal("tolva-4", "CA HATKQ9 D98 S7", "CT9 SA", "C87 SK", "CKQ SQ").play("CA C9 C7 CQ")
     chosen = move(level, table)
     assert chosen in ("meld H", "HA")  # the ace first costs nothing: it cannot be trumped while there is none

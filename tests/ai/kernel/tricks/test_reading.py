@@ -50,7 +50,7 @@ def test_a_card_played_speaks_of_cards(trick: str, clue: str, card: str, spoken_
         pytest.param("H4 S2 H3", id="it has been ruffed"),
     ],
 )
-def test_who_cannot_gain_by_winning_tells_nothing_by_losing(trick: str) -> None:
+def test_losing_is_no_clue_where_winning_gains_nothing(trick: str) -> None:
     played = list(enumerate(numbers(trick)))
     assert not any(
         cards for seat, clue, cards in clues(played, SPADES, SIDES) if "lost below" in clue and seat == 2

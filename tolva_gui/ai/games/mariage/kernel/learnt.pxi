@@ -18,7 +18,7 @@ cdef enum:
 cdef struct Moment:
     # Features shared by all cards of a decision.
     u64 hand
-    u64 out             # all cards not played and not in the own hand
+    u64 out             # all cards not played and not in the player's hand
     u64 to_meld
     int lead
     int when            # 0 the last tricks, 1 in the middle, 2 early

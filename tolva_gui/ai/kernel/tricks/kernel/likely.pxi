@@ -65,7 +65,7 @@ cdef inline float rated(const float* weights, Holding* card, int same, int left)
 
 
 cdef void rate(Holding* cards, int number, int* length, int left, int wants, float[2]* rates) noexcept nogil:
-    """The chance that each card takes a trick later: with the own suit at full length, and with one card less."""
+    """The chance that each card takes a trick later: with their own suit at full length, and with one card less."""
     cdef int no, less
     for no in range(number):
         for less in range(2):

@@ -1,4 +1,4 @@
-# The playout policy: as `sense.py`, from the own hand and the played cards, with a random card now and then.
+# The playout policy: as `sense.py`, from the player's hand and the played cards, with a random card now and then.
 
 cdef enum:
     BY_LOT = 0

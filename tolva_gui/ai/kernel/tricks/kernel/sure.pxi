@@ -2,7 +2,7 @@
 
 
 cdef inline u64 above_all(u64 own, u64 others) noexcept nogil:
-    """The own cards of a suit that are higher than all others of it."""
+    """The player's cards of a suit that are higher than all others of it."""
     return own & ~((2ULL << high_bit(others)) - 1) if others else own
 
 

@@ -76,6 +76,7 @@ def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None
     assert not where(window.item("menu")).intersects(where(window.item("panelPaper")))
     window.app.settings.set("text_size", 160)
     window.settle()
+    assert not where(window.item("menu")).intersects(where(window.item("panelPaper").parentItem()))
     links = [where(window.item(name)) for name in ("seeAgain", "beside", "copyPicture", "savePicture")]
     assert len({link.y() for link in links}) == 2
     assert links == sorted(links, key=lambda link: (link.y(), link.x()))

@@ -9,11 +9,13 @@ Item {
     default property alias content: column.data
     // What a screen reader calls it, and says when it opens.
     property string title: ""
-    // The footer, always visible below the scrolling content.
+    // The footer, one item that is always visible below the scrolling content.
     property alias footer: foot.data
     readonly property real footRoom: foot.height > 0 ? foot.height + column.spacing : 0
     property real innerWidth: 620 * Theme.unit
-    readonly property real room: width - 2 * pad - 24 * Theme.unit
+    // What the table's menu, which is above its sheets, needs beside this one.
+    property real menuRoom: 0
+    readonly property real room: width - 2 * pad - 24 * Theme.unit - menuRoom
     property real dim: 0.35
     readonly property real pad: 26 * Theme.unit
 
@@ -90,7 +92,8 @@ Item {
     Rectangle {
         id: sheet
         anchors.centerIn: parent
-        width: Math.min(column.width + 2 * panel.pad, panel.width - 24 * Theme.unit)
+        anchors.horizontalCenterOffset: -Math.max(0, 12 * Theme.unit + panel.menuRoom - (panel.width - width) / 2)
+        width: Math.min(column.width, panel.room) + 2 * panel.pad
         height: Math.min(column.implicitHeight + panel.footRoom + 2 * panel.pad, panel.height - 24 * Theme.unit)
         radius: 1.4 * Theme.radius
         color: Theme.paper
@@ -156,7 +159,8 @@ Item {
             anchors.right: parent.right
             anchors.bottom: parent.bottom
             anchors.margins: panel.pad
-            height: childrenRect.height
+            // Not the height of `childrenRect`, which also changes when the footer only moves.
+            height: children[0]?.height ?? 0
         }
     }
 }

@@ -16,6 +16,7 @@ Panel {
     required property Sheet sheet
 
     title: qsTr("Deal %1").arg(page.sheet.dealNumber)
+    menuRoom: 46 * Theme.unit
     innerWidth: (page.sheet.sides.length > 3 ? 380 + 100 * page.sheet.sides.length : page.sheet.sides.length > 2 ? 780 : 620) * Theme.unit
 
     Caption {

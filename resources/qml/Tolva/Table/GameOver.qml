@@ -18,6 +18,7 @@ Panel {
     required property Sheet sheet
 
     title: page.sheet.verdict
+    menuRoom: 46 * Theme.unit
     // Columns need the width.
     innerWidth: (!page.sheet.scored && page.sheet.rows.length === 0 ? 680 : Math.max(860, page.sheet.sides.length > 3 ? 360 + 90 * page.sheet.sides.length : 0)) * Theme.unit
 

@@ -22,7 +22,7 @@ TableSlip {
     readonly property real start: edge + (large && layout.lowered ? 0.3 * (layout.middle.right - edge) : 0)
     // Nothing lies before the seats yet, but the one opposite speaks.
     readonly property real high: layout.lowered ? layout.people.sideFloor - layout.beforeHeight + (layout.atTop > 0 ? layout.stripHeight : layout.middle.air) : piled ? layout.middle.pilesTop + 1.5 * layout.middle.pileWidth : layout.middle.bidsTop
-    readonly property real from: large ? high : layout.lowered ? layout.middle.top : layout.middle.bidsTop
+    readonly property real from: large || layout.lowered ? high : layout.middle.bidsTop
     readonly property rect room: Qt.rect(start, from, layout.middle.right - start, layout.middle.bottom - from)
     readonly property bool asks: panel.sitting.bidBox.rows.length > 0
     readonly property int columns: panel.sitting.bidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)

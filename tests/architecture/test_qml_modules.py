@@ -1,9 +1,11 @@
-"""The QML modules: each lists its own files, and uses only modules below it."""
+"""The QML modules: each lists what others use of it, and uses only modules below it."""
 
 import re
 from pathlib import Path
 
 import pytest
+
+from tolva_gui.ui.page_files import FILES
 
 TOLVA = Path(__file__).parents[2] / "resources" / "qml" / "Tolva"
 UI = TOLVA.parents[2] / "tolva_gui" / "ui"
@@ -26,10 +28,19 @@ def test_a_feature_has_one_name_in_python_and_qml(feature: str) -> None:
 
 
 @pytest.mark.parametrize("module", ORDER)
-def test_the_qmldir_names_every_file(module: str) -> None:
-    names = sorted(path.stem for path in (TOLVA / module).glob("*.qml"))
-    lines = [f"module Tolva.{module}", *(f"{name} 1.0 {name}.qml" for name in names)]
-    assert (TOLVA / module / "qmldir").read_text(encoding="utf-8").splitlines() == lines
+def test_the_qmldir_names_what_others_use(module: str) -> None:
+    files = {path.stem for path in (TOLVA / module).glob("*.qml")}
+    used = {name for name in files if f"{module}/{name}.qml" in {page.file for page in FILES.values()}}
+    for text in (
+        path.read_text(encoding="utf-8") for path in TOLVA.rglob("*.qml") if path.parent.name != module
+    ):
+        used |= set(re.findall(rf'"(?:\.\./)?{module}/(\w+)\.qml"', text))
+        if f"import Tolva.{module}\n" in text:
+            used |= files & set(re.findall(r"\w+", text))
+    text = (TOLVA / module / "qmldir").read_text(encoding="utf-8")
+    named = re.findall(r"^(\w+) 1\.0 \1\.qml$", text, re.M)
+    assert text.splitlines()[0] == f"module Tolva.{module}"
+    assert set(named) == (files if module == "Controls" else used)
 
 
 @pytest.mark.parametrize("module", ORDER)

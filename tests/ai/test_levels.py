@@ -8,8 +8,7 @@ import pytest
 from tests.contract.play import Form, forms, positions
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.memory import believed, forgotten
-from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, make_player
+from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.games.mariage.state import mariage
@@ -34,19 +33,6 @@ def views(form: Form, rng: Random, every: int = 3) -> Iterator[View]:
             yield form.game.view(state, seat)
 
 
-def test_there_are_five_named_opponents_one_of_them_default() -> None:
-    assert len([level for level in OFFERED if level != REFERENCE]) >= 5
-    assert DEFAULT_LEVEL in OFFERED
-
-
-def test_what_is_remembered_grows_with_the_memory() -> None:
-    rng = Random(1)
-    for form in GAMES.values():
-        for view in views(form, rng):
-            lost = [forgotten(view, memory) for memory in ("trick", "trumps", "high", "all")]
-            assert lost[0] >= lost[1] >= lost[2] >= lost[3] == frozenset()
-
-
 def clubs_trump() -> Table:
     """Clubs are trump and three tricks have been played: the pair, an ace and small cards of hearts remain."""
     table = deal("tolva-4", "CATKQ9 HA6 D98", "C87 HT9 DA", "C6 H87 DTK", "CJ HKQJ")
@@ -67,26 +53,11 @@ def test_a_memory_forgets_what_it_does_not_reach(memory: str, lost: str) -> None
     assert forgotten(view, memory) == set(map(parse_card, lost.split()))  # type: ignore[arg-type]
 
 
-def test_who_holds_the_last_trumps_knows_it() -> None:
-    table = deal("tolva-4", "CATKQJ98 D76", "C7 HT987 DA", "C6 S9876 DTK", "SATKQJ HA D98")
-    table.play("CA C7 C6 D8 | meld C | C9 H7 S6 D9")
-    view = view_of(table)
-    assert not any(card.suit == "C" for card in forgotten(view, "trick"))
-
-
 def test_in_the_last_tricks_everybody_remembers() -> None:
     for form in GAMES.values():
         for view in views(form, Random(2), every=1):
             if len(view.info.pack) // view.info.seats - len(mariage(view.facts).tricks) <= 2:
                 assert not forgotten(view, "trick")
-
-
-def test_forgetful_reading_counts_forgotten_cards_as_out() -> None:
-    view = view_of(clubs_trump())
-    assert parse_card("H8") in Reading(view, "high").unseen
-    assert parse_card("H8") not in Reading(view).unseen
-    likely = sum(Reading(view, "high").likely(seat, parse_card("H8")) for seat in range(3))
-    assert 0 < likely < 1
 
 
 @pytest.mark.parametrize("memory", ["trick", "trumps", "high"])

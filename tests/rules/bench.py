@@ -11,6 +11,7 @@ from tolva_gui.rules.events import Event, Place, Seat, cards_at
 from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit import Piles, all_from
 from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.view import View
 
 E = TypeVar("E")
 
@@ -56,6 +57,10 @@ class Bench:
     def refused(self, text: str) -> Reason:
         """Return why the seat to act may not make that move, which must be refused."""
         return refusal(self.game, self.state, text)
+
+    def seen(self) -> View:
+        """Return the view of the seat to act."""
+        return self.game.view(self.state, self.to_act)
 
     def position(self, seat: Seat | None = None) -> dict[str, Any]:
         """Return the game's own fields of the position, for the referee or a seat."""

@@ -14,12 +14,10 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, hint_for
-from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.calls import ASK, REDEAL, is_meld
+from tolva_gui.rules.games.mariage.calls import ASK, is_meld
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Standing, TrickFacts, View, parse_card
+from tolva_gui.rules.kit import Call, Card, Move, Play, Standing, TrickFacts, View, parse_card
 from tolva_gui.words.hints import HintWords
 
 PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
@@ -68,26 +66,6 @@ def test_question_about_a_call_names_no_card_that_is_out() -> None:
     assert {"ask_meld", "ask_wait", "ask_partner"} <= asked
 
 
-def test_who_waits_with_a_pair_hears_it_can_be_melded() -> None:
-    told = [
-        found.answer[0].key
-        for _, found in mariage_hints()
-        if found.question.key == "ask_wait" and found.answer
-    ]
-    assert "pair_later" in told
-    assert set(told) <= {"pair_later", "sure_winner", "sure_winner_one", "partner_has"}
-
-
-def test_sure_taker_hears_only_of_suit_and_trumps() -> None:
-    told = 0
-    for view, found in mariage_hints():
-        if found.question.key == "ask_which_takes":
-            suits = {fact.values["suit"] for fact in found.answer if "suit" in fact.values}
-            assert suits <= {view.facts.trick[0][1].suit, view.facts.trump}  # type: ignore[attr-defined]
-            told += bool(suits)
-    assert told
-
-
 def test_what_can_beat_several_cards_is_told_once() -> None:
     threats = {"cards": (Card("S", "A"), Card("S", "T"))}
     facts = [Fact("can_beat", {"card": parse_card(f"S{rank}"), **threats}, "can_beat") for rank in "KQJ"]
@@ -125,12 +103,6 @@ def test_a_partner_who_may_have_any_pair_is_told_so_in_short() -> None:
     assert (
         say("tolva-4", Fact("partner_may_any")) == "Din partner kan ha kung och dam i vilken färg som helst."
     )
-
-
-def test_whoever_may_throw_the_hand_in_is_answered_with_the_hand() -> None:
-    for _view, found in mariage_hints():
-        if found.move == REDEAL:
-            assert found.answer == (Fact("low_hand"),)
 
 
 def test_that_a_rival_may_trump_is_no_reason_for_a_card() -> None:
@@ -202,36 +174,6 @@ def test_turner_of_an_ungreeted_card_hears_who_is_greeted() -> None:
                 asked += 1
             game.apply(state, view.legal[-1])
     assert asked
-
-
-def test_vandtia_counts_piles_only_where_asked() -> None:
-    asked = set[bool]()
-    for game, state, seat in positions("vandtia", Random(3), 4):
-        view = game.view(state, seat)
-        if view.phase != "play" or len(view.legal) < 2:
-            continue
-        told = {fact.key for fact in speaker_for(view.info).facts(view, view.legal[:1])}
-        calls = any(isinstance(move, Call) for move in view.legal)
-        assert ("pile" in told) == calls == bool({"stock", "stock_gone"} & told)
-        assert not ("pile" in told and isinstance(view.legal[0], Pick))
-        asked.add(calls)
-    assert asked == {True, False}
-
-
-def test_neighbouring_plump_cards_are_called_as_good() -> None:
-    """They used to be reported as not compared."""
-    alike = 0
-    for game, state, seat in positions("plump", Random(7), 10):
-        view = game.view(state, seat)
-        suits = {move.card.suit for move in view.legal if isinstance(move, Play)}
-        if len(view.legal) > 1 and len(suits) == 1:
-            choice = make_player("best", 1).choose(view, Budget(iterations=40))
-            assert choice.values is not None
-            assert set(choice.values) == set(view.legal)
-            alike += len(set(choice.values.values())) == 1
-        if alike > 2:
-            break
-    assert alike
 
 
 @pytest.mark.parametrize("form", ["tolva-4", "bondtolva-4", "plump", "nittionio", "grandissimo", "lomber"])

@@ -5,9 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.games.vandtia.fact_checks import chance_fits
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
-from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import advised, dealt, reach
 from tests.gallery.bid_tables import beside
@@ -215,24 +213,6 @@ def test_many_cards_are_no_reason_over_a_move_that_lays_more() -> None:
     for over, told in ((laid[0], len(laid[0].cards) < len(several.cards)), (several, False)):
         found = {fact.key for fact in speaker_for(view.info).reasons(view, several, over)}
         assert ("several" in found) == told
-
-
-def test_a_chance_of_vandtia_is_taken_for_the_cards_that_fit(length: int) -> None:
-    """Larger tables play with two packs."""
-    sizes, checked = set[int](), 0
-    for game, state, seat in positions("vandtia", Random(10), 30):
-        view = game.view(state, seat)
-        if Call("chance") not in view.legal:
-            continue
-        for fact in speaker_for(view.info).reasons(view, Call("chance"), None):
-            values = {**fact.values, "move": Call("chance")}
-            assert 0 < int(str(fact.values["count"])) <= int(str(fact.values["points"]))
-            assert chance_fits(Layout(game, state, seat, Random(1)), values)
-            sizes.add(len(view.info.pack))
-            checked += 1
-        if length == 1 and len(sizes) == 2 and checked >= 5:
-            break
-    assert len(sizes) == 2
 
 
 def test_cheaper_nittionio_premium_names_the_dearer_cost() -> None:

@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -28,7 +27,7 @@ from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import NULL_LOG, Options, Play, Seat, View
+from tolva_gui.rules.kit import NULL_LOG, Options, Seat, View
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 
@@ -183,22 +182,6 @@ def test_who_needs_every_trick_and_misses_one_has_lost(name: str, deals: int) ->
     assert lost
 
 
-def test_lowest_card_that_takes_is_said_to_be_enough() -> None:
-    enough = {"enough", "enough_last"}
-    told_of = 0
-    for game, state, seat in positions("nittionio", Random(1), 3):
-        view = game.view(state, seat)
-        said = {
-            move.card: {fact.key for fact in speaker_for(view.info).reasons(view, move, None)}
-            for move in view.legal
-            if isinstance(move, Play) and move.verb == "play"
-        }
-        suits = Counter(view.display.stands_for.get(card, card).suit for card in said if enough & said[card])
-        assert all(count == 1 for count in suits.values())
-        told_of += bool(suits)
-    assert told_of
-
-
 def test_who_can_break_no_plump_bid_is_asked_for_a_trick() -> None:
     """Too rare for the test of all words, and reasons of bids take long."""
     views = (game.view(state, seat) for game, state, seat in positions("plump", Random(12), MANY))
@@ -243,24 +226,3 @@ def test_moves_are_judged_afterwards_and_the_verdict_can_be_said(name: str) -> N
 def test_an_unknown_game_has_no_hints() -> None:
     with pytest.raises(LookupError, match="nothing speaks"):
         speaker_for(BY_ID["svalta-rav"].info)
-
-
-def test_a_card_is_laid_out_in_kasino_because_fewer_can_take_it() -> None:
-    """Said only if true, and only of the advised card; the facts of the hand count the same."""
-    told = 0
-    for game, state, seat in positions("kasino", Random(9), 1):
-        view = game.view(state, seat)
-        lays = [move for move in view.legal if isinstance(move, Play) and not move.takes]
-        if len(lays) < 2 or len(lays) < len(view.legal):
-            continue
-        speaker = speaker_for(view.info)
-        takers = {
-            fact.values["card"]: int(str(fact.values["number"]))
-            for fact in speaker.facts(view, lays)
-            if fact.key == "takers"
-        }
-        for move, over in (lays[:2], lays[1::-1]):
-            keys_told = {fact.key for fact in speaker.reasons(view, move, over)}
-            assert ("fewer_takers" in keys_told) == (takers[move.card] < takers[over.card])
-            told += "fewer_takers" in keys_told
-    assert told

@@ -17,7 +17,7 @@ from tolva_gui.ai.hints.by_game import compared_with, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.hints.judge import Verdict
-from tolva_gui.ai.hints.trials import gist, says_nothing
+from tolva_gui.ai.hints.trials import says_nothing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Call, Move, Play, View, parse_card, play_card
 from tolva_gui.table.review_positions import decisions
@@ -63,11 +63,6 @@ def test_what_cannot_be_otherwise_is_no_reason(
 ) -> None:
     values = {"action": action, "other": other, "count": count, "fewer": fewer, "points": 100}
     assert says_nothing(HintReason(Fact("line_after", values))) == idle
-
-
-def test_a_reason_is_the_same_whatever_it_counts() -> None:
-    one, other = (HintReason(Fact("line_after", {"line": "bid", "count": count})) for count in (60, 70))
-    assert gist(one) == gist(other) != gist(HintReason(Fact("line_after", {"line": "game"})))
 
 
 def test_a_forced_card_is_said_to_be_forced_once() -> None:

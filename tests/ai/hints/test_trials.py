@@ -205,11 +205,6 @@ def test_where_tricks_pay_is_seen_from_deals_after_the_same_move() -> None:
         assert tricks_pay(view, pairs) == pays
 
 
-def test_trials_are_the_same_every_time() -> None:
-    view = view_of("plump", 2, 9)
-    assert shown(view) == shown(view)
-
-
 def test_a_close_choice_or_one_without_another_has_no_reasons() -> None:
     view = view_of("plump", 3, 9)
     close = Advice(view.legal[0], {}, "close", 8, 5, 0.1, 0.5, over=view.legal[-1])

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tests.knock_toy import DISCARDS, HELD, KNOCK, STOCK, TAKE, KnockState, worth
-from tolva_gui.rules.kit import Card, Move, Place, Play, Seat, View
-from tolva_gui.rules.protocol import Game
+from tests.knock_toy import DISCARDS, KNOCK, TAKE, KnockState, worth
+from tolva_gui.rules.kit import Card, Move, Play
 
 GOOD: Final = 21
 """It knocks at this value."""
@@ -36,26 +35,3 @@ def _without(hand: Sequence[Card], move: Move) -> int:
     if not isinstance(move, Play):
         raise TypeError(f"{move} is no discard")
     return worth([card for card in hand if card != move.card])
-
-
-def likely_worlds(game: Game[Any], view: View, rng: Random) -> KnockState:
-    """Return a world in which each other hand has kept the best of the cards that its player can have drawn."""
-    world: KnockState = game.determinize(view, rng)
-    playing = world.playing()
-    drawn = world.turns // len(playing)
-    for seat in playing:
-        if seat != view.seat and len(world.hands[seat]) == HELD:
-            for at in rng.sample(range(len(world.piles[STOCK])), min(drawn, len(world.piles[STOCK]))):
-                improve(world, seat, at)
-    return world
-
-
-def improve(world: KnockState, seat: Seat, at: int) -> None:
-    """Exchange a card of the hand that is not known for that one of the stock, if the hand gets better."""
-    hand, stock = world.hands[seat], world.piles[STOCK]
-    free = [card for card in hand if card not in world.piles.known_at(Place("hand", seat))]
-    kept = [[other for other in hand if other != card] for card in free]
-    best = max(kept, key=lambda cards: worth([*cards, stock[at]]), default=hand)
-    if free and worth([*best, stock[at]]) > worth(hand):
-        (thrown,) = {*hand} - {*best}
-        hand[:], stock[at] = [*best, stock[at]], thrown

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests import knock_toy
-from tests.ai.search.knock_rules import by_rules, likely_worlds
+from tests.ai.search.knock_rules import by_rules
 from tests.contract.random_deals import first_standing
 from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.ai.search.flat import Arm, BudgetMeter, GenericPlayer, OutOfBudget, any_world, drop_out
+from tolva_gui.ai.search.flat import Arm, BudgetMeter, GenericPlayer, OutOfBudget, drop_out
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Move, Side, Standing, View
 from tolva_gui.rules.protocol import Game
@@ -187,18 +187,3 @@ def test_search_tries_moves_in_the_given_worlds() -> None:
     assert asked >= 8
     assert values is not None
     assert values[knock_toy.KNOCK] == -2
-
-
-def test_likely_worlds_keep_the_search_from_knocking_early() -> None:
-    with knock_toy.at_hand(2) as game:
-        state = late_turn(game)
-        view = game.view(state, state.turn)
-        for seed in range(3):
-            chosen = {
-                worlds: GenericPlayer(seed, by_rules, worlds=worlds, most_worlds=60)
-                .choose(view, Budget(iterations=10**6))
-                .move
-                for worlds in (any_world, likely_worlds)
-            }
-            assert chosen[any_world] == knock_toy.KNOCK
-            assert chosen[likely_worlds] != knock_toy.KNOCK

@@ -9,7 +9,7 @@ import pytest
 from tests.contract.random_deals import first_standing, shuffled
 from tolva_gui.ai.games.femtio.layouts import Layouts
 from tolva_gui.ai.games.femtio.players import planned
-from tolva_gui.ai.levels import LEVELS, OFFERED, make_player
+from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.femtio.game import FEMTIO, arrange
 from tolva_gui.rules.kit import TURN, Card, Play, Seat
@@ -92,15 +92,6 @@ def test_tricks_in_layouts_are_those_of_the_rules() -> None:
             assert one.tricks(piles[0]) == state.tricks_won[0]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_arranges_its_own_cards_the_same_way_twice(level: str) -> None:
-    game, seat = FEMTIO.seated(5), Seat(1)
-    state = game.start({}, shuffled(game.info.pack, Random(SEED)), first_standing(game, {}))
-    orders = [make_player(level, 3).choose(game.view(state, seat), Budget()).move for _ in range(2)]
-    assert orders[0] == orders[1]
-    assert game.why_not(state, orders[0]) is None
-
-
 def test_who_is_said_to_play_alike_arranges_alike() -> None:
     """Each of the three ways has its own order."""
     seat = Seat(1)
@@ -113,8 +104,3 @@ def test_who_is_said_to_play_alike_arranges_alike() -> None:
     assert alike
     assert all(order(level) == order(other) for level, other in alike.items())
     assert len({order(level) for level in OFFERED}) == len(OFFERED) - len(alike)
-
-
-def test_the_highest_cards_lie_on_top() -> None:
-    hand = list(FEMTIO.info.pack[:3] + FEMTIO.info.pack[20:26] + FEMTIO.info.pack[39:41])
-    assert [card.rank for card in planned(hand)][:4] == ["A", "A", "K", "K"]

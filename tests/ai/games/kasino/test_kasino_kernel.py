@@ -10,7 +10,7 @@ from tolva_gui.ai.games.kasino.bridge import IN_ORDER, NUMBERS, position_of, ste
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
 from tolva_gui.ai.games.kasino.weights import CAREFUL
-from tolva_gui.rules.kit import UNSEEN, Play
+from tolva_gui.rules.kit import Play
 
 CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(3)]
 
@@ -80,10 +80,3 @@ def test_playouts_end_and_the_points_add_up(seats: int) -> None:
             *_, tabbar, last, over = kernel.told()
             assert over
             assert sum(kernel.points()) - sum(tabbar) in ((10, 9, 8, 7) if last is None else (11, 10, 9, 8))
-
-
-def test_what_cannot_be_a_position_is_refused() -> None:
-    _, state = dealt(2, 0)
-    state.hands[1][:], state.stock[:] = [UNSEEN] * 9, [UNSEEN] * 40
-    with pytest.raises(ValueError, match="too few"):
-        position_of(state)

@@ -7,12 +7,10 @@ import pytest
 from tests.contract.random_deals import chosen
 from tests.rules.bench import Bench, begin
 from tests.rules.games.test_kasino import last_cards, table
-from tolva_gui.ai.hints.advice import Advice, advise
-from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.kasino.game import KASINO
-from tolva_gui.rules.kit import Standing, View
+from tolva_gui.rules.kit import Standing
 
 BUDGET = Budget(iterations=400)
 SHORT = Budget(iterations=40)
@@ -82,22 +80,3 @@ def test_partners_of_every_level_play_honestly_to_the_end(level: str) -> None:
             assert player.choose(other, SHORT) == choice
         bench.act(str(choice.move))
     assert bench.result.scores[0] + bench.result.scores[1] >= 7
-
-
-def advised(view: View) -> Advice:
-    *_, last = advise(view, looks=2, budget=SHORT)
-    return last
-
-
-def test_hints_for_partners_are_honest_and_say_why() -> None:
-    bench, rng = dealt(4), Random(4)
-    for number in range(48):
-        view = bench.game.view(bench.state, bench.to_act)
-        advice = advised(view)
-        if number % 9 == 0 and len(view.legal) > 1:
-            other = bench.game.view(bench.game.determinize(view, rng), view.seat)
-            assert advised(other) == advice
-            hint = hint_for(view, advice)
-            assert hint.question.key
-            assert hint.facts
-        bench.act(str(advice.move))

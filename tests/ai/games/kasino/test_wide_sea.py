@@ -17,9 +17,3 @@ def test_promising_captures_and_every_lay_are_weighed() -> None:
     assert len(weighed) == MOST_WEIGHED
     assert {str(move) for move in weighed if not move.takes} == {"lay SQ", "lay HQ", "lay DT", "lay S7"}
     assert max(map(judge.weigh, weighed)) == max(map(judge.weigh, moves))
-
-
-def test_of_few_moves_all_are_weighed() -> None:
-    bench = table("S2 S3 C5", "S5 HQ", "C2 C3")
-    moves = bench.game.legal_moves(bench.state)
-    assert MoveEvaluator(bench.state, Scale(bench.state)).worth_weighing(moves) == moves

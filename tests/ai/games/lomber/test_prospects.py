@@ -67,11 +67,6 @@ def test_the_trump_is_the_long_suit_with_the_matadors() -> None:
     assert prospects("SA H7 HA HK H4 DQ D5 C4 C6").trump(SPIL) == "H"
 
 
-def test_spil_is_worth_its_best_trump() -> None:
-    hand = prospects("SA S2 CA SK SQ HK H6 D6 D7")
-    assert hand.of(Contract(0, SPIL)) == hand.purchase(SPIL, "S").worth
-
-
 def sampled(bought: int) -> list[list[int]]:
     """Hands and stock as first hand samples them after the first opponent to buy has bought that number of cards."""
     table = deal("SA S2 CA SK SQ HK H6 D6 D7").act("bid spil", "pass", "pass", "name S", "discard H6 D7 D6")

@@ -93,12 +93,6 @@ def pairs_in(table: Table, hands: list[int]) -> int:
     return sum(any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC") for hand in hands)
 
 
-def test_a_pair_that_was_melded_stays_where_it_is() -> None:
-    table = deal("tolva-4", "SA HKQ6", "ST", "S8", "S9").play("SA ST S8 S9 | meld H | H6")
-    assert table.to_act == 1
-    assert all(holds(table, hand, "HK", "HQ") for hand in hands_imagined(table, 0))
-
-
 def test_who_did_not_follow_suit_has_none() -> None:
     """T7: seat 2 threw a diamond on the ace of spades."""
     table = deal("tolva-4", "SAT HA", "SK9", "D9876 C9876", "SQJ").play("SA S9 D9 SJ | HA")

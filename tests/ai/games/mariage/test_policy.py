@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import INDIFFERENT, TRAITS, weights_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -18,10 +18,6 @@ from tolva_gui.rules.protocol import Game
 
 FAMILY = [form for form, game in BY_ID.items() if isinstance(game, MariageGame)]
 DEALS = 4
-RULES = ("family", "layout", "seats", "sides", "tricks", "hand", "whole_allowed", "mistakes") + (
-    "worth", "pairs", "pack", "low",
-)  # fmt: skip
-"""The kernel's parameters of a form besides the weights."""
 
 
 def test_a_form_that_has_not_been_learnt_is_indifferent() -> None:
@@ -34,13 +30,6 @@ def test_every_form_has_been_learnt(form: str) -> None:
     assert len(weights) == TRAITS
     assert min(weights) > 0
     assert weights != INDIFFERENT
-
-
-@pytest.mark.parametrize("weights", [INDIFFERENT[1:], (*INDIFFERENT, 1.0)])
-def test_the_kernel_wants_a_weight_for_each_trait(weights: tuple[float, ...]) -> None:
-    fields = dict.fromkeys(RULES, 0) | {"weights": weights}
-    with pytest.raises(ValueError, match="traits"):
-        BRIDGE.need().Rules(**fields)
 
 
 @pytest.mark.parametrize("form", FAMILY)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tests.ai.games.mariage.test_solver import after, brute, ending
 from tests.cases import cases
-from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, forms, positions
+from tests.contract.play import USUAL_FOR_TWO, Form, forms
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.search import (
     MASTER,
@@ -18,7 +18,6 @@ from tolva_gui.ai.games.mariage.search import (
 )
 from tolva_gui.ai.games.mariage.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.kit import Call
 
 FORMS = forms()
 
@@ -26,27 +25,6 @@ FORMS = forms()
 def player(seed: int = 1) -> SearchPlayer:
     """The master, without the playouts that he makes beyond a budget."""
     return SearchPlayer(seed, replace(MASTER, least=0))
-
-
-@cases("form", FORMS, usual=USUAL, ids=str)
-def test_every_choice_is_legal_honest_and_values_all_moves(form: Form) -> None:
-    rng, budget = Random(f"search {form}"), Budget(iterations=40)
-    for state in positions(form, rng):
-        seat = form.game.to_act(state)
-        if seat is None:
-            break
-        view = form.game.view(state, seat)
-        choice = player().choose(view, budget)
-        assert choice.move in view.legal
-        if len(view.legal) > 1:
-            assert choice.values is not None
-            assert set(choice.values) == set(view.legal)
-            calls = tuple(move for move in view.legal if isinstance(move, Call))[:2]
-            pair = calls if len(calls) == 2 else view.legal[:2]
-            assert set(player().choose(replace(view, legal=pair), budget).values or ()) == set(pair)
-        if rng.random() < 0.2:
-            other = form.game.view(form.game.determinize(view, rng), seat)
-            assert player().choose(other, budget) == choice, "hidden cards change the choice"
 
 
 @cases("form", [form for form in FORMS if form.game.info.seats == 2], usual=USUAL_FOR_TWO, ids=str)

@@ -4,15 +4,17 @@ Most are tests of every opponent from the middle level up; those about counting 
 of the best one. What no opponent does at all is in `test_levels`.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.ai.moves import Positions, move_of
 from tests.cases import cases
 from tests.family import MARIAGE
-from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.rule_player import rule_move, rule_player
 from tolva_gui.ai.games.mariage.search_player import sensible
@@ -29,127 +31,77 @@ THOUGHT = Budget(iterations=6000)
 WINNERS = ("A", "T")
 MIDDLE_UP = OFFERED[OFFERED.index("rules") :]
 
-middle_up = pytest.mark.parametrize("level", MIDDLE_UP)
+
+SENSIBLE: Positions = {
+    # The partner's ace stands. A lone ten brings ten points now and hardly a trick later.
+    "the partner's certain trick is fed": (
+        lambda: deal("tolva-4", "SA76", "SK98", "HT DJ9876 C987", "ST HA").play("SA S8"),
+        "HT",
+    ),
+    # Bondtolva counts only aces and tens: none of them is played on the others' ace.
+    "maktorer are not given away": (
+        lambda: deal("bondtolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ"),
+        "H8|D7|C[98]",
+    ),
+    # On a lost trick a nine goes, not the king or queen that can still set trump for two points.
+    "the pair is kept for a meld": (
+        lambda: deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HKQ DAT9 CAT98").play("SA S8 SJ"),
+        "(?!H[KQ]|D[AT]|C[AT])..",
+    ),
+    # The ace of clubs takes the trick, and then king and queen of hearts set trump.
+    "a sure winner is led to get in and meld": (
+        lambda: deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7"),
+        "CA",
+    ),
+    "the pair is not led apart": (lambda: deal("tolva-4", "HKQ8 D98 S76 C9"), "(?!H[KQ]).*"),
+    # Clubs are trump and three of them are out; aces would be trumped if they were led first.
+    "trumps are drawn when the rest is high": (
+        lambda: deal("tolva-4", "CATKQJ HA DA SAT", "S9 C98", "S8 C76", "S7 H6").play("CA C8 C6 H6 | meld C"),
+        "C.",
+    ),
+    # Five hearts with king and queen and the lead; the ace first costs nothing, as nobody can trump it.
+    "a long suit sets trump": (
+        lambda: deal("tolva-4", "CA HATKQ9 D98 S7", "CT9 SA", "C87 SK", "CKQ SQ").play("CA C9 C7 CQ"),
+        "meld H|HA",
+    ),
+    # Two points, and the others cannot set that trump.
+    "the asked partner says yes": (
+        lambda: deal("tolva-4", "SAT9876 D76 C6", "SKQ", "HATKQ9 SJ", "HJ8").play("SA SQ SJ H8 | ask"),
+        "meld H",
+    ),
+    # K11: a pair would make thirteen, and thirteen falls to seven.
+    "nobody melds past twelve": (
+        lambda: deal("bondtolva-2", "SA HKQ D9T CJ", "S9", scores=(11, 5)).play("SA S9"),
+        "pass",
+    ),
+    # B15: it is offered if mistakes are allowed, and costs five points.
+    "nobody melds or asks at eleven by mistake": (
+        lambda: deal(
+            *("bondtolva-4", "SA HKQ9 D98 C98", "S9", "S8", "S7"),
+            scores=(11, 5),
+            options={"mistakes_allowed": True},
+        ).play("SA S9 S8 S7"),
+        "(?!meld H|ask).*",
+    ),
+    "a hand without a card above nine is dealt anew": (
+        lambda: deal("bondtolva-4", "S987 H987 D98 C9"),
+        "redeal",
+    ),
+    # A whole suit and the lead: the others take no trick, and twelve points win the game.
+    "a certain hel gubbe is said": (lambda: deal("tolva-4", "SATKQJ9876"), "whole"),
+    # Eight tricks from the top with sixty-two points: six points for sure, more than melds could bring.
+    "a certain halv gubbe is said": (lambda: deal("tolva-4", "SATKQJ HAT CA D6"), "half|whole"),
+}
 
 
-def view_of(table: Table) -> View:
-    seat = table.to_act
-    assert seat is not None
-    return table.game.view(table.state, seat)
+@pytest.mark.parametrize("level", MIDDLE_UP)
+@pytest.mark.parametrize("known", SENSIBLE)
+def test_a_sensible_move_is_made_from_the_middle_up(known: str, level: str) -> None:
+    table, sensible = SENSIBLE[known]
+    assert re.fullmatch(sensible, move_of(level, table(), THOUGHT).removeprefix("play "))
 
 
-def move(level: str, table: Table) -> str:
-    """Return the opponent's move at that table."""
-    chosen = make_player(level, 1).choose(view_of(table), THOUGHT).move
-    return str(chosen).removeprefix("play ")
-
-
-# Discards, and cards given to the partner.
-
-
-@middle_up
-def test_the_partners_certain_trick_is_fed(level: str) -> None:
-    """The partner's ace stands. A lone ten brings ten points now and hardly a trick later."""
-    table = deal("tolva-4", "SA76", "SK98", "HT DJ9876 C987", "ST HA").play("SA S8")
-    assert move(level, table) == "HT"
-
-
-@middle_up
-def test_maktorer_are_not_given_away(level: str) -> None:
-    """Bondtolva counts only aces and tens: none of them is played on the others' ace."""
-    table = deal("bondtolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
-    assert move(level, table) in ("H8", "D7", "C9", "C8")
-
-
-@middle_up
-def test_the_pair_is_kept_for_a_meld(level: str) -> None:
-    """On a lost trick a nine goes, not the king or queen that can still set trump for two points."""
-    table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HKQ DAT9 CAT98").play("SA S8 SJ")
-    assert move(level, table) not in ("HK", "HQ", "DA", "DT", "CA", "CT")
-
-
-# Leading.
-
-
-@middle_up
-def test_a_sure_winner_is_led_to_get_in_and_meld(level: str) -> None:
-    """The ace of clubs takes the trick, and then king and queen of hearts set trump."""
-    assert move(level, deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7")) == "CA"
-
-
-@middle_up
-def test_the_pair_is_not_led_apart(level: str) -> None:
-    assert move(level, deal("tolva-4", "HKQ8 D98 S76 C9")) not in ("HK", "HQ")
-
-
-@middle_up
-def test_trumps_are_drawn_when_the_rest_is_high(level: str) -> None:
-    """Clubs are trump and three of them are out; aces would be trumped if they were led first."""
-    table = deal("tolva-4", "CATKQJ HA DA SAT", "S9 C98", "S8 C76", "S7 H6").play("CA C8 C6 H6 | meld C")
-    assert move(level, table).startswith("C")
-
-
-# Melds, questions and answers.
-
-
-@middle_up
-def test_a_long_suit_sets_trump(level: str) -> None:
-    """Five hearts with king and queen and the lead: two points, and the rest of the deal in their suit."""
-    table = deal("tolva-4", "CA HATKQ9 D98 S7", "CT9 SA", "C87 SK", "CKQ SQ").play("CA C9 C7 CQ")
-    chosen = move(level, table)
-    assert chosen in ("meld H", "HA")  # the ace first costs nothing: it cannot be trumped while there is none
-
-
-@middle_up
-def test_the_asked_partner_says_yes(level: str) -> None:
-    """Asked, with king and queen of a long suit: two points, and the others cannot set that trump."""
-    table = deal("tolva-4", "SAT9876 D76 C6", "SKQ", "HATKQ9 SJ", "HJ8").play("SA SQ SJ H8 | ask")
-    assert move(level, table) == "meld H"
-
-
-@pytest.mark.rule("K11")
-@middle_up
-def test_nobody_melds_past_twelve(level: str) -> None:
-    """Eleven and no trump yet: a pair would make thirteen, and thirteen falls to seven."""
-    table = deal("bondtolva-2", "SA HKQ D9T CJ", "S9", scores=(11, 5)).play("SA S9")
-    assert "meld H" in table.choices
-    assert move(level, table) == "pass"
-
-
-@pytest.mark.rule("B15")
-@middle_up
-def test_nobody_melds_or_asks_at_eleven_by_mistake(level: str) -> None:
-    """It is offered if mistakes are allowed, and costs five points."""
-    table = deal(
-        "bondtolva-4", "SA HKQ9 D98 C98", "S9", "S8", "S7", scores=(11, 5), options={"mistakes_allowed": True}
-    )
-    table.play("SA S9 S8 S7")
-    assert {"meld H", "ask"} <= table.choices
-    assert move(level, table) not in ("meld H", "ask")
-
-
-@middle_up
-def test_a_hand_without_a_card_above_nine_is_dealt_anew(level: str) -> None:
-    table = deal("bondtolva-4", "S987 H987 D98 C9")
-    assert move(level, table) == "redeal"
-
-
-# Gubbar.
-
-
-@middle_up
-def test_a_certain_hel_gubbe_is_said(level: str) -> None:
-    """A whole suit and the lead: the others take no trick, and twelve points win the game."""
-    assert move(level, deal("tolva-4", "SATKQJ9876")) == "whole"
-
-
-@middle_up
-def test_a_certain_halv_gubbe_is_said(level: str) -> None:
-    """Eight tricks from the top with sixty-two points: six points for sure, more than melds could bring."""
-    assert move(level, deal("tolva-4", "SATKQJ HAT CA D6")) in ("half", "whole")
-
-
-@middle_up
+@pytest.mark.parametrize("level", MIDDLE_UP)
 def test_gubbe_is_not_said_without_cause(level: str, length: int) -> None:
     """An ordinary hand at ordinary scores: a lost gubbe costs as much as a won one brings."""
     rng, weak = Random(3), 0
@@ -227,13 +179,13 @@ def test_what_comes_to_the_same_is_done_as_people_do(
 
 
 def test_a_better_move_is_made_however_odd_it_looks() -> None:
-    view = view_of(deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ"))
+    view = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ").seen()
     uses: dict[Move, float] = dict.fromkeys(view.legal, 0.4) | {play_card(Card("H", "A")): 0.41}
     assert sensible(view, uses) == play_card(Card("H", "A"))
 
 
 def test_the_rules_of_thumb_choose_among_the_best_only() -> None:
-    view = view_of(deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7"))
+    view = deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7").seen()
     assert rule_move(view) == play_card(Card("C", "A"))
     low = [play_card(Card("H", "6")), play_card(Card("D", "8"))]
     assert sensible(view, {**dict.fromkeys(view.legal, 0.2), **dict.fromkeys(low, 0.5)}) in low

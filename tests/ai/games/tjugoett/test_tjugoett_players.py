@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from tests.rules.bench import cards
+from tests.ai.moves import move_of
+from tests.rules.bench import Bench, cards
 from tolva_gui.ai.games.tjugoett.bettors import unseen
 from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
-from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.tjugoett import state as rules
-from tolva_gui.rules.kit import NULL_LOG, Call, Standing
+from tolva_gui.rules.kit import NULL_LOG, Standing
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.protocol import Game
 
 SENSIBLE = ["rules", "sigrid", "hilding", "best"]
 
 
-def dealt(order: str = "", seats: int = 3, seed: int = 1) -> tuple[Game[Any], Any]:
+def dealt(order: str = "", seats: int = 3, seed: int = 1) -> Bench:
     """A term that begins with these cards; seat 0 is banker and has put up 100."""
     game: Game[Any] = BY_ID["tjugoett"].seated(seats)
     first = cards(order)
@@ -29,29 +29,15 @@ def dealt(order: str = "", seats: int = 3, seed: int = 1) -> tuple[Game[Any], An
     further = {"reshuffles": orders_by_chance(game.info.pack, Random(seed))}
     options = game.info.defaults()
     standing = game.check_start(options, Standing(0, (200,) * seats))
-    state = game.start(options, tuple(first + rest), standing, NULL_LOG, further)
-    game.apply(state, Call("bank", 100))
-    return game, state
-
-
-def chosen(game: Game[Any], state: Any, level: str) -> str:
-    seat = game.to_act(state)
-    assert seat is not None
-    return str(make_player(level, 1).choose(game.view(state, seat), Budget()).move)
-
-
-def play(game: Game[Any], state: Any, *moves: str) -> None:
-    for text in moves:
-        game.apply(state, game.parse(text))
+    return Bench(game, game.start(options, tuple(first + rest), standing, NULL_LOG, further)).act("bank 100")
 
 
 @pytest.mark.parametrize(("level", "enough"), [("stina", 12), ("algot", 14), ("rules", 16)])
 def test_a_banker_who_does_not_count_stops_at_a_fixed_total(level: str, enough: int) -> None:
     for total_held in (enough - 1, enough):
-        game, state = dealt(f"S2 S3 S4 H{total_held - 8} C8")
-        play(game, state, "stake 1", "stand", "card", "card")
-        assert rules.total(state.banker) == total_held
-        assert chosen(game, state, level) == ("stop" if total_held == enough else "card")
+        table = dealt(f"S2 S3 S4 H{total_held - 8} C8").act("stake 1", "stand", "card", "card")
+        assert rules.total(table.state.banker) == total_held
+        assert move_of(level, table, Budget()) == ("stop" if total_held == enough else "card")
 
 
 @pytest.mark.parametrize("held", ["SA S7", "SA HA", "SA SK", "S9 SA", "SK S8 HA", "S5 S6 SA HA"])
@@ -93,68 +79,41 @@ def test_equal_totals_are_the_banker_s() -> None:
 
 
 @pytest.mark.parametrize("level", SENSIBLE)
-def test_who_has_20_stands_and_who_has_8_draws(level: str) -> None:
-    game, state = dealt("SK S2 S7 S6")
-    play(game, state, "stake 1")
-    assert chosen(game, state, level) == "stand"
-    game, state = dealt("S2 SK S6")
-    play(game, state, "stake 1")
-    assert chosen(game, state, level) == "card"
-
-
-@pytest.mark.parametrize("level", SENSIBLE)
-def test_a_banker_with_20_stops_and_with_12_draws(level: str) -> None:
-    game, state = dealt("SK S2 S7 ST HT D2")
-    play(game, state, "stake 1", "stand", "card", "card")
-    assert rules.total(state.banker) == 20
-    assert chosen(game, state, level) == "stop"
-    game, state = dealt("SK S2 S7 ST H2")
-    play(game, state, "stake 1", "stand", "card", "card")
-    assert chosen(game, state, level) == "card"
+@pytest.mark.parametrize(
+    ("deck", "moves", "sensible"),
+    [
+        pytest.param("SK S2 S7 S6", "stake 1", "stand", id="who has 20 stands"),
+        pytest.param("S2 SK S6", "stake 1", "card", id="who has 8 draws"),
+        pytest.param("SK S2 S7 ST HT D2", "stake 1, stand, card, card", "stop", id="a banker with 20 stops"),
+        pytest.param("SK S2 S7 ST H2", "stake 1, stand, card, card", "card", id="a banker with 12 draws"),
+    ],
+)
+def test_a_sensible_move_is_made(deck: str, moves: str, sensible: str, level: str) -> None:
+    assert move_of(level, dealt(deck).act(*moves.split(", ")), Budget()) == sensible
 
 
 @pytest.mark.parametrize("level", ["sigrid", "best"])
 def test_a_bad_first_card_costs_as_little_as_may_be(level: str) -> None:
     """With a king a player loses a third of the stake on average."""
-    game, state = dealt("SK S2")
-    assert chosen(game, state, level) == "stake 1"
+    assert move_of(level, dealt("SK S2"), Budget()) == "stake 1"
 
 
 def test_the_master_counts_what_has_gone() -> None:
     """A player with 15 stands, but not after all cards that would bust have gone."""
-    game, state = dealt("S9 S2 S6")
-    play(game, state, "stake 1")
-    assert chosen(game, state, "best") == "stand"
+    table = dealt("S9 S2 S6").act("stake 1")
+    state = table.state
+    assert move_of("best", table, Budget()) == "stand"
     gone = [card for card in state.stock if card.rank in "KQJT987"]
     state.stock[:] = [card for card in state.stock if card not in gone]
     state.used[:], state.witnesses = gone, [rules.ALL] * len(gone)
-    assert chosen(game, state, "best") == "card"
-    assert chosen(game, state, "sigrid") == "stand"
+    assert move_of("best", table, Budget()) == "card"
+    assert move_of("sigrid", table, Budget()) == "stand"
 
 
 def test_cards_that_only_others_have_seen_are_not_counted() -> None:
-    game, state = dealt("SA S2")
+    table = dealt("SA S2")
+    state = table.state
     state.used[:], state.witnesses = cards("H7 H8"), [2, 2]
     state.stock[:] = [card for card in state.stock if card not in state.used]
-    assert sum(unseen(game.view(state, 1))) == 51
-    assert sum(unseen(game.view(state, 2))) == 50
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_term_is_played_honestly_to_its_end(level: str, seats: int) -> None:
-    game, state = dealt(seats=seats, seed=seats)
-    players, rng = [make_player(level, seat) for seat in range(seats)], Random(seats)
-    for number in range(400):
-        seat = game.to_act(state)
-        if seat is None:
-            return
-        view = game.view(state, seat)
-        choice = players[seat].choose(view, Budget())
-        if number % 5 == 0:
-            other = game.view(game.determinize(view, rng), seat)
-            assert other == view
-            assert players[seat].choose(other, Budget()) == choice
-        assert game.why_not(state, choice.move) is None
-        game.apply(state, choice.move)
-    pytest.fail("the term does not end")
+    assert sum(unseen(table.game.view(state, 1))) == 51
+    assert sum(unseen(table.game.view(state, 2))) == 50

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from operator import mul
 from random import Random
 from typing import Any
 
@@ -15,7 +14,6 @@ from tolva_gui.ai.games.lomber.worlds import position as lomber_position
 from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.games.nittionio.search_player import position_of as nittionio_position
 from tolva_gui.ai.games.plump.search_player import BY_WEIGHTS, position_of
-from tolva_gui.ai.games.plump.weights import WEIGHTS
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.rules import kit
@@ -80,13 +78,6 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
             assert hands[other].bit_count() == len(state.hands[other])
             never = NUMBERS.set_of(card for index, card in enumerate(kit.FULL_PACK) if denied >> index & 1)
             assert other == seat or not hands[other] & never
-
-
-def test_all_tricks_are_taken_by_somebody() -> None:
-    game, state = next(play(4, Random(3)))
-    kernel = position_of(game.view(state, state.turn), Random(3))
-    for policy in (0, 1, 3):
-        assert sum(kernel.play_out(policy, 50, 1)) == 50 * state.cards
 
 
 def nittionio_hand(text: str, turned: str) -> tuple[Any, int]:
@@ -174,22 +165,6 @@ def test_who_wants_no_more_leads_low_and_plays_under() -> None:
     assert set(under) == set(over) == {low, high}
     assert under[low] > under[high]
     assert over[high] > over[low]
-
-
-@pytest.mark.parametrize("wanted", [0, 9])
-def test_a_card_is_liked_by_the_weighted_sum_of_its_looks(wanted: int) -> None:
-    kernel = position_of(opened([wanted, 3, 3], "HT H5", "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"), Random(1))
-    moment, looks = kernel.looks()
-    liked = {card: sum(map(mul, WEIGHTS[moment], seen)) for card, seen in looks.items()}
-    assert liked == pytest.approx(kernel.likings())
-
-
-def test_the_kernel_tells_how_it_sees_a_hand() -> None:
-    """Kind, cards above and below that others may hold, length of the suit. The ace of clubs is turned up."""
-    kernel = position_of(opened([0, 3, 3], "HT H5", "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"), Random(1))
-    seen = {NUMBERS.card[card]: told for card, *told in kernel.holdings()}
-    assert seen[parse_card("CK")] == [1, 0.0, 10.0, 2]
-    assert seen[parse_card("HJ")] == [1, 3.0, 6.0, 2]
 
 
 def lomber(rng: Random) -> LomberState:

@@ -20,7 +20,7 @@ from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.score_sheet import log_result
-from tolva_gui.rules.kit.tricks import not_followed, trick_winner
+from tolva_gui.rules.kit.tricks import TRICK, TrickDeal, not_followed, trick_winner
 from tolva_gui.rules.protocol import OrderMissing
 
 STOCK = Place("stock")
@@ -89,10 +89,16 @@ def test_each_line_is_logged_with_the_score_after_it() -> None:
     ]
 
 
+class ToTheRight(TrickDeal):
+    step = -1
+
+
 def test_a_void_is_proved_in_the_direction_of_play() -> None:
     trick: list[Card] = cards("SA HK S7")
-    found = not_followed([(0, trick)], lambda card: card.suit, 3, step=-1)
-    assert list(found) == [(2, trick[0])]
+    piles = Piles(Spots([PlaceInfo("trick", "all", "trick")], 3))
+    piles.lay(trick, TRICK)
+    deal = ToTheRight({}, Standing(0, (0, 0, 0)), piles, 0, "play", 0, [0] * 3, [])
+    assert list(not_followed(deal, lambda card: card.suit)) == [(2, trick[0])]
 
 
 def test_a_trick_without_cards_has_no_winner() -> None:

@@ -4,16 +4,18 @@ A game is a stateless object for one number of players; its state is small, muta
 shuffle: the order of the deck is given. Only the table holds a State of a live deal: players get a `View`.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tolva_gui.rules.account import Deed, Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import NULL_LOG, Log, Seat
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.info import GameInfo, Options
+from tolva_gui.rules.info import GameInfo, Options, SetupError
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 
@@ -85,39 +87,41 @@ Moves = Sequence[tuple[Seat | None, Move]]
 S = TypeVar("S", bound=State)
 
 
-class Game(Protocol[S]):
-    """A card game for one number of players. Games accept only states that they have made themselves."""
+class Game(ABC, Generic[S]):
+    """A card game for one number of players. Games accept only states that they have made themselves.
 
-    @property
-    def info(self) -> GameInfo:
-        """Id, seats, sides, pack, options, places, rules version."""
-        ...
+    *first_protocol*: the line protocol has other fields for it, see `docs/protocol.md`: `carried` and `winner` alone.
+    *goals*: goals of the ladder besides those of every game, each with the kind of line that reaches it, if one does.
+    *themes*: what can be practised separately.
+    """
 
-    @property
-    def first_protocol(self) -> bool:
-        """Whether positions in the line protocol have the fields of its first version (`docs/protocol.md`)."""
-        ...
+    info: GameInfo
+    first_protocol: ClassVar[bool] = False
+    goals: ClassVar[Goals] = {}
+    themes: ClassVar[Themes] = {}
 
-    @property
-    def goals(self) -> Goals:
-        """Goals of the ladder besides those of every game, each with the kind of line that reaches it, if one does."""
-        ...
-
+    @abstractmethod
     def seated(self, seats: int) -> "Game[Any]":
         """Return the game for that number of players, one of `info.seat_counts`."""
-        ...
 
+    @abstractmethod
     def parse(self, text: str) -> Move:
         """Return the move in this notation; raise MoveError if it is not a move of this game."""
-        ...
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing completed for a deal of this game.
+        """Return the standing completed for a deal of this game, by default one that carries nothing over.
 
         Raise SetupError if the options conflict, or no deal can begin with this standing.
         """
-        ...
+        if standing.carried:
+            raise SetupError(
+                "a deal of {game} leaves nothing to the next, not {names}",
+                game=self.info.id,
+                names=", ".join(standing.carried),
+            )
+        return standing
 
+    @abstractmethod
     def start(
         self,
         options: Options,
@@ -130,78 +134,83 @@ class Game(Protocol[S]):
 
         The deal may be over at once, with a result that the events report; it cannot be void.
         """
-        ...
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return the standing of the next deal; None when the game is over."""
-        ...
+        """Return the standing of the next deal: the next dealer's, or after a void deal the same one's.
+
+        None when the game is over.
+        """
+        if result.ranking:
+            return None
+        if result.void:
+            return replace(standing, scores=result.scores, carried=result.carried)
+        dealer = (standing.dealer + self.info.direction) % self.info.seats
+        return Standing(dealer, result.scores, result.carried, standing.deal + 1)
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """Return the first dealer of the next game, given this one's first and last dealer and its last result."""
-        ...
+        """Return the first dealer of the next game, by default the player after the last one.
 
+        *first*, *last*: this game's first and last dealer. *result*: that of its last deal.
+        """
+        return (last + self.info.direction) % self.info.seats
+
+    @abstractmethod
     def to_act(self, state: S) -> Seat | None:
         """Return the seat to act; None if the deal is over, or if any seat may move next (a race)."""
-        ...
 
+    @abstractmethod
     def legal_moves(self, state: S) -> list[Move]:
         """Return the moves that can be made now; never depends on cards hidden from the mover.
 
         They belong to the seat to act, except moves that name their own seat (`moves.mover`). A verb that `View.form`
         calls open has only examples here; `why_not` is complete.
         """
-        ...
 
+    @abstractmethod
     def apply(self, state: S, move: Move, events: Log = NULL_LOG) -> None:
         """Make the move in place, trusting it to be legal; append unredacted events to `events`.
 
         `NULL_LOG` is the log for callers that need no events, such as a search.
         """
-        ...
 
+    @abstractmethod
     def why_not(self, state: S, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may. Same source as `legal_moves`."""
-        ...
 
+    @abstractmethod
     def view(self, state: S, seat: Seat | None) -> View:
         """Return the seat's view; None gives the referee's view."""
-        ...
 
+    @abstractmethod
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position in the line protocol, `hands` among them.
 
         Cards are texts; `HIDDEN` stands for a card that the seat may not know.
         """
-        ...
 
+    @abstractmethod
     def determinize(self, view: View, rng: Chance) -> S:
         """Return a sampled state consistent with the seat's view."""
-        ...
 
+    @abstractmethod
     def result(self, state: S) -> Result | None:
         """Return the result of the deal, None while it goes on."""
-        ...
-
-    @property
-    def themes(self) -> Themes:
-        """The themes that can be practised separately."""
-        ...
 
     def sure_leads(self, view: View) -> tuple[Play, ...]:
         """Return the viewer's cards in an order that takes every remaining trick from the lead.
 
         Empty unless the view alone proves it, whatever the others hold and play.
         """
-        ...
+        return ()
 
     def may_earn_more(self, view: View) -> bool:
         """Whether the viewer's cards could still earn points by a call, which a claim would give up."""
-        ...
+        return False
 
     def deeds(self, moves: Moves, result: Result) -> tuple[Deed, ...]:
         """Return the undertakings of a finished deal with these moves; *what* is a key for words."""
-        ...
+        return ()
 
     def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
         """Return a name for each line of a deal's sheet, a key for words: its kind, or something more exact."""
-        ...
+        return tuple(line.kind for line in lines)

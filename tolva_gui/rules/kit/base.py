@@ -3,26 +3,24 @@
 A game sets the class attributes, writes `deal`, `legal_moves`, `apply` and `outcome`, and overrides what else differs.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
-from msgspec.structs import replace
-
-from tolva_gui.rules.account import Deed, Result, ScoreLine, Standing
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import ACE_HIGH, Card, check_deck
 from tolva_gui.rules.events import NULL_LOG, Log, Place, Seat
-from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
+from tolva_gui.rules.info import Options, SetupError, check_seats
 from tolva_gui.rules.kit.notation import Verbs, parse_move
 from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
 from tolva_gui.rules.kit.position import rows
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.score_sheet import log_result
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Goals, Moves, Reason, Themes
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
 from tolva_gui.rules.view import Display, Facts, Question, Sign, View
 
 State = TypeVar("State")
@@ -120,43 +118,26 @@ def for_seats(kind: Callable[[int], G], seats: int) -> G:
     return kind(seats)
 
 
-class BaseGame(ABC, Generic[D]):
+class BaseGame(Game[D]):
     """A game of one deal after the other in which one seat at a time is to act.
 
     *state*: the class of its positions. *ranks*: the order of hands, strongest first. *example*: a move, for an error.
     *pack_at*: the place from which cards are dealt. *sorts_hands*: whether zones and positions have hands in order.
-    *first_protocol*: the line protocol has other fields for it, see `protocol.md`: `carried` and `winner` alone.
     """
 
-    info: GameInfo
     state: type[D]
     ranks: ClassVar[str] = ACE_HIGH
     verbs: Verbs
     example: ClassVar[str]
     pack_at: ClassVar[Place] = Place("stock")
-    first_protocol: ClassVar[bool] = False
-    goals: ClassVar[Goals] = {}
-    themes: ClassVar[Themes] = {}
     sorts_hands: ClassVar[bool] = True
 
     def seated(self, seats: int) -> Game[Any]:
-        """Return the game for that number of players."""
         check_seats(self.info, seats)
         return self if seats == self.info.seats else for_seats(type(self), seats)
 
     def parse(self, text: str) -> Move:
-        """Return the move in the notation of `verbs`."""
         return parse_move(text, self.verbs, self.ranks, self.example)
-
-    def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if it has carried values, or no deal can begin with it."""
-        if standing.carried:
-            raise SetupError(
-                "a deal of {game} leaves nothing to the next, not {names}",
-                game=self.info.id,
-                names=", ".join(standing.carried),
-            )
-        return standing
 
     def start(
         self,
@@ -166,7 +147,6 @@ class BaseGame(ABC, Generic[D]):
         events: Log = NULL_LOG,
         further: Further = NOTHING_FURTHER,
     ) -> D:
-        """Check and deal the deck; see `Game.start`."""
         order = check_deck(deck, self.info.under(options).pack)
         piles = self.no_cards(options)
         piles.lay(order, self.pack_at)
@@ -191,44 +171,17 @@ class BaseGame(ABC, Generic[D]):
         """Put the further orders of cards into the new deal; raise CardError if they do not fit."""
         return
 
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return the standing of the next deal: the next dealer's, or after a void deal the same one's.
-
-        None when the game is over.
-        """
-        if result.ranking:
-            return None
-        if result.void:
-            return replace(standing, scores=result.scores, carried=result.carried)
-        dealer = (standing.dealer + self.info.direction) % self.info.seats
-        return Standing(dealer, result.scores, result.carried, standing.deal + 1)
-
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """Return the first dealer of the next game: the player after the last one."""
-        return (last + self.info.direction) % self.info.seats
-
     def to_act(self, state: D) -> Seat | None:
-        """Return the seat to act; None if the deal is over."""
         return None if state.phase == "over" else state.turn
 
-    @abstractmethod
-    def legal_moves(self, state: D) -> list[Move]:
-        """Return the moves of the seat to act."""
-
     def why_not(self, state: D, move: Move) -> Reason | None:
-        """Return why the seat to act may not make the move, None if it may."""
         return Reason(None, "deal_over") if state.phase == "over" else self.refuse(state, move)
 
     def refuse(self, state: D, move: Move) -> Reason | None:
         """Return why the move may not be made while the deal goes on; by default all that is not listed."""
         return None if move in self.legal_moves(state) else Reason(None, "not_in_this_game")
 
-    @abstractmethod
-    def apply(self, state: D, move: Move, events: Log = NULL_LOG) -> None:
-        """Make the move in place; it is trusted to be legal."""
-
     def result(self, state: D) -> Result | None:
-        """Return the result of the deal, None while it goes on."""
         return self.outcome(state) if state.phase == "over" else None
 
     @abstractmethod
@@ -246,7 +199,7 @@ class BaseGame(ABC, Generic[D]):
         return state.standing.scores if result is None else result.scores
 
     def view(self, state: D, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view. Only the seat to act (or the referee) is asked."""
+        """Return the view; only the seat to act (or the referee) is asked."""
         public, turn, sight = state.copy(), self.to_act(state), self.info.sight(seat)
         if seat is not None:
             public.piles = state.piles.seen_by(sight)
@@ -292,7 +245,6 @@ class BaseGame(ABC, Generic[D]):
         return ()
 
     def position(self, view: View) -> dict[str, Any]:
-        """Return the game's own fields of a position, `hands` among them."""
         return {"hands": rows(view, "hand")}
 
     def seen(self, view: View) -> D:
@@ -316,22 +268,6 @@ class BaseGame(ABC, Generic[D]):
     def denied(self, public: D) -> Sequence[Mask] | None:
         """Return per seat the cards that its hand is proved not to hold, as bits of positions in the pack."""
         return None
-
-    def sure_leads(self, view: View) -> tuple[Play, ...]:
-        """Return the cards that are proved to take all remaining tricks; by default nothing is proved."""
-        return ()
-
-    def may_earn_more(self, view: View) -> bool:
-        """Whether a call could still earn the viewer points."""
-        return False
-
-    def deeds(self, moves: Moves, result: Result) -> tuple[Deed, ...]:
-        """Return the undertakings of a finished deal."""
-        return ()
-
-    def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
-        """Return the names of the lines of a sheet: their kinds."""
-        return tuple(line.kind for line in lines)
 
 
 class OneDealGame(BaseGame[D]):

@@ -1,14 +1,11 @@
-"""Plain tricks: cards that may be played, trick winners, proved voids. A game with further duties has its own code.
+"""Plain tricks: cards that may be played, trick winners, proved voids. A game with further duties has its own code."""
 
-*step*: 1 if play goes clockwise, -1 if it goes to the right.
-"""
-
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
-from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.cards import ACE_HIGH, Card, Suit
 from tolva_gui.rules.events import Called, Log, Place, Seat
 from tolva_gui.rules.kit.base import At, Deal
 from tolva_gui.rules.kit.sampling import Mask
@@ -16,19 +13,31 @@ from tolva_gui.rules.view import TrickFacts, TrickRecord
 
 TRICK: Final = Place("trick")
 Facts = TypeVar("Facts", bound=TrickFacts)
-Thing = TypeVar("Thing")
 
 
 @dataclass(slots=True)
 class TrickDeal(Deal):
-    """A deal in which tricks are played. *tricks*: the finished ones; *tricks_won*: their number per seat."""
+    """A deal in which tricks are played. *tricks*: the finished ones; *tricks_won*: their number per seat.
+
+    *step*: 1 if play goes clockwise, -1 if it goes to the right.
+    """
 
     leader: Seat
     tricks_won: list[int]
     tricks: list[TrickRecord]
 
+    step: ClassVar[int] = 1
     trick = At(TRICK)
     """The cards on the table, in order of play from `leader`."""
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, None if there is none; a field where it is set for the deal."""
+        return None
+
+    def winning(self) -> int:
+        """Return the position of the card that is winning the trick on the table."""
+        return trick_winner(self.trick, self.trump, ACE_HIGH)
 
 
 def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:
@@ -54,59 +63,36 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None, ranks: str) -> int:
     return min(candidates, key=lambda place: ranks.index(cards[place].rank))
 
 
-def on_table(state: TrickDeal, step: int = 1) -> list[tuple[Seat, Card]]:
-    seats = len(state.tricks_won)
-    return [((state.leader + step * place) % seats, card) for place, card in enumerate(state.trick)]
-
-
-def add_to_trick(
-    state: TrickDeal, card: Card, events: Log, *, source: Place | None = None, step: int = 1
-) -> bool:
+def add_to_trick(state: TrickDeal, card: Card, events: Log, *, source: Place | None = None) -> bool:
     """Play a card, by default from the hand, to the trick, and pass the turn; return whether the trick is full."""
     state.piles.move((card,), source or Place("hand", state.turn), TRICK, events)
-    state.turn = (state.turn + step) % len(state.tricks_won)
+    state.turn = (state.turn + state.step) % len(state.tricks_won)
     return len(state.trick) == len(state.tricks_won)
 
 
-def take_trick(
-    state: TrickDeal,
-    place: int,
-    trump: Suit | None,
-    events: Log,
-    *,
-    step: int = 1,
-    worth: int | None = None,
-) -> None:
-    """Give the full trick to the player of the card at that position, who leads next. *worth*: its points."""
+def take_trick(state: TrickDeal, events: Log, *, worth: int | None = None) -> None:
+    """Give the full trick to the player of the winning card, who leads next. *worth*: its points."""
     cards = tuple(state.trick)
-    winner = (state.leader + step * place) % len(state.tricks_won)
-    state.tricks.append(TrickRecord(state.leader, cards, trump, winner))
+    winner = (state.leader + state.step * state.winning()) % len(state.tricks_won)
+    state.tricks.append(TrickRecord(state.leader, cards, state.trump, winner))
     state.tricks_won[winner] += 1
     state.leader = state.turn = winner
     state.piles.move(cards, TRICK, Place("won", winner), events)
     events.append(Called(winner, "trick", len(state.tricks), worth))
 
 
-def trick_facts(
-    kind: type[Facts],
-    state: TrickDeal,
-    scores: tuple[int, ...],
-    trump: Suit | None,
-    best: int | None,
-    *,
-    step: int = 1,
-    **own: Any,
-) -> Facts:
-    """Return the public facts. *best*: the position of the winning card so far. *own*: the game's own facts."""
-    table = tuple(on_table(state, step))
+def trick_facts(kind: type[Facts], state: TrickDeal, scores: tuple[int, ...], **own: Any) -> Facts:
+    """Return the public facts. *own*: the game's own facts."""
+    seats = len(state.tricks_won)
+    table = [((state.leader + state.step * place) % seats, card) for place, card in enumerate(state.trick)]
     return kind(
         dealer=state.standing.dealer,
         scores=scores,
         leader=state.leader,
-        trump=trump,
+        trump=state.trump,
         tricks_won=tuple(state.tricks_won),
-        trick=table,
-        winning=None if best is None else table[best][0],
+        trick=tuple(table),
+        winning=table[state.winning()][0] if table else None,
         tricks=tuple(state.tricks),
         **own,
     )
@@ -125,19 +111,14 @@ def voids(
     for place, card in enumerate(pack):
         suits[suit_of(card)] = suits.get(suit_of(card), 0) | 1 << place
     denied = [0] * len(state.tricks_won)
-    for seat, led in not_followed(all_tricks(state), suit_of, len(denied)):
+    for seat, led in not_followed(state, suit_of):
         denied[seat] |= suits[suit_of(led)]
     return denied
 
 
-def not_followed(
-    tricks: Iterable[tuple[Seat, Sequence[Thing]]],
-    suit_of: Callable[[Thing], object],
-    seats: int,
-    step: int = 1,
-) -> Iterator[tuple[Seat, Thing]]:
+def not_followed(state: TrickDeal, suit_of: Callable[[Card], object]) -> Iterator[tuple[Seat, Card]]:
     """Yield each seat that has failed to follow suit, and so is proved void, with the card that was led."""
-    for leader, cards in tricks:
+    for leader, cards in all_tricks(state):
         for place, card in enumerate(cards):
             if suit_of(card) != suit_of(cards[0]):
-                yield (leader + step * place) % seats, cards[0]
+                yield (leader + state.step * place) % len(state.tricks_won), cards[0]

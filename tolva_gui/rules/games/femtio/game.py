@@ -81,8 +81,7 @@ class Femtio(kit.BaseGame[FemtioState]):
             self._turn(state, events)
 
     def facts(self, state: FemtioState) -> kit.TrickFacts:
-        best = kit.trick_winner(state.trick, None, kit.ACE_HIGH) if state.trick else None
-        return kit.trick_facts(kit.TrickFacts, state, self.scores(state), None, best)
+        return kit.trick_facts(kit.TrickFacts, state, self.scores(state))
 
     def signs(self, public: FemtioState) -> tuple[kit.Sign, ...]:
         return tuple(
@@ -122,7 +121,7 @@ class Femtio(kit.BaseGame[FemtioState]):
         """F4, F5."""
         card = state.piles.of("pile")[state.turn][0]
         if kit.add_to_trick(state, card, events, source=kit.Place("pile", state.turn)):
-            kit.take_trick(state, kit.trick_winner(state.trick, None, kit.ACE_HIGH), None, events)  # F6, F7
+            kit.take_trick(state, events)  # F6, F7
         if len(state.tricks) == self.cards_each:  # F8
             self.end(state, events)
 

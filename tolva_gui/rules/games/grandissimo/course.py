@@ -178,7 +178,7 @@ def _open_hands(state: GrandissimoState, events: kit.Log) -> None:
 
 
 def _take_trick(state: GrandissimoState, events: kit.Log) -> None:
-    kit.take_trick(state, state.winning(), state.trump, events)
+    kit.take_trick(state, events)  # G42
     state.proposed = 0
     contract = state.contract
     low = contract is not None and not contract.spel.high

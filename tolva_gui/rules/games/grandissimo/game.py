@@ -165,8 +165,6 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
             GrandissimoFacts,
             state,
             self.scores(state),
-            state.trump,
-            state.winning() if state.trick else None,
             turned=state.turned,
             bids=state.bids,
             contract=state.contract,

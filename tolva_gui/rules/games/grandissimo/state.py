@@ -76,7 +76,3 @@ class GrandissimoState(kit.TrickDeal):
     def playable(self) -> list[kit.Card]:
         """Return the cards that the seat to act may play (G41)."""
         return kit.followers(self.hand(self.turn), self.trick[0].suit if self.trick else None)
-
-    def winning(self) -> int:
-        """Return the position of the card that is winning the trick (G42)."""
-        return kit.trick_winner(self.trick, self.trump, kit.ACE_HIGH)

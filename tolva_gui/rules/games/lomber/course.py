@@ -16,8 +16,8 @@ from tolva_gui.rules.games.lomber.bids import (
     Contract,
     contract_of,
 )
-from tolva_gui.rules.games.lomber.cards import BLACK_ACES, HAND_RANKS, winner_of
-from tolva_gui.rules.games.lomber.state import STOCK, TO_THE_RIGHT, TURNED, LomberState, to_the_right
+from tolva_gui.rules.games.lomber.cards import BLACK_ACES, HAND_RANKS
+from tolva_gui.rules.games.lomber.state import STOCK, TURNED, LomberState, to_the_right
 
 
 def speak(state: LomberState, word: str, value: str | None, events: kit.Log) -> None:
@@ -88,12 +88,11 @@ def answer(state: LomberState, word: str, events: kit.Log) -> None:
 
 def play_to_trick(state: LomberState, card: kit.Card, events: kit.Log) -> None:
     """Play a card; the third one ends the trick."""
-    full = kit.add_to_trick(state, card, events, step=TO_THE_RIGHT)
+    full = kit.add_to_trick(state, card, events)
     if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
         _lay_open(state, events)
     if full:
-        place = winner_of(state.trick, state.trump)
-        kit.take_trick(state, place, state.trump, events, step=TO_THE_RIGHT)  # L33, L39
+        kit.take_trick(state, events)  # L33, L39
         _look_for_the_end(state, events)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
-from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order, winner_of
+from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.games.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.games.lomber.payment import DEALS, KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.refusals import BID_BOX, allowed, limits, why_not
@@ -88,9 +88,6 @@ class Lomber(kit.BaseGame[LomberState]):
             LomberFacts,
             state,
             self.scores(state),
-            state.trump,
-            winner_of(state.trick, state.trump) if state.trick else None,
-            step=TO_THE_RIGHT,
             bids=state.auction.said,
             contract=state.contract,
             turned=state.turned,

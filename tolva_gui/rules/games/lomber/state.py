@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
-from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, suit_order, worths
+from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.payment import SEATS
 
 STOCK: Final = kit.Place("stock")
@@ -48,6 +48,7 @@ class LomberState(kit.TrickDeal):
     bought: list[int | None] = field(default_factory=lambda: [None] * SEATS)
     outcome: kit.Result | None = None
 
+    step = TO_THE_RIGHT
     stock = kit.At(STOCK)
     discards = kit.AtEach("discards")
     """The cards that each seat has put away."""
@@ -61,6 +62,9 @@ class LomberState(kit.TrickDeal):
     def trump(self) -> kit.Suit | None:
         """The trump suit, None while there is none."""
         return None if self.contract is None else self.contract.trump
+
+    def winning(self) -> int:
+        return winner_of(self.trick, self.trump)
 
     @property
     def undertaken(self) -> Contract:
@@ -84,9 +88,7 @@ def voids(state: LomberState) -> list[int]:
     """Return per seat the cards, as a set over PACK, that its hand is proved not to hold (L35-L37)."""
     voids = [0] * SEATS
     worth = worths(state.trump)
-    for seat, card in kit.not_followed(
-        kit.all_tricks(state), lambda card: worth[card].suit, SEATS, step=TO_THE_RIGHT
-    ):
+    for seat, card in kit.not_followed(state, lambda card: worth[card].suit):
         led = worth[card].suit
         kept = free_matadors(card, state.trump) if led == state.trump else ()
         lacking = [other for other in suit_order(led, state.trump) if other not in kept]

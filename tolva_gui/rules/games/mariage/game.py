@@ -198,13 +198,10 @@ class MariageGame(kit.BaseGame[MariageState]):
         return tuple(state.scores)
 
     def facts(self, state: MariageState) -> MariageFacts:
-        best = kit.trick_winner(state.trick, state.trump, state.ranks) if state.trick else None
         return kit.trick_facts(
             MariageFacts,
             state,
             self.scores(state),
-            state.trump,
-            best,
             carried=state.carried,
             card_points=tuple(state.points),
             eyes=None if self.eyes is None else tuple(state.eyes),
@@ -396,7 +393,7 @@ class MariageGame(kit.BaseGame[MariageState]):
             "card": card,
             "led": led,
             "trump": state.trump,
-            "best": state.trick[kit.trick_winner(state.trick, state.trump, state.ranks)],
+            "best": state.trick[state.winning()],
             "instead": kit.hand_order(must, state.ranks),
         }
         return kit.Reason(*self._broken(card, must[0].suit, led, state.trump), values)
@@ -415,13 +412,12 @@ class MariageGame(kit.BaseGame[MariageState]):
             state.phase = "follow"
             return
         cards = tuple(state.trick)
-        place = kit.trick_winner(cards, state.trump, state.ranks)
-        side = self.info.side(state.leader + place)
         points = sum(self.value.get(each.rank, 0) for each in cards)
+        kit.take_trick(state, events, worth=points)
+        side = self.info.side(state.leader)
         state.points[side] += points
         if self.eyes is not None:
             state.eyes[side] += sum(self.eyes.get(each.rank, 0) for each in cards)
-        kit.take_trick(state, place, state.trump, events, worth=points)
         state.phase = "lead"
         self.after_trick(state, points, events)
 

@@ -84,6 +84,9 @@ class MariageState(kit.TrickDeal):
 
     stock = kit.At(TALONG)
 
+    def winning(self) -> int:
+        return kit.trick_winner(self.trick, self.trump, self.ranks)
+
     def add_line(self, kind: str, side: kit.Side, points: int, events: kit.Log) -> None:
         """Add a line and log it; skip it if it has no points, except a `fall` to 0."""
         if points or kind == "fall":

@@ -109,8 +109,6 @@ class Nittionio(kit.BaseGame[NittionioState]):
             NittionioFacts,
             state,
             self.scores(state),
-            state.trump,
-            state.winner_of(state.trick) if state.trick else None,
             turned=state.turned,
             bids=tuple(state.bid(seat) if seat in state.up else None for seat in range(SEATS)),
             premium=state.premium,
@@ -249,7 +247,7 @@ class Nittionio(kit.BaseGame[NittionioState]):
     def _play(self, state: NittionioState, card: kit.Card, events: kit.Log) -> None:
         if not kit.add_to_trick(state, card, events):
             return
-        kit.take_trick(state, state.winner_of(state.trick), state.trump, events)  # N16
+        kit.take_trick(state, events)
         if len(state.tricks) == TRICKS:
             self._end_deal(state, events)
 

@@ -1,7 +1,7 @@
 """A position of nittionio, its public facts and its display."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from tolva_gui.rules import kit
@@ -38,7 +38,7 @@ class NittionioState(kit.TrickDeal):
     """A position of one deal. *up*: the seats with face-up bid cards."""
 
     phase: Literal["aside", "premium", "play", "over"]
-    trump: kit.Suit | None
+    trump: kit.Suit | None = field()
     up: tuple[kit.Seat, ...] = ()
     premium: tuple[kit.Seat, Premium] | None = None
     outcome: kit.Result | None = None
@@ -72,9 +72,9 @@ class NittionioState(kit.TrickDeal):
         """N7: return the number of tricks that bid cards stand for."""
         return sum(CODE.index(self.card_of(card).suit) for card in cards)
 
-    def winner_of(self, cards: Iterable[kit.Card]) -> int:
-        """N16: return the position of the card that takes the trick."""
-        return kit.trick_winner([self.card_of(card) for card in cards], self.trump, STRENGTH)
+    def winning(self) -> int:
+        """N16."""
+        return kit.trick_winner([self.card_of(card) for card in self.trick], self.trump, STRENGTH)
 
 
 def playable(state: NittionioState) -> list[kit.Card]:

@@ -1,6 +1,6 @@
 """The rules of plump: bids, tricks and scoring."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
@@ -57,7 +57,7 @@ class PlumpState(kit.TrickDeal):
     phase: Literal["bid", "play", "over"]
     cards: int
     bidders: tuple[kit.Seat, ...]
-    trump: kit.Suit | None
+    trump: kit.Suit | None = field()
     bids: list[Bid]
 
     stock = kit.At(STOCK)
@@ -176,16 +176,8 @@ class Plump(kit.BaseGame[PlumpState]):
             ]
 
     def facts(self, state: PlumpState) -> PlumpFacts:
-        best = kit.trick_winner(state.trick, state.trump, kit.ACE_HIGH) if state.trick else None
-        return kit.trick_facts(
-            PlumpFacts,
-            state,
-            self.scores(state),
-            state.trump,
-            best,
-            cards=state.cards,
-            bids=(None,) * len(state.bids) if state.secret else tuple(state.bids),
-        )
+        bids = (None,) * len(state.bids) if state.secret else tuple(state.bids)
+        return kit.trick_facts(PlumpFacts, state, self.scores(state), cards=state.cards, bids=bids)
 
     def signs(self, public: PlumpState) -> tuple[kit.Sign, ...]:
         trump = (
@@ -290,9 +282,7 @@ class Plump(kit.BaseGame[PlumpState]):
     def _play(self, state: PlumpState, card: kit.Card, events: kit.Log) -> None:
         if not kit.add_to_trick(state, card, events):
             return
-        kit.take_trick(
-            state, kit.trick_winner(state.trick, state.trump, kit.ACE_HIGH), state.trump, events
-        )  # PL13
+        kit.take_trick(state, events)  # PL13
         if len(state.tricks) == state.cards:
             self.end(state, events)
 

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.contract.checks import MOST_MOVES, check_deals, check_decks
 from tests.contract.random_deals import (
@@ -15,9 +16,12 @@ from tests.contract.random_deals import (
     tables,
 )
 from tests.drawing_toy import DrawingToy
+from tests.family import MARIAGE
 from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG, DealOver, Place
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.parti import NotNow, Parti
 
@@ -41,6 +45,29 @@ def test_random_deals_keep_every_promise(game: AnyGame, length: int) -> None:
     # Where there are fewer choices than numbers of players, several take the same one.
     for number, options in choices if length > 1 else choices[share % len(choices) :: len(counts)]:
         check_deals(game, options, f"{seed} {number}", deals=1 if number or (share and length == 1) else 2)
+
+
+@pytest.mark.rule("N1", "KA1", "V1", "TJ1", "PL1", "SR1", "SR20", "HK1", "SP1", "F1", "G1", "L1", "LD15")
+@pytest.mark.parametrize(
+    ("game", "least", "most"),
+    [
+        *(("nittionio", 3, 3), ("lomber", 3, 3), ("grandissimo", 4, 4), ("svalta-rav-2", 2, 2)),
+        *(("kasino", 2, 4), ("svalta-rav", 2, 4), ("femtio", 2, 6), ("hej-knekt", 3, 6)),
+        *(("svarte-petter", 3, 6), ("plump", 3, 8), ("vandtia", 2, 8), ("tjugoett", 2, 8)),
+    ],
+)
+def test_a_game_is_for_so_many_players_and_no_others(game: str, least: int, most: int) -> None:
+    assert BY_ID[game].info.seat_counts == tuple(range(least, most + 1))
+    for seats in (least - 1, most + 1):
+        with pytest.raises(SetupError, match=f"not {seats}"):
+            BY_ID[game].seated(seats)
+
+
+@pytest.mark.parametrize("game", [game for game in tables() if game not in MARIAGE], ids=table_name)
+def test_a_standing_with_what_no_deal_carries_is_refused(game: AnyGame) -> None:
+    options = game.info.defaults()
+    with pytest.raises(SetupError):
+        game.check_start(options, replace(first_standing(game, options), carried={"x": 1}))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=table_name)

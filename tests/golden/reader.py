@@ -10,13 +10,17 @@
 Text after # is the count, for human readers.
 """
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.rules.bench import cards
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place
+from tolva_gui.words.rule_texts import rule_texts
 
+GOLDEN = sorted(Path(__file__).parent.glob("*/*.txt"))
+WHOLE = sorted((Path(__file__).parent / "whole").glob("*.deal"))
 START = ("game", "dealer", "scores", "carried")
 SHEET = ("points", "eyes", "scores", "carried", "winner", "void")
 
@@ -48,6 +52,13 @@ class GoldenGame:
     start: dict[str, str] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
     deals: list[GoldenDeal] = field(default_factory=list)
+
+
+def rules_of(path: Path) -> list[str]:
+    """Return the rules that a golden deal shows: those named in the comments at its head."""
+    head, _, start = path.read_text(encoding="utf-8").partition("\ngame ")
+    known = rule_texts(start.split(maxsplit=1)[0])
+    return [text for text in re.findall(r"\w+", head) if text in known]
 
 
 def read(path: Path) -> GoldenGame:

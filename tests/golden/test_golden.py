@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.family import FORMS as FAMILY_FORMS
-from tests.golden.reader import Action, GoldenGame, read
+from tests.golden.reader import GOLDEN, Action, GoldenGame, read, rules_of
 from tests.rules.games.mariage.deals import deck_order, moves
 from tests.rules.games.mariage.moves import is_called
 from tolva_gui.rules.account import Standing
@@ -14,12 +14,17 @@ from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.parti import Parti
 
-FILES = sorted(Path(__file__).parent.glob("*/*.txt"))
 LEAST = 3
 SPOKEN: dict[str, OptionValue] = {"yes": True, "no": False}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, marks=pytest.mark.rule(*rules_of(path)), id=f"{path.parent.name}/{path.stem}")
+        for path in GOLDEN
+    ],
+)
 def test_golden_deal(path: Path) -> None:
     golden = read(path)
     assert golden.start["game"] == path.parent.name
@@ -38,7 +43,7 @@ def test_golden_deal(path: Path) -> None:
 
 @pytest.mark.parametrize("game", FAMILY_FORMS)
 def test_each_form_has_golden_deals(game: str) -> None:
-    assert sum(path.parent.name == game for path in FILES) >= LEAST
+    assert sum(path.parent.name == game for path in GOLDEN) >= LEAST
 
 
 def begin(golden: GoldenGame) -> Parti:

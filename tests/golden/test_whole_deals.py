@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.golden.reader import WHOLE, rules_of
 from tests.golden.whole_deals import played, read, to_be_scored
 from tolva_gui.rules.catalog import BY_ID
 
-FILES = sorted((Path(__file__).parent / "whole").glob("*.deal"))
 
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", [pytest.param(path, marks=pytest.mark.rule(*rules_of(path)), id=path.stem) for path in WHOLE]
+)
 def test_a_deal_has_the_sheet_that_was_counted_by_hand(path: Path) -> None:
     deal = read(path)
     assert deal.start["game"] == path.stem
@@ -19,8 +20,8 @@ def test_a_deal_has_the_sheet_that_was_counted_by_hand(path: Path) -> None:
 
 
 def test_every_game_has_a_deal_scored_by_hand() -> None:
-    folders = {path.name for path in FILES[0].parents[1].iterdir() if any(path.glob("*.txt"))}
-    assert folders | {path.stem for path in FILES} == {*BY_ID}
+    folders = {path.name for path in WHOLE[0].parents[1].iterdir() if any(path.glob("*.txt"))}
+    assert folders | {path.stem for path in WHOLE} == {*BY_ID}
 
 
 @pytest.mark.parametrize("game", ["svarte-petter", "kasino", "lomber", "tolva-4"])

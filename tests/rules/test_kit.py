@@ -6,21 +6,18 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import first_standing
-from tests.knock_toy import DISCARDS, KnockToy
 from tests.rules.bench import cards
-from tests.toy import PACK, Toy
+from tests.toy import PACK
 from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, PlaceInfo, Scored
 from tolva_gui.rules.kit.base import copy_state
 from tolva_gui.rules.kit.hidden import UNSEEN, shuffled_rest
 from tolva_gui.rules.kit.piles import Piles, Spots
-from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.score_sheet import log_result
-from tolva_gui.rules.kit.tricks import TRICK, TrickDeal, not_followed, trick_winner
+from tolva_gui.rules.kit.tricks import TRICK, TrickDeal, not_followed
 from tolva_gui.rules.protocol import OrderMissing
 
 STOCK = Place("stock")
@@ -99,28 +96,6 @@ def test_a_void_is_proved_in_the_direction_of_play() -> None:
     piles.lay(trick, TRICK)
     deal = ToTheRight({}, Standing(0, (0, 0, 0)), piles, 0, "play", 0, [0] * 3, [])
     assert list(not_followed(deal, lambda card: card.suit)) == [(2, trick[0])]
-
-
-def test_a_trick_without_cards_has_no_winner() -> None:
-    with pytest.raises(ValueError, match="no winner"):
-        trick_winner([], None, "AKQJ")
-
-
-def test_a_game_without_tricks_has_no_fields_of_them() -> None:
-    game = Toy(2)
-    state = game.start({}, PACK, Standing(0, (0, 0)))
-    with pytest.raises(TypeError, match="toy has no tricks"):
-        trick_fields(game.view(state, 0))
-
-
-def test_a_card_whose_place_is_known_is_not_unseen() -> None:
-    game = KnockToy(2)
-    state = game.start({}, game.info.pack, first_standing(game, {}))
-    taker, (taken,) = state.turn, state.piles[DISCARDS]
-    game.apply(state, game.parse("take"))
-    unseen = game.view(state, 1 - taker).public.piles.unseen(game.info.pack)
-    assert taken not in unseen
-    assert {*unseen} == {*game.info.pack} - {taken, *state.hands[1 - taker]}
 
 
 @dataclass

@@ -6,8 +6,7 @@ import pytest
 
 from tests.contract.checks import check_deal
 from tests.contract.random_deals import first_standing, shuffled
-from tests.knock_toy import DISCARDS, LIVES, KnockToy
-from tests.rules.bench import begin, cards, round_the_table
+from tests.knock_toy import LIVES, KnockToy
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.parti import Parti
@@ -17,15 +16,6 @@ from tolva_gui.rules.parti import Parti
 def test_lives_with_which_no_deal_can_begin_are_refused(scores: tuple[int, ...]) -> None:
     with pytest.raises(SetupError, match="two players at least have lives"):
         KnockToy(4).check_start({}, Standing(0, scores))
-
-
-def test_hand_that_a_test_names_is_dealt_past_those_who_are_out() -> None:
-    game, hands = KnockToy(4), [cards(text) for text in ("SA SK SQ", "", "HA HK", "DA")]
-    deck = round_the_table(game, hands, dealer=0, each=3, then="C2", out=[1])
-    table = begin(game, {}, deck, Standing(0, (2, 0, 1, 2)))
-    dealt = table.state.hands
-    assert [dealt[0], dealt[1], dealt[2][:2], dealt[3][:1]] == hands
-    assert table.state.piles[DISCARDS] == cards("C2")
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -37,9 +37,10 @@ def play_out(game: Parti) -> None:
         game.play(seat, next(move for move in legal if isinstance(move, Play)))
 
 
-@pytest.mark.rule("T6")
-def test_the_next_deal_is_dealt_by_the_next_player_clockwise() -> None:
-    after = TOLVA.next({}, Standing(3, (4, 0)), Result((), (5, 1), {"carried": 2}))
+@pytest.mark.rule("T6", "KD4")
+@pytest.mark.parametrize(("game_id", "dealer"), [("tolva-4", 3), ("bondtolva-2", 1)])
+def test_the_next_deal_is_dealt_by_the_next_player_clockwise(game_id: str, dealer: int) -> None:
+    after = BY_ID[game_id].next({}, Standing(dealer, (4, 0)), Result((), (5, 1), {"carried": 2}))
     assert after == standing(0, (5, 1), 2, 2)
 
 

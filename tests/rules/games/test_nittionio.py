@@ -68,14 +68,6 @@ def bid_of(turned: str, aside: str) -> int | None:
     return position(turned, "", "", "", asides=(aside, "", "")).state.bid(0)  # type: ignore[no-any-return]
 
 
-@pytest.mark.rule("N1")
-def test_three_play_and_nobody_else() -> None:
-    assert NITTIONIO.seated(3) is NITTIONIO
-    for seats in (2, 4):
-        with pytest.raises(SetupError):
-            NITTIONIO.seated(seats)
-
-
 @pytest.mark.rule("N2")
 def test_the_pack_is_ace_to_six_with_a_joker() -> None:
     pack = NITTIONIO.info.pack
@@ -124,13 +116,6 @@ def test_the_turned_card_fixes_trump(turned: str, trump: str | None) -> None:
 )
 def test_bid_codes(example: str, turned: str, aside: str, bid: int) -> None:
     assert bid_of(turned, aside) == bid, example
-
-
-@pytest.mark.rule("N8")
-def test_every_number_from_none_to_nine_can_be_bid() -> None:
-    aces = [f"{suit}{rank}" for suit in "SHDC" for rank in "AKQ"]
-    bids = {bid_of("JO", f"{a} {b} {c}") for a in aces for b in aces for c in aces}
-    assert bids == set(range(10))
 
 
 @pytest.mark.rule("N6")
@@ -305,13 +290,6 @@ def test_scores(
     assert ended(bids, tricks, premium).scores == points, example
 
 
-def test_lines_stand_by_kind_and_seat_and_none_is_empty() -> None:
-    lines = [
-        (line.kind, line.side, line.points) for line in ended("055", (0, 5, 4), (1, "declaration")).lines
-    ]
-    assert lines == [("tricks", 1, 5), ("tricks", 2, 4), ("bid", 0, 20), ("bid", 1, 20), ("premium", 1, 30)]
-
-
 def play_out(table: Bench, rng: Random) -> Bench:
     while table.to_act is not None:
         table.act(rng.choice(table.legal))
@@ -474,12 +452,6 @@ def test_level_at_the_top_the_game_goes_on() -> None:
 def test_a_standing_that_does_not_fit_the_form_is_refused(form: str, standing: Standing) -> None:
     with pytest.raises(SetupError):
         NITTIONIO.check_start(chosen(NITTIONIO, form=form), standing)
-
-
-def test_a_deal_that_is_over_takes_no_move() -> None:
-    table = play_out(deal("SA"), Random(SEED))
-    assert table.refused("pass").key == "deal_over"
-    assert NITTIONIO.next_game_dealer(0, 2, table.result) == 0
 
 
 def test_the_pictures_of_the_rules_pages_are_true() -> None:

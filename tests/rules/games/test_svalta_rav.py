@@ -1,17 +1,12 @@
 """Svälta räv, both variants: the rules of the digest and each example."""
 
-from random import Random
-
 import pytest
 
-from tests.contract.random_deals import AnyGame, chosen, random_deal
+from tests.contract.random_deals import AnyGame, chosen
 from tests.rules.bench import Bench, begin, cards
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, DealOver, Place, Scored
 from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO, RavState
-from tolva_gui.rules.info import SetupError
-
-SEED = 26
 
 
 def lying(game: AnyGame, *piles: str, turn: int = 0, aside: int = 0) -> Bench:
@@ -43,13 +38,6 @@ def turns(bench: Bench, number: int) -> Bench:
 
 
 # Variant one.
-
-
-@pytest.mark.rule("SR1")
-def test_two_to_four_players() -> None:
-    for seats in (1, 5):
-        with pytest.raises(SetupError):
-            SVALTA_RAV.seated(seats)
 
 
 @pytest.mark.rule("SR2")
@@ -130,16 +118,6 @@ def test_who_has_all_the_cards_wins() -> None:
     assert over.result.scores == (0, 0, 0)
     assert over.said(Scored) == [Scored(2, "cards", 4, 0)]
     assert over.said(DealOver) == [DealOver((2,))]
-
-
-@pytest.mark.rule("SR10")
-@pytest.mark.example("X7")
-def test_51_cards_win_with_three() -> None:
-    rng, game = Random(SEED), SVALTA_RAV
-    for _ in range(20):
-        result = game.result(random_deal(game, chosen(game), rng))
-        assert result is not None
-        assert sum(line.points for line in result.lines) == 51
 
 
 @pytest.mark.rule("SR11", "SRD4")
@@ -225,8 +203,6 @@ def test_two_players_with_26_cards_each_that_nobody_sees() -> None:
     start = begin(SVALTA_RAV_TWO, {}, SVALTA_RAV_TWO.info.pack)
     assert [len(pile) for pile in start.position()["piles"]] == [26, 26]
     assert start.position(0)["piles"] == [["??"] * 26] * 2
-    with pytest.raises(SetupError):
-        SVALTA_RAV_TWO.seated(3)
 
 
 @pytest.mark.rule("SR21", "SRD12")
@@ -321,17 +297,6 @@ def test_the_ace_wins_eight_cards() -> None:
 
 
 @pytest.mark.rule("SR26")
-def test_the_winner_has_the_other_cards() -> None:
-    rng = Random(SEED)
-    for _ in range(10):
-        end = random_deal(SVALTA_RAV_TWO, {}, rng)
-        result = SVALTA_RAV_TWO.result(end)
-        assert result is not None
-        if end.turns < 5000:
-            assert not end.stacks[result.ranking[1][0]]
-
-
-@pytest.mark.rule("SR26")
 @pytest.mark.example("X13")
 def test_all_the_cards_and_an_empty_heap_end_it_at_once() -> None:
     over = turns(two("SJ S2 S9", "H4"), 2)
@@ -360,11 +325,3 @@ def test_nothing_piles_up_until_a_match() -> None:
 
 
 # Both.
-
-
-@pytest.mark.parametrize("game", [SVALTA_RAV, SVALTA_RAV_TWO], ids=lambda game: game.info.id)
-def test_each_deal_is_a_game(game: AnyGame) -> None:
-    none = (0,) * game.info.seats
-    for standing in (Standing(0, none, {}, 2), Standing(0, none, {"x": 1})):
-        with pytest.raises(SetupError):
-            game.check_start(chosen(game), standing)

@@ -70,12 +70,6 @@ def test_totals(hand: str, possible: list[int], counts: int) -> None:
 # -- bank and deal
 
 
-@pytest.mark.rule("TJ1")
-def test_two_to_eight_players_and_one_pack() -> None:
-    assert TJUGOETT.info.seat_counts == (2, 3, 4, 5, 6, 7, 8)
-    assert TJUGOETT.info.pack == PACK
-
-
 @pytest.mark.rule("TJ3", "TJD11")
 def test_the_bank_is_twenty_up_to_all_and_leaves_the_purse() -> None:
     state = term("")

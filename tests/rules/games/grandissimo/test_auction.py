@@ -4,14 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.rules.bench import cards
-from tests.rules.games.grandissimo.table import Table, deck_of
+from tests.rules.games.grandissimo.table import Table
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.events import Moved
 from tolva_gui.rules.games.grandissimo.bids import BIDS, SAME_COLOUR, TABLE_I, grade
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import Parti
 
@@ -40,14 +38,6 @@ def above(bid: str) -> set[str]:
     """Return every bid higher than this one (Table I, G25)."""
     order = [str(known) for known in BIDS]
     return set(order[order.index(bid) + 1 :])
-
-
-@pytest.mark.rule("G1")
-def test_four_players_each_on_their_own_account() -> None:
-    info = GRANDISSIMO.info
-    assert (info.seats, info.sides, info.seat_counts) == (4, 4, (4,))
-    with pytest.raises(SetupError, match="is for 4 players, not 3"):
-        GRANDISSIMO.seated(3)
 
 
 @pytest.mark.rule("G2")
@@ -353,15 +343,3 @@ def test_only_what_is_legal_is_done() -> None:
     held, elsewhere = table.position()["hands"][1][0], table.position()["hands"][2][0]
     assert table.refused(f"play {held}") != table.refused(f"play {elsewhere}")
     assert table.refused(f"discard {elsewhere}") == table.refused(f"play {elsewhere}")
-
-
-def test_hands_are_dealt_as_the_test_says() -> None:
-    hands = (
-        cards("SAKQJT98765432"),
-        cards("HAKQJT98765432"),
-        cards("DAKQJT98765432"),
-        cards("CAKQJT98765432"),
-    )
-    table = Table(dealer=1).deal_hands(hands)
-    assert table.position()["hands"] == [[str(card) for card in hand] for hand in hands]
-    assert deck_of(hands, 1)[:4] == tuple(cards("DAKQJ"))

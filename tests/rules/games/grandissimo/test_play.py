@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.rules.games.grandissimo.table import Table, spread
-from tolva_gui.rules.events import Called, Place, Shown, cards_at, redact
+from tolva_gui.rules.events import Place, Shown, cards_at
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 
 ALONE = ("bid begar", "pass", "pass", "pass", "trump S", "solo")
@@ -263,26 +263,8 @@ def test_alone_the_number_of_the_game() -> None:
         assert (0, word, None) in table.called()
 
 
-def test_tricks_are_called_with_their_number() -> None:
-    table = begar(*ALONE).play_tricks(2)
-    tricks = [event for event in table.events if isinstance(event, Called) and event.word == "trick"]
-    assert tricks == [Called(0, "trick", 1), Called(1, "trick", 2)]
-
-
 def test_what_is_hidden_stays_hidden_in_a_conceded_deal() -> None:
     table = begar(*ALONE).play_tricks(0, 1).act("concede", "agree", "agree")
     assert set(table.position(1)["hands"][0]) == {"??"}
     assert GRANDISSIMO.to_act(table.state) is None
     assert table.refused("agree") is not None
-
-
-@pytest.mark.rule("G20")
-def test_defenders_show_cards_to_each_other_only() -> None:
-    table = low("stor-pratmakare", [1] * 12).play_tricks(1, 1)
-    shown = Shown(Place("hand", 2), tuple(cards(" ".join(table.position()["hands"][2]))), to=(1, 2, 3))
-    assert shown in table.events
-    for seat, known in ((None, True), (0, False), (1, True), (3, True)):
-        seen = redact(shown, GRANDISSIMO.info.sight(seat))
-        assert isinstance(seen, Shown)
-        assert (seen == shown) == known
-        assert (set(seen.cards) == {None}) != known

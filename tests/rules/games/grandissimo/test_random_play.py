@@ -42,18 +42,6 @@ def test_random_deals_keep_every_promise(sheet: dict[str, Any], deals: int, doub
         assert as_carried(read_carried(result.carried)) == result.carried
 
 
-def test_whole_games_of_random_deals_end_with_the_last() -> None:
-    options = complete_options(GRANDISSIMO.info, {"deals": 8})
-    standing: Standing | None = GRANDISSIMO.check_start(options, Standing(2, (0, 0, 0, 0)))
-    for number in range(1, 9):
-        assert standing is not None
-        assert standing.deal == number
-        result = GRANDISSIMO.result(check_deal(GRANDISSIMO, options, f"{SEED} {number}", standing).state)
-        assert result is not None
-        standing = GRANDISSIMO.next(options, standing, result)
-    assert standing is None
-
-
 @cases(
     "spel",
     TABLE_I,

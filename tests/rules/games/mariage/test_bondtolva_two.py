@@ -6,7 +6,6 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import Table, deal
-from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
@@ -33,7 +32,7 @@ def second_phase(
         table.play(trick)
         if table.calls:
             table.play(f"meld {declared[number]}" if number in declared else "pass")
-    assert mariage(table.facts).tricks_won == (6, 0)
+    assert table.facts.tricks_won == (6, 0)
     return table
 
 
@@ -66,16 +65,16 @@ def test_any_card_to_any_trick_while_the_stock_lasts() -> None:
 @pytest.mark.rule("K3")
 def test_highest_card_of_the_suit_led_wins() -> None:
     table = deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 CA")
-    assert mariage(table.facts).leader == 0
+    assert table.facts.leader == 0
     assert mariage(deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 SJ").facts).leader == 1
 
 
 @pytest.mark.rule("K3")
 def test_highest_trump_wins_once_trump_is_declared() -> None:
     table = deal("bondtolva-2", *PAIR).play("HA H9 | meld S | DA S9")
-    assert mariage(table.facts).tricks[1].winner == 1
+    assert table.facts.tricks[1].winner == 1
     table = deal("bondtolva-2", *PAIR).play("HA H9 | meld S | SQ SJ")
-    assert mariage(table.facts).tricks[1].winner == 0
+    assert table.facts.tricks[1].winner == 0
 
 
 @pytest.mark.rule("K4")
@@ -83,7 +82,7 @@ def test_the_winner_draws_the_top_card_the_opponent_the_next() -> None:
     table = deal("bondtolva-2", "S9", "SA HKJT9 CJ", stock="D9 DT").play("S9 SA")
     drawn = [move for move in table.moved() if move.source == Place("talong")]
     assert [(str(move.cards[0]), move.target.owner) for move in drawn] == [("D9", 1), ("DT", 0)]
-    assert mariage(table.facts).leader == table.to_act == 1
+    assert table.facts.leader == table.to_act == 1
 
 
 @pytest.mark.rule("K5")
@@ -127,7 +126,7 @@ def test_tjog_is_one_point_whoever_declared_trumf() -> None:
         (1, "tjog", 1),
     ]
     assert table.scores == (2, 1)
-    assert mariage(table.facts).trump == "S"
+    assert table.facts.trump == "S"
 
 
 @pytest.mark.rule("K6")
@@ -152,8 +151,8 @@ def test_no_third_pair() -> None:
 @pytest.mark.rule("K7")
 def test_the_declared_suit_is_trump_at_once_and_for_the_rest() -> None:
     table = deal("bondtolva-2", *PAIRS[:2], stock=PAIRS[2]).play("HA H9 | meld S | SA ST | meld H | HK HT")
-    assert [trick.trump for trick in mariage(table.facts).tricks] == [None, "S", "S"]
-    assert mariage(table.facts).trump == "S"
+    assert [trick.trump for trick in table.facts.tricks] == [None, "S", "S"]
+    assert table.facts.trump == "S"
 
 
 # Six tricks that use up the other cards: in the second phase seat 0 leads with SK SQ S9 HJ DJ CJ.
@@ -164,7 +163,7 @@ MINE, THEIRS = "SKQ9 HJ DJ CJ", "SAT HAT CT9"
 @pytest.mark.rule("K8")
 def test_pair_may_be_declared_before_the_last_two_draws() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"})
-    assert mariage(table.facts).melds == ((0, "S", 2),)
+    assert table.facts.melds == ((0, "S", 2),)
     assert table.place(Place("talong")) == []
 
 
@@ -223,16 +222,6 @@ def level_deal(scores: tuple[int, int] = (0, 0), trumf: bool = False, thrown: st
 
 
 @pytest.mark.rule("K10")
-def test_matadorer_and_ogon() -> None:
-    """Won by seat 0: A 4, K 3, Q 2, J 1, twice; aces and tens of two suits are matadorer."""
-    table = level_deal()
-    points = [trick.worth for trick in table.called("trick")]
-    assert points == [1, 1, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0]
-    assert mariage(table.facts).card_points == (4, 4)
-    assert mariage(table.facts).eyes == (20, 20)
-
-
-@pytest.mark.rule("K10")
 @pytest.mark.parametrize(
     ("thrown", "matadorer", "eyes", "lines"),
     [
@@ -245,44 +234,40 @@ def test_last_trick_and_vinsten(
     thrown: str, matadorer: tuple[int, int], eyes: tuple[int, int], lines: list[tuple[str, int, int]]
 ) -> None:
     table = level_deal(thrown=thrown)
-    assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == (matadorer, eyes)
+    assert (table.facts.card_points, table.facts.eyes) == (matadorer, eyes)
     assert table.lines == lines
 
 
-@pytest.mark.rule("K11")
-def test_exactly_twelve_wins() -> None:
-    table = level_deal(scores=(3, 11))
-    assert table.scores == (3, 12)
-    assert table.result.winner == 1
-
-
-@pytest.mark.rule("K11")
-def test_more_than_twelve_falls_to_seven() -> None:
-    """11 and 2 for trumf are 13."""
-    table = level_deal(scores=(11, 3), trumf=True)
-    assert table.lines == [("meld", 0, 2), ("sistan", 1, 1), ("fall", 0, 7)]
-    assert table.scores == (7, 4)
-    assert table.result.winner is None
-
-
-@pytest.mark.rule("K11")
-def test_falls_also_when_the_other_wins() -> None:
-    table = level_deal(scores=(11, 11), trumf=True)
-    assert table.scores == (7, 12)
-    assert table.result.winner == 1
+@pytest.mark.rule("K11", "KD2", "KD3")
+@pytest.mark.parametrize(
+    ("scores", "trumf", "thrown", "after", "winner"),
+    [
+        pytest.param((3, 11), False, "C9", (3, 12), 1, id="exactly twelve wins"),
+        pytest.param((11, 3), True, "C9", (7, 4), None, id="more than twelve falls to seven"),
+        pytest.param((11, 11), True, "C9", (7, 12), 1, id="it falls also when the other wins"),
+        pytest.param((10, 3), True, "C9", (12, 4), 0, id="a meld to twelve and nothing added"),
+        pytest.param((10, 3), True, "HT", (7, 4), None, id="points after the meld lose it again"),
+        pytest.param((9, 11), True, "HT", (12, 12), 0, id="both at twelve vinsten wins"),
+        pytest.param((10, 11), True, "C9", (12, 12), 1, id="nobody took vinsten the last trick wins"),
+    ],
+)
+def test_exactly_twelve_after_the_deal_wins(
+    scores: tuple[int, int], trumf: bool, thrown: str, after: tuple[int, int], winner: int | None
+) -> None:
+    table = level_deal(scores=scores, trumf=trumf, thrown=thrown)
+    assert table.scores == after
+    assert table.result.winner == winner
 
 
 @pytest.mark.rule("KD1")
 def test_the_ten_ranks_below_the_knave() -> None:
     for high, low in pairwise("AKQJT9"):
         table = deal("bondtolva-2", f"S{low} HA", f"S{high}").play(f"S{low} S{high}")
-        assert mariage(table.facts).leader == 1
+        assert table.facts.leader == 1
 
 
 @pytest.mark.rule("KD1")
 def test_option_ten_ranks_high() -> None:
-    (option,) = (o for o in BY_ID["bondtolva-2"].info.options if o.name == "ten_ranks_high")
-    assert (option.default, option.rule) == (False, "KD1")
     for high, low in pairwise("ATKQJ9"):
         table = deal("bondtolva-2", f"S{low} HA", f"S{high}", options={"ten_ranks_high": True})
         assert mariage(table.play(f"S{low} S{high}").facts).leader == 1
@@ -293,44 +278,6 @@ def test_a_meld_to_twelve_does_not_end_the_deal() -> None:
     table = deal("bondtolva-2", *PAIR, scores=(10, 0)).play("HA H9 | meld S")
     assert table.scores == (12, 0)
     assert table.to_act == 0
-    assert level_deal(scores=(10, 3), trumf=True).result.winner == 0  # nothing was added
-
-
-@pytest.mark.rule("KD2")
-def test_points_after_the_meld_to_twelve_lose_it_again() -> None:
-    table = level_deal(scores=(10, 3), trumf=True, thrown="HT")
-    assert table.lines == [("meld", 0, 2), ("vinsten", 0, 1), ("sistan", 1, 1), ("fall", 0, 7)]
-
-
-@pytest.mark.rule("KD3")
-def test_both_exactly_twelve_vinsten_wins() -> None:
-    table = level_deal(scores=(9, 11), trumf=True, thrown="HT")
-    assert table.scores == (12, 12)
-    assert table.result.winner == 0
-
-
-@pytest.mark.rule("KD3")
-def test_nobody_took_vinsten_the_last_trick_wins() -> None:
-    table = level_deal(scores=(10, 11), trumf=True)
-    assert table.scores == (12, 12)
-    assert table.result.winner == 1
-
-
-@pytest.mark.rule("KD4")
-def test_turns_to_deal_alternate() -> None:
-    game = BY_ID["bondtolva-2"]
-    begins = Standing(0, (0, 0))
-    for dealer in (1, 0, 1):
-        following = game.next({}, begins, Result((), (0, 0)))
-        assert following is not None
-        begins = following
-        assert begins.dealer == dealer
-
-
-@pytest.mark.rule("KD5")
-def test_no_trump_declared_the_second_phase_has_none() -> None:
-    table = level_deal()
-    assert {trick.trump for trick in mariage(table.facts).tricks} == {None}
 
 
 @pytest.mark.rule("KD6")

@@ -10,12 +10,11 @@ from tests.cases import cases
 from tests.contract.play import choose
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import table
-from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.calls import GUBBAR, PASS
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import Play, play_card
+from tolva_gui.rules.moves import Play
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
 
@@ -114,16 +113,3 @@ def test_trumps_are_led_before_what_could_be_trumped() -> None:
             assert suits[0] == mariage(view.facts).trump
             return
     raise AssertionError("no such hand")
-
-
-def test_a_single_higher_card_that_may_be_out_spoils_the_proof() -> None:
-    """In plocketolva all cards are known once the stock is gone; the ace is with the other player."""
-    spoilt = [
-        view
-        for view in views_on_lead("plocketolva")
-        if not BY_ID["plocketolva"].sure_leads(view)
-        and play_card(parse_card("ST")) in view.legal
-        and not any(parse_card("SA") in trick.cards for trick in mariage(view.facts).tricks)
-        and play_card(parse_card("SA")) not in view.legal
-    ]
-    assert spoilt

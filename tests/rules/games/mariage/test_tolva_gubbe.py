@@ -46,29 +46,13 @@ def test_nobody_announces_who_is_not_on_lead() -> None:
     assert deal("tolva-4", *SUIT_EACH).play("SA").refused("half").rule == "T23"
 
 
-@pytest.mark.rule("T23")
-def test_that_the_partner_was_on_lead_before_does_not_matter() -> None:
-    table = deal("tolva-4", *PARTNER).play(PARTNER_WINS)
-    assert table.to_act == 2
-    assert "half" in table.calls
-
-
-@pytest.mark.rule("T23")
-def test_won_together_with_the_partner() -> None:
-    """Seat 0 wins with the ace of spades and leads to the partner's diamonds: 11 + 11 + 21 + 16 + 16 + 10."""
-    table = deal("tolva-4", "SA D6", "S6 D87", "S7 DATKQJ", "S8 D9").play("half | SA S6 S7 S8 | D6 D7 DA D9")
-    table.play("DT C6 HA D8 | DK C7 HT HJ | DQ C8 ST HQ | DJ C9 SK HK")
-    assert mariage(table.facts).card_points == (85, 0)
-    assert table.lines == [("gubbe", 0, 6)]
-
-
 @pytest.mark.rule("T24")
 def test_half_is_played_without_trump_melds_vinsten_and_sistan() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("half").play(rank_tricks("A"))
     assert table.refused("meld S").rule == "T24"
     assert table.refused("ask").rule == "T24"
     table.play(rank_tricks("TJ987"))
-    assert mariage(table.facts).trump is None
+    assert table.facts.trump is None
     assert table.lines == [("gubbe", 0, 6)]
 
 
@@ -79,13 +63,6 @@ def test_half_cannot_be_announced_once_trump_is_set() -> None:
     table = deal("tolva-4", *hands).play("SA S6 S7 S8 | meld S | H6 HA H7 H8")
     assert table.to_act == 1
     assert table.refused("half").rule == "T24"
-
-
-@pytest.mark.rule("T24")
-def test_nor_after_setting_trump_on_the_same_occasion() -> None:
-    table = deal("tolva-4", "S6", "SA HKQ", "S7", "S8").play("S6 SA S7 S8")
-    assert "half" in table.calls
-    assert table.play("meld H").refused("half").rule == "T24"
 
 
 @pytest.mark.rule("T25")
@@ -105,7 +82,7 @@ def test_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
     assert table.called("half", "whole") == [Called(1, "half", 1)]
     table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9")
     assert table.to_act == 1
-    assert len(mariage(table.facts).tricks) == 5
+    assert len(table.facts.tricks) == 5
     table.play("H9 DT CJ C6")
     assert table.to_act is None
     assert len(table.facts.tricks) == 6
@@ -132,7 +109,7 @@ def test_five_points_at_most(score: int, allowed: bool) -> None:
 def test_won_with_six_tricks_and_sixty_points() -> None:
     """The aces hold 44 and the kings 16, the rest of the six tricks nothing."""
     table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AK9876"))
-    assert mariage(table.facts).card_points == (60, 0)
+    assert table.facts.card_points == (60, 0)
     assert table.called("gubbe_won", "gubbe_lost")[0].word == "gubbe_won"
     assert table.lines == [("gubbe", 0, 6)]
     assert table.scores == (11, 2)
@@ -140,29 +117,11 @@ def test_won_with_six_tricks_and_sixty_points() -> None:
 
 
 @pytest.mark.rule("T27")
-def test_lost_with_six_tricks_and_less_than_sixty_points() -> None:
-    """The aces hold 44 and the queens 12."""
-    table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AQ9876"))
-    assert mariage(table.facts).card_points == (56, 0)
-    assert table.called("gubbe_won", "gubbe_lost")[0].word == "gubbe_lost"
-    assert table.lines == [("gubbe", 0, -6)]
-    assert table.scores == (-1, 2)
-
-
-@pytest.mark.rule("T27")
-def test_lost_as_soon_as_a_trick_is_lost() -> None:
-    table = deal("tolva-4", *SECOND_TRICK).play("half").play(SECOND_TRICK_LOST)
-    assert table.to_act is None
-    assert table.lines == [("gubbe", 0, -6)]
-    assert table.scores == (-6, 0)
-
-
-@pytest.mark.rule("T27")
 def test_counts_the_trick_just_won() -> None:
     """11 in the trick just won, and 14 + 7 + 9 + 8 + 12 = 50 in the five that follow."""
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST).play("half")
     table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9 | H9 DT CJ C6")
-    assert mariage(table.facts).card_points == (0, 61)
+    assert table.facts.card_points == (0, 61)
     assert table.lines == [("gubbe", 1, 6)]
 
 
@@ -172,7 +131,7 @@ def test_does_not_count_the_tricks_before() -> None:
     hands = ("SKQJ987 D7 C98", "S6 DA HATKQJ98", "ST D8TKQJ H7 C76", "SA D69 H6 CATKQJ")
     table = deal("tolva-4", *hands).play("SK S6 ST SA | D6 D7 DA D8 | half")
     table.play("HA H7 H6 S9 | HT C7 D9 S8 | HK C6 CJ S7 | HQ DJ CQ C9 | HJ DQ CK C8")
-    assert mariage(table.facts).card_points == (0, 80)
+    assert table.facts.card_points == (0, 80)
     assert table.lines == [("gubbe", 1, -6)]
 
 
@@ -203,12 +162,6 @@ def test_without_trump_and_melds() -> None:
     table = deal("tolva-4", *SUIT_EACH).play("whole").play(rank_tricks("A"))
     assert table.refused("meld S").rule == "T28"
     assert table.refused("ask").rule == "T28"
-
-
-@pytest.mark.rule("T28")
-def test_not_once_trump_is_set() -> None:
-    table = deal("tolva-4", "S6", "SA HKQ", "S7", "S8").play("S6 SA S7 S8 | meld H")
-    assert table.refused("whole").rule == "T28"
 
 
 @pytest.mark.rule("T28")
@@ -246,7 +199,7 @@ def test_the_partners_tricks_count() -> None:
 def test_a_gubbe_leaves_the_carried_points_where_they_are() -> None:
     table = deal("tolva-4", *SUIT_EACH, carried=2).play("half").play(rank_tricks("ATKQJ9"))
     assert table.lines == [("gubbe", 0, 6)]
-    assert table.result.carried["carried"] == mariage(table.facts).carried == 2
+    assert table.result.carried["carried"] == table.facts.carried == 2
 
 
 @pytest.mark.rule("TD3")
@@ -277,7 +230,7 @@ def test_no_gubbe_after_the_partners_meld() -> None:
 @pytest.mark.rule("TD4")
 def test_forehand_who_wins_the_first_trick_is_too_late_for_whole() -> None:
     table = deal("tolva-4", *SUIT_EACH).play(rank_tricks("A"))
-    assert mariage(table.facts).tricks[0].winner == table.to_act == 0
+    assert table.facts.tricks[0].winner == table.to_act == 0
     assert table.refused("whole").rule == "T28"
 
 
@@ -306,7 +259,7 @@ def test_six_tricks_must_remain_with_the_one_just_won(game: str, played: int, al
         table.play(f"S{spade} {second} D{rank} " + f"C{rank}" * fourth)
     table.play("H6 HA DA " + "CA" * fourth)
     assert table.to_act == 1
-    assert len(mariage(table.facts).tricks) == played
+    assert len(table.facts.tricks) == played
     if allowed:
         assert "half" in table.calls
     else:
@@ -326,14 +279,6 @@ def test_with_two_players_after_thirteen_tricks_at_most(played: int, allowed: bo
         assert "half" in table.calls
     else:
         assert table.refused("half").rule == "TD5"
-
-
-@pytest.mark.rule("TD6")
-def test_hel_gubbe_won_below_zero_does_not_end_the_game() -> None:
-    table = deal("tolva-4", *SUIT_EACH, scores=(-1, 3)).play("whole").play(rank_tricks("ATKQJ9876"))
-    assert table.lines == [("gubbe", 0, 12)]
-    assert table.scores == (11, 3)
-    assert table.result.winner is None
 
 
 @pytest.mark.rule("TD15")

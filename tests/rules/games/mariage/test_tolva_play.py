@@ -10,7 +10,6 @@ from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.mariage.state import mariage
 
 TOLVA = ("tolva-4", "tolva-3", "plocketolva", "bordstolva")
 BONDTOLVA = ("bondtolva-4", "bondtolva-6")
@@ -41,7 +40,7 @@ def test_ten_ranks_between_ace_and_king(high: str, low: str, game: str) -> None:
     """Seat 0 has all spades but one; seat 1 has that one, and it must win over the next lower."""
     rest = HIGH_TO_LOW.replace(high, "")
     table = deal(game, f"S{rest} HA", f"S{high}").play(f"S{low} S{high} DA CA")
-    assert mariage(table.facts).tricks[0].winner == 1
+    assert table.facts.tricks[0].winner == 1
 
 
 @pytest.mark.rule("T2")
@@ -51,7 +50,7 @@ def test_card_points_of_each_rank_and_120_in_the_pack() -> None:
     for rank in HIGH_TO_LOW:
         table.play(f"S{rank} H{rank} D{rank} C{rank}")
     assert [(trick.worth or 0) // 4 for trick in table.called("trick")] == [11, 10, 4, 3, 2, 0, 0, 0, 0]
-    assert mariage(table.facts).card_points == (120, 0)
+    assert table.facts.card_points == (120, 0)
 
 
 @pytest.mark.rule("T4", "B3")
@@ -76,7 +75,7 @@ def test_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> None
     assert [event.seat for event in table.called("deal")] == [dealer]
     assert [move.target for move in dealt] == [Place("hand", (dealer + 1 + k) % 4) for k in range(36)]
     assert [len(table.hand(seat)) for seat in range(4)] == [9, 9, 9, 9]
-    assert table.to_act == mariage(table.facts).leader == (dealer + 1) % 4
+    assert table.to_act == table.facts.leader == (dealer + 1) % 4
 
 
 @pytest.mark.rule("T5")
@@ -201,20 +200,20 @@ def test_neither_suit_nor_trump_plays_any_card(game: str) -> None:
 @pytest.mark.rule("T11")
 def test_highest_card_of_the_suit_led_wins_and_leads() -> None:
     table = deal("tolva-4", "S6", "S7", "S9", "HA").play("S6 S7 S9 HA")
-    assert mariage(table.facts).tricks[0].winner == table.to_act == mariage(table.facts).leader == 2
+    assert table.facts.tricks[0].winner == table.to_act == table.facts.leader == 2
 
 
 @pytest.mark.rule("T11", "B9")
 @pytest.mark.parametrize("game", FOR_FOUR)
 def test_highest_trump_wins(game: str) -> None:
     table = hearts_are_trump(game).play("DK H9 HT DA")
-    assert mariage(table.facts).tricks[1].winner == table.to_act == 2
+    assert table.facts.tricks[1].winner == table.to_act == 2
 
 
 @pytest.mark.rule("T11")
 def test_a_trump_that_follows_a_plain_lead_beats_the_ace() -> None:
     table = hearts_are_trump("tolva-4").play("C6 CA C8 H7")
-    assert mariage(table.facts).tricks[1].winner == 3
+    assert table.facts.tricks[1].winner == 3
 
 
 @pytest.mark.rule("T18", "B16")
@@ -222,8 +221,8 @@ def test_a_trump_that_follows_a_plain_lead_beats_the_ace() -> None:
 def test_without_a_meld_the_whole_deal_is_played_in_sang(game: str) -> None:
     table = deal(game, *SUIT_EACH)
     table.play(" ".join(f"S{r} H{r} D{r} C{r}" for r in HIGH_TO_LOW))
-    assert [trick.trump for trick in mariage(table.facts).tricks] == [None] * 9
-    assert [trick.winner for trick in mariage(table.facts).tricks] == [0] * 9
+    assert [trick.trump for trick in table.facts.tricks] == [None] * 9
+    assert [trick.winner for trick in table.facts.tricks] == [0] * 9
     assert table.lines == [("vinsten", 0, 1), ("sistan", 0, 1)]
 
 

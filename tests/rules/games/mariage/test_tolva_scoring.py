@@ -1,5 +1,6 @@
 """Tolva: the scores of a deal (T20–T22), three players (T31), and limits of calls (TD7, TD14)."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -10,8 +11,7 @@ from tests.rules.games.mariage.deals import Table, deal
 from tests.rules.games.mariage.moves import parse_move
 from tolva_gui.rules.account import ScoreLine, Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called, Event, Scored
-from tolva_gui.rules.games.mariage.state import mariage
+from tolva_gui.rules.events import Event, Scored
 from tolva_gui.rules.moves import MoveError
 
 # Seat 0 has all spades but the last; seat 1 has that one and all hearts but the last.
@@ -31,58 +31,21 @@ TIED = (
 THREE = ("SATKQJ987 H6 C987", "HATKQJ987 D6 CAT S6", "DATKQJ987 CKQJ6")
 
 
-@pytest.mark.rule("T20")
-def test_vinsten_for_most_points_and_sistan_for_last_trick() -> None:
-    """Side 1 has 11 card points in the last trick, side 0 the other 109."""
-    table = deal("tolva-4", *HANDS, scores=(4, 7)).play(SPLIT)
-    assert mariage(table.facts).card_points == (109, 11)
-    assert table.lines == [("vinsten", 0, 1), ("sistan", 1, 1)]
-    assert table.scores == (5, 8)
-    assert table.result.carried["carried"] == 0
-
-
-@pytest.mark.rule("T21")
-@pytest.mark.parametrize("carried", [0, 1, 2])
-def test_sixty_each_is_carried_over(carried: int) -> None:
-    table = deal("tolva-4", *TIED_HANDS, carried=carried).play(TIED)
-    assert mariage(table.facts).card_points == (60, 60)
-    assert table.lines == [("sistan", 1, 1)]
-    assert table.called("carried") == [Called(None, "carried", carried + 1)]
-    assert table.result.carried["carried"] == mariage(table.facts).carried == carried + 1
-
-
-@pytest.mark.rule("T21")
-@pytest.mark.parametrize("carried", [1, 2])
-def test_the_next_vinsten_is_worth_what_was_carried_too(carried: int) -> None:
-    table = deal("tolva-4", *HANDS, carried=carried).play(SPLIT)
-    assert table.lines == [("vinsten", 0, 1 + carried), ("sistan", 1, 1)]
-    assert table.result.carried["carried"] == 0
-
-
-@pytest.mark.rule("T22")
-def test_vinsten_is_scored_before_sistan() -> None:
-    table = deal("tolva-4", *HANDS, scores=(11, 11)).play(SPLIT)
-    assert table.scores == (12, 12)
-    assert table.result.winner == 0
-
-
-@pytest.mark.rule("T22")
-def test_sistan_wins_where_nobody_takes_vinsten() -> None:
-    table = deal("tolva-4", *TIED_HANDS, scores=(11, 11)).play(TIED)
-    assert table.scores == (11, 12)
-    assert table.result.winner == 1
-
-
-@pytest.mark.rule("T22")
-def test_sistan_wins_where_vinsten_is_not_enough() -> None:
-    table = deal("tolva-4", *HANDS, scores=(10, 11)).play(SPLIT)
-    assert table.scores == (11, 12)
-    assert table.result.winner == 1
-
-
-@pytest.mark.rule("T22")
-def test_below_twelve_the_game_goes_on() -> None:
-    assert deal("tolva-4", *HANDS, scores=(10, 10)).play(SPLIT).result.winner is None
+@pytest.mark.rule("T20", "T22")
+@pytest.mark.parametrize(
+    ("hands", "played", "scores", "after", "winner"),
+    [
+        pytest.param(HANDS, SPLIT, (4, 7), (5, 8), None, id="below twelve the game goes on"),
+        pytest.param(HANDS, SPLIT, (10, 11), (11, 12), 1, id="sistan wins where vinsten is not enough"),
+        pytest.param(TIED_HANDS, TIED, (11, 11), (11, 12), 1, id="sistan wins where nobody takes vinsten"),
+    ],
+)
+def test_vinsten_and_sistan_are_scored_in_turn(
+    hands: Sequence[str], played: str, scores: tuple[int, int], after: tuple[int, int], winner: int | None
+) -> None:
+    table = deal("tolva-4", *hands, scores=scores).play(played)
+    assert table.scores == after
+    assert table.result.winner == winner
 
 
 # 15 + 13 + 6 + 6 card points, then 21 + 12 + 4 + 3, then 11 + 15 + 12 + 2.
@@ -93,28 +56,10 @@ LEVEL = (
 
 
 @pytest.mark.rule("T31")
-def test_three_level_at_the_top_carry_vinsten_over() -> None:
-    table = deal("tolva-3", *THREE).play(LEVEL)
-    assert mariage(table.facts).card_points == (40, 40, 40)
-    assert table.lines == [("sistan", 2, 1)]
-    assert table.result.carried["carried"] == 1
-
-
-@pytest.mark.rule("T31")
-def test_two_level_at_the_top_carry_it_over_too() -> None:
-    """Seat 1 throws its knave in the second trick (2 to seat 0), seat 2 in the seventh (2 to seat 1)."""
-    played = LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("HK D8 C9", "HK DJ C9")
-    table = deal("tolva-3", *THREE).play(played.replace("DJ S8 CT", "D8 S8 CT").replace("S7 HJ", "S7 H7"))
-    assert mariage(table.facts).card_points == (42, 42, 36)
-    assert table.lines == [("sistan", 2, 1)]
-    assert table.result.carried["carried"] == 1
-
-
-@pytest.mark.rule("T31")
 def test_most_card_points_of_the_three_take_vinsten() -> None:
     table = deal("tolva-3", *THREE, carried=1)
     table.play(LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("S7 HJ", "S7 H7"))
-    assert mariage(table.facts).card_points == (42, 40, 38)
+    assert table.facts.card_points == (42, 40, 38)
     assert table.lines == [("vinsten", 0, 2), ("sistan", 2, 1)]
 
 
@@ -127,7 +72,7 @@ SIX_MORE = "S8 HJ DJ | S7 HQ DQ | S6 HK DK | CA CQ C8 | CT CJ C7 | CK C9 C6"
 @pytest.mark.rule("T31")
 def test_half_gubbe_is_six_tricks_of_twelve() -> None:
     table = deal("tolva-3", *THREE_HIGH).play("half").play(SIX_TRICKS)
-    assert mariage(table.facts).card_points == (72, 0, 0)
+    assert table.facts.card_points == (72, 0, 0)
     assert table.lines == [("gubbe", 0, 6)]
 
 

@@ -13,7 +13,6 @@ from tolva_gui.rules.cards import make_pack
 from tolva_gui.rules.events import DealOver, Scored
 from tolva_gui.rules.games.vandtia.game import VANDTIA, Vandtia
 from tolva_gui.rules.games.vandtia.state import VandtiaState
-from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import complete_options
 from tolva_gui.words.sentences import refusal
@@ -41,12 +40,6 @@ def test_four_cards_in_each_group_need_two_packs_from_five_on(seats: int, packs:
     state = dealt(seats, four_cards=True)
     assert [len(state.hands[0]), len(state.up[0]), len(state.down[0])] == [4, 4, 4]
     assert len(state.stock) == 52 * packs - 12 * seats
-
-
-@pytest.mark.rule("V1")
-def test_other_numbers_of_players_are_refused() -> None:
-    with pytest.raises(SetupError, match="2 to 8 players, not 9"):
-        VANDTIA.seated(9)
 
 
 @pytest.mark.rule("V2")

@@ -39,8 +39,7 @@ class DrawingToy(kit.OneDealGame[DrawingState]):
         self.info = kit.GameInfo("drawing-toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
     def deal(self, start: kit.Start, events: kit.Log) -> DrawingState:
-        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
-        start.piles.deal(HELD * len(turns), start.standing.dealer, turns, AT_STOCK, events, packets=[HELD])
+        turns = self.deal_out(start, HELD * self.info.seats, events, packets=[HELD])
         start.piles.draw(1, AT_STOCK, DISCARDS, events, dealt=True)
         return DrawingState(*start, turns[0], "draw")
 

@@ -45,8 +45,7 @@ class Toy(kit.OneDealGame[ToyState]):
         self.info = kit.GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
     def deal(self, start: kit.Start, events: kit.Log) -> ToyState:
-        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
-        start.piles.deal(HELD * len(turns), start.standing.dealer, turns, PACK_AT, events, packets=[HELD])
+        turns = self.deal_out(start, HELD * self.info.seats, events, packets=[HELD])
         return ToyState(*start, turns[0], "play")
 
     def legal_moves(self, state: ToyState) -> list[kit.Move]:

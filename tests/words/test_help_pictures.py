@@ -29,7 +29,7 @@ def position(game_id: str, picture: Picture) -> tuple[Any, MariageState]:
     for place, row in laid.items():
         _lay(state, place, [card.face for card in picture.cards(row)])
     up = [card.face for card in picture.cards("up")]
-    for slot in range(len(state.rows("up", seat))):
+    for slot in range(len(state.piles.row("up", seat))):
         _lay(state, Place("up", seat, slot), up[slot : slot + 1])
     if not picture.cards("stock"):
         state.stock.clear()

@@ -34,6 +34,7 @@ from tolva_gui.rules.kit.tricks import (
     all_tricks,
     followers,
     not_followed,
+    refuse_to_follow,
     take_trick,
     trick_facts,
     trick_winner,

@@ -167,6 +167,15 @@ class BaseGame(Game[D]):
     def deal(self, start: Start, events: Log) -> D:
         """Return the deal once the cards have been dealt from `pack_at`."""
 
+    def deal_out(
+        self, start: Start, count: int, events: Log, *, kind: str = "hand", packets: Sequence[int] = ()
+    ) -> list[Seat]:
+        """Deal the next cards to the seats in turn; return these, forehand first. See `Piles.deal`."""
+        dealer, step = start.standing.dealer, self.info.direction
+        turns = [(dealer + step * place) % self.info.seats for place in range(1, self.info.seats + 1)]
+        start.piles.deal(count, dealer, turns, self.pack_at, events, kind=kind, packets=packets)
+        return turns
+
     def take_further(self, state: D, further: Further, events: Log) -> None:
         """Put the further orders of cards into the new deal; raise CardError if they do not fit."""
         return

@@ -9,7 +9,13 @@ from tolva_gui.rules.events import hand_order
 from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play, UnknownVerb
 
 
-class Cards(Struct, frozen=True):
+class Verb(Struct, frozen=True, kw_only=True):
+    """A verb of the notation. *phases*: those in which the game knows it, if the game asks."""
+
+    phases: tuple[str, ...] = ()
+
+
+class Cards(Verb, frozen=True):
     """A verb that names *least* to *most* cards of the hand, in hand order unless *any_order*.
 
     *takes*, *most_taken*: the fewest and most taken cards that follow, in hand order. *numbers*: how many whole numbers
@@ -25,7 +31,7 @@ class Cards(Struct, frozen=True):
     again: bool = False
 
 
-class Says(Struct, frozen=True):
+class Says(Verb, frozen=True):
     """A spoken verb: alone, with one of these words or phrases, or with a whole number.
 
     *by*: the speaking seat comes first. *numbers*: how many whole numbers stand at the end.
@@ -38,7 +44,7 @@ class Says(Struct, frozen=True):
     numbers: int = 0
 
 
-class Picks(Struct, frozen=True):
+class Picks(Verb, frozen=True):
     """A verb that takes the card at a position, given as a whole number."""
 
 

@@ -115,6 +115,12 @@ class Piles:
             found = self._kinds[kind] = tuple(self._rows[self.spots.of_kind[kind]])
         return found
 
+    def row(self, kind: str, seat: Seat) -> tuple[list[Card], ...]:
+        """Return the cards at each slot of the seat's row, to read; none in a game without such rows."""
+        every = self.of(kind) if kind in self.spots.of_kind else ()
+        slots = len(every) // len(self.hands)
+        return every[seat * slots : (seat + 1) * slots]
+
     def lay(self, cards: Iterable[Card], place: Place) -> None:
         """Put cards at a place without an event: the pack before the deal, or a position made by hand."""
         self[place].extend(cards)

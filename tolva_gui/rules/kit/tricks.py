@@ -6,9 +6,10 @@ from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar
 
 from tolva_gui.rules.cards import ACE_HIGH, Card, Suit
-from tolva_gui.rules.events import Called, Log, Place, Seat
+from tolva_gui.rules.events import Called, Log, Place, Seat, hand_order
 from tolva_gui.rules.kit.base import At, Deal
 from tolva_gui.rules.kit.sampling import Mask
+from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import TrickFacts, TrickRecord
 
 TRICK: Final = Place("trick")
@@ -44,6 +45,16 @@ def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:
     """Return the cards that may be played: those of the suit led, or all if there are none or nothing is led."""
     same = [card for card in hand if card.suit == led]
     return same or list(hand)
+
+
+def refuse_to_follow(
+    rule: str, card: Card, must: Sequence[Card], trick: Sequence[Card], ranks: str = ACE_HIGH
+) -> Reason | None:
+    """Return why the card may not be played to the trick, None if it is one of those that may (*must*)."""
+    if card in must:
+        return None
+    values = {"card": card, "led": trick[0].suit, "instead": hand_order(must, ranks)}
+    return Reason(rule, "must_follow", values)
 
 
 def trick_winner(cards: Sequence[Card], trump: Suit | None, ranks: str) -> int:

@@ -155,7 +155,7 @@ class FormBridge:
 
     def _rows(self, state: MariageState, kind: str) -> list[list[int]]:
         rows = [
-            [next(iter(self._bits(place)), EMPTY) for place in state.rows(kind, seat)]
+            [next(iter(self._bits(place)), EMPTY) for place in state.piles.row(kind, seat)]
             for seat in _seats(state)
         ]
         return rows if any(rows) else []
@@ -165,17 +165,17 @@ class FormBridge:
         trick, seats = state.trick, _seats(state)
         best = trick_winner(trick, state.trump, state.ranks) if trick else None
         closed = [
-            self._mask(known(card for place in state.rows("closed", seat) for card in place))
+            self._mask(known(card for place in state.piles.row("closed", seat) for card in place))
             for seat in seats
         ]
-        up = [self._mask(card for place in state.rows("up", seat) for card in place) for seat in seats]
+        up = [self._mask(card for place in state.piles.row("up", seat) for card in place) for seat in seats]
         return {
             "hands": [self._mask(known(state.available(seat))) for seat in seats],
             "rows": up,
             "up": self._rows(state, "up"),
             "down": self._rows(state, "down"),
             "stock": self._bits(state.stock),
-            "closed": any(place for seat in seats for place in state.rows("closed", seat)),
+            "closed": any(place for seat in seats for place in state.piles.row("closed", seat)),
             "shut": closed,
             "trick": self._bits(trick),
             "best": HIDDEN if best is None else self._bit[trick[best]],
@@ -212,7 +212,7 @@ class FormBridge:
         """Cards hidden from the viewer, and the proofs about them from the play."""
         proved, seats = state.proved, _seats(state)
         held = (
-            [*state.hands[seat], *(card for place in state.rows("closed", seat) for card in place)]
+            [*state.hands[seat], *(card for place in state.piles.row("closed", seat) for card in place)]
             for seat in seats
         )
         return {

@@ -53,8 +53,7 @@ class Femtio(kit.BaseGame[FemtioState]):
 
     def deal(self, start: kit.Start, events: kit.Log) -> FemtioState:
         """Deal one card at a time from forehand, the same number to each; put the rest aside (F2)."""
-        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
-        start.piles.deal(self.info.seats * self.cards_each, start.standing.dealer, turns, STOCK, events)
+        turns = self.deal_out(start, self.info.seats * self.cards_each, events)
         start.piles.move(start.piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
         return FemtioState(*start, turns[0], "arrange", turns[0], [0] * len(turns), [])
 

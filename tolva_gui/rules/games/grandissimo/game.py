@@ -7,28 +7,13 @@ from msgspec.structs import replace
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo import course, refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
-from tolva_gui.rules.games.grandissimo.bids import GRAND, RANK, SAME_COLOUR, Contract
+from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import DEALS, SEATS, SLAM_DOUBLES_13_SPEL, last_deal
-from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
+from tolva_gui.rules.games.grandissimo.refusals import BID_BOX, VERBS
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, read_carried
 from tolva_gui.rules.games.grandissimo.state import PLACES, TALONG, GrandissimoState
 
 BIDDING: Final = kit.AnswerForm(box=BID_BOX)
-VERBS: Final[kit.Verbs] = {
-    "bid": kit.Says(tuple(RANK)),
-    "hold": kit.Says(),
-    "pass": kit.Says(),
-    "trump": kit.Says((*kit.SUITS, GRAND)),
-    "solo": kit.Says(),
-    "vist": kit.Says(),
-    "accept": kit.Says(),
-    "refuse": kit.Says(),
-    "discard": kit.Cards(),
-    "play": kit.Cards(),
-    "concede": kit.Says(),
-    "agree": kit.Says(),
-    "strike": kit.Says(number=True),
-}
 PACKETS: Final = (4, 4, 5)  # GD1
 
 
@@ -113,8 +98,8 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
 
     def deal(self, start: kit.Start, events: kit.Log) -> GrandissimoState:
         """Deal in packets (GD1)."""
-        turns, sheet = kit.all_from(start.standing.dealer + 1, 4), read_carried(start.standing.carried)
-        start.piles.deal(len(kit.FULL_PACK), start.standing.dealer, turns, TALONG, events, packets=PACKETS)
+        turns = self.deal_out(start, len(kit.FULL_PACK), events, packets=PACKETS)
+        sheet = read_carried(start.standing.carried)
         return GrandissimoState(*start, turns[0], "auction", turns[0], [0] * 4, [], sheet)
 
     def take_further(self, state: GrandissimoState, further: kit.Further, events: kit.Log) -> None:

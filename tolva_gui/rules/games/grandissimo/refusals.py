@@ -21,22 +21,21 @@ AGREE: Final = kit.Call("agree")
 CONCEDE: Final = kit.Call("concede")
 STRIKES: Final = tuple(kit.Call("strike", seat) for seat in range(4))
 
-PHASES_OF: Final = {
-    "bid": ("auction",),
-    "hold": ("auction",),
-    "pass": ("auction",),
-    "trump": ("trump",),
-    "solo": ("partner",),
-    "vist": ("partner",),
-    "accept": ("answer",),
-    "refuse": ("answer", "concede"),
-    "discard": ("discard",),
-    "play": ("play",),
-    "concede": ("play",),
-    "agree": ("concede",),
-    "strike": ("strike",),
+VERBS: Final[kit.Verbs] = {
+    "bid": kit.Says(tuple(RANK), phases=("auction",)),
+    "hold": kit.Says(phases=("auction",)),
+    "pass": kit.Says(phases=("auction",)),
+    "trump": kit.Says(TRUMPS, phases=("trump",)),
+    "solo": kit.Says(phases=("partner",)),
+    "vist": kit.Says(phases=("partner",)),
+    "accept": kit.Says(phases=("answer",)),
+    "refuse": kit.Says(phases=("answer", "concede")),
+    "discard": kit.Cards(phases=("discard",)),
+    "play": kit.Cards(phases=("play",)),
+    "concede": kit.Says(phases=("play",)),
+    "agree": kit.Says(phases=("concede",)),
+    "strike": kit.Says(number=True, phases=("strike",)),
 }
-"""The phases in which each verb is used."""
 
 
 def legal_moves(state: GrandissimoState) -> list[kit.Move]:
@@ -62,15 +61,15 @@ def legal_moves(state: GrandissimoState) -> list[kit.Move]:
 
 
 def why_not(state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
-    if isinstance(move, kit.Play) and move.verb in PHASES_OF:
+    if isinstance(move, kit.Play) and move.verb in VERBS:
         if move.card not in state.hands[state.turn]:
             return kit.Reason(None, "not_available", {"card": move.card})
-        if state.phase not in PHASES_OF[move.verb]:
+        if state.phase not in VERBS[move.verb].phases:
             return kit.Reason(None, "not_now")
         return _refuse_play(state, move.card) if move.verb == "play" else None
-    if not isinstance(move, kit.Call) or move.word not in PHASES_OF:
+    if not isinstance(move, kit.Call) or move.word not in VERBS:
         return kit.Reason(None, "not_in_this_game")
-    if state.phase not in PHASES_OF[move.word]:
+    if state.phase not in VERBS[move.word].phases:
         return _refuse_in_contract(state, move.word) or kit.Reason(None, "not_now")
     check = _CHECKS.get(move.word)
     return check(state, move) if check else None
@@ -137,11 +136,7 @@ def _refuse_trump(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
 
 
 def _refuse_play(state: GrandissimoState, card: kit.Card) -> kit.Reason | None:
-    must = state.playable()
-    if card in must:
-        return None
-    values = {"card": card, "led": state.trick[0].suit, "instead": tuple(must)}
-    return kit.Reason("G41", "must_follow", values)
+    return kit.refuse_to_follow("G41", card, state.playable(), state.trick)
 
 
 def _refuse_concede(state: GrandissimoState) -> kit.Reason | None:

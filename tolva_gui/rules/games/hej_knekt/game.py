@@ -34,7 +34,7 @@ VERBS: Final[kit.Verbs] = {
     "react": kit.Says(tuple(GREETINGS.values()), by=True, numbers=1),
     "close": kit.Says(number=True),
 }
-STOCK, MIDDLE = kit.Place("stock"), kit.Place("middle")
+MIDDLE: Final = kit.Place("middle")
 Reactions = tuple[tuple[kit.Seat, int], ...]
 
 
@@ -91,8 +91,7 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
 
     def deal(self, start: kit.Start, events: kit.Log) -> HejKnektState:
         """Deal the whole deck in piles (HK2)."""
-        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
-        start.piles.deal(len(self.info.pack), start.standing.dealer, turns, STOCK, events, kind="pile")
+        turns = self.deal_out(start, len(self.info.pack), events, kind="pile")
         return HejKnektState(*start, turns[0], "turn", [0] * len(turns))
 
     def to_act(self, state: HejKnektState) -> kit.Seat | None:

@@ -5,40 +5,24 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import asdict
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
+from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, TURNIR, Auction, game_of
 from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.games.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.games.lomber.payment import DEALS, KUPPA_CAP, SEATS
-from tolva_gui.rules.games.lomber.refusals import BID_BOX, allowed, limits, why_not
+from tolva_gui.rules.games.lomber.refusals import BID_BOX, VERBS, allowed, limits, why_not
 from tolva_gui.rules.games.lomber.state import (
     PLACES,
-    STOCK,
     TO_THE_RIGHT,
     LomberFacts,
     LomberState,
-    to_the_right,
     voids,
 )
 
 PACKETS: Final = (3, 3, 3)
-CARDS_EACH: Final = sum(PACKETS)
 """L4: cards dealt to each."""
 BIDDING: Final = kit.AnswerForm(box=BID_BOX)
 MATADORS: Final = ("spadda", "manilia", "basti")
 """The names of the matadors, from the top (L11)."""
-VERBS: Final[kit.Verbs] = {
-    "bid": kit.Says(BIDS),
-    "same": kit.Says(SOLO_SUITS, alone=True),
-    "pass": kit.Says(),
-    "name": kit.Says(kit.SUITS),
-    "turnir": kit.Says(),
-    "kuppa": kit.Says(),
-    "discard": kit.Cards(1, CARDS_EACH),
-    "give_up": kit.Says(),
-    "totus": kit.Says(),
-    "go_on": kit.Says(),
-    "play": kit.Cards(),
-}
 
 
 class Lomber(kit.BaseGame[LomberState]):
@@ -64,9 +48,8 @@ class Lomber(kit.BaseGame[LomberState]):
 
     def deal(self, start: kit.Start, events: kit.Log) -> LomberState:
         """Deal nine cards each, three at a time from first hand; the rest is the stock (L4, L5)."""
-        seats = tuple(to_the_right(start.standing.dealer, step) for step in range(1, SEATS + 1))
-        start.piles.deal(SEATS * CARDS_EACH, start.standing.dealer, seats, STOCK, events, packets=PACKETS)
-        return LomberState(*start, seats[0], "auction", seats[0], [0] * SEATS, [], Auction(seats))
+        turns = self.deal_out(start, SEATS * sum(PACKETS), events, packets=PACKETS)
+        return LomberState(*start, turns[0], "auction", turns[0], [0] * SEATS, [], Auction(tuple(turns)))
 
     def legal_moves(self, state: LomberState) -> list[kit.Move]:
         return allowed(state)

@@ -22,20 +22,19 @@ from tolva_gui.rules.games.lomber.cards import HAND_RANKS, free_matadors, matado
 from tolva_gui.rules.games.lomber.payment import TRICKS
 from tolva_gui.rules.games.lomber.state import LomberState
 
-PHASES: Final = {
-    "bid": ("auction",),
-    "same": ("auction",),
-    "pass": ("auction", "buy"),
-    "name": ("contract",),
-    "turnir": ("contract",),
-    "kuppa": ("contract",),
-    "discard": ("buy",),
-    "give_up": ("give_up",),
-    "totus": ("totus",),
-    "go_on": ("give_up", "totus"),
-    "play": ("play",),
+VERBS: Final[kit.Verbs] = {
+    "bid": kit.Says(BIDS, phases=("auction",)),
+    "same": kit.Says(SOLO_SUITS, alone=True, phases=("auction",)),
+    "pass": kit.Says(phases=("auction", "buy")),
+    "name": kit.Says(kit.SUITS, phases=("contract",)),
+    "turnir": kit.Says(phases=("contract",)),
+    "kuppa": kit.Says(phases=("contract",)),
+    "discard": kit.Cards(1, TRICKS, phases=("buy",)),
+    "give_up": kit.Says(phases=("give_up",)),
+    "totus": kit.Says(phases=("totus",)),
+    "go_on": kit.Says(phases=("give_up", "totus")),
+    "play": kit.Cards(phases=("play",)),
 }
-"""The phases in which each verb is allowed."""
 BID_BOX: Final = tuple(
     tuple(kit.Call("bid", bid) for bid in BIDS if RANK[game_of(bid)] == rank)
     for rank in sorted(set(RANK.values()))
@@ -95,11 +94,11 @@ def why_not(state: LomberState, move: kit.Move) -> kit.Reason | None:
             refusal = kit.not_held(cards, state.hands[state.turn])
             if refusal is not None:
                 return refusal
-            if state.phase not in PHASES[verb]:
+            if state.phase not in VERBS[verb].phases:
                 return kit.Reason(None, f"first_{state.phase}")
             return _refuse_number(state, len(cards)) if verb == "discard" else _refuse_card(state, cards[0])
-        case kit.Call(word, value) if word in PHASES:
-            if state.phase not in PHASES[word]:
+        case kit.Call(word, value) if word in VERBS:
+            if state.phase not in VERBS[word].phases:
                 return _refuse_in_contract(state, word) or kit.Reason(None, f"first_{state.phase}")
             return _refuse_call(state, word, None if value is None else str(value))
         case _:

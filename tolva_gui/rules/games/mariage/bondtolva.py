@@ -4,7 +4,6 @@ Differences from Skåne's tolva: aces and tens are counted instead of card point
 set, and several pairs on one occasion; there is no gubbe; the game is settled after the finished deal.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules import kit
@@ -18,7 +17,6 @@ from tolva_gui.rules.games.mariage.state import (
     OPEN,
     PLACES,
     SPENT,
-    TALONG,
     MariageState,
     Proved,
 )
@@ -28,7 +26,7 @@ RANKS: Final = "ATKQJ9876"
 MAKTORER: Final = {"A": 1, "T": 1}
 EYES: Final = {"K": 4, "Q": 3, "J": 2, "A": 1}
 """B2."""
-PACKET: Final = 3
+PACKETS: Final = (3, 3, 3)
 """B5: cards dealt at a time."""
 LOW: Final = "9876"
 """B6: no card above a nine."""
@@ -50,15 +48,11 @@ class Bondtolva(MariageGame):
     ends_at_target = False
     meld_names = ("trumf", "tjog", "viv", "viv")
     drawn_by = RANKS
+    packets = PACKETS
 
     def __init__(self, game_id: str, seats: int, sides: int) -> None:
         self.info = self.form(game_id, seats, sides, PLACES, (KNOCKING, MISTAKES))
         self.tricks = len(self.info.pack) // seats
-
-    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
-        """B5: three cards at a time from the dealer's left."""
-        packets = [PACKET] * (self.tricks // PACKET)
-        state.piles.deal(len(self.info.pack), state.standing.dealer, turns, TALONG, events, packets=packets)
 
     def open_play(self, state: MariageState) -> None:
         """B6: ask the players who may demand a new deal, in turn from forehand."""

@@ -1,6 +1,5 @@
 """Bondtolva for two with a stock: free play while it lasts, follow and head when it is gone."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules import kit
@@ -12,7 +11,6 @@ from tolva_gui.rules.games.mariage.state import (
     NOTHING_PROVED,
     OPEN,
     SPENT,
-    TALONG,
     MariageState,
     Proved,
 )
@@ -23,9 +21,8 @@ EYES: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
 TEN_LOW: Final = "AKQJT9"
 TEN_HIGH: Final = "ATKQJ9"
 """KD1."""
-HAND: Final = 6
-PACKET: Final = 3
-"""K2: cards dealt at a time."""
+PACKETS: Final = (3, 3)
+"""K2: cards dealt to each, at a time."""
 TRICKS: Final = 12
 MOST_MELDS: Final = 2
 """K6: pairs declared in a deal, at most."""
@@ -41,6 +38,8 @@ class BondtolvaForTwo(MariageGame):
     value = MATADORER
     eyes = EYES
     tricks = TRICKS
+    dealt = 2 * sum(PACKETS)
+    packets = PACKETS
     law = Law(follow="K9", trump="K9", head="K9")
     first_forehand_deals = False
     meld_names = ("trumf", "tjog", "viv", "viv")
@@ -51,12 +50,6 @@ class BondtolvaForTwo(MariageGame):
     def ranks_under(self, options: kit.Options) -> str:
         """KD1: the rank of the ten is an option."""
         return TEN_HIGH if options[TEN_RANKS_HIGH.name] else TEN_LOW
-
-    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
-        """K2: deal packets of three, forehand first."""
-        state.piles.deal(
-            2 * HAND, state.standing.dealer, turns, TALONG, events, packets=[PACKET] * (HAND // PACKET)
-        )
 
     def playable(self, state: MariageState) -> list[kit.Card]:
         """K3: any card while the stock lasts; K9 after that."""

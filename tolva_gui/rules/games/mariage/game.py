@@ -101,6 +101,9 @@ class MariageGame(kit.BaseGame[MariageState]):
     """See `GameInfo`."""
     tricks: int
     """Tricks in a deal."""
+    dealt: ClassVar[int | None] = None
+    """Cards dealt at first, all by default; *packets*: how many at a time in each round."""
+    packets: ClassVar[Sequence[int]] = ()
     ends_at_target = True
     """Whether a side that reaches the target wins at once (T22); then no deal begins with a side at it."""
     first_forehand_deals = True
@@ -146,8 +149,7 @@ class MariageGame(kit.BaseGame[MariageState]):
         return super().next_game_dealer(first, first if self.first_forehand_deals else last, result)
 
     def deal(self, start: kit.Start, events: kit.Log) -> MariageState:
-        info = self.info
-        turns = kit.all_from(start.standing.dealer + 1, info.seats)
+        info, turns = self.info, self.deal_cards(start, events)
         state = MariageState(
             *start,
             turn=turns[0],
@@ -161,9 +163,12 @@ class MariageGame(kit.BaseGame[MariageState]):
             eyes=[0] * info.sides,
             carried=start.standing.carried.get("carried", 0) if self.carries_vinsten else 0,
         )
-        self.deal_cards(state, turns, events)
         self.open_play(state)
         return state
+
+    def deal_cards(self, start: kit.Start, events: kit.Log) -> list[kit.Seat]:
+        """Deal from the talong; return the seats, forehand first."""
+        return self.deal_out(start, self.dealt or len(self.info.pack), events, packets=self.packets)
 
     def legal_moves(self, state: MariageState) -> list[kit.Move]:
         if state.phase == "follow":
@@ -427,10 +432,6 @@ class MariageGame(kit.BaseGame[MariageState]):
 
     def open_play(self, state: MariageState) -> None:
         """Prepare the first decision of the deal; by default forehand's lead."""
-
-    @abstractmethod
-    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
-        """Deal from the talong. *turns*: the seats, forehand first."""
 
     @abstractmethod
     def calls(self, state: MariageState) -> list[kit.Move]:

@@ -142,7 +142,7 @@ def _all_in_hand(public: MariageState, seat: kit.Seat) -> bool:
         place
         for kind in ("closed", "down")
         for other in range(len(public.tricks_won))
-        for place in public.rows(kind, other)
+        for place in public.piles.row(kind, other)
     )
     return on_lead and not public.stock and not waiting
 

@@ -94,21 +94,15 @@ class MariageState(kit.TrickDeal):
             self.lines.append(kit.ScoreLine(kind, side, points))
             events.append(Scored(side, kind, points, self.scores[side]))
 
-    def rows(self, kind: str, seat: kit.Seat) -> tuple[list[kit.Card], ...]:
-        """Return the places of the seat's row; none in a game without rows."""
-        every = self.piles.of(kind) if kind in self.piles.spots.of_kind else ()
-        each = len(every) // len(self.tricks_won)
-        return every[seat * each : (seat + 1) * each]
-
     def available(self, seat: kit.Seat) -> list[kit.Card]:
         """Return the cards that the seat may choose from: hand (once taken up) and face-up row."""
-        up = self.rows("up", seat)
+        up = self.piles.row("up", seat)
         return [*self.hands[seat], *chain.from_iterable(up)] if up else self.hands[seat]
 
     def place_of(self, seat: kit.Seat, card: kit.Card) -> kit.Place:
         if card in self.hands[seat]:
             return kit.Place("hand", seat)
-        return kit.Place("up", seat, self.rows("up", seat).index([card]))
+        return kit.Place("up", seat, self.piles.row("up", seat).index([card]))
 
     def has_led(self, seat: kit.Seat) -> bool:
         return any(trick.leader == seat for trick in self.tricks) or (

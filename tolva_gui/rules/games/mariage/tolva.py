@@ -1,6 +1,6 @@
 """Tolva from Skåne for four (2 × 2) and for three players. Source: Sten Helmfrid, «Tolva, ett skåniskt kortspel»."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from tolva_gui.rules import kit
@@ -16,7 +16,7 @@ from tolva_gui.rules.games.mariage.calls import (
     suit_of,
 )
 from tolva_gui.rules.games.mariage.game import TARGET, WITH_GUBBE, Law, MariageGame
-from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, OPEN, PLACES, SPENT, TALONG, MariageState
+from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, OPEN, PLACES, SPENT, MariageState
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
@@ -53,10 +53,6 @@ class Tolva(MariageGame):
     ) -> None:
         self.info = self.form(game_id, seats, sides, self.places, options)
         self.tricks = len(self.info.pack) // seats
-
-    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
-        """T5, T30: one card at a time from the dealer's left."""
-        state.piles.deal(len(self.info.pack), state.standing.dealer, turns, TALONG, events)
 
     def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls besides the lead (T12, T15, T23, T28), or the asked partner's answers."""

@@ -1,6 +1,6 @@
 """Tolva for two: plocketolva (a stock to draw from) and bordstolva (cards on the table)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tolva_gui.rules import kit
@@ -71,11 +71,8 @@ class Plocketolva(TolvaForTwo):
     """Six cards each and a stock of twenty-four (T32)."""
 
     places = DRAWN_FROM
+    dealt = 2 * HAND
     late_meld = kit.Reason("T34", "meld_before_draw")
-
-    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
-        """T32: one card at a time, the dealer's opponent first."""
-        state.piles.deal(2 * HAND, state.standing.dealer, turns, TALONG, events)
 
     def replenish(self, state: MariageState, events: kit.Log) -> None:
         """T32: both draw one card, the winner first, while the stock lasts."""
@@ -103,14 +100,16 @@ class Bordstolva(TolvaForTwo):
         """Return the places in a row."""
         return {"up": HAND, "down": HAND}
 
-    def deal_cards(self, state: MariageState, turns: Sequence[kit.Seat], events: kit.Log) -> None:
+    def deal_cards(self, start: kit.Start, events: kit.Log) -> list[kit.Seat]:
         """T36, in the order given there; T39: with the variant the hands stay closed at first."""
-        events.append(kit.Called(state.standing.dealer, "deal"))
-        hand = "closed" if state.options[FROM_TABLE.name] else "hand"
+        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
+        events.append(kit.Called(start.standing.dealer, "deal"))
+        hand = "closed" if start.options[FROM_TABLE.name] else "hand"
         for count, kind in ((1, "down"), (3, hand), (1, "up"), (3, hand)):
             for slot in (None,) if kind == hand else range(HAND):
                 for seat in turns:
-                    state.piles.draw(count, TALONG, kit.Place(kind, seat, slot), events, dealt=True)
+                    start.piles.draw(count, TALONG, kit.Place(kind, seat, slot), events, dealt=True)
+        return turns
 
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """T39: with the variant the hands are taken up after the first trick."""
@@ -130,7 +129,7 @@ class Bordstolva(TolvaForTwo):
 
     def cards_left(self, state: MariageState, seat: kit.Seat) -> int:
         """Return the number of the seat's cards in hand and on the table, face-down ones included (T38, TD9)."""
-        below = sum(map(len, state.rows("down", seat)))
+        below = sum(map(len, state.piles.row("down", seat)))
         return len(state.piles[kit.Place("closed", seat)]) + len(state.available(seat)) + below
 
     def position(self, view: kit.View) -> dict[str, Any]:
@@ -151,7 +150,7 @@ class Bordstolva(TolvaForTwo):
 
 def uncovered(state: MariageState, seat: kit.Seat) -> list[int]:
     """Return the places of the seat's row where a face-down card has none above it."""
-    pairs = zip(state.rows("up", seat), state.rows("down", seat), strict=True)
+    pairs = zip(state.piles.row("up", seat), state.piles.row("down", seat), strict=True)
     return [slot for slot, (above, below) in enumerate(pairs) if below and not above]
 
 

@@ -71,8 +71,7 @@ class Nittionio(kit.BaseGame[NittionioState]):
 
     def deal(self, start: kit.Start, events: kit.Log) -> NittionioState:
         """Deal twelve cards each, one at a time from forehand, and turn the last one up (N3)."""
-        turns = kit.all_from(start.standing.dealer + 1, SEATS)
-        start.piles.deal(SEATS * CARDS_EACH, start.standing.dealer, turns, DECK, events)
+        turns = self.deal_out(start, SEATS * CARDS_EACH, events)
         turned = next(iter(start.piles.draw(1, DECK, TURNED, events, dealt=True)), None)
         trump, won = trump_of(turned, start.standing), [0] * SEATS
         return NittionioState(*start, turns[0], "aside", turns[0], won, [], trump)
@@ -208,13 +207,8 @@ class Nittionio(kit.BaseGame[NittionioState]):
             return kit.Reason("N6", "aside_first")
         if state.phase == "premium":
             return kit.Reason("N9", "premium_first")
-        must = playable(state)
-        if cards[0] in must:
-            return None
-        led = state.card_of(state.trick[0]).suit
-        return kit.Reason(
-            "N15", "must_follow", {"card": cards[0], "led": led, "instead": kit.hand_order(must, STRENGTH)}
-        )
+        lying = [state.card_of(card) for card in state.trick]
+        return kit.refuse_to_follow("N15", cards[0], playable(state), lying, STRENGTH)
 
     def _lay_aside(self, state: NittionioState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
         """N6: the bid cards are put face down."""

@@ -128,9 +128,8 @@ class Plump(kit.BaseGame[PlumpState]):
     def deal(self, start: kit.Start, events: kit.Log) -> PlumpState:
         """Deal one card at a time from forehand, and turn the next one up (PL3–PL7)."""
         seats, cards = self.info.seats, self.cards_each(start.options, start.standing.deal)
-        turns = kit.all_from(start.standing.dealer + 1, seats)
         bidders = self._bidders(start.options, start.standing.dealer)
-        start.piles.deal(seats * cards, start.standing.dealer, turns, STOCK, events)
+        turns = self.deal_out(start, seats * cards, events)
         turned = () if start.standing.deal == 1 else start.piles.draw(1, STOCK, TURNED, events, dealt=True)
         return PlumpState(
             *start,
@@ -256,11 +255,7 @@ class Plump(kit.BaseGame[PlumpState]):
             return kit.Reason(None, "not_available", {"card": card})
         if state.phase == "bid":
             return kit.Reason("PL8", "bid_first")
-        must = playable(state)
-        if card in must:
-            return None
-        values = {"card": card, "led": state.trick[0].suit, "instead": kit.hand_order(must, kit.ACE_HIGH)}
-        return kit.Reason("PL12", "must_follow", values)
+        return kit.refuse_to_follow("PL12", card, playable(state), state.trick)
 
     def _bid(self, state: PlumpState, bid: int, events: kit.Log) -> None:
         state.bids[state.turn] = bid

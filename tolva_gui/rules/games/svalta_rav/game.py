@@ -74,9 +74,8 @@ class _Rav(kit.OneDealGame[RavState]):
 
     def deal(self, start: kit.Start, events: kit.Log) -> RavState:
         """Deal one card at a time from forehand, the same number to each, face down to all (SR2, SR3, SR20)."""
-        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
-        dealt = len(kit.FULL_PACK) // len(turns) * len(turns)
-        start.piles.deal(dealt, start.standing.dealer, turns, STOCK, events, kind="pile")
+        dealt = len(kit.FULL_PACK) // self.info.seats * self.info.seats
+        turns = self.deal_out(start, dealt, events, kind="pile")
         start.piles.move(start.piles[STOCK][:], STOCK, ASIDE, events, dealt=True)
         return RavState(*start, turns[0], "play")
 

@@ -10,7 +10,6 @@ from tolva_gui.rules.games.svarte_petter import SEATS
 PETTER: Final = kit.parse_card("SJ")
 PACK: Final = tuple(card for card in kit.make_pack(kit.ACE_HIGH) if card != kit.parse_card("CJ"))
 """SP1: without the jack of clubs."""
-STOCK: Final = kit.Place("stock")
 PLACES: Final = (
     kit.PlaceInfo("hand", "owner", "fan", ordered=True),
     kit.PlaceInfo("stock", "nobody", "pile"),
@@ -91,8 +90,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
 
     def deal(self, start: kit.Start, events: kit.Log) -> PetterState:
         """Deal all cards from forehand and lay down the pairs (SP2, SP3)."""
-        turns = kit.all_from(start.standing.dealer + 1, self.info.seats)
-        start.piles.deal(len(PACK), start.standing.dealer, turns, STOCK, events)
+        turns = self.deal_out(start, len(PACK), events)
         nobody_knows: list[tuple[kit.Card, kit.Seat] | None] = [None] * len(turns)
         state = PetterState(*start, turns[0], "draw", turns[0], nobody_knows)
         for seat in turns:

@@ -35,7 +35,7 @@ HEARTS: Final[kit.Suit] = "H"
 
 def swap_slot(state: VandtiaState, card: kit.Card) -> int | None:
     """Return the first place not yet exchanged at which the seat to act has this card face up."""
-    places = enumerate(state.row("up", state.turn))
+    places = enumerate(state.piles.row("up", state.turn))
     return next((slot for slot, there in places if card in there and slot not in state.exchanged), None)
 
 
@@ -55,11 +55,11 @@ def _refuse_give(state: VandtiaState, card: kit.Card, other: kit.Seat, slot: int
     refusal = kit.not_held((card,), state.hands[state.turn])
     if refusal is not None:
         return refusal
-    if other >= len(state.up) or slot >= len(state.row("up", other)):
+    if other >= len(state.up) or slot >= len(state.piles.row("up", other)):
         return kit.Reason(None, "no_such_place", {"place": slot})
     if other == state.turn and not state.options["lay_on_own"]:
         return kit.Reason("V7", "not_on_own")
-    same = any(there.rank == card.rank for there in state.row("up", other)[slot])
+    same = any(there.rank == card.rank for there in state.piles.row("up", other)[slot])
     return None if same else kit.Reason("V7", "same_rank_only", {"card": card})
 
 

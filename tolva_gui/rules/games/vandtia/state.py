@@ -57,28 +57,22 @@ class VandtiaState(kit.Deal):
     @property
     def up(self) -> list[list[list[kit.Card]]]:
         """The face-up cards by seat and place."""
-        return [self.row("up", seat) for seat in range(len(self.hands))]
+        return [list(self.piles.row("up", seat)) for seat in range(len(self.hands))]
 
     @property
     def down(self) -> list[list[kit.Card | None]]:
         """The face-down card by seat and place, None if it has been turned."""
         seats = range(len(self.hands))
-        return [[next(iter(cards), None) for cards in self.row("down", seat)] for seat in seats]
+        return [[next(iter(cards), None) for cards in self.piles.row("down", seat)] for seat in seats]
 
     @property
     def known(self) -> list[list[kit.Card]]:
         """Per seat, the hand cards that all have seen it take up."""
         return [self.piles.known_at(kit.Place("hand", seat)) for seat in range(len(self.hands))]
 
-    def row(self, kind: str, seat: kit.Seat) -> list[list[kit.Card]]:
-        """Return the cards at each place of the seat's row of that kind."""
-        rows = self.piles.of(kind)
-        slots = len(rows) // len(self.hands)
-        return list(rows[seat * slots : (seat + 1) * slots])
-
     def open_cards(self, seat: kit.Seat) -> list[kit.Card]:
         """Return the seat's face-up cards."""
-        return [card for cards in self.row("up", seat) for card in cards]
+        return [card for cards in self.piles.row("up", seat) for card in cards]
 
     def available(self, seat: kit.Seat) -> list[kit.Card]:
         """Return the cards the seat may lay from: its hand, then its face-up cards (V19)."""
@@ -86,7 +80,7 @@ class VandtiaState(kit.Deal):
 
     def has_cards(self, seat: kit.Seat) -> bool:
         """Whether the seat still has any card, in hand or on the table."""
-        return bool(self.hands[seat] or any(self.row("up", seat)) or any(self.row("down", seat)))
+        return bool(self.hands[seat] or any(self.piles.row("up", seat)) or any(self.piles.row("down", seat)))
 
     def playing(self) -> list[kit.Seat]:
         return [seat for seat in range(len(self.hands)) if seat not in self.out]

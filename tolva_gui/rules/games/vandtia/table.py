@@ -39,7 +39,7 @@ def lay(state: VandtiaState, seat: kit.Seat, cards: tuple[kit.Card, ...], events
         _onto_pile(state, cards, kit.Place("hand", seat), events)
         return
     for card in cards:
-        slot = next(slot for slot, there in enumerate(state.row("up", seat)) if card in there)
+        slot = next(slot for slot, there in enumerate(state.piles.row("up", seat)) if card in there)
         _onto_pile(state, (card,), kit.Place("up", seat, slot), events)
 
 

@@ -10,10 +10,9 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from tolva_gui.records import marks
 from tolva_gui.records.branches import branch, continues, key_of
@@ -35,12 +34,9 @@ from tolva_gui.records.record import GameRecord, RecordError
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.one_thread import OneThread
 
 log = logging.getLogger(__name__)
-
-
-if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
 
 
 class _Game:
@@ -69,7 +65,7 @@ class _Game:
         """Whether anything has been written since the last `saved`."""
 
 
-class Autosave(QObject):
+class Autosave(OneThread):
     """Saves after every move and resumes games; never stops the game.
 
     A separate thread writes: a disk may take longer to sync than a frame lasts. A failed write is tried again
@@ -82,7 +78,6 @@ class Autosave(QObject):
     """The first file is left, changed by others or closed to us; the game at the table goes on in the second."""
     saved = Signal(str)
     """The file of a game that has been dealt, begun or left, or has reached the end of a deal."""
-    _happened = Signal(object)
 
     def __init__(
         self,
@@ -91,18 +86,16 @@ class Autosave(QObject):
         locate: Callable[[str], Path | None] = lambda _key: None,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__("autosave", parent)
         self._home = home
         self._bookmark = bookmark
         """The path of a bookmark of the game at the table, for the next start."""
         self._locate = locate
         """Finds the file of a game by its key, in the thread: people may have renamed it."""
-        self._writer: ThreadPoolExecutor | None = None
         self._games: WeakKeyDictionary[Host, _Game] = WeakKeyDictionary()
         self._at_table: Host | None = None
         self._unsaved: list[_Game] = []
         self._marked = ""
-        self._happened.connect(self._announce)
 
     def waits(self) -> bool:
         """Whether there may be a game to resume."""
@@ -119,29 +112,23 @@ class Autosave(QObject):
         game.states += 1
         game.empty = _is_empty(host)
         if before is not None and before is not host:
-            self._submit(self._leave, self._game(before), _is_empty(before))
-        self._submit(self._write, host, game, game.states, host.record(), tells)
+            self.submit(self._leave, self._game(before), _is_empty(before))
+        self.submit(self._write, host, game, game.states, host.record(), tells)
 
     def when_saved(self, host: Host, then: Callable[[bool], None]) -> None:
         """Call *then* later with whether every state of the game has been saved."""
         game = self._game(host)
-        self._submit(lambda: self._say(lambda: then(game.unsaved is None)))
-
-    def settle(self) -> None:
-        """Wait until everything is saved."""
-        if self._writer is not None:
-            self._writer.submit(int).result()
+        self.submit(lambda: self.say(lambda: then(game.unsaved is None)))
 
     def close(self) -> None:
         """Write the rest and end the thread."""
-        if self._writer is not None:
-            self._writer.submit(self._try_again)
-            self._writer.shutdown()
-            self._writer = None
+        if self._thread is not None:
+            self.submit(self._try_again)
+        super().close()
 
     def throw_away(self, path: Path, folder: Path) -> None:
         """Move a game's file out of the home, into that folder."""
-        self._submit(self._move_away, path, folder)
+        self.submit(self._move_away, path, folder)
 
     # Games taken up
 
@@ -198,13 +185,6 @@ class Autosave(QObject):
 
     # In the thread
 
-    def _submit(self, work: Callable[..., object], *about: object) -> None:
-        if self._writer is None:
-            from concurrent.futures import ThreadPoolExecutor
-
-            self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
-        self._writer.submit(work, *about)
-
     def _write(self, host: Host, game: _Game, number: int, record: GameRecord, tells: bool) -> None:
         """Write the game unless a newer state is queued."""
         game.tells |= tells
@@ -214,7 +194,7 @@ class Autosave(QObject):
         branched = game.branch
         self._try(game, record)
         if game.branch != branched:
-            self._say(lambda: _mark(host, game.branch))
+            self.say(_mark, host, game.branch)
         if game.tells and game.unsaved is None:
             self._say_saved(game)
         self._place_bookmark(game)
@@ -230,7 +210,7 @@ class Autosave(QObject):
                 log.exception("the game could not be saved")
             log.warning("%s", error)
             where = str(game.file or self._home.folder)
-            self._say(lambda: self.trouble.emit("unwritable", where))
+            self.say(self.trouble.emit, "unwritable", where)
         else:
             game.unsaved = None
             self._unsaved.remove(game)
@@ -249,7 +229,7 @@ class Autosave(QObject):
         if game.file is not None and (_was_changed(game, game.file) or not may_be_written(game.file)):
             before = game.file
             record = self._part(game, record)
-            self._say(lambda: self.parted.emit(str(before), str(game.file)))
+            self.say(self.parted.emit, str(before), str(game.file))
         if game.file is not None:
             data = encoded(dump(record))
             if data != game.data or stamp(game.file) is None:
@@ -300,13 +280,12 @@ class Autosave(QObject):
             path.rename(unused(folder / path.name))
         except OSError as error:
             log.warning("%s", error)
-            self._say(lambda: self.trouble.emit("unwritable", str(folder)))
-        self._say(lambda: self.saved.emit(str(path)))
+            self.say(self.trouble.emit, "unwritable", str(folder))
+        self.say(self.saved.emit, str(path))
 
     def _say_saved(self, game: _Game) -> None:
         if game.new:
-            path = str(game.file)
-            self._say(lambda: self.saved.emit(path))
+            self.say(self.saved.emit, str(game.file))
         game.tells = game.new = False
 
     def _place_bookmark(self, game: _Game) -> None:
@@ -319,15 +298,6 @@ class Autosave(QObject):
                 self._marked = name
         except (OSError, ValueError) as error:
             log.info("%s", error)  # the next start opens in the lobby
-
-    def _say(self, say: Callable[[], object]) -> None:
-        self._happened.emit(say)
-
-    # In the window's thread again
-
-    @Slot(object)
-    def _announce(self, say: Callable[[], None]) -> None:
-        say()
 
 
 def _was_changed(game: _Game, file: Path) -> bool:

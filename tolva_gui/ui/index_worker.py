@@ -3,17 +3,14 @@
 import logging
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.records.files import remove_unfinished
 from tolva_gui.records.index import Index, IndexTrouble, Worthless
-
-if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
+from tolva_gui.ui.one_thread import OneThread
 
 log = logging.getLogger(__name__)
 HURRY_S: Final = 0.5
@@ -22,7 +19,7 @@ TIDINGS_S: Final = 1.0
 """Seconds between updates of pages while many games are read."""
 
 
-class IndexWorker(QObject):
+class IndexWorker(OneThread):
     """Makes all changes to the index in order, without blocking the window."""
 
     trouble = Signal(str)
@@ -31,24 +28,21 @@ class IndexWorker(QObject):
     """A list of `records.scan.Problem`: files in the home that are not shown."""
     changed = Signal()
     """The index has changed, or a scan has finished."""
-    _happened = Signal(object)
 
     def __init__(self, index: Index, began: float, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("index", parent)
         self._index = index
         self._began = began
         """Start of this process, in seconds: older temporary files are leftovers."""
-        self._thread: ThreadPoolExecutor | None = None
         self._closing = False
         self._told = 0.0
-        self._happened.connect(self._announce)
 
     def begin(self, *, sweeps: bool) -> None:
         """Read changed files.
 
         *sweeps*: delete half-written leftovers first, because no other process writes here.
         """
-        self._submit(lambda: self._begin(sweeps))
+        self.submit(self._begin, sweeps)
 
     @Slot(str)
     def take(self, path: str) -> None:
@@ -63,27 +57,13 @@ class IndexWorker(QObject):
 
     def do(self, action: Callable[[Index], object]) -> None:
         """Run the action on the index, in the thread."""
-        self._submit(lambda: self._try(action))
-
-    def settle(self) -> None:
-        """Wait until everything is done."""
-        if self._thread is not None:
-            self._thread.submit(int).result()
+        self.submit(self._try, action)
 
     def close(self) -> None:
         """Finish the work that the next start cannot do, and end the thread."""
         self._closing = True
         self._index.patience = HURRY_S
-        if self._thread is not None:
-            self._thread.shutdown()
-            self._thread = None
-
-    def _submit(self, job: Callable[[], object]) -> None:
-        if self._thread is None:
-            from concurrent.futures import ThreadPoolExecutor
-
-            self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="index")
-        self._thread.submit(job)
+        super().close()
 
     # In the thread
 
@@ -98,12 +78,12 @@ class IndexWorker(QObject):
                 action(self._index)
         except (IndexTrouble, OSError) as error:
             log.warning("%s", error)
-            self._say(self.trouble.emit, str(getattr(error, "filename", None) or self._index.path))
+            self.say(self.trouble.emit, str(getattr(error, "filename", None) or self._index.path))
         except Exception:
             log.exception("the index could not be changed")
-            self._say(self.trouble.emit, str(self._index.path))
+            self.say(self.trouble.emit, str(self._index.path))
         else:
-            self._say(self.changed.emit)
+            self.say(self.changed.emit)
 
     def _begin(self, sweeps: bool) -> None:
         if sweeps:
@@ -124,18 +104,9 @@ class IndexWorker(QObject):
 
         problems = refresh(index, lambda: self._closing, self._progress)
         if problems:
-            self._say(self.problems.emit, problems)
+            self.say(self.problems.emit, problems)
 
     def _progress(self) -> None:
         if time.monotonic() - self._told > TIDINGS_S:
             self._told = time.monotonic()
-            self._say(self.changed.emit)
-
-    def _say(self, say: Callable[..., None], *about: object) -> None:
-        self._happened.emit(partial(say, *about))
-
-    # In the window's thread again
-
-    @Slot(object)
-    def _announce(self, say: Callable[[], None]) -> None:
-        say()
+            self.say(self.changed.emit)

@@ -93,7 +93,7 @@ class Made(Generic[Model]):
 class Models(QObject):
     """All of them, by the names that page files and wirings use."""
 
-    about: Made["About"] = Made("about", "retranslate")
+    about: Made["About"] = Made("about", "changed")
     at_hand: Made["AtHand"] = Made("game")
     critic: Made["Critic"] = Made("review")
     curve: Made["Curve"] = Made("review")
@@ -110,9 +110,9 @@ class Models(QObject):
     masters: Made["Masters"] = Made("same_deal")
     matches: Made["Matches"] = Made("match", "changed")
     navigation: Made["Navigation"] = Made("table")
-    new_game: Made["NewGame"] = Made("game", "retranslate")
+    new_game: Made["NewGame"] = Made("game", "changed")
     next_step: Made["NextStep"] = Made("today")
-    opponents: Made["Opponents"] = Made("opponents", "retranslate")
+    opponents: Made["Opponents"] = Made("opponents", "changed")
     own_record: Made["OwnRecord"] = Made("statistics", "changed")
     path: Made["LearningPath"] = Made("learn")
     path_steps: Made["PathSteps"] = Made("learn")
@@ -127,7 +127,7 @@ class Models(QObject):
     same: Made["SameDeal"] = Made("same_deal", "retranslate")
     services: Made["Services"] = Made("table")
     sounds: Made["Sounds"] = Made("table.sound")
-    statistics: Made["Statistics"] = Made("statistics", "retranslate")
+    statistics: Made["Statistics"] = Made("statistics", "changed")
     stepping: Made["Stepping"] = Made("review")
     tasks: Made["Tasks"] = Made("table.tasks", "changed")
     today: Made["Today"] = Made("today", "refresh")

@@ -9,7 +9,7 @@ from tolva_gui.records.names import visible
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
 
-TEXTS = {
+STAYING: Final = {
     "settings damaged": QT_TRANSLATE_NOOP(
         "Notices",
         "The settings could not be read and have been reset. The damaged file has been saved as %1.",
@@ -26,27 +26,8 @@ TEXTS = {
         "Notices", "The player in %1 is from a newer version of Tolva. The file has been left as it is."
     ),
     "person unreadable": QT_TRANSLATE_NOOP("Notices", "The player in %1 cannot be read."),
-    "person gone": QT_TRANSLATE_NOOP(
-        "Notices", "The file of %1 has been removed. Their games are still there."
-    ),
     "person unwritable": QT_TRANSLATE_NOOP(
         "Notices", "Players cannot be saved in %1. What you change lasts until you quit."
-    ),
-    "game unknown": QT_TRANSLATE_NOOP(
-        "Notices",
-        "The settings name the game “%1”, which this version does not have. They have been left as they are.",
-    ),
-    "seats unknown": QT_TRANSLATE_NOOP(
-        "Notices",
-        "The settings ask for a number of players that %1 does not have here. The usual number is used.",
-    ),
-    "option unknown": QT_TRANSLATE_NOOP(
-        "Notices",
-        "The settings ask for something in the rule “%2” of %1 that is unknown here. The usual rule is used.",
-    ),
-    "deck unusable": QT_TRANSLATE_NOOP(
-        "Notices",
-        "The deck “%1” is not installed here, or lacks cards. Tolva’s own deck is used instead.",
     ),
     "game damaged": QT_TRANSLATE_NOOP(
         "Notices", "The game in %1 cannot be resumed: the file is damaged. It has been left as it is."
@@ -56,7 +37,6 @@ TEXTS = {
         "The game in %1 is from another version of Tolva and cannot be continued here. It has been left as it is.",
     ),
     "game unreadable": QT_TRANSLATE_NOOP("Notices", "The game in %1 cannot be read."),
-    "game gone": QT_TRANSLATE_NOOP("Notices", "The game in %1 is no longer there."),
     "game unwritable": QT_TRANSLATE_NOOP(
         "Notices", "The game cannot be saved in %1. You can play on; Tolva keeps trying until you quit."
     ),
@@ -98,6 +78,36 @@ TEXTS = {
     "index unreadable": QT_TRANSLATE_NOOP(
         "Notices", "The list of your games cannot be stored in %1. The games themselves are safe."
     ),
+    "record unwritable": QT_TRANSLATE_NOOP("Notices", "%1 could not be saved."),
+    "record elsewhere": QT_TRANSLATE_NOOP(
+        "Notices", "%1 is not on this computer. Choose a folder on this computer."
+    ),
+    "print kept": QT_TRANSLATE_NOOP(
+        "Notices", "No program here opens pages to be printed. They are saved as %1."
+    ),
+}
+"""Notices that stay until they have been seen: something threatens a game, a person or the settings."""
+PASSING: Final = {
+    "person gone": QT_TRANSLATE_NOOP(
+        "Notices", "The file of %1 has been removed. Their games are still there."
+    ),
+    "game unknown": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The settings name the game “%1”, which this version does not have. They have been left as they are.",
+    ),
+    "seats unknown": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The settings ask for a number of players that %1 does not have here. The usual number is used.",
+    ),
+    "option unknown": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The settings ask for something in the rule “%2” of %1 that is unknown here. The usual rule is used.",
+    ),
+    "deck unusable": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The deck “%1” is not installed here, or lacks cards. Tolva’s own deck is used instead.",
+    ),
+    "game gone": QT_TRANSLATE_NOOP("Notices", "The game in %1 is no longer there."),
     "kept game strange": QT_TRANSLATE_NOOP(
         "Notices", "This game cannot be opened here: %1. It has been left as it is."
     ),
@@ -108,14 +118,7 @@ TEXTS = {
     ),
     "record saved": QT_TRANSLATE_NOOP("Notices", "Saved as %1."),
     "record unreadable": QT_TRANSLATE_NOOP("Notices", "The file %1 cannot be read."),
-    "record unwritable": QT_TRANSLATE_NOOP("Notices", "%1 could not be saved."),
-    "record elsewhere": QT_TRANSLATE_NOOP(
-        "Notices", "%1 is not on this computer. Choose a folder on this computer."
-    ),
     "print opened": QT_TRANSLATE_NOOP("Notices", "The pages are open in your viewer: print them there."),
-    "print kept": QT_TRANSLATE_NOOP(
-        "Notices", "No program here opens pages to be printed. They are saved as %1."
-    ),
     "print nothing": QT_TRANSLATE_NOOP(
         "Notices", "There is nothing to print here. Open the rules, or play a deal to its end."
     ),
@@ -150,41 +153,9 @@ TEXTS = {
         "Notices", "%1 could not find a move. A simpler player has moved instead; the game goes on."
     ),
 }
+"""Notices that close by themselves."""
+TEXTS: Final = STAYING | PASSING
 
-
-PASSING: Final = frozenset(
-    (
-        "record copied",
-        "record reported",
-        "record saved",
-        "print opened",
-        "print nothing",
-        "record withheld",
-        "record withheld alone",
-        "record withheld elsewhere",
-        "record empty",
-        "peeked",
-        "put aside",
-        "hinted",
-        "noted",
-        "undone",
-        "undone past a draw",
-        "undo asked",
-        "undo denied",
-        "no hint",
-        "no verdict",
-        "player failed",
-        "game gone",
-        "game unknown",
-        "seats unknown",
-        "option unknown",
-        "deck unusable",
-        "kept game strange",
-        "person gone",
-        "record unreadable",
-    )
-)
-"""Notices that close by themselves; what threatens a game, a person or the settings stays until it has been seen."""
 READING_MS: Final = 5000
 """The time after which they close."""
 

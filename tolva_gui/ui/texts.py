@@ -89,8 +89,8 @@ def score_line(scores: Sequence[int]) -> str:
 
 
 def change(points: int) -> str:
-    """Return the change of a score, with its sign."""
-    return f"{points:+d}".replace("-", MINUS)
+    """Return the change of a score, with its sign if there is any."""
+    return f"{points:+d}".replace("-", MINUS) if points else "0"
 
 
 def day(began: str, pattern: str) -> str:

@@ -38,10 +38,6 @@ class About(QObject):
         self._folders = folders
         self._licences = str(licences)
 
-    def retranslate(self) -> None:
-        """Refresh the texts in the new language."""
-        self.changed.emit()
-
     @Slot()
     def copy(self) -> None:
         """Copy the facts to the clipboard, in English, for a report."""

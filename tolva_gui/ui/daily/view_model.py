@@ -79,7 +79,7 @@ def result_text(result: SideResult | None, seats: int) -> str:
         return NOTHING
     if result.by_place:
         return fill(translate("Daily", "place %1 of %2"), result.place, seats)
-    return change(result.points) if result.points else "0"
+    return change(result.points)
 
 
 @named_in_qml

@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from PySide6.QtCore import QUrl
+
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, Option, OptionValue
 from tolva_gui.ui.help.help_blocks import marked_up, plain
 from tolva_gui.ui.help.view_model import read
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import KINDS, game_data, is_offered
+from tolva_gui.words.game_data import KINDS, game_data, is_offered, tile_file
 from tolva_gui.words.help_pages import GLOSSARY, Item, glossary
 
 TITLES = {
@@ -32,6 +34,11 @@ def offered(asked: str = "") -> tuple[str, ...]:
 def form_name(game: str) -> str:
     """Return the name of the game."""
     return words.game_name(game, language())
+
+
+def tile_picture(game: str) -> QUrl:
+    """Return the picture of the game in the lobby."""
+    return QUrl.fromLocalFile(str(tile_file(game, language())))
 
 
 def form_list(games: Sequence[str]) -> list[dict[str, Any]]:

@@ -253,10 +253,6 @@ class NewGame(QObject):
         computers = [SeatSetup("computer", sitter.name, level) for level, sitter in others if sitter]
         return [SeatSetup("me", me), *computers]
 
-    def retranslate(self) -> None:
-        """Refresh the texts: computers, and people without a name, are named by language."""
-        self.changed.emit()
-
     def _seat_people(self) -> list[dict[str, str]]:
         kinds = ["me"] + ["computer"] * (MOST_SEATS - 1)
         blank = {"name": "", "face": "", "person": "", "phone": "", "level": self._level}

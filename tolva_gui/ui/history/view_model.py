@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -12,14 +12,12 @@ from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.library import Reader
+from tolva_gui.ui.one_thread import OneThread
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import day, fill, language, names, players, score_line, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
-
-if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
 
 log = logging.getLogger(__name__)
 MOST_SHOWN = 300
@@ -40,8 +38,6 @@ class History(Reader):
     """The reason why the chosen game cannot be opened, such as a later version."""
     chosen = Signal(object)
     """The record of a game."""
-    _filled = Signal(int, object, object)
-    """The number of a request, all its games, and the text of each that is searched."""
 
     def __init__(
         self,
@@ -54,12 +50,11 @@ class History(Reader):
         self._told: Sequence[str] = ()
         """The text of each that is searched; empty as long as only the newest are there."""
         self._request = 0
-        self._reader: ThreadPoolExecutor | None = None
+        self._reader = OneThread("history", self)
         self._form = ""
         self._search = ""
         self._everyone = False
         self._rows = RowModel(("key", "date", "form", "names", "scores", "result", "helped"), self)
-        self._filled.connect(self._fill)
         self.changed.connect(self._show_rows)
 
     def begin(self) -> None:
@@ -71,32 +66,19 @@ class History(Reader):
     def refresh(self) -> None:
         """Read the newest games from the index, and the others in a thread."""
         self._request += 1
-        try:
-            self._take(self._index.find(own=not self._everyone, begun=True, most=MOST_SHOWN))
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
-            self.changed.emit()
-            return
+        with self._reading():
+            found = self._index.find(own=not self._everyone, begun=True, most=MOST_SHOWN)
+            self._all, self._told = found, ()
+        self.changed.emit()
         if len(self._all) == MOST_SHOWN:
-            if self._reader is None:
-                from concurrent.futures import ThreadPoolExecutor
-
-                self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="history")
-            self._reader.submit(self._read, self._request, own=not self._everyone)
+            self._reader.submit(self._read, self._request, not self._everyone)
 
     def close(self) -> None:
         """End the thread."""
         self._request += 1
-        if self._reader is not None:
-            self._reader.shutdown(cancel_futures=True)
-            self._reader = None
+        self._reader.close()
 
-    def _take(self, games: list[KeptGame], told: Sequence[str] = ()) -> None:
-        self._all, self._told = games, told
-        self.changed.emit()
-
-    def _read(self, request: int, *, own: bool) -> None:
+    def _read(self, request: int, own: bool) -> None:
         """Read all games; in the thread."""
         try:
             games = self._index.find(own=own, begun=True)
@@ -108,12 +90,12 @@ class History(Reader):
             if request != self._request:
                 return
             told.append(self._words(game))
-        self._filled.emit(request, games, told)
+        self._reader.say(self._fill, request, games, told)
 
-    @Slot(int, object, object)
     def _fill(self, request: int, games: list[KeptGame], told: list[str]) -> None:
         if request == self._request:
-            self._take(games, told)
+            self._all, self._told = games, told
+            self.changed.emit()
 
     @Slot()
     @Slot(str)

@@ -4,21 +4,21 @@ import logging
 from collections.abc import Mapping
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_words, steps_of
 from tolva_gui.ui.at_hand import AtHand
-from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.game.forms import form_name, tile_picture
 from tolva_gui.ui.help.help_blocks import tile_of
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.texts import card_name, fill, language, translate
 from tolva_gui.words import sentences
-from tolva_gui.words.game_data import game_data, games_folder, tile_file
+from tolva_gui.words.game_data import game_data, games_folder
 
 log = logging.getLogger(__name__)
 PAGE: Final = "learn"
@@ -251,7 +251,7 @@ class LearningPath(QObject):
                 "done": self.progress.is_done(self._game, step),
                 "next": step == following,
                 "cards": self._motif(step),
-                "picture": QUrl.fromLocalFile(str(tile_file(self._game, language()))),
+                "picture": tile_picture(self._game),
             }
             for step in self._path(self._game)
         ]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Final
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
@@ -12,13 +12,13 @@ from tolva_gui.records.daily import begun_on
 from tolva_gui.records.index import Index, KeptGame
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.game.forms import form_name, tile_picture
 from tolva_gui.ui.library import Reader
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.texts import day, fill, language, names, players, score_line, seat_names, translate
-from tolva_gui.words.game_data import game_data, tile_file
+from tolva_gui.ui.texts import day, fill, names, players, score_line, seat_names, translate
+from tolva_gui.words.game_data import game_data
 
 MOST_SHOWN: Final = 6
 """Games; the others are listed among the games played."""
@@ -34,8 +34,6 @@ class GamesInProgress(Reader):
     """
 
     changed = Signal()
-    chosen = Signal(object)
-    """A host to sit down at."""
     thrown_away = Signal(object, bool)
     """The file of a game that shall go, None if it has none yet; and whether it is the game at the table."""
 
@@ -76,7 +74,7 @@ class GamesInProgress(Reader):
         if host is None:
             self.refresh()
         else:
-            self.chosen.emit(host)
+            self._navigation.go_to(host)
 
     @Slot(str)
     def throwAway(self, key: str) -> None:  # noqa: N802
@@ -114,7 +112,7 @@ class GamesInProgress(Reader):
             "name": form_name(game),
             "people": names(people),
             "told": told,
-            "picture": QUrl.fromLocalFile(str(tile_file(game, language()))),
+            "picture": tile_picture(game),
         }
 
     rows = Property(QObject, lambda self: self._rows, constant=True)

@@ -4,15 +4,14 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.ui.game.forms import by_kind
+from tolva_gui.ui.game.forms import by_kind, tile_picture
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, seat_names, translate
-from tolva_gui.words.game_data import tile_file
 from tolva_gui.words.help_pages import Paragraph, page
 
 MOST_PLAYERS: Final = 8
@@ -102,10 +101,7 @@ class Lobby(QObject):
 
     def _tile(self, kind: str, game: Mapping[str, Any]) -> dict[str, Any]:
         told = " · ".join((kind, game["size"])) if game["size"] else kind
-        return {**game, "kind": kind, "told": told, "picture": self._picture(game["id"])}
-
-    def _picture(self, game: str) -> QUrl:
-        return QUrl.fromLocalFile(str(tile_file(game, language())))
+        return {**game, "kind": kind, "told": told, "picture": tile_picture(game["id"])}
 
     def _nearest(self) -> str:
         """Return the game that the search means: of exactly that name, else beginning so, else named so, else any."""

@@ -41,7 +41,6 @@ def make_games_in_progress(
             games.refresh()
 
     games = GamesInProgress(library.index, navigation)
-    games.chosen.connect(navigation.go_to)
     games.thrown_away.connect(throw_away)
     library.add(games, lambda: not navigation.shows("table"))
     navigation.page_changed.connect(look)

@@ -20,8 +20,6 @@ class Matches(QObject):
     """`kind` of the next new game: `three`, `duplicate` or, if empty, a single game."""
 
     changed = Signal()
-    wanted = Signal(object)
-    """A host to sit down at."""
 
     def __init__(self, navigation: Navigation, at_hand: AtHand) -> None:
         super().__init__()
@@ -44,7 +42,7 @@ class Matches(QObject):
             self._navigation.pages.clear()
             following = next_host(host)
             following.extra = (*following.extra, *lasting(host.seats, host.extra, following.seats))
-            self.wanted.emit(following)
+            self._navigation.sit_down(following)
 
     def _match(self) -> Match | None:
         host = self._navigation.host

@@ -7,7 +7,6 @@ from tolva_gui.ui.navigation import Navigation
 
 def make_matches(navigation: Navigation, at_hand: AtHand) -> Matches:
     matches = Matches(navigation, at_hand)
-    matches.wanted.connect(navigation.sit_down)
     for signal in (
         at_hand.new_game.changed,
         navigation.sheet_changed,

@@ -78,9 +78,6 @@ class Opponents(QObject):
     def _options(self) -> list[dict[str, str]]:
         return [{"value": game, "text": form_name(game)} for game in self._at_hand.games]
 
-    def retranslate(self) -> None:
-        self.changed.emit()
-
     @Slot(str, str, result=str)
     def told(self, form: str, level: str) -> str:
         """Return a description of the opponent and its winning rate in that form, in a line or two."""

@@ -28,7 +28,7 @@ def make_profiles(
         if navigation.shows("table"):
             navigation.newGame()
         navigation.end_sitting()
-        new_game.retranslate()
+        new_game.changed.emit()
 
     persons = Persons(paths.data_dir() / "people")
     profiles = Profiles(persons, services.settings, library.index, services.notices.add)

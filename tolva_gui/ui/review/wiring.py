@@ -12,6 +12,7 @@ from tolva_gui.records.judgements import Judged
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.tasks.replay import ReplayTask
+from tolva_gui.table.tasks.retry import RetryTask
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.jobs import JobWorker
@@ -22,7 +23,6 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.review.critic import Critic, RecallJob, ReviewJob, answers
 from tolva_gui.ui.review.curve import Curve
-from tolva_gui.ui.review.retry import retry
 from tolva_gui.ui.review.shown_line import Explanation, ShownLine
 from tolva_gui.ui.review.stepping import Stepping
 from tolva_gui.ui.review.tries import Tries
@@ -39,10 +39,24 @@ def make_review(at_hand: AtHand, navigation: Navigation, late: Late) -> Review:
         if navigation.host is not None:
             late("tasks.begin", ReplayTask(record, deal, decided(navigation.host)))()
 
+    def retry() -> None:
+        """Sit down before the move that led to the shown position; come back to it in the review."""
+        at = review.retry_point()
+        if at is None:
+            return
+
+        def back() -> None:
+            if review.retry_point() != at:
+                review.show(at.record, at.number)
+                review.goTo(at.step)
+            navigation.pages.open("review")
+
+        late("tasks.begin", RetryTask(at), back)()
+
     at_hand.review = review = Review(navigation.pages, at_hand.played)
     review.wanted.connect(navigation.go_to)
     review.replayed.connect(replay)
-    review.again.connect(lambda: retry(review, late("tasks")(), navigation.pages))
+    review.again.connect(retry)
     return review
 
 

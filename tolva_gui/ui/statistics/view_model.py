@@ -87,10 +87,6 @@ class Statistics(Reader):
         self._chosen = dict.fromkeys(self._chosen, "")
         self.refresh()
 
-    @Slot()
-    def retranslate(self) -> None:
-        self.changed.emit()
-
     # Out of the program
 
     @Slot()

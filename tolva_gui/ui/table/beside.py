@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from tolva_gui.rules.account import PaperEntry
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.view import View
 from tolva_gui.ui.table.scores.money import is_money
-from tolva_gui.ui.table.scores.paper import order_rows, paper_rows
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
@@ -26,6 +26,39 @@ def beside(view: View) -> TableLegend:
     shown = [one for one in view.display.signs if one.seat is None and not is_money(one)]
     signs = [words.sign(sign, view.info.id, language()) for sign in shown]
     return TableLegend(signs, paper_rows(view), order_rows(view))
+
+
+def paper_rows(view: View) -> list[list[dict[str, Any]]]:
+    """Return the rows with an entry per seat: its text, and the numbers around its stroke."""
+    return [[_entry(entry) for entry in row] for row in view.display.paper]
+
+
+def order_rows(view: View) -> list[list[dict[str, Any]]]:
+    """Return the cards as the game ranks them, the strongest first, each with its name and meaning."""
+    lang, game = language(), view.info.id
+    return [
+        [
+            {
+                "label": words.card(card, lang),
+                "red": card.suit in "HD",
+                "name": words.rank_name(key, game, lang),
+                "meaning": words.rank_meaning(key, game, lang),
+            }
+            for card, key in row
+        ]
+        for row in view.display.order
+    ]
+
+
+def _entry(entry: PaperEntry | None) -> dict[str, Any]:
+    above, below = entry.stroke if entry is not None and entry.stroke is not None else (0, 0)
+    return {
+        "value": "" if entry is None or entry.value is None else str(entry.value),
+        "struck": entry is not None and entry.stroke is not None,
+        "above": str(above),
+        "below": str(below),
+        "open": entry is not None and entry.stroke is None,
+    }
 
 
 class TrumpPlate(Struct, frozen=True):

@@ -19,7 +19,7 @@ from tolva_gui.ui.table.beside import TableLegend, TrumpPlate, beside, trump_pla
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 from tolva_gui.ui.table.cards.marking import laid_out, winner_so_far
-from tolva_gui.ui.table.cards.placement import Placement, placement_of
+from tolva_gui.ui.table.cards.places import Placement, largest_spread, layout_of, open_hands, piles
 from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
@@ -164,7 +164,15 @@ class Table(QObject):
         self._show_facts(view)
 
     def _place_cards(self, view: View) -> None:
-        placement = placement_of(view, self._cards)
+        cards = self._cards
+        zones, bottom = cards.zones(), cards.highlights.bottom
+        placement = Placement(
+            cards.home(),
+            layout_of(view),
+            piles(view, zones, bottom),
+            largest_spread(view, zones),
+            open_hands(view, zones, bottom),
+        )
         if placement != self._placement:
             self._placement = placement
             self.cards_changed.emit()

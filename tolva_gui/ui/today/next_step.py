@@ -4,18 +4,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from PySide6.QtCore import QUrl
 
 from tolva_gui.records.index import Index
 from tolva_gui.records.ladder import climb
-from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.game.forms import form_name, tile_picture
 from tolva_gui.ui.learn.exercises import Exercises
 from tolva_gui.ui.learn.learning_path import LearningPath
 from tolva_gui.ui.people.faces import face_of
 from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import CHILDREN, game_data, tile_file
+from tolva_gui.words.game_data import CHILDREN, game_data
 
 TEACHER: Final = "best/best"
 """The portrait of who teaches: Mormor Hulda."""
@@ -92,6 +91,6 @@ class NextStep(Struct, eq=False):
 
 
 def _step(kind: str, game: str, name: str, why: str, **more: Any) -> dict[str, Any]:
-    picture = QUrl.fromLocalFile(str(tile_file(game, language())))
+    picture = tile_picture(game)
     blank = {"step": "", "level": "", "face": "", "number": 0}
     return blank | {"kind": kind, "game": game, "name": name, "why": why, "picture": picture} | more

@@ -4,20 +4,20 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QDate, QLocale, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QDate, QLocale, QTimer, Signal, Slot
 
 from tolva_gui.records.daily import begun_on, days_played
 from tolva_gui.records.index import Index
 from tolva_gui.table.daily import FIRST, Daily, in_a_row
 from tolva_gui.ui.daily.view_model import result_on
-from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.game.forms import form_name, tile_picture
 from tolva_gui.ui.library import Reader
 from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.ui.today.next_step import NextStep
-from tolva_gui.words.game_data import CHILDREN, game_data, tile_file
+from tolva_gui.words.game_data import CHILDREN, game_data
 
 DAYS: Final = 14
 LOOKS_MS: Final = 20_000
@@ -110,7 +110,7 @@ class Today(Reader):
         return {
             "game": game,
             "name": form_name(game),
-            "picture": QUrl.fromLocalFile(str(tile_file(game, language()))),
+            "picture": tile_picture(game),
             "result": fill(translate("Today", "You: %1"), own) if own else "",
             "begun": any(kept.form == game for kept in begun_on(self._index, today)),
             "yesterday": fill(yesterday, before),

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
+from msgspec import Struct, field
+
 from tolva_gui.rules.events import Place, Seat, Zone, Zones
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, View
@@ -11,6 +13,18 @@ from tolva_gui.table.selection import offered, picks
 
 AT_A_GLANCE: Final = 6
 """The most cards of a hand that are counted at a glance."""
+
+
+class Placement(Struct, frozen=True):
+    """What concerns all cards of a position."""
+
+    stock: int = 0
+    """The number of undrawn cards of the pack."""
+    places: dict[str, dict[str, Any]] = field(default_factory=dict)
+    piles: list[dict[str, Any]] = field(default_factory=list)
+    spread: int = 0
+    """The size of the table's largest spread."""
+    open_hands: list[int] = field(default_factory=list)
 
 
 def layout_of(view: View) -> dict[str, dict[str, Any]]:

@@ -31,7 +31,7 @@ def sheet_rows(host: Host) -> list[Row]:
     for deal in results[:-1]:
         gained = [sum(line.points for line in deal.result.lines if line.side == side) for side in sides]
         text = fill(translate("DealSheet", "Deal %1"), deal.number)
-        rows.append({"text": text, "figures": list(map(_change, gained))})
+        rows.append({"text": text, "figures": list(map(change, gained))})
     return [*rows, *_last(host, results[-1])] if results else rows
 
 
@@ -99,11 +99,7 @@ def _line(view: View, result: Result, kind: str) -> Row:
 
 def _points(result: Result, kind: str, side: Side) -> str:
     points = [line.points for line in result.lines if line.kind == kind and line.side == side]
-    return _change(sum(points)) if points else ""
-
-
-def _change(points: int) -> str:
-    return change(points) if points else "0"
+    return change(sum(points)) if points else ""
 
 
 def placings(ranking: Sequence[Sequence[Side]]) -> list[tuple[int, Sequence[Side]]]:

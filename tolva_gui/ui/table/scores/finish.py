@@ -35,12 +35,12 @@ def decided(host: Host) -> str:
     winner, second = result.ranking[0][0], result.ranking[1][0]
     gains, names = gained(host, number), _names(host)
     reason = _reason(host, host.results[number], winner)
-    won = f"{change(gains[winner])} ({reason})" if reason else _points(gains[winner])
+    won = f"{change(gains[winner])} ({reason})" if reason else change(gains[winner])
     text = translate("Finish", "Deal %1 decided it: %2 %3, %4 %5.")
     deal = host.results[number].number
     # No line begins with a lonely figure.
     return fill(
-        text.replace(" %5", "\u00a0%5"), deal, names[winner], won, names[second], _points(gains[second])
+        text.replace(" %5", "\u00a0%5"), deal, names[winner], won, names[second], change(gains[second])
     )
 
 
@@ -177,7 +177,3 @@ def _left_with(host: Host, losers: Sequence[Side]) -> list[str]:
 
 def _names(host: Host) -> list[str]:
     return side_names(seat_names(host.seats), host.info)
-
-
-def _points(points: int) -> str:
-    return change(points) if points else "0"

@@ -8,7 +8,7 @@ A position is always reached by real moves from a real deal; the places of a dec
 game itself, not repeated here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -61,6 +61,10 @@ class Table(Bench):
         """Return why the seat to act may not make that one move, which must be refused."""
         (move,) = moves(text)
         return super().refused(str(move))
+
+    def refusals(self, texts: Iterable[str]) -> dict[str, str | None]:
+        """Return the rules that refuse these moves, of which none may be legal."""
+        return {text: self.refused(text).rule for text in texts}
 
     def fork(self) -> "Table":
         """Return the same position at another table, for an alternative."""

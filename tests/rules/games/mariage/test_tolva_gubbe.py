@@ -1,5 +1,7 @@
 """Tolva: halv gubbe and hel gubbe (T23–T29, TD1, TD3–TD6, TD15)."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.rules.games.mariage.deals import deal
@@ -24,26 +26,66 @@ def rank_tricks(ranks: str) -> str:
     return " | ".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in ranks)
 
 
-@pytest.mark.rule("T23")
-def test_forehand_announces_half_before_the_first_lead_only() -> None:
-    table = deal("tolva-4", *SUIT_EACH)
-    assert "half" in table.calls
-    assert table.play(rank_tricks("A")).refused("half").rule == "T23"
+@pytest.mark.rule("T23", "T28", "TD4")
+@pytest.mark.parametrize(
+    ("hands", "played", "scores", "calls"),
+    [
+        pytest.param(SUIT_EACH, "", (0, 0), {"half", "whole"}, id="forehand before the first lead"),
+        pytest.param(
+            SECOND_HAND, SECOND_HANDS_FIRST, (0, 0), {"half", "whole"}, id="another the first time in"
+        ),
+        pytest.param(
+            PARTNER, PARTNER_WINS, (0, 0), {"half", "whole"}, id="forehand's partner after one trick"
+        ),
+        pytest.param(SECOND_TRICK, SECOND_TRICK_LOST, (0, 0), {"half"}, id="half for one who comes in later"),
+        pytest.param(SUIT_EACH, "", (11, 0), {"whole"}, id="whole has no limit of points"),
+    ],
+)
+def test_who_may_announce_a_gubbe(
+    hands: Sequence[str], played: str, scores: tuple[int, int], calls: set[str]
+) -> None:
+    assert deal("tolva-4", *hands, scores=scores).play(played).calls & {"half", "whole"} == calls
 
 
-@pytest.mark.rule("T23")
-def test_another_announces_the_first_time_in_and_not_the_second() -> None:
-    table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST)
-    assert table.to_act == 1
-    assert "half" in table.calls
-    table.play("HA DQ H6 D6")
-    assert table.to_act == 1
-    assert table.refused("half").rule == "T23"
-
-
-@pytest.mark.rule("T23")
-def test_nobody_announces_who_is_not_on_lead() -> None:
-    assert deal("tolva-4", *SUIT_EACH).play("SA").refused("half").rule == "T23"
+@pytest.mark.rule("T23", "T24", "T28", "TD3", "TD4", "TD15")
+@pytest.mark.parametrize(
+    ("hands", "played", "refused"),
+    [
+        pytest.param(SUIT_EACH, "SA", {"half": "T23", "whole": "T28"}, id="not on lead"),
+        pytest.param(SUIT_EACH, "SA HA DA CA", {"half": "T23", "whole": "T28"}, id="forehand's second lead"),
+        pytest.param(
+            SECOND_HAND,
+            f"{SECOND_HANDS_FIRST} | HA DQ H6 D6",
+            {"half": "T23", "whole": "T28"},
+            id="in for the second time",
+        ),
+        pytest.param(SECOND_TRICK, SECOND_TRICK_LOST, {"whole": "T28"}, id="whole after the second trick"),
+        pytest.param(
+            ("SAKQ H6", "S6 HA", "S7 H7", "S8 H8"),
+            "SA S6 S7 S8 | meld S | H6 HA H7 H8",
+            {"half": "T24"},
+            id="trump is set",
+        ),
+        pytest.param(
+            ("S6", "SA", "S7", "S8 HKQ"),
+            "S6 SA S7 S8 | ask meld H",
+            {"half": "T24", "whole": "T28"},
+            id="the partner has melded",
+        ),
+        pytest.param(SUIT_EACH, "half | SA HA DA CA", {"meld S": "T24", "ask": "T24"}, id="no meld in half"),
+        pytest.param(SUIT_EACH, "whole | SA HA DA CA", {"meld S": "T28", "ask": "T28"}, id="nor in whole"),
+        pytest.param(
+            ("S96", "SAT", "SJ7", "SQ8 HKQ"),
+            "S6 SA S7 S8 | ask pass half | ST SJ SQ S9",
+            {"ask": "T24"},
+            id="a question before the gubbe explains no later lead",
+        ),
+        pytest.param(SUIT_EACH, "half", {"half": "TD15", "whole": "TD15"}, id="one gubbe a deal"),
+        pytest.param(PARTNER, f"half | {PARTNER_WINS}", {"whole": "TD15"}, id="none by the partner after it"),
+    ],
+)
+def test_what_is_not_announced(hands: Sequence[str], played: str, refused: dict[str, str]) -> None:
+    assert deal("tolva-4", *hands).play(played).refusals(refused) == refused
 
 
 @pytest.mark.rule("T24")
@@ -54,15 +96,6 @@ def test_half_is_played_without_trump_melds_vinsten_and_sistan() -> None:
     table.play(rank_tricks("TJ987"))
     assert table.facts.trump is None
     assert table.lines == [("gubbe", 0, 6)]
-
-
-@pytest.mark.rule("T24")
-def test_half_cannot_be_announced_once_trump_is_set() -> None:
-    """Seat 0 sets spades and loses the lead to seat 1, who is in for the first time."""
-    hands = ("SAKQ H6", "S6 HA", "S7 H7", "S8 H8")
-    table = deal("tolva-4", *hands).play("SA S6 S7 S8 | meld S | H6 HA H7 H8")
-    assert table.to_act == 1
-    assert table.refused("half").rule == "T24"
 
 
 @pytest.mark.rule("T25")
@@ -135,41 +168,6 @@ def test_does_not_count_the_tricks_before() -> None:
     assert table.lines == [("gubbe", 1, -6)]
 
 
-@pytest.mark.rule("T28")
-def test_forehand_announces_whole_before_the_first_lead() -> None:
-    table = deal("tolva-4", *SUIT_EACH)
-    assert "whole" in table.calls
-    assert table.play("SA").refused("whole").rule == "T28"
-
-
-@pytest.mark.rule("T28")
-def test_another_only_after_the_first_trick_before_second() -> None:
-    table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST)
-    assert "whole" in table.calls
-    assert table.play("HA DQ H6 D6").refused("whole").rule == "T28"
-
-
-@pytest.mark.rule("T28")
-def test_not_for_one_who_comes_in_later() -> None:
-    table = deal("tolva-4", *SECOND_TRICK).play(SECOND_TRICK_LOST)
-    assert table.to_act == 1
-    assert table.refused("whole").rule == "T28"
-    assert "half" in table.calls
-
-
-@pytest.mark.rule("T28")
-def test_without_trump_and_melds() -> None:
-    table = deal("tolva-4", *SUIT_EACH).play("whole").play(rank_tricks("A"))
-    assert table.refused("meld S").rule == "T28"
-    assert table.refused("ask").rule == "T28"
-
-
-@pytest.mark.rule("T28")
-def test_whole_has_no_limit_of_points() -> None:
-    table = deal("tolva-4", *SUIT_EACH, scores=(11, 0))
-    assert table.calls == {"whole"}
-
-
 @pytest.mark.rule("T29")
 def test_every_trick_won_gives_twelve_and_may_end_the_game() -> None:
     table = deal("tolva-4", *SUIT_EACH, scores=(0, 11)).play("whole").play(rank_tricks("ATKQJ9876"))
@@ -208,35 +206,6 @@ def test_gubbe_after_the_partner_has_said_no(kind: str) -> None:
     table = deal("tolva-4", "S6", "SA", "S7", "S8 HKQ").play("S6 SA S7 S8 | ask pass")
     assert {"half", "whole"} <= table.calls
     assert mariage(table.play(kind).facts).gubbe == (kind, 1, 1)
-
-
-@pytest.mark.rule("T24", "T28")
-@pytest.mark.parametrize(("kind", "rule"), [("half", "T24"), ("whole", "T28")])
-def test_question_before_gubbe_does_not_explain_later_leads(kind: str, rule: str) -> None:
-    table = deal("tolva-4", "S96", "SAT", "SJ7", "SQ8 HKQ").play(
-        f"S6 SA S7 S8 | ask pass {kind} | ST SJ SQ S9"
-    )
-    assert table.to_act == 1
-    assert table.refused("ask").rule == rule
-
-
-@pytest.mark.rule("TD3")
-def test_no_gubbe_after_the_partners_meld() -> None:
-    table = deal("tolva-4", "S6", "SA", "S7", "S8 HKQ").play("S6 SA S7 S8 | ask meld H")
-    assert table.refused("half").rule == "T24"
-    assert table.refused("whole").rule == "T28"
-
-
-@pytest.mark.rule("TD4")
-def test_forehand_who_wins_the_first_trick_is_too_late_for_whole() -> None:
-    table = deal("tolva-4", *SUIT_EACH).play(rank_tricks("A"))
-    assert table.facts.tricks[0].winner == table.to_act == 0
-    assert table.refused("whole").rule == "T28"
-
-
-@pytest.mark.rule("TD4")
-def test_forehands_partner_may_having_won_the_first_trick() -> None:
-    assert "whole" in deal("tolva-4", *PARTNER).play(PARTNER_WINS).calls
 
 
 # Seat 0 wins with as many spades as it leads, then loses the six of hearts to seat 1.
@@ -279,17 +248,3 @@ def test_with_two_players_after_thirteen_tricks_at_most(played: int, allowed: bo
         assert "half" in table.calls
     else:
         assert table.refused("half").rule == "TD5"
-
-
-@pytest.mark.rule("TD15")
-def test_one_gubbe_a_deal() -> None:
-    table = deal("tolva-4", *SUIT_EACH).play("half")
-    assert table.refused("half").rule == "TD15"
-    assert table.refused("whole").rule == "TD15"
-
-
-@pytest.mark.rule("TD15")
-def test_a_partner_who_comes_in_later_announces_no_other() -> None:
-    table = deal("tolva-4", *PARTNER).play("half").play(PARTNER_WINS)
-    assert table.to_act == 2
-    assert table.refused("whole").rule == "TD15"

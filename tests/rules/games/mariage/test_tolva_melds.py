@@ -3,9 +3,11 @@
 What is the same in bondtolva (B11, B12) is tested in both.
 """
 
+from collections.abc import Sequence
+
 import pytest
 
-from tests.rules.games.mariage.deals import Table, deal, in_both
+from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.mariage.state import mariage
@@ -24,11 +26,59 @@ def trick_of_nothing(rank: str) -> str:
     return f"S{rank} H{rank} D{rank} C{rank}"
 
 
-@pytest.mark.rule("T12", "B11")
-@in_both("T12", "B11")
-def test_nobody_melds_or_asks_before_the_first_lead(game: str, rule: str) -> None:
-    table = deal(game, *PAIRS)
-    assert table.refused("meld S").rule == table.refused("ask").rule == rule
+# Seat 1 takes the first trick and sets clubs; seat 0 takes the second with the ace of hearts.
+CLUBS_SET = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")
+CLUBS_SET_PLAY = "S6 SA S7 S8 | meld C | H6 H7 H8 HA"
+
+
+@pytest.mark.rule("T12", "T13", "T14", "T15", "T17", "T19", "TD2", "B11", "B13")
+@pytest.mark.parametrize(
+    ("game", "hands", "scores", "played", "refused"),
+    [
+        pytest.param("tolva-4", PAIRS, (0, 0), "", {"meld S": "T12", "ask": "T12"}, id="T12 first lead"),
+        pytest.param("bondtolva-4", PAIRS, (0, 0), "", {"meld S": "B11", "ask": "B11"}, id="B11 first lead"),
+        pytest.param("tolva-4", PAIRS, (0, 0), FIRST, {"meld C": "T13"}, id="T13 both cards in hand"),
+        pytest.param("bondtolva-4", PAIRS, (0, 0), FIRST, {"meld C": "B11"}, id="B11 both cards in hand"),
+        pytest.param(
+            "tolva-4",
+            ("SAKQ", "S6", "S7", "S8"),
+            (0, 0),
+            "SQ S6 S7 S8",
+            {"meld S": "T13"},
+            id="T13 the queen has been played",
+        ),
+        pytest.param("tolva-4", PAIRS, (0, 0), f"{FIRST} meld S {SECOND}", {"meld S": "T13"}, id="T13 once"),
+        pytest.param(
+            "tolva-4", PAIRS, (0, 0), f"{FIRST} meld S", {"meld H": "T14", "ask": "T14"}, id="T14 one meld"
+        ),
+        pytest.param("plocketolva", ("SAKQ", "S6"), (0, 0), "SA S6", {"ask": "T15"}, id="T15 no partner"),
+        pytest.param(
+            "tolva-4", PAIRS, (10, 0), FIRST, {"meld S": "T17", "ask": "TD2"}, id="T17 no trump at ten"
+        ),
+        pytest.param(
+            "tolva-4", CLUBS_SET, (11, 0), CLUBS_SET_PLAY, {"meld H": "T17"}, id="T17 no meld at eleven"
+        ),
+        pytest.param(
+            "tolva-4",
+            PAIRS,
+            (9, 0),
+            f"{FIRST} meld S {SECOND}",
+            {"meld H": "T17"},
+            id="T19 points of the same deal count at once",
+        ),
+    ],
+)
+def test_what_is_not_melded_or_asked(
+    game: str, hands: Sequence[str], scores: tuple[int, int], played: str, refused: dict[str, str]
+) -> None:
+    table = deal(game, *hands, scores=scores).play(played)
+    assert table.refusals(refused) == refused
+    assert not table.calls & refused.keys()
+
+
+@pytest.mark.rule("T14", "T15")
+def test_the_partners_meld_is_the_one_of_the_side() -> None:
+    assert deal("tolva-4", *PAIRS).play(FIRST).play("ask meld C").calls == set()
 
 
 @pytest.mark.rule("T12")
@@ -47,20 +97,6 @@ def test_a_second_trick_won_is_a_second_occasion() -> None:
     assert mariage(table.play("meld D").facts).melds == ((0, "D", 2),)
 
 
-@pytest.mark.rule("T13", "B11")
-@in_both("T13", "B11")
-def test_both_cards_must_be_in_hand(game: str, rule: str) -> None:
-    refusal = deal(game, *PAIRS).play(FIRST).refused("meld C")
-    assert (refusal.rule, refusal.values["suit"]) == (rule, "C")
-
-
-@pytest.mark.rule("T13")
-def test_a_pair_whose_queen_has_been_played_is_gone() -> None:
-    table = deal("tolva-4", "SAKQ", "S6", "S7", "S8").play("SQ S6 S7 S8")
-    assert table.to_act == 0
-    assert table.refused("meld S").rule == "T13"
-
-
 @pytest.mark.rule("T13")
 @pytest.mark.parametrize(("led", "left"), [("ATJ987", 3), ("ATJ9876", 2)])
 def test_three_cards_at_least(led: str, left: int) -> None:
@@ -75,12 +111,6 @@ def test_three_cards_at_least(led: str, left: int) -> None:
         assert (refusal.rule, refusal.values["least"]) == ("T13", 3)
 
 
-@pytest.mark.rule("T13")
-def test_a_pair_is_melded_once() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST).play("meld S").play(SECOND)
-    assert table.refused("meld S").rule == "T13"
-
-
 @pytest.mark.rule("T13", "TD18")
 def test_everyone_knows_the_pair_from_then_on() -> None:
     table = deal("tolva-4", *PAIRS).play(FIRST)
@@ -90,22 +120,6 @@ def test_everyone_knows_the_pair_from_then_on() -> None:
         assert table.hand(0, viewer) == ["HK", "HQ"] + ["??"] * 6
     table.play("HK H9 HT H8")
     assert table.hand(0, viewer=1) == ["HQ"] + ["??"] * 6
-
-
-@pytest.mark.rule("T14")
-def test_one_meld_on_one_occasion() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST).play("meld S")
-    assert table.refused("meld H").rule == "T14"
-    assert table.refused("ask").rule == "T14"
-    assert table.calls == set()
-
-
-@pytest.mark.rule("T14")
-def test_the_partners_meld_is_the_one_of_the_side() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST).play("ask meld C")
-    assert table.to_act == 0
-    assert table.refused("meld S").rule in ("T14", "T15")  # both forbid it
-    assert table.calls == set()
 
 
 @pytest.mark.rule("T15")
@@ -142,12 +156,6 @@ def test_a_partner_without_a_pair_says_no_by_itself(game: str, again: str, then:
     assert table.called("no", "no_meld", "content") == [Called(2, "no")]
     assert table.to_act == 0
     assert (table.refused("ask").rule, table.refused("meld H").rule) == (again, then)
-
-
-@pytest.mark.rule("T15")
-def test_nobody_is_asked_who_has_no_partner() -> None:
-    table = deal("plocketolva", "SAKQ", "S6").play("SA S6")
-    assert table.refused("ask").rule == "T15"
 
 
 @pytest.mark.rule("T16")
@@ -191,43 +199,10 @@ def test_the_option_changes_names_only() -> None:
 
 
 @pytest.mark.rule("T17")
-def test_ten_points_may_not_set_trump() -> None:
-    table = deal("tolva-4", *PAIRS, scores=(10, 0)).play(FIRST)
-    refusal = table.refused("meld S")
-    assert refusal.rule == "T17"
-    assert (refusal.values["score"], refusal.values["limit"]) == (10, 10)
-
-
-@pytest.mark.rule("T17")
 def test_ten_points_may_meld_when_trump_is_set() -> None:
-    """Seat 1 takes the first trick and sets clubs; seat 0, with ten points, makes tjog and has eleven."""
-    hands = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")
-    table = deal("tolva-4", *hands, scores=(10, 0)).play("S6 SA S7 S8 | meld C | H6 H7 H8 HA")
+    """Seat 0, with ten points, makes tjog and has eleven."""
+    table = deal("tolva-4", *CLUBS_SET, scores=(10, 0)).play(CLUBS_SET_PLAY)
     assert table.play("meld H").scores == (11, 2)
-
-
-@pytest.mark.rule("T17")
-def test_eleven_points_may_not_meld_at_all() -> None:
-    hands = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")
-    table = deal("tolva-4", *hands, scores=(11, 0)).play("S6 SA S7 S8 | meld C | H6 H7 H8 HA")
-    refusal = table.refused("meld H")
-    assert refusal.rule == "T17"
-    assert (refusal.values["score"], refusal.values["limit"]) == (11, 11)
-
-
-@pytest.mark.rule("T17", "T19")
-def test_points_won_in_the_same_deal_count_at_once() -> None:
-    table = deal("tolva-4", *PAIRS, scores=(9, 0)).play(FIRST).play("meld S").play(SECOND)
-    assert table.scores == (11, 0)
-    assert table.refused("meld H").rule == "T17"
-
-
-@pytest.mark.rule("TD2")
-def test_a_side_that_may_not_meld_may_not_ask() -> None:
-    table = deal("tolva-4", *PAIRS, scores=(10, 0)).play(FIRST)
-    refusal = table.refused("ask")
-    assert refusal.rule == "TD2"
-    assert refusal.values["limit"] == 10
 
 
 @pytest.mark.rule("TD2")

@@ -6,6 +6,7 @@ from itertools import product
 from random import Random
 from typing import Any, Final
 
+from tests.contract.random_deals import shuffled
 from tests.family import MARIAGE
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS
@@ -64,13 +65,12 @@ def forms() -> list[Form]:
 def deal(form: Form, rng: Random, events: Log = NULL_LOG) -> Any:
     """Return a shuffled deal with scores at which every limit is in reach."""
     info = form.game.info
-    deck = list(info.pack)
-    rng.shuffle(deck)
+    deck = shuffled(info.pack, rng)
     scores = tuple(rng.choice((0, 0, 4, 9, 10, 11, -6)) for _ in range(info.sides))
     dealer = rng.randrange(info.seats)
     carried = rng.choice((0, 0, 2)) if "tolva-" in info.id[:6] else 0
     standing = Standing(dealer, scores, {"carried": carried})
-    return form.game.start(form.options, tuple(deck), standing, events)
+    return form.game.start(form.options, deck, standing, events)
 
 
 def choose(moves: list[Move], rng: Random) -> Move:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, TypeVar
 
 from tests.contract.random_deals import AnyGame, first_standing
@@ -52,6 +53,12 @@ class Bench:
     def act(self, *texts: str) -> "Bench":
         """Make the moves, each by the seat to act; all must be legal."""
         self.events += play(self.game, self.state, *texts)
+        return self
+
+    def at_random(self, rng: Random) -> "Bench":
+        """Play to the end, each legal move equally likely."""
+        while self.to_act is not None:
+            self.act(rng.choice(self.legal))
         return self
 
     def refused(self, text: str) -> Reason:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import chosen, first_standing
+from tests.contract.random_deals import chosen, first_standing, shuffled
 from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place
@@ -126,18 +126,9 @@ def test_two_cards_each_and_two_to_the_table_twice() -> None:
 
 @pytest.mark.rule("KA6")
 def test_the_last_packet_is_announced() -> None:
-    bench = random_events(4)
+    game, rng = KASINO.seated(4), Random(SEED)
+    bench = begin(game, chosen(game), shuffled(game.info.pack, rng)).at_random(rng)
     assert [event.value for event in bench.said(Called) if event.word == "last_packet"] == [3]
-
-
-def random_events(seats: int) -> Bench:
-    game, rng = KASINO.seated(seats), Random(SEED)
-    deck = list(game.info.pack)
-    rng.shuffle(deck)
-    bench = begin(game, chosen(game), deck)
-    while bench.to_act is not None:
-        bench.act(rng.choice(bench.legal))
-    return bench
 
 
 @pytest.mark.rule("KA7")

@@ -290,19 +290,13 @@ def test_scores(
     assert ended(bids, tricks, premium).scores == points, example
 
 
-def play_out(table: Bench, rng: Random) -> Bench:
-    while table.to_act is not None:
-        table.act(rng.choice(table.legal))
-    return table
-
-
 @pytest.mark.rule("N17", "ND13")
 @pytest.mark.parametrize("show_all", [False, True])
 def test_only_made_bids_are_shown_unless_all_is_chosen(show_all: bool) -> None:
     rng = Random(SEED)
     for _ in range(5):
         options = chosen(NITTIONIO, show_all_bids=show_all)
-        table = play_out(begin(NITTIONIO, options, shuffled(NITTIONIO.info.under(options).pack, rng)), rng)
+        table = begin(NITTIONIO, options, shuffled(NITTIONIO.info.under(options).pack, rng)).at_random(rng)
         home = {side for kind, side, _ in table.lines if kind == "bid"}
         premium = table.state.premium
         shown = {0, 1, 2} if show_all else home | ({premium[0]} if premium else set())

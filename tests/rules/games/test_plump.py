@@ -7,7 +7,7 @@ import pytest
 
 from tests.cases import cases
 from tests.contract.checks import check_deal
-from tests.contract.random_deals import chosen, first_standing
+from tests.contract.random_deals import chosen, first_standing, shuffled
 from tests.rules.bench import Bench, begin, cards, round_the_table
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place, redact
@@ -63,8 +63,7 @@ def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
     options, dealers, sizes = chosen(PLUMP), [], []
     parti, rng = Parti(PLUMP, {}, first_standing(PLUMP, options, 2)), Random(SEED)
     while not parti.over:
-        deck = list(PLUMP.info.pack)
-        rng.shuffle(deck)
+        deck = shuffled(PLUMP.info.pack, rng)
         parti.start_deal(deck)
         dealers.append(parti.deal.standing.dealer)
         sizes.append(parti.deal.state.cards)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.contract.random_deals import shuffled
 from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
@@ -131,11 +132,7 @@ def test_with_two_left_the_one_with_svarte_petter_loses() -> None:
 @pytest.mark.example("X7")
 def test_25_pairs_are_laid_in_all_and_svarte_petter_is_left() -> None:
     rng = Random(SEED)
-    deck = list(SVARTE_PETTER.info.pack)
-    rng.shuffle(deck)
-    whole = begin(SVARTE_PETTER, {}, deck)
-    while whole.to_act is not None:
-        whole.act(rng.choice(whole.legal))
+    whole = begin(SVARTE_PETTER, {}, shuffled(SVARTE_PETTER.info.pack, rng)).at_random(rng)
     assert sum(map(len, whole.position()["pairs"])) == 25
     assert [card for hand in whole.position()["hands"] for card in hand] == ["SJ"]
 
@@ -208,8 +205,7 @@ def test_a_drawn_card_is_seen_by_drawer_and_previous_holder_only() -> None:
 
 def test_events_tell_the_owner_the_exact_order_of_the_fan() -> None:
     rng = Random(SEED)
-    deck = list(SVARTE_PETTER.info.pack)
-    rng.shuffle(deck)
+    deck = shuffled(SVARTE_PETTER.info.pack, rng)
     whole = begin(SVARTE_PETTER, {}, deck)
     while whole.to_act is not None:
         before = {seat: whole.game.view(whole.state, seat).zones for seat in range(4)}

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.contract.random_deals import shuffled
 from tolva_gui.ai.arena.match import next_move
 from tolva_gui.ai.games.hej_knekt.players import FASTEST, HANDS, RANDOM, TURNS
 from tolva_gui.ai.levels import LEVELS, make_player
@@ -15,9 +16,8 @@ from tolva_gui.rules.kit import Call, Move, Standing
 
 def dealt(seed: int, seats: int = 4) -> tuple[Any, Any]:
     game = HEJ_KNEKT.seated(seats)
-    deck = list(game.info.pack)
-    Random(seed).shuffle(deck)
-    return game, game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * seats))
+    deck = shuffled(game.info.pack, Random(seed))
+    return game, game.start(game.info.defaults(), deck, Standing(0, (0,) * seats))
 
 
 def races(count: int) -> list[tuple[Any, Any]]:

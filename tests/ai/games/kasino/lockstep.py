@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from tests.contract.random_deals import shuffled
 from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of, step_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Move, Play, Standing
@@ -24,11 +25,10 @@ def dealt(seats: int, seed: int) -> tuple[Game[Any], Any]:
     """Return the game and the deal of that seed, with options in turn."""
     game, rng = BY_ID["kasino"].seated(seats), Random(seed)
     told = PARTNERS if seats == 4 and seed % 2 else OPTIONS[seed % len(OPTIONS)]
-    deck = list(game.info.pack)
-    rng.shuffle(deck)
+    deck = shuffled(game.info.pack, rng)
     options = complete_options(game.info, told)
     sides = game.info.under(options).sides
-    return game, game.start(options, tuple(deck), Standing(rng.randrange(seats), (0,) * sides))
+    return game, game.start(options, deck, Standing(rng.randrange(seats), (0,) * sides))
 
 
 def play(game: Game[Any], state: Any, rng: Random) -> Iterator[Move]:

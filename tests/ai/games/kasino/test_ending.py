@@ -1,11 +1,13 @@
 """The end of a deal of kasino for two is solved exactly, and only that."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.ai.brute_force import tried
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.search_player import SearchPlayer
@@ -14,7 +16,6 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Move, Standing, View
-from tolva_gui.rules.protocol import Game
 
 GAME = BY_ID["kasino"].seated(2)
 CLEARLY_WORSE = 1.5
@@ -34,17 +35,10 @@ def endings(seed: int, forced: bool, most: int) -> Iterator[Any]:
         GAME.apply(state, rng.choice(GAME.legal_moves(state)))
 
 
-def worth(game: Game[Any], state: Any, seat: int) -> float:
-    """Return the seat's lead at the end if both play optimally, by the rules alone."""
-    result = game.result(state)
-    if result is not None:
-        return lead(result, seat, (0, 0), game.info)
-    after = []
-    for move in game.legal_moves(state):
-        other = state.copy()
-        game.apply(other, move)
-        after.append(worth(game, other, seat))
-    return max(after) if game.to_act(state) == seat else min(after)
+def lead_of(seat: int, state: Any) -> float:
+    result = GAME.result(state)
+    assert result is not None
+    return lead(result, seat, (0, 0), GAME.info)
 
 
 def compiled(view: View) -> dict[Move, float]:
@@ -60,12 +54,10 @@ def test_endings_are_worth_what_the_rules_make_of_them(seed: int, forced: bool) 
     for state in endings(seed, forced, most=4):
         view, seat = GAME.view(state, state.turn), state.turn
         tabbar = len(state.tabbar[seat]) - len(state.tabbar[1 - seat])
-        values = compiled(view)
+        values, exact = compiled(view), tried(GAME, state, partial(lead_of, seat), seat.__eq__)
         best = max(values.values())
         for move in view.legal:
-            after = state.copy()
-            GAME.apply(after, move)
-            exactly = worth(GAME, after, seat) - tabbar
+            exactly = exact[move] - tabbar
             if values[move] > best - CLEARLY_WORSE:
                 assert values[move] == exactly
             else:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import chosen
+from tests.contract.random_deals import chosen, shuffled
 from tests.rules.bench import Bench, begin
 from tests.rules.games.test_kasino import last_cards, table
 from tolva_gui.ai.levels import LEVELS, make_player
@@ -63,8 +63,7 @@ def test_sistan_is_worth_as_much_in_the_partner_s_hands(level: str) -> None:
 
 def dealt(seed: int) -> Bench:
     game = KASINO.seated(4)
-    deck = list(game.info.pack)
-    Random(seed).shuffle(deck)
+    deck = shuffled(game.info.pack, Random(seed))
     return begin(game, chosen(game, partners=True), deck, Standing(seed % 4, (0, 0)))
 
 

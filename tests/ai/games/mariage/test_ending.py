@@ -1,9 +1,12 @@
 """Players who know every card's place solve the last tricks exactly, and others do not."""
 
+from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any
 
-from tests.ai.games.mariage.test_solver import after, ending
+from tests.ai.brute_force import tried
+from tests.ai.games.mariage.test_solver import endings
 from tests.cases import cases
 from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, deal, forms
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
@@ -14,34 +17,27 @@ from tolva_gui.rules.games.mariage.state import mariage
 FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
 
 
-def brute(form: Form, state: Any, side: int, judge: DealEvaluator) -> float:
-    """Minimax over all moves: the side maximizes, the other minimizes."""
-    seat = form.game.to_act(state)
-    if seat is None:
-        result = form.game.result(state)
-        assert result is not None
-        return judge.worth(result).use
-    worths = (brute(form, after(form, state, move), side, judge) for move in form.game.legal_moves(state))
-    return max(worths) if seat == side else min(worths)
-
-
 @cases("form", FOR_TWO, usual=USUAL_FOR_TWO, ids=str)
 def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: int) -> None:
-    rng, done = Random(f"counted {form}"), 0
-    while done < 4 * length:
-        state = ending(form, rng, 3)
-        seat = None if state is None else form.game.to_act(state)
-        if seat is None:
-            continue
+    done = 0
+    for state in endings(form, Random(f"counted {form}"), 3):
+        seat = state.turn
         view = form.game.view(state, seat)
         if any(None in zone.cards for zone in view.zones if zone.place.kind == "down"):
             continue
         judge = DealEvaluator(form.game.info, seat, mariage(view.facts).scores)
-        worths = {one: brute(form, after(form, state, one), seat, judge) for one in view.legal}
-        assert set(counted_out(view)) == {
-            move for move, worth in worths.items() if worth == max(worths.values())
-        }
+        worths = tried(form.game, state, partial(use_of, form, judge), seat.__eq__)
+        best = max(worths.values())
+        assert set(counted_out(view)) == {move for move, worth in worths.items() if worth == best}
         done += 1
+        if done == 4 * length:
+            return
+
+
+def use_of(form: Form, judge: DealEvaluator, state: Any) -> float:
+    result = form.game.result(state)
+    assert result is not None
+    return judge.worth(result).use
 
 
 @cases("form", forms(), usual=USUAL, ids=str)
@@ -57,12 +53,8 @@ def test_who_has_forgotten_a_card_does_not_count() -> None:
     form, rng = next(form for form in FOR_TWO if form.game.info.id == "bondtolva-2"), Random("forgotten")
     player, others = rule_player(), [rule_player(memory="trumps"), rule_player(horizon="table")]
     differs = [0, 0]
-    for _ in range(60):
-        state = ending(form, rng, 4)
-        seat = None if state is None else form.game.to_act(state)
-        if seat is None:
-            continue
-        view = form.game.view(state, seat)
+    for state in islice(endings(form, rng, 4), 60):
+        view = form.game.view(state, state.turn)
         counted = counted_out(view)
         assert player.choose(view, Budget()).move in counted
         for number, other in enumerate(others):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cases import cases
+from tests.contract.random_deals import shuffled
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.levels import make_player
@@ -117,9 +118,8 @@ def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
     """Yield the middle of deals of the rule player: the state and the view of the seat to act."""
     player = make_player("rules", 1)
     for number in range(deals):
-        deck = list(game.info.pack)
-        Random(f"surprise {number}").shuffle(deck)
-        state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * game.info.sides))
+        deck = shuffled(game.info.pack, Random(f"surprise {number}"))
+        state = game.start(game.info.defaults(), deck, Standing(0, (0,) * game.info.sides))
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             if len(mariage(view.facts).tricks) == 4:

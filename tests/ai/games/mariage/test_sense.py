@@ -13,6 +13,7 @@ import pytest
 
 from tests.ai.moves import Positions, move_of
 from tests.cases import cases
+from tests.contract.random_deals import shuffled
 from tests.family import MARIAGE
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.games.mariage.proof import Position
@@ -106,9 +107,8 @@ def test_gubbe_is_not_said_without_cause(level: str, length: int) -> None:
     """An ordinary hand at ordinary scores: a lost gubbe costs as much as a won one brings."""
     rng, weak = Random(3), 0
     while weak < 2 * length:
-        deck = list(TOLVA_4.info.pack)
-        rng.shuffle(deck)
-        state = TOLVA_4.start(TOLVA_4.info.defaults(), tuple(deck), Standing(3, (3, 3)))
+        deck = shuffled(TOLVA_4.info.pack, rng)
+        state = TOLVA_4.start(TOLVA_4.info.defaults(), deck, Standing(3, (3, 3)))
         view = TOLVA_4.view(state, 0)
         if len([card for card in Position(view).playable if card.rank in WINNERS]) > 3:
             continue
@@ -123,10 +123,9 @@ def met_in_play(game: Game[Any], rng: Random) -> Iterator[View]:
     """Views of seats on turn in deals that rule players play."""
     info, rules = game.info, rule_player()
     while True:
-        deck = list(info.pack)
-        rng.shuffle(deck)
+        deck = shuffled(info.pack, rng)
         standing = Standing(rng.randrange(info.seats), (3,) * info.sides)
-        state = game.start(info.defaults(), tuple(deck), standing)
+        state = game.start(info.defaults(), deck, standing)
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             yield view

@@ -1,59 +1,55 @@
 """Exact endings equal the results of trying everything under the rules module."""
 
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
+from tests.ai.brute_force import after, tried
 from tests.cases import cases
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
-from tolva_gui.rules.kit import Play, Standing
+from tolva_gui.rules.kit import Move, Play
 
 FORMS = forms()
 ENDINGS = 2
 
 
-def ending(form: Form, rng: Random, tricks: int) -> Any:
-    """Return a random position with that number of tricks left, or None if the deal was over earlier.
+def endings(form: Form, rng: Random, tricks: int) -> Iterator[Any]:
+    """Yield random positions with that number of tricks left.
 
     In half of the deals there are no calls before, so that pairs are left to meld.
     """
-    state = deal(form, rng)
     total = len(form.game.info.pack) // form.game.info.seats
-    quiet = rng.random() < 0.5
-    while form.game.to_act(state) is not None and len(state.tricks) < total - tricks:
-        moves = form.game.legal_moves(state)
-        cards = [move for move in moves if isinstance(move, Play)]
-        form.game.apply(state, rng.choice(cards) if quiet and cards else choose(moves, rng))
-    return None if form.game.to_act(state) is None else state
+    while True:
+        state, quiet = deal(form, rng), rng.random() < 0.5
+        while form.game.to_act(state) is not None and len(state.tricks) < total - tricks:
+            moves = form.game.legal_moves(state)
+            cards = [move for move in moves if isinstance(move, Play)]
+            form.game.apply(state, rng.choice(cards) if quiet and cards else choose(moves, rng))
+        if form.game.to_act(state) is not None:
+            yield state
 
 
-def gain(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
+def gain(form: Form, state: Any, side: int) -> int:
     """The points of the deal for a side: its own minus the best other's."""
     result = form.game.result(state)
     assert result is not None
     if result.void:
         return 0
-    gains = [now - then for now, then in zip(result.scores, before, strict=True)]
+    gains: list[int] = [now - then for now, then in zip(result.scores, state.standing.scores, strict=True)]
     return gains.pop(side) - max(gains)
 
 
-def brute(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
-    """Minimax over all moves: the side maximizes, all others minimize."""
-    seat = form.game.to_act(state)
-    if seat is None:
-        return gain(form, state, side, before)
-    values = (brute(form, after(form, state, move), side, before) for move in form.game.legal_moves(state))
-    return max(values) if form.game.info.side(seat) == side else min(values)
+def brute(form: Form, state: Any, side: int) -> dict[Move, float]:
+    """The points of the deal for a side after each move: it plays for the most, all others for the least."""
+    return tried(
+        form.game, state, lambda end: gain(form, end, side), lambda seat: form.game.info.side(seat) == side
+    )
 
 
-def after(form: Form, state: Any, move: Any) -> Any:
-    child = state.copy()
-    form.game.apply(child, move)
-    return child
-
-
-def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[Any, int]:
-    bridge = FormBridge(form.game, form.options)
+def solved(form: Form, state: Any, side: int) -> dict[Move, int]:
+    bridge, before = FormBridge(form.game, form.options), state.standing.scores
     purpose = BRIDGE.need().Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
     actions = bridge.actions(form.game.legal_moves(state))
     values, _, _ = BRIDGE.need().solve_all(bridge.position(state), purpose, BRIDGE.need().Memory(), actions)
@@ -74,28 +70,15 @@ def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[A
     ids=str,
 )
 def test_endings_are_solved_exactly(form: Form, length: int) -> None:
-    rng = Random(f"endings {form}")
     tricks = {2: 4, 3: 3, 4: 3, 6: 2}[form.game.info.seats]
-    done = 0
-    while done < ENDINGS * length:
-        state = ending(form, rng, tricks)
-        if state is None:
-            continue
-        done += 1
-        before: Standing = state.standing
+    for state in islice(endings(form, Random(f"endings {form}"), tricks), ENDINGS * length):
         side = form.game.info.side(state.turn)
-        expected = {
-            move: brute(form, after(form, state, move), side, before.scores)
-            for move in form.game.legal_moves(state)
-        }
-        assert solved(form, state, side, before.scores) == expected
+        assert solved(form, state, side) == brute(form, state, side)
 
 
 def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
     """A random position with that number of tricks left in a gubbe that has been kept until then."""
-    state = None
-    while state is None or state.trump is not None or state.gubbe is not None:
-        state = ending(form, rng, tricks)
+    state = next(each for each in endings(form, rng, tricks) if each.trump is None and each.gubbe is None)
     total = len(form.game.info.pack) // form.game.info.seats
     state.gubbe = (("whole", state.turn, 1), ("half", state.turn, total - 5))[rng.randrange(2)]
     state.gubbe_points = rng.randrange(60)
@@ -118,32 +101,23 @@ def test_a_gubbe_is_solved_exactly(form: Form, length: int) -> None:
             break
         state = under_gubbe(form, rng, 3)
         for side in range(2):
-            values = {
-                move: brute(form, after(form, state, move), side, state.standing.scores)
-                for move in form.game.legal_moves(state)
-            }
+            values = brute(form, state, side)
             if side == form.game.info.side(state.turn):
-                assert solved(form, state, side, state.standing.scores) == values
+                assert solved(form, state, side) == values
                 ends |= {max(values.values()) > 0}
             elif form.game.info.sides == 2:
-                best = solved(form, state, side, state.standing.scores)
-                assert {move: best[move] for move in values} == values
+                assert solved(form, state, side) == values
     assert ends == {True, False}
 
 
-def gains(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:
-    """The points of the deal for every side."""
-    return [gain(form, state, side, before) for side in range(form.game.info.sides)]
-
-
-def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:
+def each_for_itself(form: Form, state: Any) -> list[int]:
     """Try everything: each side maximizes its own points; ties go to the action with the lowest number."""
     seat = form.game.to_act(state)
     if seat is None:
-        return gains(form, state, before)
+        return [gain(form, state, side) for side in range(form.game.info.sides)]
     side, bridge = form.game.info.side(seat), FormBridge(form.game, form.options)
     moves = sorted(form.game.legal_moves(state), key=bridge.number)
-    shares = [each_for_itself(form, after(form, state, move), before) for move in moves]
+    shares = [each_for_itself(form, after(form.game, state, move)) for move in moves]
     return max(shares, key=lambda share: share[side])
 
 
@@ -154,14 +128,8 @@ def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int
     ids=str,
 )
 def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> None:
-    rng = Random(f"three {form}")
     tricks = 3 if form.game.info.seats == 3 else 2
-    done = 0
-    while done < ENDINGS * length:
-        state = ending(form, rng, tricks)
-        if state is None:
-            continue
-        done += 1
+    for state in islice(endings(form, Random(f"three {form}"), tricks), ENDINGS * length):
         before, side = state.standing.scores, form.game.info.side(state.turn)
         bridge, moves = FormBridge(form.game, form.options), form.game.legal_moves(state)
         purpose = BRIDGE.need().Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
@@ -175,6 +143,4 @@ def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> N
             solve_tricks=tricks,
         )
         found = {bridge.move(action): round(value[1]) for action, value in values.items()}
-        assert found == {
-            move: each_for_itself(form, after(form, state, move), before)[side] for move in moves
-        }
+        assert found == {move: each_for_itself(form, after(form.game, state, move))[side] for move in moves}

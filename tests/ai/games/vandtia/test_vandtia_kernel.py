@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cases import cases
+from tests.contract.random_deals import shuffled
 from tests.rules.games.vandtia.positions import game, table
 from tolva_gui.ai.games.vandtia.bridge import FLIP, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
@@ -31,9 +32,8 @@ def dealt(seats: int, rng: Random, told: dict[str, Any]) -> tuple[Game[Any], Any
     """A deal in which play has begun."""
     game = BY_ID["vandtia"].seated(seats)
     options = complete_options(game.info, told)
-    deck = list(game.info.under(options).pack)
-    rng.shuffle(deck)
-    state = game.start(options, tuple(deck), Standing(rng.randrange(seats), (0,) * seats))
+    deck = shuffled(game.info.under(options).pack, rng)
+    state = game.start(options, deck, Standing(rng.randrange(seats), (0,) * seats))
     while state.phase != "play":
         game.apply(state, rng.choice(game.legal_moves(state)))
     return game, state

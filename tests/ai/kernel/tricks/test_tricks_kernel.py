@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cases import cases
+from tests.contract.random_deals import shuffled
 from tests.rules.bench import begin, cards, round_the_table
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
 from tolva_gui.ai.games.lomber.worlds import position as lomber_position
@@ -29,10 +30,9 @@ CASES = [(seats, seed) for seats in range(3, 9) for seed in range(12)]
 def play(seats: int, rng: Random) -> Iterator[tuple[Game[Any], Any]]:
     """Yield the states of one random deal of plump after the bids; always the same object, the last is over."""
     game = BY_ID["plump"].seated(seats)
-    deck = list(kit.FULL_PACK)
-    rng.shuffle(deck)
+    deck = shuffled(kit.FULL_PACK, rng)
     standing = Standing(rng.randrange(seats), (0,) * seats, {}, rng.randint(1, len(kit.FULL_PACK) // seats))
-    state = game.start(game.info.defaults(), tuple(deck), standing)
+    state = game.start(game.info.defaults(), deck, standing)
     while state.phase == "bid":
         game.apply(state, rng.choice(game.legal_moves(state)))
     yield game, state
@@ -107,9 +107,8 @@ def test_a_bid_makes_hands_likely() -> None:
     game = BY_ID["plump"].seated(3)
     worth = {0: 0.0, 8: 0.0}
     for bid in worth:
-        deck = list(kit.FULL_PACK)
-        Random(5).shuffle(deck)
-        state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0,) * 3, {}, 10))
+        deck = shuffled(kit.FULL_PACK, Random(5))
+        state = game.start(game.info.defaults(), deck, Standing(0, (0,) * 3, {}, 10))
         while state.phase == "bid":
             other = state.turn != state.leader
             game.apply(state, game.legal_moves(state)[bid if other and state.turn == 2 else 2])
@@ -170,9 +169,8 @@ def test_who_wants_no_more_leads_low_and_plays_under() -> None:
 def lomber(rng: Random) -> LomberState:
     """A random deal of lomber in which the cards are about to be played."""
     while True:
-        deck = list(LOMBER.info.pack)
-        rng.shuffle(deck)
-        state = LOMBER.start(LOMBER.info.defaults(), tuple(deck), Standing(rng.randrange(3), (0, 0, 0)))
+        deck = shuffled(LOMBER.info.pack, rng)
+        state = LOMBER.start(LOMBER.info.defaults(), deck, Standing(rng.randrange(3), (0, 0, 0)))
         while LOMBER.to_act(state) is not None and state.phase != "play":
             LOMBER.apply(state, rng.choice(LOMBER.legal_moves(state)))
         if state.phase == "play":
@@ -204,9 +202,8 @@ def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
 def test_hidden_nittionio_bids_are_the_cards_put_aside(seed: int) -> None:
     """Whatever is swapped, a bid matches its bid cards, and hands keep their sizes (N7)."""
     game, rng = BY_ID["nittionio"], Random(seed)
-    deck = list(game.info.pack)
-    rng.shuffle(deck)
-    state = game.start(game.info.defaults(), tuple(deck), Standing(0, (0, 0, 0)))
+    deck = shuffled(game.info.pack, rng)
+    state = game.start(game.info.defaults(), deck, Standing(0, (0, 0, 0)))
     for _ in range(6 + seed):
         game.apply(state, rng.choice(game.legal_moves(state)))
     seat = game.to_act(state)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import chosen
+from tests.contract.random_deals import chosen, shuffled
 from tests.rules.bench import begin
 from tests.rules.games.mariage.deals import Table, deal
 from tests.rules.games.mariage.moves import parse_move
@@ -86,10 +86,9 @@ def test_hel_gubbe_is_all_twelve() -> None:
 def play_at_random(game_id: str, seed: int) -> Table:
     """Play a shuffled deal at random from scores near twelve, without gubbar, asking or passing."""
     game, rng = BY_ID[game_id], Random(seed)
-    deck = [*game.info.pack]
-    rng.shuffle(deck)
+    deck = shuffled(game.info.pack, rng)
     scores = tuple(rng.randint(9, 11) for _ in range(game.info.sides))
-    table = Table(game, game.start(game.info.defaults(), tuple(deck), Standing(0, scores)))
+    table = Table(game, game.start(game.info.defaults(), deck, Standing(0, scores)))
     while table.to_act is not None:
         calls = sorted(table.calls - {"half", "whole", "pass", "ask"})
         table.play(calls[0] if calls else rng.choice(sorted(table.choices - {"half", "whole", "ask"})))

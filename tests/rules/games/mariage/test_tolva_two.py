@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.contract.random_deals import shuffled
 from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.account import Standing
@@ -92,9 +93,8 @@ def spades_of_seat_1(table: Table) -> int:
 def test_what_the_play_limits_is_true_and_minded() -> None:
     game, rng, limited = BY_ID["plocketolva"], Random("limits"), 0
     for number in range(40):
-        deck = list(game.info.pack)
-        rng.shuffle(deck)
-        state = game.start(game.info.defaults(), tuple(deck), Standing(number % 2, (0, 0)))
+        deck = shuffled(game.info.pack, rng)
+        state = game.start(game.info.defaults(), deck, Standing(number % 2, (0, 0)))
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             public, world = view.public, game.determinize(view, rng)

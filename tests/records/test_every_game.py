@@ -49,7 +49,3 @@ def test_a_game_is_kept_and_taken_up_again(game: str, seats: int) -> None:
             first.deal_log,
         )
         assert [table.view(seat) for seat in range(seats)] == [first.view(seat) for seat in range(seats)]
-
-
-def test_each_number_of_players_is_tried() -> None:
-    assert {game for game, _ in SEATED} == set(BY_ID)

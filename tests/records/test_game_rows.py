@@ -68,12 +68,6 @@ def test_everybody_but_the_loser_has_won(index: Index) -> None:
     assert (line.kind, line.own) == ("petter", lost / 8)
 
 
-def test_lines_of_several_games_are_not_mixed(index: Index) -> None:
-    keep(index, played("plump", 4, 1), played("svarte-petter", 4, 2))
-    assert statistics(index, DealFilter()).lines == ()
-    assert {line.kind for line in statistics(index, DealFilter(form="plump")).lines} == {"tricks", "bid"}
-
-
 def test_sistan_of_other_games_is_not_counted_as_tolvas(index: Index) -> None:
     keep(index, played("kasino", 2, 3))
     tolva = game("2026-01-01T12:00", deal(1, (0, 0), ScoreLine("sistan", 0, 1)))

@@ -14,7 +14,6 @@ from tolva_gui.records.branches import branch, key_of
 from tolva_gui.records.files import unfinished, write
 from tolva_gui.records.home import Home
 from tolva_gui.records.index import Index, IndexTrouble, KeptGame, Worthless
-from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.rules.account import ScoreLine
@@ -134,14 +133,6 @@ def test_a_match_goes_on_until_its_next_game_has_been_begun(index: Index) -> Non
     assert key_of(third) not in in_progress(index)
 
 
-def test_the_deal_of_a_day_is_in_progress_until_it_is_over(index: Index) -> None:
-    mark = ((marks.DAILY, "2026-11-20"),)
-    keep(index, replace(begun("tolva-4", 1, 10).record(), began=BEGAN, extra=mark))
-    assert len(in_progress(index)) == 1
-    keep(index, replace(whole(2, deals=1), extra=mark))
-    assert len(in_progress(index)) == 1
-
-
 # The same game in several files
 
 
@@ -178,20 +169,6 @@ def test_alike_games_are_both_shown_after_every_rebuild(index: Index) -> None:
 
 
 # Faults of files
-
-
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read anything")
-def test_a_folder_without_rights_is_told_and_the_others_shown(index: Index) -> None:
-    good = whole(1)
-    keep(index, good)
-    closed = index.home.folder / "closed"
-    closed.mkdir()
-    closed.chmod(0)
-    try:
-        assert [problem.what for problem in scan.refresh(index)] == [scan.UNREADABLE]
-        assert keys(index) == {key_of(good)}
-    finally:
-        closed.chmod(0o700)
 
 
 def test_unreadable_folder_is_reported_and_others_shown(
@@ -298,11 +275,6 @@ def test_an_unknown_key_and_a_file_that_has_gone_are_told(index: Index) -> None:
     index.home.path_of(whole()).unlink()
     with pytest.raises(IndexTrouble, match="cannot be read"):
         index.text(key_of(whole()))
-
-
-def test_the_home_says_what_the_index_says(index: Index) -> None:
-    keep(index, whole())
-    assert load(index.text(key_of(whole()))) == whole()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="this system has no modes")

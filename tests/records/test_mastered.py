@@ -1,6 +1,5 @@
 """The user's results less the master's with the same cards: kept beside the games, counted by week."""
 
-import logging
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,6 @@ from msgspec.structs import replace
 from tests.records.games import computer, deal, game, index_in, keep, seats
 from tolva_gui.records import marks, scan
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.files import write
 from tolva_gui.records.index import Index
 from tolva_gui.records.judged import keep as keep_found
 from tolva_gui.records.judgements import Judged, Mastered
@@ -107,22 +105,6 @@ def test_each_player_of_the_machine_has_their_own(index: Index) -> None:
     assert [(gap.deals, gap.mean) for gap in mastery(index, ALL).by_form] == [(6, 1.0)]
     index.owner = Owner(("p001",), (FIRST,))
     assert [(gap.deals, gap.mean) for gap in mastery(index, ALL).by_form] == [(5, -1.0)]
-
-
-def test_damaged_lines_are_skipped_told_and_left_alone(
-    index: Index, caplog: pytest.LogCaptureFixture
-) -> None:
-    record = compared(index, "2026-11-02T12:00", *[1.0] * 6)
-    path = index.judgements.path
-    good = path.read_text()
-    bad = f'master ["{key_of(record)}", 1, NaN, 2]\nmaster [1\nfuture ["x"]\n'
-    write(path, good + bad)
-    with caplog.at_level(logging.WARNING):
-        scan.refresh(index)
-    assert "2 damaged lines" in caplog.text
-    assert mastery(index, ALL).by_form[0].deals == 6
-    keep_found(index, Mastered(key_of(record), 1, 3.0, 0.0))
-    assert all(line in path.read_text() for line in bad.splitlines())
 
 
 def test_what_was_judged_of_a_deal_stays_beside_it(index: Index) -> None:

@@ -132,12 +132,6 @@ def test_an_unknown_game_or_option_is_told() -> None:
     assert "jokers" in str(only(check(replace(GAME, options={"jokers": True}))).what)
 
 
-def test_play_all_leads_to_the_end_of_the_record() -> None:
-    parti = play_all(WON)
-    assert parti.winner == WON.deals[-1].result.winner  # type: ignore[union-attr]
-    assert [deal.result for deal in parti.deals] == [deal.result for deal in WON.deals]
-
-
 def test_play_all_refuses_a_faulty_record() -> None:
     with pytest.raises(RecordError, match="may not redeal") as refused:
         play_all(with_move(0, 0, seat_of(0), "redeal"))

@@ -2,24 +2,21 @@
 
 import sqlite3
 from pathlib import Path
-from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from tests.records import games
-from tests.records.games import computer, deal, fill, game, gubbe_deal, random_game, seats
+from tests.records.games import computer, deal, fill, game, gubbe_deal, seats
 from tolva_gui.records.game_rows import rows_of
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.statistics import (
-    FEWEST,
     DealFilter,
     Deeds,
     LineCount,
     Share,
     Statistics,
-    reach_of_mean,
     statistics,
 )
 from tolva_gui.rules.account import ScoreLine
@@ -152,11 +149,6 @@ def test_a_game_that_goes_on_counts_its_deals_once(index: Index) -> None:
     assert of(index).deals == 2
 
 
-def test_few_deals_have_no_interval() -> None:
-    assert reach_of_mean(FEWEST - 1, 1.0, 1.0) is None
-    assert reach_of_mean(FEWEST, 1.0, 1.0) is not None
-
-
 def test_many_deals_take_as_many_questions_as_five(index: Index, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     connect = sqlite3.connect
@@ -178,10 +170,3 @@ def test_many_deals_take_as_many_questions_as_five(index: Index, monkeypatch: py
     assert many[0] > 1400 > few[0]
     assert many[1] == few[1] < 15
     assert len(of(index).course) <= 240
-
-
-def test_a_random_game_ends_as_it_says() -> None:
-    record = random_game(Random(3), 1)
-    rows = rows_of(record).own.deals
-    assert [row.won for row in rows][-1] is not None
-    assert sum(row.points for row in rows) == rows[-1].score

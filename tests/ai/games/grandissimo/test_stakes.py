@@ -31,25 +31,6 @@ def test_game_missed_by_a_trick_is_neither_lost_nor_won(contract: Contract) -> N
     assert lost < missed < made < won
 
 
-@pytest.mark.parametrize("contract", [ALONE, HELPED], ids=["alone", "with a partner"])
-def test_the_farther_from_the_target_the_surer(contract: Contract) -> None:
-    off = {
-        beyond: abs(foreseen - known)
-        for beyond in (-2, -1)
-        for foreseen, known in [of_declarer(contract, beyond)]
-    }
-    assert off[-2] < off[-1]
-
-
-def test_after_the_last_trick_there_is_nothing_to_foresee() -> None:
-    thought, known = of_declarer(ALONE, -1, left=0)
-    assert thought == known
-
-
-def test_what_one_gets_the_others_pay() -> None:
-    assert sum(foreseen(of(HELPED), 2, 3)) == pytest.approx(0)
-
-
 def entry(seat: Seat, own: int, contract: Contract = ALONE) -> float:
     """The kernel table's value for the seat if the lone declarer takes that number of tricks."""
     tricks = (own, (12 if contract.spel.aside else 13) - own, 0)
@@ -62,12 +43,6 @@ def test_defender_does_not_count_on_a_game_lost_in_playouts() -> None:
     just_made = worth(of(ALONE), ALONE.target, 0)
     for own, known in enumerate(lost):
         assert just_made[1] < entry(Seat(1), own) < known[1]
-
-
-def test_a_defender_finds_the_same_ends_better() -> None:
-    """Otherwise another card would be chosen."""
-    by_worth = sorted(range(14), key=lambda own: worth(of(ALONE), own, 0)[1])
-    assert sorted(range(14), key=lambda own: entry(Seat(1), own)) == by_worth
 
 
 @pytest.mark.parametrize("spel", [spel for spel in TABLE_I if not spel.high], ids=lambda spel: spel.id)

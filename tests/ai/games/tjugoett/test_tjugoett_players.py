@@ -9,7 +9,7 @@ import pytest
 from tests.ai.moves import move_of
 from tests.rules.bench import Bench, cards
 from tolva_gui.ai.games.tjugoett.bettors import unseen
-from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
+from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.tjugoett import state as rules
@@ -59,23 +59,10 @@ def test_the_banker_s_worth_is_that_of_every_way_to_draw() -> None:
     assert draw == pytest.approx((first + second + third) / 3)
 
 
-def test_standing_totals_are_likely_in_all() -> None:
-    odds = Odds(FULL, habit())
-    for number in (2, 3, 5):
-        table = odds.standing(number)
-        assert sum(table.values()) == pytest.approx(1)
-        assert all(2 <= count < rules.GOAL for count in table)
-
-
 def test_a_higher_total_is_never_worth_less() -> None:
     odds = Odds(FULL, habit())
     for number, count in product((2, 3, 4), range(2, 20)):
         assert odds.worth_of_standing(number, count + 1) >= odds.worth_of_standing(number, count) - 1e-9
-
-
-def test_equal_totals_are_the_banker_s() -> None:
-    assert worth_of_stopping(18, {18: 1.0}) == 1.0
-    assert worth_of_stopping(17, {18: 1.0}) == -1.0
 
 
 @pytest.mark.parametrize("level", SENSIBLE)

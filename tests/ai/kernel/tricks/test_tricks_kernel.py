@@ -156,16 +156,6 @@ def test_what_was_played_makes_hands_likely(wants: int) -> None:
     assert (held[1] < 0.8 * held[0]) == (wants > 0)
 
 
-def test_who_wants_no_more_leads_low_and_plays_under() -> None:
-    own = "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"
-    under = position_of(opened([0, 3, 3], "HT H5", own), Random(1)).likings()
-    over = position_of(opened([9, 3, 3], "HT H5", own), Random(1)).likings()
-    low, high = NUMBERS.of.__getitem__(parse_card("H2")), NUMBERS.of.__getitem__(parse_card("HJ"))
-    assert set(under) == set(over) == {low, high}
-    assert under[low] > under[high]
-    assert over[high] > over[low]
-
-
 def lomber(rng: Random) -> LomberState:
     """A random deal of lomber in which the cards are about to be played."""
     while True:

@@ -1,31 +1,45 @@
 """The steps of plump, lomber, nittionio and grandissimo."""
 
+from collections.abc import Callable, Container
 from typing import Final
 
-from lab.paths.step import LESSON, Answer, Asks, Step, anything, leads, no, plays_top
+from lab.paths.step import LESSON, Answer, Asks, Step, anything, calls, in_phase, leads, no, plays_top
 
 from tolva_gui.rules.games.grandissimo.bids import TABLE_I
 from tolva_gui.rules.games.lomber.cards import matadors, suit_order
-from tolva_gui.rules.kit.themes import (
-    is_bid,
-    is_ending,
-    own_cards,
-)
+from tolva_gui.rules.kit.themes import is_bid, is_ending, own_cards
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
-
-def _bid(view: View) -> tuple[int, int, int] | None:
-    """The player's bid, tricks taken, and tricks left; None before all have bid."""
-    bid = view.public.bids[view.seat]
-    if bid is None or None in view.public.bids:
-        return None
-    return bid, view.public.tricks_won[view.seat], len(own_cards(view))
+BidOf = Callable[[View], int | None]
 
 
-def bids_by_number(view: View) -> bool:
-    """Whether a number of tricks must be bid."""
-    return is_bid(view)
+def of_plump(view: View) -> int | None:
+    """Return the player's bid."""
+    bid: int | None = view.public.bids[view.seat]
+    return bid
+
+
+def of_nittionio(view: View) -> int | None:
+    """Return the player's bid."""
+    bid: int | None = view.public.bid(view.seat)
+    return bid
+
+
+def needs(bid: BidOf) -> Asks:
+    """Whether the player still needs tricks for the bid and can get them."""
+    return lambda view: view.phase == "play" and 0 < (bid(view) or 0) - _taken(view) <= len(own_cards(view))
+
+
+def has_met(bid: BidOf, among: Container[int]) -> Asks:
+    """Whether the player has taken exactly the bid, which is one of these."""
+    return lambda view: view.phase == "play" and bid(view) == _taken(view) and bid(view) in among
+
+
+def _taken(view: View) -> int:
+    """Return the player's tricks."""
+    taken: int = view.public.tricks_won[view.seat]
+    return taken
 
 
 def bids_last(view: View) -> bool:
@@ -36,24 +50,6 @@ def bids_last(view: View) -> bool:
 def bids(least: int, most: int) -> Answer:
     """Whether the bid is between these numbers."""
     return lambda _view, move: isinstance(move, Call) and least <= int(move.value or 0) <= most
-
-
-def needs(view: View) -> bool:
-    """Whether the player still needs tricks and can get them."""
-    found = _bid(view)
-    return found is not None and 0 < found[0] - found[1] <= found[2]
-
-
-def needs_none(view: View) -> bool:
-    """Whether the player has bid nothing, and taken nothing."""
-    found = _bid(view)
-    return found is not None and found[:2] == (0, 0)
-
-
-def has_enough(view: View) -> bool:
-    """Whether the player has taken exactly the bid, which is not zero."""
-    found = _bid(view)
-    return found is not None and found[0] == found[1] > 0
 
 
 def breaks_bids(view: View) -> bool:
@@ -69,29 +65,22 @@ def breaks_bids(view: View) -> bool:
 OF_OTHERS_BIDS: Final = frozenset({"breaks_by_taking", "breaks_by_giving", "line_missed_after:bid"})
 PLUMP: Final = (
     LESSON,
-    Step("sure", bids_by_number, (bids(1, 1), bids(2, 5)), deal=8),
-    Step("zero", needs_none, (anything,), deal=8, amount=5, tries=4, most=3000),
+    Step("sure", is_bid, (bids(1, 1), bids(2, 5)), deal=8),
+    Step("zero", has_met(of_plump, (0,)), (anything,), deal=8, amount=5, tries=4, most=3000),
     Step("last", bids_last, (bids(0, 0), bids(1, 6)), deal=8, amount=5),
-    Step("need", needs, (plays_top, no(plays_top)), deal=7),
-    Step("enough", has_enough, (anything,), deal=7),
+    Step("need", needs(of_plump), (plays_top, no(plays_top)), deal=7),
+    Step("enough", has_met(of_plump, range(1, 11)), (anything,), deal=7),
     Step("break", breaks_bids, (anything,), deal=7, tells=OF_OTHERS_BIDS, tries=4, most=3000, level="stina"),
     Step("ending", is_ending, (anything,), deal=6),
 )
 
 
-def passes(_view: View, move: Move) -> bool:
-    """Whether the player passes."""
-    return move == Call("pass")
-
-
-def in_auction(view: View) -> bool:
-    """Whether the player bids."""
-    return view.phase == "auction"
+PASSES: Final = calls(Call("pass"))
 
 
 def bids_lowest(view: View, move: Move) -> bool:
     """Whether it is the lowest bid that can be made: it can be raised later."""
-    bids = [legal for legal in view.legal if not passes(view, legal)]
+    bids = [legal for legal in view.legal if not PASSES(view, legal)]
     return bool(bids) and move == bids[0]
 
 
@@ -103,14 +92,19 @@ def is_declarer(view: View) -> bool:
 def holds_matador(view: View) -> bool:
     """Whether the player is declarer in a game with trumps and holds a matador."""
     trump = view.public.trump
-    if trump is None or view.phase != "play" or not is_declarer(view):
+    if trump is None or not undertakes(view):
         return False
     return bool(set(matadors(trump)) & set(own_cards(view)))
 
 
-def defends(view: View) -> bool:
-    """Whether the player plays against the declarer."""
-    return view.phase == "play" and not is_declarer(view)
+def undertakes(view: View) -> bool:
+    """Whether the player has won the auction, and plays."""
+    return view.phase == "play" and is_declarer(view)
+
+
+def opposes(view: View) -> bool:
+    """Whether another player has won it."""
+    return view.phase == "play" and view.public.contract is not None and not is_declarer(view)
 
 
 def plays_lomber_trump(view: View, move: Move) -> bool:
@@ -121,7 +115,7 @@ def plays_lomber_trump(view: View, move: Move) -> bool:
 
 def holds_it(view: View) -> bool:
     """Whether the player is declarer and leads."""
-    return view.phase == "play" and is_declarer(view) and leads(view)
+    return undertakes(view) and leads(view)
 
 
 def buys_for_trumps(view: View) -> bool:
@@ -136,7 +130,7 @@ def buys(least: int, most: int) -> Answer:
 
 LOMBER: Final = (
     LESSON,
-    Step("bid", in_auction, (passes, no(passes)), seats=3),
+    Step("bid", in_phase("auction"), (PASSES, no(PASSES)), seats=3),
     Step(
         "buy",
         buys_for_trumps,
@@ -149,32 +143,9 @@ LOMBER: Final = (
     ),
     Step("matadors", holds_matador, (plays_lomber_trump, no(plays_lomber_trump)), seats=3, tries=4),
     Step("lead", holds_it, (anything,), seats=3, tries=4),
-    Step("defend", defends, (anything,), seats=3, tries=4),
+    Step("defend", opposes, (anything,), seats=3, tries=4),
     Step("ending", is_ending, (anything,), seats=3),
 )
-
-
-def in_phase(phase: str) -> Asks:
-    """Whether the deal is at this stage."""
-    return lambda view: view.phase == phase
-
-
-def _taken_of(view: View) -> tuple[int, int, int]:
-    """In nittionio, the player's bid, tricks taken, and tricks left."""
-    bid = view.public.bid(view.seat)
-    return bid or 0, view.public.tricks_won[view.seat], len(own_cards(view))
-
-
-def needs_more(view: View) -> bool:
-    """Whether the player still has tricks to take for the bid."""
-    bid, had, rest = _taken_of(view)
-    return view.phase == "play" and 0 < bid - had <= rest
-
-
-def needs_no_more(view: View) -> bool:
-    """Whether every further trick breaks the bid."""
-    bid, had, _ = _taken_of(view)
-    return view.phase == "play" and bid == had
 
 
 def lays(least: int, most: int) -> Answer:
@@ -185,32 +156,20 @@ def lays(least: int, most: int) -> Answer:
 NITTIONIO: Final = (
     LESSON,
     Step("lay", in_phase("aside"), (lays(0, 1), lays(2, 3), lays(4, 9)), seats=3, many=True),
-    Step("premium", in_phase("premium"), (passes, no(passes)), seats=3, amount=4),
-    Step("need", needs_more, (anything,), seats=3),
-    Step("enough", needs_no_more, (anything,), seats=3),
+    Step("premium", in_phase("premium"), (PASSES, no(PASSES)), seats=3, amount=4),
+    Step("need", needs(of_nittionio), (anything,), seats=3),
+    Step("enough", has_met(of_nittionio, range(10)), (anything,), seats=3),
     Step("ending", is_ending, (anything,), seats=3),
 )
 
 
-def undertakes(view: View) -> bool:
-    """Whether the player has won the auction, and plays."""
-    return view.phase == "play" and is_declarer(view)
-
-
-def opposes(view: View) -> bool:
-    """Whether another player has won it."""
-    return view.phase == "play" and view.public.contract is not None and not is_declarer(view)
-
-
-def names_grand(_view: View, move: Move) -> bool:
-    """Whether no trump is named."""
-    return move == Call("trump", "grand")
+GRAND: Final = calls(Call("trump", "grand"))
 
 
 def is_low_hand(view: View) -> bool:
     """Whether a misère may be bid, with few high cards."""
     misere = any(bids_misere(view, move) for move in view.legal)
-    return in_auction(view) and misere and sum(card.rank in "AKQ" for card in own_cards(view)) <= LOW
+    return view.phase == "auction" and misere and sum(card.rank in "AKQ" for card in own_cards(view)) <= LOW
 
 
 def bids_misere(_view: View, move: Move) -> bool:
@@ -222,9 +181,9 @@ LOW: Final = 3
 MISERES: Final = frozenset(spel.id for spel in TABLE_I if not spel.high)
 GRANDISSIMO: Final = (
     LESSON,
-    Step("bid", in_auction, (passes, bids_lowest), tries=1, most=300),
-    Step("grand", in_phase("trump"), (names_grand, no(names_grand)), amount=4, tries=1, most=3_000),
-    Step("misere", is_low_hand, (bids_misere, passes), amount=4, tries=1, most=4_000),
+    Step("bid", in_phase("auction"), (PASSES, bids_lowest), tries=1, most=300),
+    Step("grand", in_phase("trump"), (GRAND, no(GRAND)), amount=4, tries=1, most=3_000),
+    Step("misere", is_low_hand, (bids_misere, PASSES), amount=4, tries=1, most=4_000),
     Step("partner", in_phase("answer"), (anything,), tries=3),
     Step("declare", undertakes, (anything,), tries=4),
     Step("defend", opposes, (anything,), tries=4),

@@ -2,14 +2,11 @@
 
 from typing import Final
 
-from lab.paths.step import LESSON, Step, anything, lays_one, lays_several, no
+from lab.paths.step import LESSON, Step, anything, calls, lays_one, lays_several, no
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.kasino.game import LILLAN, STORAN
-from tolva_gui.rules.kit.themes import (
-    is_capture,
-    own_cards,
-)
+from tolva_gui.rules.kit.themes import is_capture, own_cards
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.view import View
 
@@ -140,9 +137,7 @@ VANDTIA: Final = (
 )
 
 
-def draws(_view: View, move: Move) -> bool:
-    """Whether a card is asked for."""
-    return move == Call("card")
+DRAWS: Final = calls(Call("card"))
 
 
 def holds_ace(view: View) -> bool:
@@ -157,6 +152,6 @@ def holds_no_ace(view: View) -> bool:
 
 TJUGOETT: Final = (
     LESSON,
-    Step("draw", holds_no_ace, (draws, no(draws)), tries=4),
+    Step("draw", holds_no_ace, (DRAWS, no(DRAWS)), tries=4),
     Step("ace", holds_ace, (anything,), tries=6),
 )

@@ -7,6 +7,7 @@ from lab.paths.step import (
     POINTS,
     Step,
     anything,
+    calls,
     cards_to_play,
     facts_of,
     in_trick,
@@ -23,11 +24,7 @@ from lab.paths.step import (
 
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, is_meld
 from tolva_gui.rules.games.mariage.game import is_gubbe, is_melding
-from tolva_gui.rules.kit.themes import (
-    LAST,
-    is_lead_high_or_low,
-    own_cards,
-)
+from tolva_gui.rules.kit.themes import LAST, is_lead_high_or_low, own_cards
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
@@ -59,16 +56,6 @@ def melds(_view: View, move: Move) -> bool:
     return is_meld(move)
 
 
-def asks_partner(_view: View, move: Move) -> bool:
-    """Whether the partner is asked."""
-    return move == ASK
-
-
-def sings(_view: View, move: Move) -> bool:
-    """Whether a gubbe is announced."""
-    return move in GUBBAR
-
-
 def with_trumps(view: View) -> bool:
     """Whether the player leads, with trumps and other cards, while others may have trumps."""
     trump = facts_of(view).trump
@@ -90,12 +77,12 @@ TOLVA: Final = (
     LESSON,
     Step("trick", in_trick, (gives_points, gives_little), taught=True, most=2_000),
     Step("meld", is_melding, (melds, plays_card)),
-    Step("ask", lambda view: ASK in view.legal, (asks_partner, plays_card)),
+    Step("ask", lambda view: ASK in view.legal, (calls(ASK), plays_card)),
     Step("trumps", with_trumps, (plays_trump, plays_side_suit)),
     Step("duck", is_lead_high_or_low, (plays_top, plays_low)),
     Step("count", is_counting, (anything,), tells=FOR_VINSTEN),
     Step("ending", last_three, (anything,)),
-    Step("gubbe", is_gubbe, (sings, no(sings)), tries=1, amount=5, most=4000),
+    Step("gubbe", is_gubbe, (calls(*GUBBAR), no(calls(*GUBBAR))), tries=1, amount=5, most=4000),
 )
 
 

@@ -60,6 +60,16 @@ def no(answer: Answer) -> Answer:
     return lambda view, move: not answer(view, move)
 
 
+def calls(*moves: Move) -> Answer:
+    """Whether it is one of these calls."""
+    return lambda _view, move: move in moves
+
+
+def in_phase(phase: str) -> Asks:
+    """Whether the deal is at this stage."""
+    return lambda view: view.phase == phase
+
+
 def facts_of(view: View) -> TrickFacts:
     if not isinstance(view.facts, TrickFacts):
         raise TypeError(f"{view.info.id} has no tricks")

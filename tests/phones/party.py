@@ -112,9 +112,9 @@ class Party:
 
     def __init__(self, host: Host, seats: frozenset[Seat], address: str = "127.0.0.1") -> None:
         self.host = host
-        self._calls: Queue[Callable[[], None]] = Queue()
+        self.calls: Queue[Callable[[], None]] = Queue()
         self.tokens = Tokens(seats)
-        self.room = Room(Desk(host, seats), self.tokens, self._calls.put)
+        self.room = Room(Desk(host, seats), self.tokens, self.calls.put)
         self._server = Server(address, PAGES, self.tokens, self.room)
         self.room.server = self._server
         self.phones: list[Phone] = []
@@ -137,14 +137,14 @@ class Party:
         """Do what the server has handed over."""
         while True:
             try:
-                call = self._calls.get_nowait()
+                call = self.calls.get_nowait()
             except Empty:
                 return
             call()
 
     def wait_for_work(self) -> None:
         """Wait for the next call of the server, and do it."""
-        self._calls.get(timeout=PATIENCE)()
+        self.calls.get(timeout=PATIENCE)()
         self.work()
 
     def settle(self) -> None:

@@ -10,33 +10,34 @@ registry into `build/` and lets it look at the page in all its states.
 import asyncio
 import gc
 import logging
-import random
 import socket
-import statistics
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
-from queue import Empty, Queue
+from functools import partial
+from itertools import count
+from logging.handlers import BufferingHandler
+from multiprocessing import get_context
+from queue import Empty
+from random import Random
+from statistics import median, quantiles
 from threading import Thread
-from typing import Any
+from typing import TypeVar
 
 from lab.kit.runner import CHECKOUT, parser
 from msgspec import json
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tolva_gui import paths
-from tolva_gui.phones.desk import Desk
-from tolva_gui.phones.pages import Pages
-from tolva_gui.phones.room import Room
-from tolva_gui.phones.server import SOCKET, Server
-from tolva_gui.phones.tokens import Tokens
-from tolva_gui.records.record import SeatSetup
-from tolva_gui.table.host import Host
+from tests.phones.far import Far
+from tests.phones.party import PAGES, Frame, Party, Phone, hosted, party_of
+from tolva_gui.phones.server import SOCKET
 
 PHONES, TAPS, ATTACKS = 8, 200, 50_000
 """A game has room for 220 taps."""
@@ -48,58 +49,48 @@ FACTOR, SLACK_MS = 1.5, 15.0
 SCENE = 2_400
 """Bytes of a scene of this game, about."""
 HOST = "127.0.0.1"
+AT_A_TIME, BATCH = 30, 300
+"""Attacks."""
 AXE = "axe-core@4.14.1"
+
+T = TypeVar("T")
 
 
 class Game:
     """A game of plump for eight on phones, played on from deal to deal in the thread that made it."""
 
-    def __init__(self) -> None:
-        people = [SeatSetup("person", f"Guest {seat}") for seat in range(PHONES)]
-        self.host = Host.new("plump", {}, people, seed=1)
-        self.host.start_deal()
-        self.calls: Queue[Callable[[], None]] = Queue()
-        tokens = Tokens(range(PHONES))
-        room = Room(Desk(self.host, frozenset(range(PHONES))), tokens, self.calls.put)
-        self.pages = Pages(paths.resources())
-        self.server = room.server = Server(HOST, self.pages, tokens, room)
-        self.server.start()
-        self.tokens = [tokens.of(seat) for seat in range(PHONES)]
-        self.longest = 0.0
-        """Seconds for which one call held the thread of the game."""
+    def __init__(self, party: Party) -> None:
+        self.party = party
+        party.host.start_deal()
+        self.tokens = [party.tokens.of(seat) for seat in range(PHONES)]
+        self.longest_ms = 0.0
+        """For which one call held the thread of the game."""
 
-    def work_while(self, goes_on: Callable[[], bool]) -> None:
-        """Do what the phones want."""
-        while goes_on():
+    def work_for(self, clients: "Future[T]") -> T:
+        """Do what the phones want until the clients are done; return what they found."""
+        while not clients.done():
             with suppress(Empty):
-                call, begun = self.calls.get(timeout=0.05), time.perf_counter()
+                call, begun = self.party.calls.get(timeout=0.05), time.perf_counter()
                 call()
-                self.longest = max(self.longest, time.perf_counter() - begun)
+                self.longest_ms = max(self.longest_ms, 1e3 * (time.perf_counter() - begun))
+        return clients.result()
 
 
-def measure(taps: int) -> int:
+def measure(game: Game, clients: ProcessPoolExecutor, taps: int) -> int:
     """Measure the taps and print both distributions; return the exit status."""
-    game = Game()
     loop = asyncio.new_event_loop()
     Thread(target=loop.run_forever, daemon=True).start()
     echo = asyncio.run_coroutine_threadsafe(_echo(), loop).result()
-    told = json.encode([game.server.host, game.pages.version, game.tokens, echo, taps])
-    clients = subprocess.Popen([sys.executable, __file__, told.decode()], stdout=subprocess.PIPE)
-    game.work_while(lambda: clients.poll() is None)
-    assert clients.stdout is not None
-    phones, bare = json.decode(clients.stdout.read(), type=list[list[float]])
-    game.server.stop()
-    aim = FACTOR * _p95(bare) + SLACK_MS
-    for name, times in (("phones", phones), ("bare echo", bare)):
-        print(
-            f"{name:10} median {statistics.median(times):5.1f} ms, p95 {_p95(times):5.1f} ms, {len(times)} taps"
-        )
-    print(f"aim        p95 {aim:5.1f} ms; the game's thread was held for at most {1e3 * game.longest:.1f} ms")
-    return int(_p95(phones) > aim)
+    times = game.work_for(clients.submit(play, game.party.server.host, game.tokens, echo, taps))
+    for name, found in zip(("phones", "bare echo"), times, strict=True):
+        print(f"{name:10} median {median(found):5.1f} ms, p95 {_p95(found):5.1f} ms, {len(found)} taps")
+    aim = FACTOR * _p95(times[1]) + SLACK_MS
+    print(f"aim        p95 {aim:5.1f} ms; the game's thread was held for at most {game.longest_ms:.1f} ms")
+    return int(_p95(times[0]) > aim)
 
 
 def _p95(times: list[float]) -> float:
-    return statistics.quantiles(times, n=20)[-1]
+    return quantiles(times, n=20)[-1]
 
 
 async def _echo() -> int:
@@ -116,93 +107,63 @@ async def _echo() -> int:
     return int(server.sockets[0].getsockname()[1])
 
 
-# In the process of the clients
+def play(server: str, tokens: list[str], echo: int, taps: int) -> tuple[list[float], list[float]]:
+    """Play and echo in turn, as the process of the clients; return the times in milliseconds."""
+    place, times = Far(server), (list[float](), list[float]())
+    phones = [Phone(place, token, str(no)) for no, token in enumerate(tokens)]  # type: ignore[arg-type]
+    bare = [place.open.enter_context(connect(f"ws://{HOST}:{echo}", compression=None)) for _ in tokens]
+    with place.open:
+        for phone in phones:
+            phone.hear(lambda one: one["t"] == "table" and not any(who["away"] for who in one["people"]))
+        for _ in range(taps):
+            seat = next(no for no, one in enumerate(phones) if one.table["ask"] or one.table["more"]["next"])
+            log, begun = phones[seat].table["log"], time.perf_counter()
+            _tap(phones[seat])
+            for phone in phones:
+                phone.hear(partial(_is_after, log))
+            times[0].append(1e3 * (time.perf_counter() - begun))
+            begun = time.perf_counter()
+            bare[seat].send("x" * SCENE)
+            for one in bare:
+                one.recv()
+            times[1].append(1e3 * (time.perf_counter() - begun))
+    return times
 
 
-async def play(server: str, version: str, tokens: list[str], echo: int, taps: int) -> None:
-    """Play and echo in turn, and print the times in milliseconds."""
-    origin = Origin(f"http://{server}")
-    phones = [await connect(f"ws://{server}{SOCKET}", origin=origin, compression=None) for _ in tokens]
-    for no, (phone, token) in enumerate(zip(phones, tokens, strict=True)):
-        await say(phone, t="hello", version=version, token=token, client=str(no), lang="sv")
-    bare = [await connect(f"ws://{HOST}:{echo}", compression=None) for _ in tokens]
-    tables = await asyncio.gather(*(table(phone, 1, len(tokens)) for phone in phones))
-    times: tuple[list[float], list[float]] = [], []
-    for _ in range(taps):
-        seat = next(no for no, one in enumerate(tables) if one["ask"] or one["more"]["next"])
-        log, begun = tables[seat]["log"], time.perf_counter()
-        await say(phones[seat], log=log, **tap(tables[seat]))
-        tables = await asyncio.gather(*(table(phone, log + 1) for phone in phones))
-        times[0].append(1e3 * (time.perf_counter() - begun))
-        begun = time.perf_counter()
-        await bare[seat].send("x" * SCENE)
-        await asyncio.gather(*(one.recv() for one in bare))
-        times[1].append(1e3 * (time.perf_counter() - begun))
-    sys.stdout.buffer.write(json.encode(times))
-    for one in (*phones, *bare):
-        await one.close()
+def _is_after(log: int, frame: Frame) -> bool:
+    return bool(frame["t"] == "table" and frame["log"] > log)
 
 
-def tap(table: dict[str, Any]) -> dict[str, Any]:
-    """Return what the person of the seat does: a number, the first card, or the next deal."""
-    ask = table["ask"]
+def _tap(phone: Phone) -> None:
+    """Do what the person of the seat does: say a number, play the first card, or ask for the next deal."""
+    ask, log = phone.table["ask"], phone.table["log"]
     if ask is None:
-        return {"t": "do", "what": "next"}
-    said = [one["move"] for one in ask["numbers"] if one["allowed"]]
-    return {"t": "move", "move": said[0] if said else f"play {ask['playable'][0]}"}
-
-
-async def say(phone: ClientConnection, **message: object) -> None:
-    """Send the message."""
-    await phone.send(json.encode(message), text=True)
-
-
-async def table(phone: ClientConnection, log: int, people: int = 0) -> dict[str, Any]:
-    """Return the first scene from that number on, in which so many people are there."""
-    while True:
-        frame: dict[str, Any] = json.decode(await phone.recv())
-        there = frame["t"] == "table" and sum(not one["away"] for one in frame["people"])
-        if frame["t"] == "table" and frame["log"] >= log and there >= people:
-            return frame
+        phone.say("do", log=log, what="next")
+    else:
+        said = [one["move"] for one in ask["numbers"] if one["allowed"]]
+        phone.say("move", log=log, move=said[0] if said else f"play {ask['playable'][0]}")
 
 
 # Attacks
 
 
-def attack(count: int) -> int:
+def attack(game: Game, clients: ProcessPoolExecutor, most: int) -> int:
     """Send hostile requests and frames while a phone is there; return the exit status."""
-    logged: list[str] = []
-    watch = logging.Handler()
-    watch.emit = lambda record: logged.append(record.getMessage())  # type: ignore[method-assign]
+    watch = BufferingHandler(most)
     logging.getLogger().addHandler(watch)
-    game = Game()
+    states, leaked = list[tuple[int, int]](), 0
     # The first attacks fill caches and pools, which stay.
-    _send(game, count // ROUNDS)
-    states, found = [_state()], list[str]()
-    for _ in range(ROUNDS):
-        found.append(_send(game, count // ROUNDS))
+    for _ in range(ROUNDS + 1):
+        submitted = clients.submit(attacks, game.party.server.host, game.tokens[0], most // ROUNDS)
+        tally = game.work_for(submitted)
         states.append(_state())
-        print(f"{found[-1]}; memory {states[-1][0]} KiB, {states[-1][1]} blocks")
-    alive = _is_alive(game)
-    game.server.stop()
-    grown = states[-1][1] - states[0][1]
-    print(
-        f"logged: {len(logged)} {logged[:3]}; still served: {alive}; blocks more than after the first: {grown}"
-    )
-    print(
-        f"the game's thread was held for at most {1e3 * game.longest:.1f} ms; moves made: {game.host.moves_made}"
-    )
-    leaked = grown > FEW_BLOCKS or not all("leaked: 0" in one for one in found)
-    return int(bool(logged) or not alive or game.host.moves_made > 0 or leaked)
-
-
-def _send(game: Game, count: int) -> str:
-    """Let a process of its own send so many attacks, and return what came of them."""
-    told = json.encode([game.server.host, game.pages.version, game.tokens[0], count])
-    attackers = subprocess.Popen([sys.executable, __file__, "attack", told.decode()], stdout=subprocess.PIPE)
-    game.work_while(lambda: attackers.poll() is None)
-    assert attackers.stdout is not None
-    return attackers.stdout.read().decode().strip()
+        leaked += tally["leaked"]
+        print(f"{dict(tally)}; memory {states[-1][0]} KiB, {states[-1][1]} blocks", flush=True)
+    alive, grown = _is_alive(game), states[-1][1] - states[0][1]
+    logged, moves = [record.getMessage() for record in watch.buffer], game.party.host.moves_made
+    print(f"logged: {len(logged)} {logged[:3]}; still served: {alive}; moves made: {moves}")
+    print(f"blocks more than after the first: {grown}; thread held for at most {game.longest_ms:.1f} ms")
+    return int(bool(logged or moves or leaked) or not alive or grown > FEW_BLOCKS)
 
 
 def _state() -> tuple[int, int]:
@@ -215,32 +176,31 @@ def _state() -> tuple[int, int]:
 
 def _is_alive(game: Game) -> bool:
     """Return whether the page is still served."""
-    with socket.create_connection((HOST, game.server.port), 5) as one:
-        one.sendall(f"GET / HTTP/1.1\r\nHost: {game.server.host}\r\n\r\n".encode())
+    server = game.party.server
+    with socket.create_connection((HOST, server.port), 5) as one:
+        one.sendall(f"GET / HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
         return b"200" in one.recv(100)
 
 
-async def attacks(server: str, version: str, token: str, count: int) -> None:
-    """Send the attacks, thirty at a time; print what came of them."""
-    rng = random.Random(1)
-    tally = {"requests": 0, "frames": 0, "leaked": 0}
-    gate = asyncio.Semaphore(30)
-
-    async def one(number: int) -> None:
-        async with gate:
-            if number % 5 == 0:
-                await _frames(server, version, token if number % 100 == 0 else "", rng, tally)
-            else:
-                await _request(server, rng, tally)
-
-    number = 0
-    while tally["requests"] + tally["frames"] < count:
-        await asyncio.gather(*(one(number + no) for no in range(300)))
-        number += 300
-    print(", ".join(f"{name}: {times}" for name, times in tally.items()))
+def attacks(server: str, token: str, most: int) -> Counter[str]:
+    """Send the attacks, some at a time, as the process of the clients; return what came of them."""
+    tally, numbers = Counter(requests=0, frames=0, leaked=0), count(step=BATCH)
+    with ThreadPoolExecutor(AT_A_TIME) as pool:
+        while tally["requests"] + tally["frames"] < most:
+            first = next(numbers)
+            for found in pool.map(partial(_attacked, server, token), range(first, first + BATCH)):
+                tally.update(found)
+    return tally
 
 
-async def _request(server: str, rng: random.Random, tally: dict[str, int]) -> None:
+def _attacked(server: str, token: str, number: int) -> dict[str, int]:
+    rng = Random(number)
+    if number % 5:
+        return _request(server, rng)
+    return _frames(server, token if number % 100 == 0 else "", rng)
+
+
+def _request(server: str, rng: Random) -> dict[str, int]:
     """Send a request that is damaged, for another host, of another method or for a file that is not there."""
     path = rng.choice(
         ["/", "/..%2f..%2fetc/passwd", "/\0", "/" + "a" * rng.randrange(9000), SOCKET, "//evil", "/é"]
@@ -252,36 +212,34 @@ async def _request(server: str, rng: random.Random, tally: dict[str, int]) -> No
     raw = bytearray(data.encode())
     for _ in range(rng.choice([0, 0, 1, 20])):
         raw[rng.randrange(len(raw))] = rng.randrange(256)
-    tally["requests"] += 1
-    with suppress(OSError, TimeoutError):
-        name, port = server.split(":")
-        reader, writer = await asyncio.open_connection(name, int(port))
-        writer.write(bytes(raw[: rng.choice([len(raw), rng.randrange(len(raw))])]))
-        writer.write_eof()
-        answer = await asyncio.wait_for(reader.read(100_000), 10)
-        tally["leaked"] += answer.count(b'"hand"')
-        writer.close()
+    leaked, (name, port) = 0, server.split(":")
+    with suppress(OSError), socket.create_connection((name, int(port)), 10) as one:
+        one.sendall(raw[: rng.choice([len(raw), rng.randrange(len(raw))])])
+        one.shutdown(socket.SHUT_WR)
+        while answer := one.recv(100_000):
+            leaked += answer.count(b'"hand"')
+    return {"requests": 1, "leaked": leaked}
 
 
-async def _frames(server: str, version: str, token: str, rng: random.Random, tally: dict[str, int]) -> None:
+def _frames(server: str, token: str, rng: Random) -> dict[str, int]:
     """Open a socket and send frames of nonsense, some with a good token before them."""
-    with suppress(WebSocketException, OSError, TimeoutError, EOFError):
-        async with connect(
-            f"ws://{server}{SOCKET}", origin=Origin(f"http://{server}"), compression=None
-        ) as one:
-            hello = {"t": "hello", "version": version, "token": token, "client": "x", "lang": "sv"}
-            if not token:
-                hello[rng.choice([*hello])] = rng.choice(["", "x", "\u0000", "bad", "é" * 70])
-            await one.send(json.encode(hello), text=True)
-            for _ in range(rng.randrange(1, 60)):
-                tally["frames"] += 1
-                await one.send(_nonsense(rng))
-            async with asyncio.timeout(2):
-                async for answer in one:
-                    tally["leaked"] += not token and '"hand"' in str(answer)
+    sent = leaked = 0
+    hello = {"t": "hello", "version": PAGES.version, "token": token, "client": "x", "lang": "sv"}
+    if not token:
+        hello[rng.choice([*hello])] = rng.choice(["", "x", "\u0000", "bad", "é" * 70])
+    opening = connect(f"ws://{server}{SOCKET}", origin=Origin(f"http://{server}"), compression=None)
+    with suppress(WebSocketException, OSError, EOFError), opening as one:
+        one.send(json.encode(hello), text=True)
+        for _ in range(rng.randrange(1, 60)):
+            sent += 1
+            one.send(_nonsense(rng))
+        end = time.monotonic() + 2
+        while time.monotonic() < end:
+            leaked += not token and '"hand"' in str(one.recv(timeout=2))
+    return {"frames": sent, "leaked": leaked}
 
 
-def _nonsense(rng: random.Random) -> str | bytes:
+def _nonsense(rng: Random) -> str | bytes:
     """Return a message that no page sends; some are almost right."""
     kind = rng.choice(["move", "tap", "sit", "do", "agree", "react", "clear", "speak", "hello", "?"])
     message: dict[str, object] = {"t": kind, "log": rng.choice([0, 1, -1, 2**70, 1.5, "1", None])}
@@ -317,11 +275,8 @@ def main(arguments: list[str]) -> int:
     given = asked.parse_args(arguments)
     if given.axe:
         return axe()
-    return attack(given.count or ATTACKS) if given.attack else measure(given.count or TAPS)
-
-
-if __name__ == "__main__":
-    if sys.argv[1] == "attack":
-        asyncio.run(attacks(*json.decode(sys.argv[2])))
-    else:
-        asyncio.run(play(*json.decode(sys.argv[1])))
+    measured: Callable[[Game, ProcessPoolExecutor, int], int] = attack if given.attack else measure
+    times = given.count or (ATTACKS if given.attack else TAPS)
+    clients = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+    with party_of(hosted("plump", PHONES)) as party, clients:
+        return measured(Game(party), clients, times)

@@ -8,7 +8,7 @@ import pytest
 from lab.kit.contest import Deck, Meeting, played
 from lab.kit.runner import Crew
 
-MEETING = Meeting("svarte-petter", 3, {}, "rules", "random", 1)
+MEETING = Meeting("svarte-petter", 3, {}, "rules", 1, "random")
 DECKS = range(5, 11)
 
 

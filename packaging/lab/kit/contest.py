@@ -1,25 +1,28 @@
-"""Contests in any game: a level against another player, over the same cards from every seat.
+"""Deals of any game by their numbers, and contests of a level with another player, over the same cards from every seat.
 
-The unit is a deck. It is played once per side with the measured player on that side and the other player on
-the rest; the lead of the measured player is averaged over the sides, so that seat and cards cancel out.
+The unit of a contest is a deck. It is played once per side with the measured player on that side and the other player
+on the rest; the lead of the measured player is averaged over the sides, so that seat and cards cancel out.
 """
 
+import argparse
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from random import Random
 from typing import Any, Final
 
-from lab.kit.yardsticks import Chooser, of_level, yardstick
+from lab.kit.runner import Crew, one_of
+from lab.kit.yardsticks import of_level, yardstick
 from msgspec import Struct
 
 from tolva_gui.ai.arena.match import further_orders, next_move
+from tolva_gui.ai.arena.match_command import at_least_one
+from tolva_gui.ai.levels import LEVELS
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
-from tolva_gui.intervals import mean
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG
-from tolva_gui.rules.info import Options
+from tolva_gui.rules.info import GameInfo, Options
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
 
@@ -29,14 +32,13 @@ SHARED_OUT: Final = ("grandissimo",)
 """Games in which each deal is played as the last, so that unpaid amounts count too (G83)."""
 
 
-class Meeting(Struct, frozen=True):
-    """*level* against *other* (`lab.kit.yardsticks`), with the budget of the level's choices in playouts."""
+class Table(Struct, frozen=True):
+    """What is played, and the measured level, with the budget of its choices in playouts."""
 
     form: str
     seats: int
     options: dict[str, Any]
     level: str
-    other: str
     iterations: int
 
     @property
@@ -45,14 +47,20 @@ class Meeting(Struct, frozen=True):
         return BY_ID[self.form].seated(self.seats)
 
     @property
+    def info(self) -> GameInfo:
+        """The game under these options."""
+        return self.game.info.under(self.options)
+
+    @property
     def budget(self) -> Budget:
         """The level's budget."""
         return Budget(iterations=self.iterations)
 
-    @property
-    def sides(self) -> int:
-        """The number of sides under these options."""
-        return self.game.info.under(self.options).sides
+
+class Meeting(Table, frozen=True):
+    """The level against *other* (`lab.kit.yardsticks`)."""
+
+    other: str
 
 
 class Deck(Struct, frozen=True):
@@ -67,108 +75,97 @@ class Deck(Struct, frozen=True):
     broken: int = 0
 
 
-class Bench:
-    """One deck in the playing."""
-
-    def __init__(self, meeting: Meeting, number: int) -> None:
-        self._meeting = meeting
-        self._game = meeting.game
-        self._number = number
-        self._times = list[float]()
-        self._dealing = list[float]()
-        self._broken = 0
-
-    def played(self) -> Deck:
-        """Play the deck from every side."""
-        sides = self._meeting.sides
-        ahead = sum(self._from(side) for side in range(sides)) / sides
-        return Deck(ahead, self._dealing, self._times, self._broken)
-
-    def _from(self, side: int) -> float:
-        """Play the deck with the level on that side; return its lead."""
-        meeting, number = self._meeting, self._number
-        info = self._game.info.under(meeting.options)
-        state = dealt(self._game, meeting.options, number)
-        standing = state.standing
-        mine = of_level(meeting.level, number, meeting.budget, [meeting.other])
-        other = yardstick(meeting.other, self._game, meeting.budget)
-        choosers = [
-            mine if info.side(seat) == side else other(number * 16 + seat) for seat in range(info.seats)
-        ]
-        result = self._deal(state, choosers, mine)
-        ahead = 0.0 if result is None else lead(result, side, standing.scores, info)
-        if info.side(standing.dealer) == side:
-            self._dealing.append(ahead)
-        return ahead
-
-    def _deal(self, state: Any, choosers: Sequence[Chooser], mine: Chooser) -> Result | None:
-        def choose(seat: int) -> Move:
-            began = time.process_time()
-            move = choosers[seat](self._game, state, seat)
-            if choosers[seat] is mine and len(self._game.legal_moves(state)) > 1:
-                self._times.append(1000 * (time.process_time() - began))
-            return move
-
-        for _ in range(MOST_MOVES):
-            if (result := self._game.result(state)) is not None:
-                return result
-            seat, move = next_move(self._game, state, choose)
-            if (reason := self._game.why_not(state, move)) is not None:
-                raise ValueError(
-                    f"{self._game.info.id}: seat {seat} makes an illegal move: {move} ({reason})"
-                )
-            self._game.apply(state, move)
-        self._broken += 1
-        return None
-
-
 def played(meeting: Meeting, number: int) -> Deck:
-    """Return what the deck of that number brings: the unit of a contest."""
-    return Bench(meeting, number).played()
+    """Return what the deck of that number brings when it is played from every side: the unit of a contest."""
+    game, info, times = meeting.game, meeting.info, list[float]()
+    results = [_from(meeting, side, number, times) for side in range(info.sides)]
+    before = dealt(game, meeting.options, number).standing
+    ahead = [
+        0.0 if result is None else lead(result, side, before.scores, info)
+        for side, result in enumerate(results)
+    ]
+    return Deck(sum(ahead) / info.sides, [ahead[info.side(before.dealer)]], times, results.count(None))
+
+
+def _from(meeting: Meeting, side: int, number: int, times: list[float]) -> Result | None:
+    """Play the deck with the level on that side; add the times of its choices."""
+    game, info = meeting.game, meeting.info
+    state = dealt(game, meeting.options, number)
+    mine = of_level(meeting.level, number, meeting.budget, [meeting.other])
+    other = yardstick(meeting.other, game, meeting.budget)
+    choosers = [mine if info.side(seat) == side else other(number * 16 + seat) for seat in range(info.seats)]
+
+    def choose(seat: int) -> Move:
+        began = time.process_time()
+        move = choosers[seat](game, state, seat)
+        if choosers[seat] is mine and len(game.legal_moves(state)) > 1:
+            times.append(1000 * (time.process_time() - began))
+        return move
+
+    return played_out(game, state, choose)
+
+
+def played_out(
+    game: Game[Any],
+    state: Any,
+    choose: Callable[[int], Move],
+    goes_on: Callable[[Any], bool] = lambda _state: True,
+) -> Result | None:
+    """Play the deal as the seats choose; return its result, None if it is broken off."""
+    for _ in range(MOST_MOVES):
+        result = game.result(state)
+        if result is not None or not goes_on(state):
+            return result
+        seat, move = next_move(game, state, choose)
+        if (reason := game.why_not(state, move)) is not None:
+            raise ValueError(f"{game.info.id}: seat {seat} makes an illegal move: {move} ({reason})")
+        game.apply(state, move)
+    return None
 
 
 def dealt(game: Game[Any], options: Options, number: int) -> Any:
-    """Return the initial state of the deal of that number."""
+    """Return the initial state of the deal of that number: dealers in turn, and kinds of deals in turn."""
     info = game.info.under(options)
     seed = f"strength {info.id} {info.seats} {number}"
-    deck = list(game.info.under(options).pack)
+    deck = list(info.pack)
     Random(seed).shuffle(deck)
-    further = further_orders(game.info, deck, seed)
-    return game.start(options, tuple(deck), _standing(game, options, number), NULL_LOG, further)
-
-
-def _standing(game: Game[Any], options: Options, number: int) -> Standing:
-    """Return the standing for that number: dealers in turn, and kinds of deals in turn."""
-    info = game.info.under(options)
     count = getattr(game, "deals", None)
-    deals = 1 if count is None else count(options)
-    deal = options.get("deals", 1 + number % deals) if info.id in SHARED_OUT else 1 + number % deals
-    standing = Standing(number % info.seats, (info.first_score,) * info.sides, {}, int(deal))
-    return game.check_start(options, standing)
+    deal = 1 + number % (1 if count is None else count(options))
+    if info.id in SHARED_OUT:
+        deal = int(options.get("deals", deal))
+    standing = Standing(number % info.seats, (info.first_score,) * info.sides, {}, deal)
+    further = further_orders(game.info, deck, seed)
+    return game.start(options, tuple(deck), game.check_start(options, standing), NULL_LOG, further)
 
 
-def line(meeting: Meeting, decks: Sequence[Deck], against: str) -> str:
-    """Return a line with the result."""
-    info = meeting.game.info
-    ahead, reach = mean([deck.lead for deck in decks])
-    times = sorted(time for deck in decks for time in deck.times)
-    slow = times[int(0.95 * len(times))] if times else 0.0
-    broken = sum(deck.broken for deck in decks)
-    return (
-        f"{info.id:<12} {info.seats} seats, {meeting.level} against {against:<10} {ahead:+.3f} ± {reach:.3f} a deal"
-        f" ({len(decks)} decks from all seats{f', {broken} broken off' if broken else ''}"
-        f"{_as_banker(meeting, decks)}; 95 of 100 choices within {slow:.0f} ms)"
+def add_arguments(
+    asked: argparse.ArgumentParser,
+    games: Collection[str],
+    usual: Collection[str],
+    units: tuple[str, int],
+    iterations: int,
+) -> None:
+    """Add the options that choose tables, who plays and how long, and how many *units* (name and usual number)."""
+    asked.add_argument(
+        "forms", nargs="*", type=one_of(games), default=[*usual], metavar="GAME", help=f"({', '.join(usual)})"
     )
+    name, count = units
+    asked.add_argument(f"--{name}", dest="units", type=at_least_one, default=count, help=f"({count})")
+    asked.add_argument("--first", type=int, default=0, help=f"number of the first of the {name} (0)")
+    asked.add_argument("--iterations", type=at_least_one, default=iterations, help=f"({iterations})")
+    asked.add_argument("--level", default="best", choices=LEVELS, help="(best)")
+    asked.add_argument("--seats", type=int, nargs="+", default=(), help="numbers of players (the usual one)")
+    asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
+    Crew.add_arguments(asked)
 
 
-def _as_banker(meeting: Meeting, decks: Sequence[Deck]) -> str:
-    """Return what the level brings as dealer and otherwise, in a game with a banker."""
-    own = [lead for deck in decks for lead in deck.dealing]
-    if not (meeting.game.info.first_score and own):
-        return ""
-    others = sum(deck.lead for deck in decks) * meeting.sides - sum(own)
-    count = max(1, len(decks) * meeting.sides - len(own))
-    return f", as banker {sum(own) / len(own):+.2f}, as player {others / count:+.2f}"
+def tables(chosen: argparse.Namespace) -> Iterator[Table]:
+    """Return the tables that were chosen."""
+    for form in chosen.forms:
+        for seats in chosen.seats or (BY_ID[form].info.seats,):
+            told = dict(text.split("=", 1) for text in chosen.option)
+            options = options_of(BY_ID[form].seated(seats), told)
+            yield Table(form, seats, options, chosen.level, chosen.iterations)
 
 
 def options_of(game: Game[Any], told: Mapping[str, str]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ order and logged below `build/lab`; a run that was interrupted, or asked for mor
 import argparse
 import os
 import subprocess
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from hashlib import sha256
 from pathlib import Path
@@ -35,6 +35,17 @@ def parser(name: str, about: str | None) -> argparse.ArgumentParser:
     return argparse.ArgumentParser(
         prog=f"start.py lab {name}", description=about, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+
+
+def one_of(names: Collection[str]) -> Callable[[str], str]:
+    """Return the type of an argument of which there may be several: one of these names."""
+
+    def named(text: str) -> str:
+        if text not in names:
+            raise argparse.ArgumentTypeError(f"there is no {text!r}; there are {', '.join(names)}")
+        return text
+
+    return named
 
 
 def repeats(name: str, about: str | None, what: str, default: int, arguments: list[str]) -> int:

@@ -7,30 +7,29 @@ result. Moves without an estimate and forced moves are not counted. Then of each
 made, and its average gain, so that both timid and bold bidding are visible.
 """
 
-from collections.abc import Callable, Sequence, Sized
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import sqrt
 from statistics import fmean
 from typing import Any, Final
 
 from lab.kit.bids import READ
-from lab.kit.contest import MOST_MOVES, dealt, options_of
+from lab.kit.contest import Table, add_arguments, dealt, played_out, tables
 from lab.kit.runner import Crew, parser
 from msgspec import Struct
+from msgspec.structs import asdict
 
-from tolva_gui.ai.arena.match_command import at_least_one
-from tolva_gui.ai.levels import LEVELS, make_player
-from tolva_gui.ai.player import Budget
+from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import ratio
 from tolva_gui.rules.account import Result
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Move
 
 DEALS: Final = 100
 ITERATIONS: Final = 2000
+WITH_MISERES: Final = {"grandissimo", "lomber"}
 
 
 def own_points(result: Result, seat: int, before: Sequence[int], _info: GameInfo) -> float:
@@ -38,43 +37,38 @@ def own_points(result: Result, seat: int, before: Sequence[int], _info: GameInfo
     return float(result.scores[seat] - before[seat])
 
 
-def in_grandissimo(state: Any, seat: int, move: Move) -> str:
-    """Return the kind of decision and the role."""
+Points = Callable[[Result, int, Sequence[int], GameInfo], float]
+ESTIMATED: Final[dict[str, Points]] = {
+    "grandissimo": own_points,
+    "lomber": own_points,
+    "nittionio": lead,
+    "plump": lead,
+}
+"""The value that is estimated."""
+
+
+def kind_of(state: Any, seat: int, move: Move) -> str:
+    """Return the kind of decision, and the role of the seat in a game with a declarer."""
     match state.phase:
         case "auction":
             return "pass" if str(move) == "pass" else "bid"
-        case "play":
-            return f"{_card(state.tricks)}, {_role(state.contract, seat)}"
         case "partner" | "answer":
             return str(move)
-        case phase:
-            return str(phase)
-
-
-def _role(contract: Any, seat: int) -> str:
-    if contract is None:
-        return "rundmisär"
-    against = "" if contract.spel.high else " of a misère"
-    if seat == contract.declarer:
-        return ("declarer alone" if contract.partner is None else "declarer helped") + against
-    return "partner" if seat == contract.partner else f"defender{against}"
-
-
-def _card(tricks: Sized) -> str:
-    return "later cards" if tricks else "first card"
-
-
-def in_lomber(state: Any, seat: int, move: Move) -> str:
-    """Return the kind of decision and the role."""
-    match state.phase:
-        case "auction":
-            return "pass" if str(move) == "pass" else "bid"
         case "play":
-            role = "declarer" if seat == state.undertaken.declarer else "defender"
-            against = " of a misère" if state.undertaken.trump is None else ""
-            return f"{_card(state.tricks)}, {role}{against}"
+            return ("later cards" if state.tricks else "first card") + _role(state, seat)
         case phase:
             return str(phase)
+
+
+def _role(state: Any, seat: int) -> str:
+    if not hasattr(state, "contract"):
+        return ""
+    if state.contract is None:
+        return ", rundmisär"
+    partner, against = getattr(state.contract, "partner", None), " of a misère" if is_misere(state) else ""
+    if seat == state.contract.declarer:
+        return (", declarer alone" if partner is None else ", declarer helped") + against
+    return ", partner" if seat == partner else f", defender{against}"
 
 
 def is_misere(state: Any) -> bool:
@@ -82,23 +76,6 @@ def is_misere(state: Any) -> bool:
     if state.contract is None:
         return False
     return not state.contract.spel.high if isinstance(state, GrandissimoState) else state.trump is None
-
-
-def to_a_number(state: Any, _seat: int, move: Move) -> str:
-    """Return the kind of decision."""
-    if isinstance(move, Play) and move.verb == "play":
-        return _card(state.tricks)
-    return str(state.phase)
-
-
-Points = Callable[[Result, int, Sequence[int], GameInfo], float]
-GAMES: Final[dict[str, tuple[Callable[[Any, int, Move], str], Points]]] = {
-    "grandissimo": (in_grandissimo, own_points),
-    "lomber": (in_lomber, own_points),
-    "nittionio": (to_a_number, lead),
-    "plump": (to_a_number, lead),
-}
-"""How decisions are named, and the value that is estimated."""
 
 
 class Told(Struct, frozen=True):
@@ -118,39 +95,33 @@ class Deal(Struct, frozen=True):
     bids: list[tuple[str, bool | None, float]] = []
 
 
-class Question(Struct, frozen=True):
-    """What is played, and which decisions are named how."""
+class Question(Table, frozen=True):
+    """What is played; whether only misères are counted."""
 
-    form: str
-    seats: int
-    options: dict[str, Any]
-    level: str
-    iterations: int
     miseres: bool
 
 
 def played(asked: Question, number: int) -> Deal:
     """Return the estimates and the results of a deal; nothing if it is no misère and only they are asked for."""
-    game = BY_ID[asked.form].seated(asked.seats)
-    name, points = GAMES[asked.form]
+    game, points = asked.game, ESTIMATED[asked.form]
     state, player = dealt(game, asked.options, number), make_player(asked.level, number)
     before, thoughts = state.standing.scores, list[tuple[str, int, float]]()
-    for _ in range(MOST_MOVES):
-        seat = game.to_act(state)
-        if seat is None:
-            break
-        if asked.miseres and state.phase == "play" and not is_misere(state):
-            return Deal()
+
+    def choose(seat: int) -> Move:
         view = game.view(state, seat)
-        choice = player.choose(view, Budget(iterations=asked.iterations))
+        choice = player.choose(view, asked.budget)
         if len(view.legal) > 1 and choice.values and choice.move in choice.values:
-            thoughts.append((name(state, seat, choice.move), seat, choice.values[choice.move]))
-        game.apply(state, choice.move)
-    result = game.result(state)
+            thoughts.append((kind_of(state, seat, choice.move), seat, choice.values[choice.move]))
+        return choice.move
+
+    def is_asked(state: Any) -> bool:
+        return not asked.miseres or state.phase != "play" or is_misere(state)
+
+    result = played_out(game, state, choose, is_asked)
+    if asked.miseres and not (result and is_misere(state)):
+        return Deal()
     if result is None:
         raise ValueError(f"{game.info.id}: deal {number} does not end")
-    if asked.miseres and not is_misere(state):
-        return Deal()
     brought = [points(result, seat, before, game.info) for seat in range(asked.seats)]
     told = []
     for kind in dict.fromkeys(kind for kind, _, _ in thoughts):
@@ -191,30 +162,16 @@ def table(deals: Sequence[Deal]) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Print a table per game."""
     asked = parser("estimates", __doc__)
-    asked.add_argument("forms", nargs="*", default=[*GAMES], metavar="GAME", help="(all)")
-    asked.add_argument("--deals", type=at_least_one, default=DEALS, help=f"({DEALS})")
-    asked.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
-    asked.add_argument("--iterations", type=at_least_one, default=ITERATIONS, help=f"({ITERATIONS})")
-    asked.add_argument("--level", default="best", choices=LEVELS, help="(best)")
-    asked.add_argument("--seats", type=int, help="number of players (the usual one)")
-    asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked.add_argument("--miseres", action="store_true", help="of grandissimo and lomber only the misères")
-    Crew.add_arguments(asked)
+    add_arguments(asked, ESTIMATED, ESTIMATED, ("deals", DEALS), ITERATIONS)
     chosen = asked.parse_args(arguments)
-    unknown = [form for form in chosen.forms if form not in GAMES]
-    if unknown:
-        asked.error(f"estimates of {unknown[0]!r} are not told; there are {', '.join(GAMES)}")
-    if chosen.miseres and {*chosen.forms} - {"grandissimo", "lomber"}:
+    if chosen.miseres and {*chosen.forms} - WITH_MISERES:
         asked.error("only grandissimo and lomber have misères")
-    for form in chosen.forms:
-        seats = chosen.seats or BY_ID[form].info.seats
-        options = options_of(BY_ID[form].seated(seats), dict(text.split("=", 1) for text in chosen.option))
-        question = Question(form, seats, options, chosen.level, chosen.iterations, chosen.miseres)
-        numbers = range(chosen.first, chosen.first + chosen.deals)
+    numbers = range(chosen.first, chosen.first + chosen.units)
+    for one in tables(chosen):
+        question = Question(**asdict(one), miseres=chosen.miseres)
         unit = partial(played, question)
         deals = list(Crew.of(chosen).units("estimates", {"question": question}, unit, Deal, numbers))
-        print(
-            f"{form}: {chosen.deals} deals from {chosen.first}, {chosen.iterations} iterations, {chosen.level}"
-        )
+        print(f"{one.form}: {len(deals)} deals from {chosen.first}, {one.iterations} iterations, {one.level}")
         print("\n".join(table(deals)), flush=True)
     return 0

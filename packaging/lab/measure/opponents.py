@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Final
 
 from lab.kit.family import FAMILY
-from lab.kit.runner import CHECKOUT, FIGURES, LONG_S, Crew, parser
+from lab.kit.runner import CHECKOUT, FIGURES, LONG_S, Crew, one_of, parser
 from msgspec.structs import asdict
 from tqdm import tqdm
 
@@ -48,13 +48,11 @@ def main(arguments: list[str]) -> int:
     options = parser("opponents", __doc__)
     options.add_argument("--deals", type=at_least_one, default=2000, help="of each match at least (2000)")
     options.add_argument("--seed", type=int, default=1, help="another number gives other decks (1)")
-    options.add_argument("names", nargs="*", help="forms and levels (all), `newcomer` for that match")
+    options.add_argument(
+        "names", nargs="*", type=one_of((*FORMS, *MEASURED)), help="forms and levels (all), or `newcomer`"
+    )
     Crew.add_arguments(options)
     asked = options.parse_args(arguments)
-    unknown = [name for name in asked.names if name not in (*FORMS, *MEASURED)]
-    if unknown:
-        known = ", ".join((*FORMS, *MEASURED))
-        options.error(f"{unknown[0]!r} is neither a form nor a level; there are {known}")
     told = _told()
     for form, level in _wanted(asked.names):
         found = _measure(form, level, asked)

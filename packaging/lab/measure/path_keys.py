@@ -17,7 +17,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from lab.kit.runner import Crew, parser
+from lab.kit.runner import Crew, one_of, parser
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -79,7 +79,7 @@ class Checked(Struct):
 def main(arguments: list[str]) -> int:
     """Print a line per key that one of the two denies, and one per game; fail if one is denied."""
     asked = parser("path_keys", __doc__)
-    asked.add_argument("games", nargs="*", default=[*GAMES])
+    asked.add_argument("games", nargs="*", type=one_of(GAMES), default=[*GAMES])
     asked.add_argument("--layouts", type=int, default=DEALS, help=f"({DEALS})")
     Crew.add_arguments(asked)
     chosen, failed = asked.parse_args(arguments), 0

@@ -5,17 +5,17 @@ Counted: the level's lead over each deck, played once from every side, and the p
 """
 
 import argparse
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from lab.kit import contest
-from lab.kit.contest import Deck, Meeting, options_of
+from lab.kit.contest import Deck, Meeting, add_arguments, played, tables
 from lab.kit.family import FAMILY
 from lab.kit.runner import Crew, parser
 from lab.kit.yardsticks import NAMES
+from msgspec.structs import asdict
 
-from tolva_gui.ai.arena.match_command import at_least_one
-from tolva_gui.ai.levels import LEVELS
+from tolva_gui.intervals import mean
 from tolva_gui.rules.catalog import BY_ID
 
 DECKS: Final = 200
@@ -27,40 +27,44 @@ def main(arguments: list[str]) -> int:
     """Print a line per game, number of players and opponent."""
     asked = parsed(arguments)
     crew = Crew.of(asked)
-    numbers = range(asked.first, asked.first + asked.decks)
-    for meeting in meetings(asked):
-        unit = partial(contest.played, meeting)
-        decks = list(crew.units("strength", {"meeting": meeting}, unit, Deck, numbers))
-        print(contest.line(meeting, decks, meeting.other), flush=True)
+    numbers = range(asked.first, asked.first + asked.units)
+    for table in tables(asked):
+        for other in asked.against:
+            meeting = Meeting(**asdict(table), other=other)
+            decks = list(
+                crew.units("strength", {"meeting": meeting}, partial(played, meeting), Deck, numbers)
+            )
+            print(line(meeting, decks), flush=True)
     return 0
-
-
-def meetings(asked: argparse.Namespace) -> list[Meeting]:
-    """Return what is to be played."""
-    found = []
-    for form in asked.forms:
-        for seats in asked.seats or (BY_ID[form].info.seats,):
-            options = options_of(BY_ID[form].seated(seats), dict(text.split("=", 1) for text in asked.option))
-            found += [
-                Meeting(form, seats, options, asked.level, other, asked.iterations) for other in asked.against
-            ]
-    return found
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
     """Parse the command line."""
     asked = parser("strength", __doc__)
-    asked.add_argument("forms", nargs="*", default=[*FAMILY], metavar="GAME", help="(the K+Q family)")
     asked.add_argument("--against", nargs="+", default=USUAL, choices=NAMES, help=f"({', '.join(USUAL)})")
-    asked.add_argument("--level", default="best", choices=LEVELS, help="(best)")
-    asked.add_argument("--decks", type=at_least_one, default=DECKS, help=f"({DECKS})")
-    asked.add_argument("--first", type=int, default=0, help="number of the first deck, for other cards (0)")
-    asked.add_argument("--iterations", type=at_least_one, default=ITERATIONS, help=f"({ITERATIONS})")
-    asked.add_argument("--seats", type=int, nargs="+", default=(), help="numbers of players (the usual one)")
-    asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
-    Crew.add_arguments(asked)
-    chosen = asked.parse_args(arguments)
-    for form in chosen.forms:
-        if form not in BY_ID:
-            asked.error(f"there is no game {form!r}; there are {', '.join(BY_ID)}")
-    return chosen
+    add_arguments(asked, BY_ID, FAMILY, ("decks", DECKS), ITERATIONS)
+    return asked.parse_args(arguments)
+
+
+def line(meeting: Meeting, decks: Sequence[Deck]) -> str:
+    """Return a line with the result."""
+    ahead, reach = mean([deck.lead for deck in decks])
+    times = sorted(time for deck in decks for time in deck.times)
+    slow = times[int(0.95 * len(times))] if times else 0.0
+    broken = sum(deck.broken for deck in decks)
+    return (
+        f"{meeting.form:<12} {meeting.seats} seats, {meeting.level} against {meeting.other:<10}"
+        f" {ahead:+.3f} ± {reach:.3f} a deal"
+        f" ({len(decks)} decks from all seats{f', {broken} broken off' if broken else ''}"
+        f"{_as_banker(meeting, decks)}; 95 of 100 choices within {slow:.0f} ms)"
+    )
+
+
+def _as_banker(meeting: Meeting, decks: Sequence[Deck]) -> str:
+    """Return what the level brings as dealer and otherwise, in a game with a banker."""
+    own = [lead for deck in decks for lead in deck.dealing]
+    if not (meeting.info.first_score and own):
+        return ""
+    others = sum(deck.lead for deck in decks) * meeting.info.sides - sum(own)
+    count = max(1, len(decks) * meeting.info.sides - len(own))
+    return f", as banker {sum(own) / len(own):+.2f}, as player {others / count:+.2f}"

@@ -17,7 +17,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from lab.kit.runner import parser
+from lab.kit.runner import one_of, parser
 from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS
@@ -60,7 +60,7 @@ class Shelf(dict[str, bytes]):
 def main(arguments: list[str]) -> int:
     """Print a line per game."""
     reading = parser("verdicts", __doc__)
-    reading.add_argument("games", nargs="*", default=list(GAMES))
+    reading.add_argument("games", nargs="*", type=one_of(BY_ID), default=list(GAMES))
     reading.add_argument("--positions", type=int, default=POSITIONS)
     reading.add_argument("--playouts", type=int, default=LOOK.iterations, help="of a look")
     asked = reading.parse_args(arguments)

@@ -120,8 +120,22 @@ def _create(venv: Path) -> None:
 def _install(python: Path, what: str, *options: str) -> None:
     """Install the checkout in editable mode."""
     pinned = Path(__file__).with_name("constraints.txt")
-    options = ("--disable-pip-version-check", *options)
-    command = [str(python), "-m", "pip", "install", *options, "--constraint", str(pinned), "-e", what]
+    _pip(python, *options, "--constraint", str(pinned), "-e", what)
+
+
+def filled(folder: Path, wanted: str, *install: str) -> Path:
+    """Return the interpreter of another environment, made anew when what is *wanted* changes. *install*: for pip."""
+    python, stamp = python_of(folder), folder / "filled.txt"
+    text = f"{wanted}\n{sys.version}"
+    if _read(stamp) != text:
+        _create(folder)
+        _pip(python, "--quiet", *install)
+        stamp.write_text(text, encoding="utf-8")
+    return python
+
+
+def _pip(python: Path, *install: str) -> None:
+    command = [str(python), "-m", "pip", "install", "--disable-pip-version-check", *install]
     if subprocess.run(command, check=False).returncode:  # its progress is seen
         raise SetupError("The installation failed. Is there a network?")
 

@@ -8,37 +8,13 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from collections.abc import Callable
+from pathlib import Path
 
-# Each library that Qt asks the linker for, with its Debian package.
-LIBRARIES = {
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
-    "libOpenGL.so.0": "libopengl0",
-    "libX11-xcb.so.1": "libx11-xcb1",
-    "libbrotlidec.so.1": "libbrotli1",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-randr.so.0": "libxcb-randr0",
-    "libxcb-render-util.so.0": "libxcb-render-util0",
-    "libxcb-render.so.0": "libxcb-render0",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-shm.so.0": "libxcb-shm0",
-    "libxcb-sync.so.1": "libxcb-sync1",
-    "libxcb-util.so.1": "libxcb-util1",
-    "libxcb-xfixes.so.0": "libxcb-xfixes0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxkbcommon.so.0": "libxkbcommon0",
-}
-
-
+OF_DEBIAN = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+LIBRARIES: dict[str, str] = OF_DEBIAN["qt"]
+"""Each library that Qt asks the linker for, with its Debian package."""
 INSTALL = ["apt-get", "install", "--yes", "--no-install-recommends"]
 WEAKER = (
     "You can play, but until then the three strongest opponents play like Edvin, "

@@ -1,10 +1,10 @@
 """The aces: one great sign with beasts and a tree of life painted in it, and kurbits above and below."""
 
 import beasts
-from geometry import Sheet, both, circle, leaf, lozenge
+from geometry import Sheet, both, circle, leaf, lozenge, place
 from palette import INK, LINEN, MOSS, PINE, STRAW, WELD, Dress
 from pips import inline
-from woven import star
+from woven import fill_star
 
 SCALE = 3.75
 
@@ -33,15 +33,15 @@ def _spray(dress: Dress) -> Sheet:
 
 def _spade(sheet: Sheet, ground: str) -> None:
     beasts.tree(sheet, 104, 17, 68, 5)
-    beasts.bird(sheet, beasts.place_beast(-41, 27, 0.6), ground)
-    beasts.bird(sheet, beasts.place_beast(41, 27, 0.6, True), ground)
-    _star(sheet, 0, -58, 1.9)
+    beasts.bird(sheet, place(-41, 27, 0.6), ground)
+    beasts.bird(sheet, place(41, 27, 0.6, flip=True), ground)
+    fill_star(sheet, 0, -58, 1.9, LINEN, STRAW)
 
 
 def _heart(sheet: Sheet, ground: str) -> None:
-    beasts.lion(sheet, beasts.place_beast(6, -8, 1.16), ground)
+    beasts.lion(sheet, place(6, -8, 1.16), ground)
     for x, y, unit in ((-13.0, -43.0, 1.7), (63.0, -50.0, 1.5), (-66.0, -18.0, 1.5)):
-        _star(sheet, x, y, unit)
+        fill_star(sheet, x, y, unit, LINEN, STRAW)
     sheet.line("M0 74V44M0 62C-8 60 -14 56 -18 48M0 62C8 60 14 56 18 48", 2.2, LINEN)
     sheet.fill(both(leaf(18, 50, 30, 17, 5, 4)), STRAW)
     sheet.fill(leaf(0, 48, 0, 20, 5.4), STRAW)
@@ -49,25 +49,19 @@ def _heart(sheet: Sheet, ground: str) -> None:
 
 
 def _diamond(sheet: Sheet, ground: str) -> None:
-    beasts.horse(sheet, beasts.place_beast(0, 2, 1.04), ground)
+    beasts.horse(sheet, place(0, 2, 1.04), ground)
     for y in (-55.0, 58.0):
-        _star(sheet, 0, y, 2.0)
+        fill_star(sheet, 0, y, 2.0, LINEN, STRAW)
 
 
 def _club(sheet: Sheet, ground: str) -> None:
     beasts.tree(sheet, 112, 15, 84, 5)
-    beasts.bird(sheet, beasts.place_beast(-42, 17, 0.5), ground)
-    beasts.bird(sheet, beasts.place_beast(42, 17, 0.5, True), ground)
-    _star(sheet, 0, -60, 2.4)
+    beasts.bird(sheet, place(-42, 17, 0.5), ground)
+    beasts.bird(sheet, place(42, 17, 0.5, flip=True), ground)
+    fill_star(sheet, 0, -60, 2.4, LINEN, STRAW)
 
 
 _PICTURE = {"spade": _spade, "heart": _heart, "diamond": _diamond, "club": _club}
-
-
-def _star(sheet: Sheet, x: float, y: float, unit: float) -> None:
-    first, second = star(x, y, unit)
-    sheet.fill(first, LINEN)
-    sheet.fill(second, STRAW)
 
 
 def ace(suit: str, colour: str, dress: Dress) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from geometry import flat, lozenge, lozenges, poly, rect
 from palette import INDIGO, INK, LINEN, MADDER, PINE, ROSE, STRAW, WELD
-from woven import GRIDS, beast, runs, star, stepped, whole_star
+from woven import GRIDS, beast, flat_star, runs, stepped, whole_star
 
 NAMES = ("star", "bird", "tree", "wave", "horse")
 
@@ -37,18 +37,13 @@ def _border(ground: str, figure: str, line: str) -> str:
     return out + flat(inner, line)
 
 
-def _two(x: float, y: float, unit: float, first: str, second: str) -> str:
-    a, b = star(x, y, unit)
-    return flat(a, first) + flat(b, second)
-
-
 def _star_back() -> str:
     out = flat(rect(LEFT, TOP, FIELD_W, FIELD_H), INDIGO)
     centres = [(LEFT + (i + 0.5) * 94, TOP + (j + 0.5) * 96) for j in range(3) for i in range(2)]
     out += flat("".join(stepped(x, y, 7, 6.1, 6.2) for x, y in centres), LINEN)
     out += flat("".join(stepped(x, y, 6, 6.1, 6.2) for x, y in centres), MADDER)
     for x, y in centres:
-        out += _two(x, y, 5.6, LINEN, STRAW)
+        out += flat_star(x, y, 5.6, LINEN, STRAW)
     gaps = [(LEFT + i * 94, TOP + j * 96) for j in range(4) for i in range(3)]
     out += flat("".join(stepped(x, y, 2, 6.1, 6.2) for x, y in gaps), WELD)
     out += flat(lozenges(gaps, 6, 6.2), INDIGO)
@@ -72,7 +67,7 @@ def _bird_back() -> str:
     for i in range(3):
         x = LEFT + (i + 0.5) * FIELD_W / 3
         out += flat(stepped(x, 175, 5, 5.2, 5.2), INK)
-        out += _two(x, 175, 5.0, LINEN, STRAW)
+        out += flat_star(x, 175, 5.0, LINEN, STRAW)
     return out + _border(PINE, STRAW, LINEN)
 
 

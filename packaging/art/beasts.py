@@ -1,6 +1,6 @@
 """Painted beasts and plants for the aces, about 80 units wide, facing right, for a dark ground."""
 
-from geometry import Affine, Sheet, circle, leaf, lozenges, place, ring
+from geometry import Affine, Sheet, circle, leaf, lozenges, ring
 from palette import INDIGO, INK, LINEN, MADDER, MOSS, ROSE, SKY, STRAW, WELD
 
 HORSE = (
@@ -96,7 +96,3 @@ def tree(sheet: Sheet, height: float, spread: float, y: float, tiers: int) -> No
     top = y - height
     sheet.fill(leaf(0, top + 4, -34, 15, 4.6, -2) + leaf(0, top + 4, 34, 15, 4.6, 2), STRAW)
     sheet.fill(leaf(0, top + 5, 0, 20, 5), ROSE)
-
-
-def place_beast(x: float, y: float, scale: float, flip: bool = False) -> Affine:
-    return place(x, y, scale, 0, flip)

@@ -7,7 +7,7 @@ import heads
 import props
 from geometry import Sheet, both, circle, flatten, inked, inside, leaf, lozenge, lozenges, poly, sym
 from palette import ASH, FLAX, INK, LINEN, MADDER, MOSS, OAK, PINE, RUST, STRAW, STREWN, WALNUT, WELD, Dress
-from woven import SUIT_MOTIF, star, strip, whole_star
+from woven import SUIT_MOTIF, fill_star, strip, whole_star
 
 SHIFT = 10.0  # the figure is right of the middle, to leave the corner to the index
 FRAME = (-103.0, -153.0)
@@ -19,23 +19,24 @@ class Person:
     """The features that distinguish one figure from another besides the suit's colours."""
 
     hair: str
+    back: str
     style: str
     turn: float
 
 
 PEOPLE: dict[tuple[str, str], Person] = {
-    ("king", "spade"): Person(WALNUT, "forked", -1.6),
-    ("king", "heart"): Person(RUST, "curled", 1.6),
-    ("king", "diamond"): Person(ASH, "square", -1.6),
-    ("king", "club"): Person(OAK, "pointed", 1.6),
-    ("queen", "spade"): Person(WALNUT, "braids", 1.6),
-    ("queen", "heart"): Person(WELD, "long", -1.6),
-    ("queen", "diamond"): Person(OAK, "kerchief", 1.6),
-    ("queen", "club"): Person(RUST, "braids", -1.6),
-    ("jack", "spade"): Person(WALNUT, "moustache", 2.6),
-    ("jack", "heart"): Person(WELD, "bare", -2.6),
-    ("jack", "diamond"): Person(RUST, "moustache", 2.6),
-    ("jack", "club"): Person(STRAW, "bare", -2.6),
+    ("king", "spade"): Person(WALNUT, "curls", "forked", -1.6),
+    ("king", "heart"): Person(RUST, "curls", "curled", 1.6),
+    ("king", "diamond"): Person(ASH, "curls", "square", -1.6),
+    ("king", "club"): Person(OAK, "curls", "pointed", 1.6),
+    ("queen", "spade"): Person(WALNUT, "cap", "braids", 1.6),
+    ("queen", "heart"): Person(WELD, "long", "", -1.6),
+    ("queen", "diamond"): Person(OAK, "kerchief", "", 1.6),
+    ("queen", "club"): Person(RUST, "cap", "braids", -1.6),
+    ("jack", "spade"): Person(WALNUT, "bob", "moustache", 2.6),
+    ("jack", "heart"): Person(WELD, "bob", "", -2.6),
+    ("jack", "diamond"): Person(RUST, "bob", "moustache", 2.6),
+    ("jack", "club"): Person(STRAW, "bob", "", -2.6),
 }
 
 CLOAK = sym("M0 -62 C14 -62 26 -60 36 -55 C58 -50 78 -40 84 -22 L88 4 L0 4")
@@ -122,19 +123,6 @@ def _arms(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
         props.shield(sheet, LINEN, dress.trim, suit)
 
 
-def _back_hair(sheet: Sheet, rank: str, who: Person) -> None:
-    if rank == "king":
-        heads.hair_curls(sheet, who.hair)
-    elif rank == "jack":
-        heads.hair_bob(sheet, who.hair)
-    elif who.style == "long":
-        heads.hair_long(sheet, who.hair)
-    elif who.style == "kerchief":
-        heads.kerchief(sheet)
-    else:
-        heads.hair_cap(sheet, who.hair)
-
-
 def _head(sheet: Sheet, rank: str, suit: str, who: Person, dress: Dress) -> None:
     soft = rank == "queen"
     heads.face(sheet, who.turn, soft or rank == "jack")
@@ -184,7 +172,7 @@ def _sprig(sheet: Sheet, dress: Dress) -> None:
 def bust(rank: str, suit: str, dress: Dress) -> str:
     """Return only head and collar, for the deck with large indices."""
     sheet, who = Sheet(), PEOPLE[(rank, suit)]
-    _back_hair(sheet, rank, who)
+    heads.HAIR[who.back](sheet, who.hair)
     heads.neck(sheet)
     _collar(sheet, rank)
     _head(sheet, rank, suit, who, dress)
@@ -204,7 +192,7 @@ def figure(rank: str, suit: str, dress: Dress) -> str:
     """Return the upper half of a court card, with the card's centre as origin."""
     sheet, who = Sheet(), PEOPLE[(rank, suit)]
     _sprig(sheet, dress)
-    _back_hair(sheet, rank, who)
+    heads.HAIR[who.back](sheet, who.hair)
     heads.neck(sheet)
     _robe(sheet, rank, suit, dress)
     _collar(sheet, rank)
@@ -219,10 +207,8 @@ def belt(trim: str, halves: tuple[str, str], figure: str, motif: str, middle: st
     strip(sheet, (-103, 0), (103, 0), 27, trim, trim, "dots", 2)
     for end, half in zip((-103, 103), halves, strict=True):
         strip(sheet, (end, 0), (0, 0), 18, half, figure, motif, 1.4)
-    first, second = star(0, 0, 3.1)
     sheet.fill(lozenge(0, 0, 20, 20), middle)
-    sheet.fill(first, LINEN)
-    sheet.fill(second, heart)
+    fill_star(sheet, 0, 0, 3.1, LINEN, heart)
     return sheet
 
 

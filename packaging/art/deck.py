@@ -15,8 +15,8 @@ import icons
 import joker
 import pips
 import portraits
-from palette import DAMASK, DRESS, EDGE, FOUR_COLOURS, FOUR_DRESS, LINEN, SUITS, TWO_COLOURS
-from woven import stepped
+from palette import DAMASK, DRESS, EDGE, FOUR_COLOURS, FOUR_DRESS, INDIGO, LINEN, MADDER, SUITS, TWO_COLOURS
+from woven import flat_star, stepped
 
 WIDTH, HEIGHT, RADIUS = 250, 350, 15
 GUTTER = 10
@@ -92,7 +92,8 @@ def _middle(rank: str, suit: str, v: Variant) -> str:
 
 def joker_face(v: Variant) -> str:
     """Return the joker. Its index is a star, as its meaning differs from deal to deal."""
-    corner = joker.index(48, 50, 8) if v.large else joker.index(30, 35, 4.8)
+    x, y, unit = (48.0, 50.0, 8.0) if v.large else (30.0, 35.0, 4.8)
+    corner = flat_star(x, y, unit, MADDER, INDIGO)
     middle = courts.busts("joker", joker.bust()) if v.large else joker.whole()
     return _whole(corner, middle)
 

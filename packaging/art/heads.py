@@ -1,5 +1,7 @@
 """Faces, hair and beards of the court. The chin is at y = -58, the hairline at -112."""
 
+from collections.abc import Callable
+
 from geometry import Sheet, both, circle, leaf, mirror, place, sym
 from palette import FLAX, INK, LINEN, MADDER, ROSE, SKIN, WELD
 
@@ -90,7 +92,7 @@ def hair_cap(sheet: Sheet, colour: str) -> None:
     sheet.shape(sym("M0 -121 C24 -121 30 -108 29 -92 C29 -84 31 -78 32 -74 L20 -70 L0 -70"), colour)
 
 
-def kerchief(sheet: Sheet) -> None:
+def kerchief(sheet: Sheet, _hair: str) -> None:
     """The starched linen `klut` of Skåne, with its broad folded wings."""
     sheet.shape(
         sym("M0 -132 C26 -134 37 -116 36 -98 C36 -84 46 -74 58 -66 C50 -54 38 -50 26 -50 L0 -54"), LINEN
@@ -98,6 +100,15 @@ def kerchief(sheet: Sheet) -> None:
     sheet.line(both("M30 -112C33 -94 34 -80 48 -66M27 -76C31 -68 36 -62 42 -58"), 1.2)
     sheet.fill(both("M31 -92C33 -80 42 -70 54 -66L46 -61C38 -68 31 -78 31 -92Z"), FLAX)
 
+
+HAIR: dict[str, Callable[[Sheet, str], None]] = {
+    "bob": hair_bob,
+    "cap": hair_cap,
+    "curls": hair_curls,
+    "kerchief": kerchief,
+    "long": hair_long,
+}
+"""What is behind the head."""
 
 BEARDS: dict[str, str] = {
     "forked": "M0 -76 C7 -79 13 -80 16 -86 L22 -98 C26 -80 25 -66 21 -54 C19 -45 15 -38 10 -28 C8 -34 4 -42 0 -44",

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from geometry import circle, flat, lozenge, num, place, rect
 from palette import EDGE, INDIGO, INK, LINEN, MADDER, STRAW
-from woven import star, stepped
+from woven import flat_star, stepped
 
 ICONS = Path(__file__).resolve().parents[2] / "resources" / "icons"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
@@ -32,8 +32,7 @@ def _back_body() -> str:
 
 
 def _front_body() -> str:
-    first, second = star(0, -38, 27)
-    out = flat(first, MADDER) + flat(second, INDIGO)
+    out = flat_star(0, -38, 27, MADDER, INDIGO)
     # XII, for the twelve of “tolva”.
     strokes = "M-62 88L-8 150M-8 88L-62 150M20 86V152M54 86V152"
     serif = "M-70 86H-44M-26 86H0M-70 152H-44M-26 152H0M8 86H66M8 152H66"
@@ -59,8 +58,7 @@ def small_icon() -> str:
     back = '<rect x="26" y="52" width="300" height="400" rx="44" fill="#7c1813"/>'
     front = f'<rect x="128" y="16" width="352" height="480" rx="52" fill="{INK}"/>'
     front += f'<rect x="148" y="36" width="312" height="440" rx="36" fill="{LINEN}"/>'
-    first, second = star(304, 256, 36)
-    return _svg(back + front + flat(first, MADDER) + flat(second, INDIGO))
+    return _svg(back + front + flat_star(304, 256, 36, MADDER, INDIGO))
 
 
 UI: dict[str, str] = {

@@ -2,19 +2,13 @@
 
 import heads
 from courts import belt, both_halves
-from geometry import Sheet, both, circle, flat, gems, inked, leaf, lozenge, lozenges, mirror, poly, rect, sym
+from geometry import Sheet, both, circle, gems, inked, leaf, lozenge, lozenges, mirror, poly, rect, sym
 from palette import INDIGO, INK, LINEN, MADDER, MOSS, PINE, RUST, STRAW, WELD
 from props import STAFF, fist
-from woven import star, strip
+from woven import fill_star, strip
 
 HALF_CLOAK = "M0 -62C14 -62 26 -60 36 -55C58 -50 78 -40 84 -22L88 4L0 4Z"
 HORN = "M-4 -116C-12 -140 -36 -148 -48 -132C-53 -125 -52 -116 -50 -110C-43 -120 -34 -119 -27 -104Z"
-
-
-def index(x: float, y: float, unit: float) -> str:
-    """Return the star of one corner, with that centre."""
-    whole, half = star(x, y, unit)
-    return flat(whole, MADDER) + flat(half, INDIGO)
 
 
 def _cap(sheet: Sheet) -> None:
@@ -52,10 +46,8 @@ def _marotte(sheet: Sheet) -> None:
     sheet.shape(rect(STAFF - 3, -112, 6, 94), WELD, 1.8)
     for side in (-1, 1):
         sheet.shape(leaf(STAFF, -98, side * 140, 24, 5, side * 4), MADDER if side < 0 else INDIGO, 1.4)
-    whole, half = star(STAFF, -124, 4.4)
     sheet.shape(circle(STAFF, -124, 20), LINEN, 1.6)
-    sheet.fill(whole, MADDER)
-    sheet.fill(half, INDIGO)
+    fill_star(sheet, STAFF, -124, 4.4, MADDER, INDIGO)
 
 
 def _arms(sheet: Sheet) -> None:

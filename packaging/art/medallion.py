@@ -7,7 +7,7 @@ from collections.abc import Callable
 import geometry
 from geometry import Point, Sheet, circle, flat, flatten, lozenge, place, poly, svg
 from palette import FLAX, INDIGO, INK, LINEN, MADDER, PINE, ROSE, SKY, STRAW, STREWN, WELD
-from woven import beast, star, stepped, whole_star
+from woven import beast, fill_star, stepped, whole_star
 
 CENTRE: Point = (0.0, -92.0)
 RADIUS = 52.0
@@ -110,9 +110,7 @@ def emblem(name: str) -> Sheet:
     """Return a woven figure alone."""
     sheet, (x, y) = Sheet(), CENTRE
     if name == "star":
-        first, second = star(x, y, 8.6)
-        sheet.fill(first, MADDER)
-        sheet.fill(second, INDIGO)
+        fill_star(sheet, x, y, 8.6, MADDER, INDIGO)
         sheet.fill(lozenge(x, y, 5, 5), STRAW)
         return sheet
     colour, cell = {"bird": (INDIGO, 3.6), "horse": (MADDER, 4.2), "lion": (PINE, 4.2)}[name]

@@ -138,23 +138,7 @@ def _scarf(sheet: Sheet, who: Person) -> None:
     sheet.fill("".join(both(lozenge(x, y, 2, 2.8)) for x, y in ((29.0, -88.0), (27.0, -75.0))), who.figure)
 
 
-HAIR: dict[str, Callable[[Sheet, str], None]] = {
-    "bob": heads.hair_bob,
-    "bun": _bun,
-    "cap": heads.hair_cap,
-    "crop": _crop,
-    "curls": heads.hair_curls,
-    "long": heads.hair_long,
-}
-
-
-def _back(sheet: Sheet, who: Person) -> None:
-    if who.back == "kerchief":
-        heads.kerchief(sheet)
-    elif who.back == "scarf":
-        _scarf(sheet, who)
-    else:
-        HAIR[who.back](sheet, who.hair)
+HAIR = heads.HAIR | {"bun": _bun, "crop": _crop}
 
 
 def _front(sheet: Sheet, who: Person) -> None:
@@ -305,7 +289,10 @@ def _glasses(sheet: Sheet, who: Person) -> None:
 def figure(who: Person, mood: str) -> Sheet:
     """Draw the person, head and shoulders."""
     sheet = Disc()
-    _back(sheet, who)
+    if who.back == "scarf":
+        _scarf(sheet, who)
+    else:
+        HAIR[who.back](sheet, who.hair)
     heads.neck(sheet)
     _clothes(sheet, who)
     COLLARS[who.collar](sheet, who)

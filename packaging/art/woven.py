@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from geometry import Affine, Point, Sheet, lozenge, num, poly, rect
+from geometry import Affine, Point, Sheet, flat, lozenge, num, poly, rect
 
 # One petal of the eight-pointed star; the other seven are its mirror images.
 _PETAL: tuple[Point, ...] = ((0, 0), (0, -2), (2, -4), (2, -2))
@@ -19,6 +19,18 @@ def whole_star(x: float, y: float, unit: float) -> str:
 def star(x: float, y: float, unit: float) -> tuple[str, str]:
     """Return the star in two colours: all of it, and four petals to draw on top, so that no seam shows."""
     return whole_star(x, y, unit), _petals(x, y, unit, False)
+
+
+def flat_star(x: float, y: float, unit: float, first: str, second: str) -> str:
+    """Return the star in two colours as elements without an outline."""
+    whole, petals = star(x, y, unit)
+    return flat(whole, first) + flat(petals, second)
+
+
+def fill_star(sheet: Sheet, x: float, y: float, unit: float, first: str, second: str) -> None:
+    """Draw the star in two colours."""
+    for data, colour in zip(star(x, y, unit), (first, second), strict=True):
+        sheet.fill(data, colour)
 
 
 def _petals(x: float, y: float, unit: float, even: bool) -> str:

@@ -23,24 +23,7 @@ import tolva_gui
 
 PACKAGE: Final = "tolva"
 MAINTAINER: Final = "The Tolva authors <tolva@users.noreply.github.com>"
-OLDEST_LIBC: Final = "2.35"
-OWNERS: Final = {
-    **libraries.LIBRARIES,
-    "libX11.so.6": "libx11-6",
-    "libfreetype.so.6": "libfreetype6",
-    "libgcc_s.so.1": "libgcc-s1",
-    "libgthread-2.0.so.0": "libglib2.0-0",
-    "libpulse.so.0": "libpulse0",
-    "libstdc++.so.6": "libstdc++6",
-    "libwayland-client.so.0": "libwayland-client0",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
-    "libwayland-egl.so.1": "libwayland-egl1",
-    "libxcb.so.1": "libxcb1",
-    **dict.fromkeys(
-        ("ld-linux-x86-64.so.2", "libc.so.6", "libdl.so.2", "libm.so.6", "libpthread.so.0", "libresolv.so.2"),
-        f"libc6 (>= {OLDEST_LIBC})",
-    ),
-}
+OWNERS: Final = libraries.OF_DEBIAN["qt"] | libraries.OF_DEBIAN["bundle"]
 """The packages with the libraries that the bundle takes from the system."""
 
 

@@ -112,7 +112,7 @@ def _notice(packages: list[Part], python: str) -> str:
     versions = _versions()
     qt = versions["PySide6_Essentials"]
     lines = "\n".join(f"  {part.name} {part.version}" for part in packages)
-    return release_tools.paper("notice.txt").format(
+    told = release_tools.paper("notice.txt").format(
         **versions,
         tolva=tolva_gui.__version__,
         fira=FACES["fira-sans"],
@@ -122,8 +122,10 @@ def _notice(packages: list[Part], python: str) -> str:
         pyside_source=SOURCES["pyside"],
         python=python,
         python_source=SOURCES["python"].format(version=python),
-        system=release_tools.paper("notice-debian.txt").format(lines=lines) if packages else "",
     )
+    if packages:
+        told += "\n" + release_tools.paper("notice-debian.txt").format(lines=lines)
+    return told
 
 
 def _system_packages(bundle: Path, system: str) -> list[Part]:

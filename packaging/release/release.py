@@ -224,7 +224,7 @@ def check_appdir(candidate: Candidate, folder: Path) -> None:
     """Check that the AppDir plays from its own start, and that flatpak-builder accepts its manifest."""
     target = appdir.make(candidate.out, folder)
     candidate.checks.step("AppDir plays", lambda: run(target / "AppRun", "play", "--demo", "--offscreen"))
-    manifest = flatpak.write(candidate.out, target)
+    manifest = flatpak.write(candidate.out)
     candidate.checks.tool("Flatpak", "flatpak-builder", "--show-manifest", manifest, folder=candidate.out)
 
 

@@ -46,15 +46,7 @@ def run(*command: str | Path, folder: Path = CHECKOUT, **variables: str) -> str:
 @functools.cache
 def python() -> Path:
     """Return the interpreter of the release's environment; create and fill it if necessary."""
-    folder = _folder()
-    interpreter, stamp = environment.python_of(folder), folder / "filled.txt"
-    wanted = REQUIREMENTS.read_text(encoding="utf-8") + sys.version
-    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
-        subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], check=True)
-        install = [str(interpreter), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*install, "-r", str(REQUIREMENTS)], check=True)
-        stamp.write_text(wanted, encoding="utf-8")
-    return interpreter
+    return environment.filled(_folder(), REQUIREMENTS.read_text(encoding="utf-8"), "-r", str(REQUIREMENTS))
 
 
 def paper(name: str) -> str:
@@ -69,8 +61,13 @@ def _folder() -> Path:
 
 def pinned() -> dict[str, str]:
     """Return the version of each tool and library that releases are built with, by name."""
-    named = REQUIREMENTS.with_suffix(".in").read_text(encoding="utf-8")
-    return dict(re.findall(r"^([\w-]+)==([\w.]+)", named, re.MULTILINE))
+    return pinned_in(REQUIREMENTS.with_suffix(".in"))
+
+
+def pinned_in(requirements: Path) -> dict[str, str]:
+    """Return the versions in a file of requirements."""
+    text = requirements.read_text(encoding="utf-8")
+    return dict(re.findall(r"^([\w-]+)==([\w.]+)", text, re.MULTILINE))
 
 
 def tool(name: str) -> Path:

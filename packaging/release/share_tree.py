@@ -13,6 +13,7 @@ import tolva_gui
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 SOURCES = CHECKOUT / "packaging" / "release" / "share"
+PAPERS = SOURCES.with_name("papers")
 ICONS = CHECKOUT / "resources" / "icons"
 APP = tolva_gui.APP_ID
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256)
@@ -61,14 +62,19 @@ def write(share: Path) -> list[Path]:
     return written + [_copy(source, share / "icons" / "hicolor" / place) for source, place in icons.items()]
 
 
-def _write_text(source: Path, target: Path) -> Path:
+def filled(source: Path) -> str:
+    """Return a text with the values of this version."""
     text = source.read_text(encoding="utf-8")
     if not tolva_gui.HOME:
         text = OF_HOME.sub("", text)
     for name, value in VALUES.items():
         text = text.replace(name, value)
+    return text
+
+
+def _write_text(source: Path, target: Path) -> Path:
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(text.encode())
+    target.write_bytes(filled(source).encode())
     return target
 
 

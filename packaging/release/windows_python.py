@@ -56,11 +56,6 @@ def prepare() -> Path:
     return made
 
 
-def pinned() -> dict[str, str]:
-    """Return the version of each wheel by its name."""
-    return dict(re.findall(r"^([\w-]+)==([\w.]+)", REQUIREMENTS.read_text(encoding="utf-8"), re.MULTILINE))
-
-
 def _copy_library(made: Path) -> None:
     """Copy the standard library and the headers of the Python that runs this."""
     unwanted = shutil.ignore_patterns(*NOT_NEEDED, "__pycache__", "tests", "*.so", "*.a")

@@ -3,14 +3,14 @@
 import plistlib
 import re
 
-import macos
 import release_tools
+import share_tree
 
 from tolva_gui import APP_ID
 
 
 def test_description_is_written_and_names_the_games() -> None:
-    told = plistlib.loads(plistlib.dumps(macos.plist()))
+    told = plistlib.loads(share_tree.filled(share_tree.PAPERS / "Info.plist").encode())
     assert told["CFBundleIdentifier"] == APP_ID
     assert re.fullmatch(r"\d+(\.\d+){0,2}", told["CFBundleVersion"])
     (kind,), (document,) = told["UTExportedTypeDeclarations"], told["CFBundleDocumentTypes"]

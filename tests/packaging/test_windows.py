@@ -19,7 +19,7 @@ def test_windows_python_has_the_releases_versions() -> None:
     lines = windows_python.REQUIREMENTS.read_text(encoding="utf-8").splitlines()
     assert all(re.search(r"--hash=sha256:[0-9a-f]{64}$", line) for line in lines if not line.startswith("#"))
     release = {name.lower(): version for name, version in release_tools.pinned().items()}
-    windows = windows_python.pinned()
+    windows = release_tools.pinned_in(windows_python.REQUIREMENTS)
     shared = windows.keys() & release.keys()
     assert {"pyside6-essentials", "shiboken6", "msgspec", "appdirs", "pyinstaller"} <= shared
     assert {name: windows[name] for name in shared} == {name: release[name] for name in shared}

@@ -208,7 +208,7 @@ def _enum(item: QQuickItem, which: str) -> int:
     return int(QQmlExpression(context, item, which).evaluate()[0]) if context is not None else 0
 
 
-def _area(polygon: QPolygonF) -> float:
+def area(polygon: QPolygonF) -> float:
     points: list[QPointF] = polygon.toList()
     pairs = zip(points, [*points[1:], *points[:1]], strict=True)
     return abs(sum(one.x() * other.y() - other.x() * one.y() for one, other in pairs)) / 2
@@ -348,9 +348,9 @@ def _share(text: Seen, over: Seen) -> float:
     if not text.box.intersects(over.box):
         return 0.0  # true of nearly all, and polygons are slow
     shown = text.corners.intersected(QPolygonF(text.view))
-    whole = _area(shown)
+    whole = area(shown)
     seen = over.corners.intersected(QPolygonF(over.view))
-    return _area(shown.intersected(seen)) / whole if whole > 0 else 0.0
+    return area(shown.intersected(seen)) / whole if whole > 0 else 0.0
 
 
 def _overlapping(written: Sequence[Seen]) -> Iterator[str]:

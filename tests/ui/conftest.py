@@ -288,12 +288,6 @@ def where(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
 
-def on_felt(item: QQuickItem) -> QRectF:
-    """Return the item's place, of a card only what lies on the felt."""
-    around = item.parentItem()
-    return where(item) & where(around) if kind_of(item) == "CardItem" and around is not None else where(item)
-
-
 def kind_of(item: QQuickItem) -> str:
     """Return the name of the QML file that the item is made of, or its class."""
     meta = item.metaObject()

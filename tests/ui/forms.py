@@ -9,6 +9,7 @@ from tests.table.games import seats_of
 from tests.ui.conftest import Window
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import PASS, is_meld
+from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
@@ -61,6 +62,11 @@ def reach(
         if any(view.seat == 0 and wanted(view) for view in positions(host, choose)):
             return host
     raise AssertionError(f"no such position in {form}")
+
+
+def last_to_play(view: View) -> bool:
+    """Return whether one card is missing in a trick that is not the first."""
+    return len(mariage(view.facts).trick) == view.info.seats - 1 and len(mariage(view.facts).tricks) > 1
 
 
 def may(verb: str) -> Callable[[View], bool]:

@@ -13,7 +13,7 @@ from tests.cases import cases
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ui.pictures.card_images import CardImages, fitted
-from tolva_gui.ui.pictures.decks import ELEMENTS, find
+from tolva_gui.ui.pictures.decks import find
 
 OWN = paths.resources() / "decks" / "tolva-four-colour"
 
@@ -53,12 +53,6 @@ def test_the_first_of_two_folders_wins(tmp_path: Path) -> None:
     install(tmp_path / "shared", "svg-theirs", "Theirs")
     found = list(find([tmp_path / "local", tmp_path / "shared", tmp_path / "nowhere"], "en"))
     assert [(deck.id, deck.name) for deck in found] == [("svg-both", "Local"), ("svg-theirs", "Theirs")]
-
-
-def test_ours_is_whole_by_the_same_measure() -> None:
-    (own,) = (deck for deck in find([OWN.parent], "sv") if deck.id == OWN.name)
-    assert own.name == "Tolva, fyra färger"
-    assert len(ELEMENTS) == 53
 
 
 def test_a_deck_in_the_users_folder_is_not_read(system: Path, tmp_path: Path, open_window: Open) -> None:

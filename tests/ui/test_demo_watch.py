@@ -64,14 +64,6 @@ def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(
     assert parts.missing([TOLVA]) == [f"{bridge.room}: the compiled search was built and cannot be used"]
 
 
-def test_every_kernel_is_looked_for() -> None:
-    folder = Path(parts.__file__).parents[1]
-    sources = [
-        source.parent.parent.relative_to(folder.parent) for source in folder.rglob("kernel/kernel.pyx")
-    ]
-    assert {".".join(source.parts) for source in sources} == {bridge.room for bridge in parts.bridges()}
-
-
 def test_no_kernel_is_missed_where_none_was_built(monkeypatch: pytest.MonkeyPatch) -> None:
     for bridge in parts.bridges():
         monkeypatch.setattr(bridge, "kernel", None)

@@ -54,11 +54,6 @@ def test_a_picture_that_has_changed_is_read_anew(cloth: Path) -> None:
     assert shown(cloth.parent, "cloth.png") == [square(50)]
 
 
-def test_another_size_is_another_picture(cloth: Path) -> None:
-    square(40).save(str(cloth))
-    assert shown(cloth.parent, "cloth.png", size=QSize(20, 20)) == [square(20)]
-
-
 def test_what_is_kept_stays_when_more_is_shown(cloth: Path) -> None:
     square(30).save(str(cloth.parent / "other.png"))
     shown(cloth.parent, "cloth.png", "other.png")

@@ -48,7 +48,7 @@ def settle(window: Window) -> None:
         window.wait(lambda: groups.property("gathered"))
 
 
-@cases("page", PAGES, usual=["lobby"])
+@cases("page", PAGES, usual=["lobby", "melding"])
 def test_a_page_speaks_one_language_and_a_switch_leaves_no_trace(open_window: Open, page: str) -> None:
     fresh, switched = dict[str, Counter[str]](), dict[str, Counter[str]]()
     for language, other in OTHER.items():

@@ -10,16 +10,14 @@ from pathlib import Path
 from socket import AF_UNIX, socket
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, QThread
+from PySide6.QtCore import QSize, QThread
 
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import new_host
+from tests.ui.layout import everything_has_its_place
 from tolva_gui import paths
 from tolva_gui.ui.app.single_instance import Answer, address, call
 
-NEEDED = ("SeatBadge", "CallBar", "NumberPanel", "BidPanel", "TableButtons", "UndoButtons")
-SLACK = 3
-"""Pixels that a turned card of a fan may reach over the edge."""
 SCREENS = {
     "800×480": (800, 480),
     "1920×1080 at 200 %": (960, 540),
@@ -28,23 +26,12 @@ SCREENS = {
 }
 
 
-def outside(window: Window) -> list[str]:
-    """Return what reaches out of the window: hand, plates, prompts and buttons."""
-    room = QRectF(window.app.window.contentItem().boundingRect()).adjusted(-SLACK, -SLACK, SLACK, SLACK)
-    needed = [card for card in window.cards() if card.isVisible()]
-    assert needed, "there is a hand"
-    for kind in NEEDED:
-        needed += [item for item in window.of_kind(kind) if item.width() > 0]
-    rects = [(item, item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))) for item in needed]
-    return [f"{item.metaObject().className()} {rect}" for item, rect in rects if not room.contains(rect)]
-
-
 @pytest.mark.parametrize("form", ["tolva-4", "plump", "bondtolva-6"])
 @pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
 def test_the_whole_table_is_inside(window: Window, size: tuple[int, int], form: str) -> None:
     window.sit(new_host(form), size=size, drawn=True)
     assert window.app.window.size() == QSize(*size), "no least size keeps the window larger"
-    assert outside(window) == []
+    everything_has_its_place(window)
 
 
 def test_the_window_may_be_as_small_as_any_screen(open_window: Open) -> None:

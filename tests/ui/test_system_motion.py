@@ -96,3 +96,4 @@ def test_cards_jump_with_less_motion_unless_chosen(wish: str, window: Window, *,
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))
     played = next(card for card in cards(window) if card.property("face") == "S6")
     assert (played.property("shown") == "S6") == jumps
+    assert window.app.sitting.choreography.busy, "there is still time to see it all"

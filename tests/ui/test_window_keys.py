@@ -3,7 +3,6 @@
 from PySide6.QtCore import QRectF, Qt
 
 from tests.ui.conftest import Window, table
-from tests.ui.table.aids.test_privacy import TWO
 
 
 def test_the_usual_keys_of_a_desktop_work_here_too(window: Window) -> None:
@@ -40,16 +39,6 @@ def test_escape_leads_back_to_the_table_if_there_is_one(window: Window) -> None:
     window.item("lobby")
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.page == "table"
-
-
-def test_nobody_gets_past_the_curtain(window: Window) -> None:
-    window.sit(table(0, "play SA", TWO))
-    assert window.app.sitting.privacy.property("down")
-    control(window, Qt.Key.Key_N)
-    assert window.app.navigation.page == "lobby"
-    window.app.navigation.goBack()
-    assert window.app.navigation.page == "table"
-    assert window.app.sitting.privacy.property("down")
 
 
 def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(window: Window) -> None:

@@ -1,10 +1,8 @@
 """The page of a game: forms, their options, rules saved under a name, and the players of the seats."""
 
-import pytest
 from PySide6.QtCore import QPointF
 
 from tests.ui.conftest import Window, kind_of
-from tests.ui.forms import FORMS
 from tolva_gui.table.host import Host
 
 
@@ -25,19 +23,6 @@ def test_options_are_chosen_kept_and_found_again(window: Window) -> None:
     window.click(window.item("play"))
     host = window.host
     assert host.options["mistakes_allowed"] is True
-
-
-@pytest.mark.parametrize("language", ["sv", "en"])
-def test_every_option_is_explained(language: str, window: Window) -> None:
-    window.app.settings.set("language", language)
-    for form in FORMS:
-        window.app.new_game.choose(form)
-        for option in window.app.new_game.property("options"):
-            assert len(option["plain"]) > 40
-            assert option["value"] in [value["value"] for value in option["values"]]
-        chosen = next(row for row in window.app.new_game.property("games") if row["id"] == form)
-        assert chosen["line"]
-        assert chosen["name"] != form
 
 
 def test_who_sits_far_away_comes_back(window: Window) -> None:

@@ -64,16 +64,6 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     assert window.page() == "rules"
 
 
-def test_every_page_can_be_drawn(window: Window, length: int) -> None:
-    """Each in one language, and by default every tenth."""
-    step = 2 if length > 1 else 20
-    for number, language in enumerate(("sv", "en")):
-        window.app.settings.set("language", language)
-        for entry in window.app.models.help.property("shelf")[number * step // 2 :: step]:
-            window.app.models.help.show(entry["value"])
-            window.wait(lambda: window.item("rulesText").property("contentHeight") > 100)
-
-
 def test_rules_of_a_section_open_and_close(open_window: Open) -> None:
     window = open_window().sit(table(0))
     window.key(Qt.Key.Key_F1)

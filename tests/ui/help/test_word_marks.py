@@ -12,7 +12,6 @@ from tests.gallery.more_tables import in_game, lying
 from tests.table.games import play_on
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
-from tests.ui.welcome.test_lesson import lesson
 
 TWO_MELDS = "play SA, play S9, play S7, play S6, meld S"
 
@@ -134,23 +133,3 @@ def test_on_the_sheet_vinsten_and_sistan_are_explained(open_window: Open) -> Non
     assert {"vinsten", "sistan"} <= set(words(window))
     window.key(Qt.Key.Key_F2)
     assert "point for" in meaning(window)
-
-
-@cases("language, known", [("sv", {"mäla", "sang"}), ("en", {"no trump"})], usual=["sv"], ids=["sv", "en"])
-def test_the_mark_lies_under_its_word(window: Window, language: str, known: set[str]) -> None:
-    """In every language, at any size, the mark is as wide as the marked text."""
-    window.app.settings.set("language", language)
-    window.app.models.lesson.begin()
-    window.wait(lambda: bool(window.app.models.tasks.property("shown")))
-    window.click_card("HT")
-    window.wait(lambda: lesson(window).at == 2 and bool(window.app.models.tasks.property("shown")))
-    window.settle()
-    found = words(window)
-    assert known | {"lankor"} <= set(found)
-    for word in found.values():
-        text = word.parentItem()
-        while text is not None and not isinstance(text.property("text"), str):
-            text = text.parentItem()
-        assert text is not None
-        assert 5 < word.width() < text.width() + 1
-        assert -1 <= word.y() <= text.height()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from tests.ui.conftest import Open, Valuing, Window, table, where, wish
+from tests.ui.conftest import Open, Valuing, Window, table, wish
 from tests.ui.hands import Hands, Keyboard, Mouse
 from tests.ui.learn.test_exercises import waits
 from tests.ui.lobby.test_lobby import said
@@ -124,19 +124,6 @@ def test_a_right_answer_makes_the_teacher_glad(open_window: Open, motion: str) -
     assert window.app.models.tasks.property("mood") == "glad"
     window.settle()
     assert (sparkle.property("spread") > 0) == (motion == "full")
-
-
-def test_tricks_looked_at_lie_beside_the_exercise(open_window: Open) -> None:
-    """They used to open behind its note."""
-    window = opened(open_window)
-    window.app.models.path.begin(STEP)
-    while not window.app.sitting.table.property("ownTricks"):
-        window.app.models.tasks.next()
-    window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_L)
-    window.key(Qt.Key.Key_L)
-    sheet, note = window.item("ownTricks"), window.item("taskNote")
-    window.wait(lambda: not where(sheet).intersects(where(note)))
 
 
 def test_the_next_step_begins_from_the_page_of_the_done_one(open_window: Open) -> None:
@@ -267,13 +254,16 @@ def test_each_person_has_their_own_progress(open_window: Open) -> None:
     window = opened(open_window)
     people = window.app.models.profiles
     people.add("Bo")
-    bo = next(row["id"] for row in people.property("rows") if row["id"] != "first")
+    people.add("Bo")
+    bo, namesake = (row["id"] for row in people.property("rows") if row["id"] != "first")
     people.choose(bo)
     assert not window.app.models.path.progress.right(GAME, "lesson")
     window.app.models.path.progress.add(GAME, STEP, "7")
     window.app.settings.set("cloth", "blue")
     people.choose("first")
     assert window.app.models.path.progress.right(GAME, "lesson") == {"done"}
+    assert not window.app.models.path.progress.right(GAME, STEP)
+    people.choose(namesake)
     assert not window.app.models.path.progress.right(GAME, STEP)
     people.choose(bo)
     assert window.app.models.path.progress.right(GAME, STEP) == {"7"}
@@ -298,13 +288,6 @@ def _old(deal: MadeDeal) -> MadeDeal:
     from msgspec.structs import replace
 
     return replace(deal, rules=0)
-
-
-def test_nothing_of_a_path_is_read_before_it_is_wanted(open_window: Open) -> None:
-    steps_of.cache_clear()
-    window = open_window().sit(table(), drawn=True)
-    assert steps_of.cache_info().misses == 0
-    assert "path" not in vars(window.app)
 
 
 def test_damaged_progress_is_left_out(open_window: Open) -> None:

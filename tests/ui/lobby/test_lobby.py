@@ -1,7 +1,6 @@
 """The front page: first start, the lobby with a tile per game, and the page of the chosen game."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -15,7 +14,6 @@ from tests.ui.hands import Finger, Hands, Keyboard, Mouse
 from tolva_gui.app import App
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.daily import Daily, open_table
-from tolva_gui.ui.game import forms
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.lobby.view_model import fits
 from tolva_gui.words.game_data import game_data, games_folder, is_offered
@@ -71,11 +69,6 @@ def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, han
     host = newcomer.host
     assert [seat.level for seat in host.seats] == [None, "best", "best", "best"]
     assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
-
-
-def test_one_click_from_first_start_to_the_cards(newcomer: Window) -> None:
-    newcomer.click(newcomer.item("play"))
-    newcomer.wait(lambda: len(newcomer.cards()) == 9)
 
 
 def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
@@ -142,15 +135,6 @@ def test_every_game_has_its_own_picture_in_every_language() -> None:
     assert {QImage(str(path)).size().toTuple() for path in pictures} == {(560, 320)}
 
 
-def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forms, "is_offered", lambda _game: True)
-    window = open_window(BlockedPlayer)
-    window.item("lobby")
-    assert sorted(tiles(window)) == sorted(BY_ID)
-    for tile in window.app.models.lobby.property("tiles").rows():
-        assert Path(tile["picture"].toLocalFile()).is_file()
-
-
 def test_game_that_goes_on_comes_before_the_tiles(window: Window) -> None:
     window.app.models.lesson.begin()
     window.app.navigation.newGame()
@@ -195,16 +179,6 @@ def test_arrows_walk_from_tile_to_tile(window: Window) -> None:
     assert window.item(f"form-{games[columns]}").hasActiveFocus()
     window.key(Qt.Key.Key_Up)
     assert window.item(f"form-{games[0]}").hasActiveFocus()
-
-
-@cases("hands", HANDS, usual=["keyboard"])
-def test_two_presses_from_the_lobby_to_any_table(hands: str, window: Window) -> None:
-    them = HANDS[hands](window)
-    them.press("form-plocketolva")
-    them.press("play")
-    window.wait(lambda: window.app.navigation.page == "table")
-    host = window.host
-    assert host.info.id == "plocketolva"
 
 
 def test_enter_opens_the_game_of_exactly_that_name(window: Window) -> None:
@@ -270,17 +244,6 @@ def test_changes_are_folded_away_and_nothing_jumps(window: Window) -> None:
     ] == before
     window.click(window.item("change"))
     window.wait(lambda: window.find("aids") is None)
-
-
-def test_escape_leads_back_step_by_step(window: Window) -> None:
-    window.sit(table(0))
-    window.item("badge0")
-    window.app.navigation.newGame()
-    window.click(window.item("form-tolva-3"))
-    window.item("gamePage")
-    for after in ("lobby", "table"):
-        window.key(Qt.Key.Key_Escape)
-        assert window.app.navigation.page == after
 
 
 def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:

@@ -1,6 +1,5 @@
 """Matches in the window: chosen, counted, continued, and resumed."""
 
-import pytest
 from PySide6.QtCore import Qt
 
 from tests.table.games import played
@@ -66,18 +65,6 @@ def test_three_tolvor_end_with_a_winner(window: Window) -> None:
     assert matches.property("verdict") == "The match goes to Nils and Karna"
     window.click(window.item("nextGame"))
     assert window.app.navigation.property("page") == "lobby"
-
-
-@pytest.mark.long
-def test_the_same_deals_with_the_seats_exchanged(window: Window) -> None:
-    host = finished("duplicate")
-    window.sit(host)
-    window.app.models.matches.next()
-    again = window.host
-    assert again.deck == host.record().deals[0].deck
-    assert [seat.name for seat in again.seats] == ["Karna", "Märta", "Nils", "Ola"]
-    assert window.app.models.matches.property("teams") == ["Märta and Ola", "Karna and Nils"]
-    assert window.app.sitting.director.viewer == 1
 
 
 def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:

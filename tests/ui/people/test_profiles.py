@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.table.games import played
@@ -157,15 +156,6 @@ def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
     assert not again.app.resume()
     again.app.models.profiles.choose(ids(again)["Anna"])
     assert again.app.resume()
-
-
-def test_a_childs_games_of_speed_begin_slowly(window: Window) -> None:
-    add(window, "Anna")
-    window.app.models.profiles.setChild(ids(window)["Anna"], True)
-    assert window.app.settings.get("race_speed") == "quick"
-    window.app.models.profiles.choose(ids(window)["Anna"])
-    assert window.app.settings.get("race_speed") == "slow"
-    assert window.app.models.today._own_game() == "hej-knekt"
 
 
 def test_the_first_player_may_be_a_child_too(open_window: Open) -> None:
@@ -323,19 +313,6 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
     again.item("lobby")
 
 
-@pytest.mark.long
-def test_person_can_be_chosen_in_small_window_large_text(window: Window) -> None:
-    add(window, *(f"Somebody {number}" for number in range(6)))
-    window.app.window.resize(900, 600)
-    window.app.settings.set("text_size", 160)
-    window.settle()
-    buttons: list[QQuickItem] = [item for item in window.visible() if item.objectName().startswith("person-")]
-    assert len(buttons) == 7
-    for item in buttons:
-        right = item.mapToScene(item.boundingRect().bottomRight())
-        assert right.x() <= 900
-
-
 def test_with_three_people_the_head_is_one_row_at_the_largest_text(window: Window) -> None:
     window.app.settings.set("name", "Elsa")
     add(window, "Bo", "Greta")
@@ -448,17 +425,3 @@ def test_who_is_changed_at_the_table_leaves_it_for_the_first_page(window: Window
         people.choose(FIRST)
     window.key(Qt.Key.Key_Escape)
     window.item("lobby")
-
-
-def test_two_people_of_one_name_have_paths_of_their_own(window: Window) -> None:
-    add(window, "Anna")
-    window.app.models.profiles.add("Anna")
-    first, second = (str(row["id"]) for row in window.app.models.profiles.property("rows")[1:])
-    window.app.models.profiles.choose(first)
-    window.app.models.path.progress.add("tolva-4", "lesson", "done")
-    window.app.models.profiles.choose(second)
-    assert not window.app.models.path.progress.right("tolva-4", "lesson")
-    window.app.models.path.progress.add("tolva-4", "trick", "1")
-    window.app.models.profiles.choose(first)
-    assert window.app.models.path.progress.right("tolva-4", "lesson") == {"done"}
-    assert not window.app.models.path.progress.right("tolva-4", "trick")

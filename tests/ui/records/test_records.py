@@ -6,14 +6,12 @@ from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 
 from tests.cases import cases
-from tests.records.refusals import refused
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, table
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
-from tolva_gui.rules.catalog import BY_ID
 
 
 def clipboard() -> str:
@@ -86,22 +84,6 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     window.key(Qt.Key.Key_Escape)
     assert window.page() == ""
     assert window.app.navigation.host is not None
-
-
-def test_a_refused_move_of_any_game_is_told_in_the_window(
-    window: Window, tmp_path: Path, length: int
-) -> None:
-    """Some refusals of a game; `tests/records` checks all of them without a window."""
-    path = tmp_path / "refused.tolva"
-    games, every = (BY_ID, 1) if length > 1 else (["lomber"], 4)
-    for game in games:
-        for (key, rule), refused_move in [*refused(game).items()][::every]:
-            path.write_text(dump(refused_move), encoding="utf-8")
-            window.app.models.records.open(QUrl.fromLocalFile(str(path)))
-            assert window.page() == "record", key
-            told = window.app.models.records.property("faults").rows()
-            assert any(each["why"] and each["rule"] == (rule or "") for each in told), (game, key)
-        window.app.pages.clear()
 
 
 def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:

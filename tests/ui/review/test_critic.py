@@ -3,7 +3,6 @@
 from datetime import date
 from threading import Event
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
@@ -312,17 +311,3 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
     assert window.app.navigation.host is host
     assert (window.app.navigation.property("page"), window.sheet()) == ("table", "game")
     assert cheers == [], "the end of the game is told once"
-
-
-@pytest.mark.long
-def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> None:
-    window = open_window(sparing)
-    host = played("tolva-4", deals=1)
-    host.began = "2026-11-20T19:30:00+01:00"
-    window.app.models.review.look_at(host.record())
-    page = window.app.navigation.property("page")
-    window.key(Qt.Key.Key_Right)
-    window.app.models.review.again.emit()
-    window.click(window.item("taskNext"))
-    window.key(Qt.Key.Key_Escape)
-    assert window.app.navigation.property("page") == page == "lobby"

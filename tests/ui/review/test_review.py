@@ -2,7 +2,6 @@
 
 from random import Random
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -210,46 +209,12 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     assert now.moves == left.moves
 
 
-def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
-    path = paths.cache_dir() / "games-index.sqlite"
-    path.mkdir(parents=True)
-    window = open_window(keep=True)
-    window.app.pages.open("history")
-    window.wait(lambda: any("cannot be stored" in text for text in window.notices()))
-    assert path.is_dir()
-
-
-def test_a_game_that_is_at_the_table_already_is_gone_back_to(window: Window) -> None:
-    host = table(0)
-    window.sit(host)
-    window.app.navigation.newGame()
-    window.app.models.review.look_at(host.record())
-    assert window.app.navigation.host is host
-    assert window.app.navigation.property("page") == "table"
-
-
 def going_on(window: Window) -> Host:
     """Open the review of another game while a game is in its first deal at the table."""
     host = begun(table(0, "play SA"))
     window.sit(host)
     window.app.models.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
     return host
-
-
-@pytest.mark.long
-def test_game_in_progress_is_kept_when_another_is_played(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
-    host = going_on(window)
-    window.key(Qt.Key.Key_F)
-    window.click(window.item("playAgain"))
-    window.wait(lambda: window.app.navigation.host is not host)
-    assert any("under Continue" in text for text in window.notices())
-    window.app.navigation.newGame()
-    other = window.app.navigation.host
-    window.click(window.item("continue"))
-    window.wait(lambda: window.app.navigation.host is not other)
-    again = window.host
-    assert [str(move) for _, move in again.moves] == ["play SA"]
 
 
 def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:

@@ -10,7 +10,6 @@ from tests.cases import cases
 from tests.family import MARIAGE
 from tests.gallery.more_tables import drawing, in_game
 from tests.toy import toy
-from tests.ui.forms import new_host
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
@@ -106,34 +105,6 @@ def test_several_cards_lie_as_one_play_with_their_player() -> None:
     }
     model.apply(Moved((other,), heap, Place("hand", 2)))
     assert [lie["latest"] for lie in lies_at("heap", model).values()].count(True) == 2
-
-
-def test_dealing_is_seen_card_by_card() -> None:
-    game = MARIAGE[0]
-    events: list = []  # type: ignore[type-arg]
-    state = game.start(game.info.defaults(), game.info.pack, Standing(0, (0, 0)), events)
-    items = CardItems(36, home_of(game.info))
-    items.show(before_the_deal(game.view(state, 0)))
-    dealt = next(event for event in events if isinstance(event, Moved))
-    sight = game.info.sight(0)
-    first = items.items[0]
-    items.apply(redact(dealt, sight), sight)
-    assert sum(item.place.kind == "hand" for item in items.items) == 1
-    assert first.place in (Place("talong"), Place("hand", 1))
-
-
-def test_drawing_from_the_talong_moves_no_card_beneath() -> None:
-    host = new_host("plocketolva")
-    model = CardModel(host.info)
-    model.show(host.view(0))
-    before = model.rows()
-    changed: list[int] = []
-    model.dataChanged.connect(lambda first, _last, _roles: changed.append(first.row()))
-    model.apply(Moved((Card("S", "A"),), Place("talong"), Place("hand", 0)))
-    levels = {row["place"] for row in model.rows() if row["zone"] == "talong"}
-    assert levels == set(range(len(levels)))
-    assert len(changed) > 1
-    assert not [no for no in changed if before[no]["zone"] == model.rows()[no]["zone"] == "talong"]
 
 
 TABLE = (

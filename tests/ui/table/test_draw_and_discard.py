@@ -13,8 +13,8 @@ from tests.gallery.scene_check import faults, sight_of
 from tests.table.games import play_on
 from tests.ui.conftest import Window, where
 from tests.ui.hands import Finger, Mouse, middle
+from tests.ui.layout import apart, inside, none_overlap, things
 from tests.ui.place_tables import items, new_table, seated
-from tests.ui.table.test_layout import apart, inside, none_overlap, things
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.moves import Move, Play

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from tests.rules.games.mariage.moves import is_called, parse_move
 from tests.ui.conftest import Window, press_is_long_after, table
 from tests.ui.hands import Finger, middle
-from tests.ui.table.test_layout import things
+from tests.ui.layout import things
 
 MELDS = "play SA, play S9, play S7, play S6, meld H"
 

@@ -1,31 +1,43 @@
-"""The layout: in every form and size everything is inside the window and questions are not covered."""
+"""The layout: in every form and size everything is inside the window, and nothing covers what matters."""
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from functools import cache
-from itertools import product
-
-from PySide6.QtCore import QRectF
-from PySide6.QtQuick import QQuickItem
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from itertools import combinations, product
 
 from tests.cases import cases
-from tests.ui.conftest import Window, kind_of, where
-from tests.ui.forms import FORMS, Options, melds, new_host, reach
+from tests.gallery.more_tables import lying as many_lying
+from tests.gallery.more_tables import phase
+from tests.table.games import reached
+from tests.ui.conftest import Window, where
+from tests.ui.forms import FORMS, Options, last_to_play, melds, new_host, reach
+from tests.ui.layout import (
+    LARGE,
+    SMALL,
+    TOUCH,
+    USUAL,
+    apart,
+    at,
+    dressed,
+    everything_has_its_place,
+    felt,
+    inside,
+    lying,
+    none_overlap,
+    of_others,
+    rects,
+    show,
+    things,
+)
+from tests.ui.place_tables import seated
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
 
-SIZES = ((900, 600), (1280, 800), (2560, 1440))
-LOOKS = (*((SIZES[0], language) for language in ("sv", "en")), (SIZES[1], "sv"), (SIZES[2], "en"))
+SIZES = (SMALL, USUAL, LARGE)
+LOOKS = ((SMALL, "sv"), (SMALL, "en"), (USUAL, "sv"), (LARGE, "en"))
 """Texts collide in the smallest window, if at all, so both languages are tried only there."""
-TOUCH = 4.0
-"""Allowed overlap of edges in pixels: shadows, tilted corners."""
-
-
-def last_to_play(view: View) -> bool:
-    return len(mariage(view.facts).trick) == view.info.seats - 1 and len(mariage(view.facts).tricks) > 1
 
 
 @cache
@@ -40,87 +52,24 @@ def situations(form: str) -> tuple[Host, ...]:
     )
 
 
-Things = Mapping[str, Sequence[QQuickItem]]
-"""The visible items by the QML file that draws them."""
+def full_trick(view: View) -> bool:
+    return isinstance(view.facts, TrickFacts) and len(view.facts.trick) == view.info.seats - 1
 
 
-def things(window: Window) -> Things:
-    found = defaultdict[str, list[QQuickItem]](list)
-    for item in window.visible():
-        found[kind_of(item)].append(item)
-    return found
+SITUATIONS: Mapping[str, Callable[[], Host]] = {
+    "plump-3-bid": partial(reached, "plump", 3, phase("bid")),
+    "plump-4-bid": partial(reached, "plump", 4, phase("bid"), deal=2),
+    **{f"plump-{seats}": partial(reached, "plump", seats, full_trick, deal=2) for seats in range(3, 9)},
+    "kasino-2": partial(reached, "kasino", 2, many_lying("sea", 8)),
+    "kasino-4": partial(reached, "kasino", 4, many_lying("sea", 15)),
+    "svarte-petter-3": partial(reached, "svarte-petter", 3, phase("draw")),
+    "svarte-petter-6": partial(reached, "svarte-petter", 6, phase("arrange")),
+}
 
 
-def cards(there: Things, zone: str, own: bool) -> list[QQuickItem]:
-    return [
-        card
-        for card in there["CardItem"]
-        if card.property("zone") == zone and (card.property("position") == 0) == own
-    ]
-
-
-def apart(one: QRectF, other: QRectF) -> bool:
-    both = one.intersected(other)
-    return both.width() <= TOUCH or both.height() <= TOUCH
-
-
-def felt(window: Window) -> QRectF:
-    """Return the area that shows the cards: the hands at its edges are tucked under them."""
-    (found,) = things(window)["Felt"]
-    return where(found)
-
-
-def inside(window: Window, rect: QRectF) -> bool:
-    room = QRectF(
-        -TOUCH, -TOUCH, window.app.window.width() + 2 * TOUCH, window.app.window.height() + 2 * TOUCH
-    )
-    return room.contains(rect)
-
-
-def everything_has_its_place(window: Window) -> None:
-    there = things(window)
-    asked = [where(item) for item in there["CallBar"]]
-    badges = [where(item) for item in there["SeatBadge"]]
-    own = [where(card) for zone in ("hand", "up") for card in cards(there, zone, own=True)]
-    others = [where(card) for zone in ("hand", "up") for card in cards(there, zone, own=False)]
-    trick = [where(card) for mine in (True, False) for card in cards(there, "trick", mine)]
-    tools = [where(item) for kind in ("TrumpSign", "IconButton") for item in there[kind]]
-    assert asked
-    for rect in (*asked, *badges, *trick, *tools):
-        assert inside(window, rect), rect
-    for rect in own:
-        # The outer cards of the fan are slightly below the edge.
-        assert inside(window, rect.adjusted(0, 0, 0, -0.06 * rect.height())), rect
-    seen = [rect.intersected(felt(window)) for rect in others]
-    for part, rect in zip(seen, others, strict=True):
-        assert part.width() * part.height() > 0.4 * rect.width() * rect.height()
-    none_overlap(asked, [*badges, *own, *others, *trick, *tools])
-    none_overlap(badges, [*own, *others, *tools])
-    none_overlap(tools, [*own, *seen, *trick])
-    none_overlap(trick, [*own, *others, *badges])
-    none_overlap(own, others)
-
-
-def none_overlap(some: list[QRectF], others: list[QRectF]) -> None:
-    for one in some:
-        for other in others:
-            assert apart(one, other), (one, other)
-
-
-def dressed(window: Window, size: tuple[int, int], language: str) -> None:
-    window.app.settings.set("language", language)
-    window.app.window.resize(*size)
-
-
-def show(window: Window, host: Host) -> None:
-    if window.app.navigation.host is not host:
-        window.sit(host)
-    window.settle()
-
-
-@cases("form", FORMS, usual=["tolva-4"])
-def test_nothing_covers_what_matters(form: str, length: int, window: Window) -> None:
-    hosts = situations(form)
+@cases("name", [*FORMS, *SITUATIONS], usual=["tolva-4"])
+def test_nothing_covers_what_matters(name: str, length: int, window: Window) -> None:
+    hosts = situations(name) if name in FORMS else (SITUATIONS[name](),)
     size, language = LOOKS[0]
     window.sit(hosts[0], size, language=language, show_points=True)
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
@@ -134,7 +83,7 @@ def test_nothing_covers_what_matters(form: str, length: int, window: Window) -> 
 def test_nor_with_small_or_large_cards(form: str, wish: int, length: int, window: Window) -> None:
     # The first lead is the same in any size: by default only the tables with more to place.
     hosts = situations(form)[0 if length > 1 else 2 :]
-    window.sit(hosts[0], SIZES[0], card_size=wish, language="sv")
+    window.sit(hosts[0], SMALL, card_size=wish, language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
         for host in hosts:
@@ -145,30 +94,30 @@ def test_nor_with_small_or_large_cards(form: str, wish: int, length: int, window
 def test_closed_hands_have_their_place(length: int, window: Window) -> None:
     options: Options = {"first_trick_from_table": True}
     host = new_host("bordstolva", options=options)
-    window.sit(host, SIZES[0], language="sv")
+    window.sit(host, SMALL, language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
         show(window, host)
-        there = things(window)
-        closed = [where(card) for card in cards(there, "closed", own=True)]
+        own = [card for card in things(window)["CardItem"] if card.property("position") == 0]
+        closed, up = (
+            [where(card) for card in own if card.property("zone") == zone] for zone in ("closed", "up")
+        )
         assert len(closed) == 6
-        none_overlap(closed, [where(card) for card in cards(there, "up", own=True)])
+        none_overlap(closed, up)
 
 
 @cases("form", [form for form in FORMS if BY_ID[form].info.sides == 3], usual=["bondtolva-6"])
 def test_lankor_of_three_sides_lie_clear(form: str, length: int, window: Window) -> None:
     host = new_host(form, scores=(11, -9, 10))
-    window.sit(host, SIZES[0], language="sv")
+    window.sit(host, SMALL, language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
         show(window, host)
         there = things(window)
         laid = [item for lankor in there["Lankor"] for item in lankor.childItems() if item.property("up")]
         assert len(laid) >= 6
-        hands = [where(card) for mine in (True, False) for card in cards(there, "hand", mine)]
-        tools = [where(item) for kind in ("TrumpSign", "IconButton") for item in there[kind]]
         marks = [where(item) for item in laid]
-        none_overlap(marks, [*hands, *tools])
+        none_overlap(marks, [*at(there, "hand"), *rects(there, "TrumpSign", "IconButton")])
         assert all(inside(window, rect) for rect in marks)
 
 
@@ -183,3 +132,46 @@ def test_the_new_game_page_needs_no_scrolling(form: str, length: int, window: Wi
         for kind in ("Plate", "SeatRow", "RuleOption"):
             for item in there[kind]:
                 assert inside(window, where(item)), item.objectName()
+
+
+LARGEST = ("plump-6", "plump-3-bid", "plump-3", "plump-5", "kasino-4", "svarte-petter-6")
+
+
+@cases("situation", LARGEST, usual=["plump-6"])
+def test_largest_text_leaves_a_trick_readable(situation: str, window: Window) -> None:
+    host = seated(window, SITUATIONS[situation](), SMALL, text_size=160, language="sv")
+    everything_has_its_place(window)
+    if situation == "plump-6":
+        trick = at(things(window), "trick")
+        assert len(trick) == host.info.seats - 1
+        assert min(rect.width() for rect in trick) > 48
+
+
+@cases("declarer", [1, 2, 3], usual=["1"])
+def test_a_hand_that_all_see_lies_wholly_on_the_table(declarer: int, length: int, window: Window) -> None:
+    """G18, G20: from the second trick on all defenders' hands are open to the defenders."""
+    counsel = reached("grandissimo", 4, in_counsel, says=["bid stor-pratmakare"], by=declarer)
+    seated(window, counsel, SMALL, language="sv")
+    for size, language in LOOKS[:3] if length > 1 else LOOKS[:1]:
+        dressed(window, size, language)
+        window.settle()
+        everything_has_its_place(window)
+        others = lying(things(window), of_others)
+        assert others
+        for rect in others:
+            assert felt(window).adjusted(-TOUCH, -TOUCH, TOUCH, TOUCH).contains(rect), rect
+
+
+def in_counsel(view: View) -> bool:
+    """Return whether the second trick is in progress."""
+    facts = view.facts
+    return isinstance(facts, TrickFacts) and len(facts.tricks) == 1 and len(facts.trick) > 0
+
+
+def test_fifteen_cards_of_the_sea_lie_apart(window: Window) -> None:
+    seated(window, SITUATIONS["kasino-4"](), SMALL, language="sv")
+    sea = at(things(window), "sea")
+    assert len(sea) >= 15
+    assert all(apart(one, other) for one, other in combinations(sea, 2))
+    assert min(card.width() for card in sea) > 44
+    everything_has_its_place(window)

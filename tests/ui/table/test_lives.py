@@ -14,8 +14,8 @@ from tests.knock_toy import KNOCK
 from tests.table.games import play_on
 from tests.ui import lives_toy
 from tests.ui.conftest import PATIENCE_MS, Open, Window, kind_of, where
+from tests.ui.layout import none_overlap
 from tests.ui.lives_toy import new_host
-from tests.ui.table.test_layout import none_overlap
 from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget

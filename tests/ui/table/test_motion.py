@@ -80,11 +80,3 @@ def test_played_card_turns_while_it_moves_straight_to_its_place(window: Window) 
     window.wait(lambda: abs(played.width() - where["w"]) < 1)
     assert abs(played.x() + played.width() / 2 - where["x"]) < 0.25 * where["w"]
     window.wait(lambda: played.property("shown") == "S6")
-
-
-def test_who_wants_less_motion_sees_cards_jump(window: Window) -> None:
-    played = last_card_of_the_trick(window, motion="less")
-    assert played.property("shown") == "S6"
-    where = played.property("spot").toVariant()
-    assert abs(played.x() + played.width() / 2 - where["x"]) < 1
-    assert window.app.sitting.choreography.busy  # there is still time to see it all

@@ -1,10 +1,6 @@
 """The score paper on the table: drawn as in the source, enlarged, and read out in the sheet."""
 
-from itertools import combinations
-from random import Random
-
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtQuick import QQuickItem
+from PySide6.QtCore import Qt
 
 from tests.rules.games.grandissimo.source_game import NAMES, source_game
 from tests.rules.games.grandissimo.table import deck_of, planned
@@ -45,34 +41,6 @@ def test_paper_is_made_large_by_key_and_click_and_small_again(window: Window) ->
     assert not paper.property("large")
     seated(window, reached("nittionio", 3, in_play))
     assert window.find("paperNote") is None, "a game without a paper has none on the table"
-
-
-def sixth_deal() -> Host:
-    """Return the deal after the source's own, with eels and two forfeits of one player on the paper."""
-    host, rng = source_game(), Random(1)
-    host.start_deal()
-    while (seat := host.to_act()) is not None and not (seat == 0 and in_play(host.view(0))):
-        host.play(seat, rng.choice(host.view(seat).legal))
-    return host
-
-
-def test_largest_text_in_smallest_window_covers_no_name(window: Window) -> None:
-    seated(window, sixth_deal(), (900, 600), text_size=160)
-    paper = window.item("paperNote")
-    assert len(window.app.sitting.table.property("paper")) == 3
-    assert paper.opacity() == 1
-    said = [in_window(item) for kind in ("PlainText", "Silent") for item in window.of_kind(kind)]
-    for position in range(4):
-        badge = in_window(window.item(f"badge{position}"))
-        assert not badge.intersects(in_window(paper)), position
-        on_it = [line for line in said if badge.contains(line.center())]
-        assert not [(one, other) for one, other in combinations(on_it, 2) if one.intersects(other)], position
-
-
-def in_window(item: QQuickItem) -> QRectF:
-    """Return the item's place, without the edges at which close lines touch."""
-    edge = 0.1 * item.height()
-    return item.mapRectToScene(QRectF(0, edge, item.width(), item.height() - 2 * edge))
 
 
 def test_eel_to_pay_is_chosen_by_name_or_number(window: Window) -> None:

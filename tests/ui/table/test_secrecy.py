@@ -80,12 +80,6 @@ def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, 
     assert "Wait until the deal is over" in window.notices()[0]
 
 
-def test_one_person_may_have_the_record_at_any_time(window: Window) -> None:
-    window.sit(table(0, "play SA"))
-    window.app.models.records.copy()
-    assert "deck" in QGuiApplication.clipboard().text()
-
-
 def test_the_log_of_a_player_that_fails_names_no_card(
     open_window: Open, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -43,10 +43,6 @@ def test_killed_game_resumes_exactly_and_survives_another(open_window: Open) -> 
     assert key_of(host.record()) in kept_games(after)
 
 
-def test_nothing_to_resume(open_window: Open) -> None:
-    assert not open_window(keep=True).app.resume()
-
-
 def test_a_damaged_game_is_told_and_left(open_window: Open) -> None:
     path = paths.data_dir() / "games" / "mine.tolva"
     path.parent.mkdir(parents=True)
@@ -152,15 +148,6 @@ def test_a_folder_that_cannot_be_written(
     window.click_card("SA")
     window.wait(lambda: any("cannot be saved in" in text for text in window.notices()))
     assert window.host.moves_made == 1
-
-
-def test_the_language_can_be_switched_while_it_runs(window: Window) -> None:
-    window.sit(table(0, "play SA, play S9, play S7, play S6"))
-    window.app.settings.set("language", "sv")
-    assert window.app.sitting.table.property("calls")[0] == "Trumf i spader, 2 poäng"
-    assert window.app.sitting.table.property("prompt") == "Du spelar ut"
-    window.app.settings.set("language", "en")
-    assert window.app.sitting.table.property("prompt") == "Your lead"
 
 
 @cases("player", [Broken, Cheat], usual=["Broken"])

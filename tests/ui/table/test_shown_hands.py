@@ -1,11 +1,8 @@
 """Cards seen by all, and chosen cards of the user's hand, are readable."""
 
-from random import Random
-
 from PySide6.QtCore import QRectF, Qt
 
 from tests.cases import cases
-from tests.table.games import play_on
 from tests.ui.conftest import Open, Window, where
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.rules.moves import Play
@@ -101,20 +98,3 @@ def play_button(window: Window, game: str) -> float:
     window.game_page(game)
     window.settle()
     return where(window.item("play")).top()
-
-
-@cases("size", SIZES, usual=["(900, 600)"], ids=str)
-def test_review_shows_signs_beside_the_hand_opposite(size: tuple[int, int], window: Window) -> None:
-    """Grandissimo's suits used to be under the hand."""
-    host, rng = new_table("grandissimo", 4, seed=1), Random(1)
-    host.start_deal()
-    play_on(host, lambda view: rng.choice(view.legal))
-    window.sit(host, size)
-    window.click(window.item("lookBack"))
-    window.item("reviewPage")
-    signs = [item for item in window.visible() if item.objectName() == "reviewSign"]
-    assert signs
-    cards = [card for card in window.of_kind("CardItem") if card.property("zone") == "hand"]
-    assert len(cards) >= 48
-    for sign in signs:
-        assert not [card.property("face") for card in cards if where(card).intersects(where(sign))]

@@ -14,7 +14,6 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.records import marks
@@ -23,7 +22,7 @@ from tolva_gui.table.lesson import PRACTICE
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
-from tolva_gui.ui.table.sound.speakers import PLAYERS, find_speaker, player_of
+from tolva_gui.ui.table.sound.speakers import find_speaker, player_of
 from tolva_gui.ui.table.sound.system_speaker import Softened, SystemSpeaker
 from tolva_gui.words.game_data import Finish
 
@@ -194,11 +193,6 @@ def test_a_speaker_may_go_before_the_processes_of_its_sounds() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_every_system_has_a_player_of_its_own() -> None:
-    assert player_of("win32") == ()
-    assert set(PLAYERS) == {"linux", "darwin", "win32"}
-
-
 def test_sounds_are_on_and_soft_from_the_start(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "settings.json")
     assert (settings.get("sound"), settings.get("volume")) == (True, 1)
@@ -266,11 +260,3 @@ def test_the_settings_say_what_plays_them(open_window: Open, monkeypatch: pytest
         pytest.skip("QtMultimedia is installed here")
     window.app.pages.open("settings")
     assert "paplay" in window.item("soundsMissing").property("text")
-
-
-def test_the_game_goes_on_without_them(open_window: Open) -> None:
-    window = open_window()
-    host = table(0, "play SA, play S9, play S7")
-    window.sit(host)
-    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
-    window.wait(window.my_turn)

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
+from tests.gallery.more_tables import phase, trick_of
 from tests.ui.conftest import Window, table, where
-from tests.ui.forms import new_host, reach
+from tests.ui.forms import last_to_play, new_host, reach
+from tests.ui.layout import Things, apart, dressed, show, things
 from tests.ui.place_tables import new_table, reached
-from tests.ui.table.test_layout import Things, apart, dressed, last_to_play, show, things
-from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
 
 SIZES = ((900, 600), (1280, 800))
@@ -19,23 +19,15 @@ ASKED = ("BidPanel", "NumberPanel", "NumberSteps", "CallBar", "SeatBadge", "Icon
 """Items that ask, show or can be pressed, and the speech of others."""
 
 
-def in_phase(phase: str) -> Callable[[View], bool]:
-    return lambda view: view.phase == phase
-
-
-def trick_of(count: int) -> Callable[[View], bool]:
-    return lambda view: isinstance(view.facts, TrickFacts) and len(view.facts.trick) == count
-
-
 TABLES: dict[str, Callable[[], Host]] = {
     "grandissimo, the bids": lambda: reached("grandissimo", 4, lambda view: bool(view.form.box)),
     "grandissimo, a trick": lambda: reached("grandissimo", 4, trick_of(3)),
     "lomber, the bids": lambda: reached("lomber", 3, lambda view: bool(view.form.box)),
     "nittionio, the bid cards": lambda: reached("nittionio", 3, trick_of(2)),
-    "plump, the bid": lambda: reached("plump", 4, in_phase("bid")),
+    "plump, the bid": lambda: reached("plump", 4, phase("bid")),
     "plump for seven": lambda: reached("plump", 7, trick_of(6)),
-    "vändtia, the exchange": lambda: reached("vandtia", 4, in_phase("exchange")),
-    "tjugoett, the stake": lambda: reached("tjugoett", 4, in_phase("stake")),
+    "vändtia, the exchange": lambda: reached("vandtia", 4, phase("exchange")),
+    "tjugoett, the stake": lambda: reached("tjugoett", 4, phase("stake")),
     "kasino": lambda: reached("kasino", 4, lambda view: len(view.legal) > 4),
     "tolva, the lead": lambda: new_host("tolva-4"),
     "tolva, a full trick": lambda: reach("tolva-4", last_to_play),

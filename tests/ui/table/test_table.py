@@ -8,14 +8,11 @@ from PySide6.QtGui import QColor
 from PySide6.QtQml import QQmlProperty
 from PySide6.QtQuick import QQuickItem
 
-from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
 from tests.ui.conftest import Window, table
 from tests.ui.forms import calls
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.games.mariage.calls import meld
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.table.host import Host
 
@@ -92,35 +89,6 @@ def test_a_finished_trick_waits_for_a_click(window: Window) -> None:
     assert not window.my_turn()
     window.key(Qt.Key.Key_Space)
     window.wait(window.my_turn)
-
-
-def test_only_what_the_seat_may_see_is_in_the_model(window: Window) -> None:
-    window.sit(table(0))
-    rows = window.app.sitting.table.property("cards").rows()
-    assert sum(row["face"] != "" for row in rows) == 9
-    assert all(row["position"] == 0 for row in rows if row["face"])
-
-
-def test_a_melded_pair_is_shown_to_all(window: Window) -> None:
-    host = table(2, "play CA, play CJ, play C6, play C8")
-    window.sit(host)
-    window.app.sitting.director.show(host.play(2, meld("D")))
-    window.settle()
-    rows = window.app.sitting.table.property("cards").rows()
-    assert {row["face"] for row in rows if row["position"] == 2 and row["face"]} == {"DK", "DQ"}
-    assert cards_at(host.view(0).zones, Place("hand", 2)).count(Card("D", "K")) == 1
-
-
-@cases("scores", [(7, -6), (0, 11)], usual=["7x-6"])
-def test_the_score_is_marked_with_lankor(window: Window, scores: tuple[int, int]) -> None:
-    window.sit(table(0, "", scores=scores))
-    rows = window.app.sitting.table.property("lankor").rows()
-    for corner, score in enumerate(scores):
-        laid = [row for row in rows if row["corner"] == corner]
-        worth = sum(int(str(row["face"])[1]) if row["up"] else 1 for row in laid)
-        assert worth == abs(score)
-        assert all(row["crosswise"] == (score < 0) for row in laid)
-    assert [side["score"] for side in window.app.sitting.table.property("sides")] == list(scores)
 
 
 def test_a_winning_card_is_marked_for_who_wants_it(window: Window) -> None:

@@ -2,14 +2,13 @@
 
 from random import Random
 
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.table.games import play_on
-from tests.ui.conftest import Window, kind_of
+from tests.ui.conftest import Window
 from tests.ui.forms import prompt
 from tests.ui.hands import MOST_STOPS, middle
 from tests.ui.place_tables import reached, seated
@@ -65,20 +64,6 @@ def test_matadors_are_named_before_the_purchase(window: Window) -> None:
     after = cards_at(host.view(0).zones, Place("hand", 0))
     assert len(after) == len(hand)
     assert not set(hand[:2]) & set(after)
-
-
-@cases("text", [100, 160], usual=["160"])
-def test_the_order_lies_on_nobody_in_a_small_window(text: int, window: Window) -> None:
-    seated(window, said(("bid spil", "name H"), "buy"), (900, 600), text_size=text, language="sv")
-    legend = _area(window.item("rankLegend"))
-    badges = [item for item in window.visible() if kind_of(item) == "SeatBadge"]
-    lain_on = [kind_of(item) for item in (*badges, *window.cards()) if _area(item).intersects(legend)]
-    assert (len(badges), lain_on) == (3, [])
-
-
-def _area(item: QQuickItem) -> QRectF:
-    """Return the item's area without the last two pixels: edges may touch."""
-    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height())).adjusted(2, 2, -2, -2)
 
 
 def test_a_misere_shows_a_black_and_a_red_suit(window: Window) -> None:

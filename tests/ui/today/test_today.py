@@ -12,7 +12,7 @@ from tests.table.games import act, play_on
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, where, wish
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.lobby.test_games_in_progress import game, with_games
-from tests.ui.lobby.test_lobby import said, tiles
+from tests.ui.lobby.test_lobby import said
 from tests.ui.test_accessible import name, tree
 from tolva_gui import paths
 from tolva_gui.rules.catalog import BY_ID
@@ -170,24 +170,6 @@ def test_who_has_played_is_not_sent_to_the_lesson(open_window: Open) -> None:
     assert window.app.models.today.property("next")["step"] != "lesson"
 
 
-@cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
-def test_a_child_finds_svalta_rav_with_two_presses(
-    hands: type[Mouse | Keyboard | Finger], window: Window
-) -> None:
-    window.app.models.profiles.add("Greta")
-    window.wait(lambda: window.find("person-Greta") is not None)
-    greta = str(window.app.models.profiles.property("rows")[1]["id"])
-    window.app.models.profiles.setChild(greta, True)
-    window.app.models.profiles.choose(greta)
-    window.wait(lambda: tiles(window)[0] == "svarte-petter")
-    window.settle()
-    them = hands(window)
-    them.press("form-svalta-rav")
-    them.press("play")
-    window.wait(lambda: window.app.navigation.page == "table")
-    assert window.app.sitting.host.info.id == "svalta-rav"
-
-
 def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     window.app.models.profiles.add("Greta")
@@ -204,20 +186,6 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
     window.click(window.item("nextStep"))
     window.wait(lambda: window.app.navigation.page == "table")
     assert window.app.sitting.host.info.id == "svarte-petter"
-
-
-def test_games_are_found_by_the_number_of_players(window: Window) -> None:
-    window.item("lobby")
-    for search, one, other in (
-        ("2", "bordstolva", "tolva-4"),
-        ("4", "grandissimo", "tolva-3"),
-        ("6", "bondtolva-6", "bondtolva-4"),
-        ("children 3", "svalta-rav", "svalta-rav-2"),
-    ):
-        window.item("gameSearch").setProperty("text", search)
-        window.settle()
-        assert one in tiles(window)
-        assert other not in tiles(window)
 
 
 PRESSED = {

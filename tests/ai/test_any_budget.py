@@ -10,8 +10,6 @@ import pytest
 from tests.cases import cases
 from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
 from tolva_gui.ai.by_game import levels_by_rules
-from tolva_gui.ai.hints.by_game import is_judged
-from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.kit import NULL_LOG, View
@@ -65,19 +63,6 @@ def test_there_is_always_an_answer(game: AnyGame, budget: Budget) -> None:
             choice = make_player(level, 3).choose(view, budget)
             assert choice.move in view.legal or view.question is not None
             assert choice.values is None or choice.move in choice.values
-
-
-@cases(
-    "game",
-    [game for game in TABLES if is_judged(game.info)],
-    usual=["tolva-4 4", "plump 4", "nittionio 3"],
-    ids=table_name,
-)
-def test_judging_always_comes_to_a_verdict(game: AnyGame) -> None:
-    for view, everything in views(game, 2, every=11):
-        verdict = Judge(budget=NO_TIME).judge(view, everything, view.legal[-1])
-        assert verdict.best in view.legal
-        assert verdict.loss >= 0
 
 
 @pytest.mark.parametrize("game", TABLES, ids=table_name)

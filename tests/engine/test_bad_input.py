@@ -199,12 +199,6 @@ def talk(data: bytes) -> list[dict[str, object]]:
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
-def test_one_answer_a_line_however_long() -> None:
-    games = b'{"cmd": "games"}'
-    answers = talk(b"x" * (MAX_LINE + 1) + b"\n" + games + b"\n\n" + games)
-    assert [answer["ok"] for answer in answers] == [False, True, False, True]
-
-
 @pytest.mark.parametrize(
     ("length", "accepted"), [(MAX_LINE, True), (MAX_LINE + 1, False), (7 * MAX_LINE, False)]
 )

@@ -19,10 +19,6 @@ def test_a_seed_gives_the_same_deck_on_every_platform_and_python() -> None:
     assert [drawn(4, seed, "dealer") for seed in range(12)] == [2, 1, 0, 0, 3, 1, 2, 1, 0, 0, 1, 0]
 
 
-def test_a_shuffled_deck_is_the_pack() -> None:
-    assert sorted(shuffled(PACK, 3, "x")) == sorted(PACK)
-
-
 def test_seed_and_name_of_the_deal_both_count() -> None:
     assert len({shuffled(PACK, seed, what) for seed in range(5) for what in ("a", "b")}) == 10
 
@@ -33,7 +29,3 @@ def test_all_orders_are_equally_likely() -> None:
     assert set(times) == set(permutations(pack))
     # Chi-square with 23 degrees of freedom: one fair run in a thousand exceeds 49.7; this run is deterministic.
     assert sum((count - 100) ** 2 / 100 for count in times.values()) < 49.7
-
-
-def test_a_drawn_number_is_any_of_those_asked_for() -> None:
-    assert {drawn(3, seed, "dealer") for seed in range(50)} == {0, 1, 2}

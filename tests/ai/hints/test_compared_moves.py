@@ -213,14 +213,3 @@ def test_many_cards_are_no_reason_over_a_move_that_lays_more() -> None:
     for over, told in ((laid[0], len(laid[0].cards) < len(several.cards)), (several, False)):
         found = {fact.key for fact in speaker_for(view.info).reasons(view, several, over)}
         assert ("several" in found) == told
-
-
-def test_cheaper_nittionio_premium_names_the_dearer_cost() -> None:
-    game, state = dealt("nittionio", 3, "HQ HJ HT H8 H7 SA SK D9 C7 C9 D7 S7")
-    view = reach(game, state, lambda view: view.phase == "premium")
-    for move, over, kind, of in (
-        ("declare", "reveal", "costs", "reveal"),
-        ("reveal", "declare", "pays", "reveal"),
-    ):
-        found = [reason.fact for reason in hint_for(view, advised(view, move, over)).reasons]
-        assert [(fact.kind, str(fact.values["action"])) for fact in found] == [(kind, of)]

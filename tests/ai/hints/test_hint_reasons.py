@@ -1,20 +1,15 @@
 """Questions and reasons of a hint, in positions where it is clear what matters."""
 
-from collections import Counter
-from random import Random
-
 import pytest
 
-from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, told, walk
+from tests.ai.hints.hint_tables import C9, NAMES, at, in_bordstolva, told
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.calls import meld
-from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.kit import Call, Card, Play, Standing, play_card
+from tolva_gui.rules.kit import Call, Card, Standing, play_card
 from tolva_gui.words.hints import HintWords
 
 
@@ -39,10 +34,6 @@ def test_who_must_take_the_trick_is_asked_with_which_card() -> None:
 def test_one_who_plays_last_is_named() -> None:
     question, _ = told(at(3, "play D7, play D6"), "play DA")
     assert question == "Vad kan Nils spela efter dig?"
-
-
-def test_a_gubbe_that_is_merely_allowed_is_not_asked_about() -> None:
-    assert told(at(0, ""), "play SA")[0] == "Vilka av dina kort är högst i sin färg?"
 
 
 def test_a_pair_held_back_is_asked_about() -> None:
@@ -83,10 +74,6 @@ def test_the_reason_tells_the_card_from_the_others_that_would_do() -> None:
     assert told(at(3, "play H7"), "play HQ")[1].startswith("Billigare än ♥D kommer du inte undan.")
 
 
-def test_two_pairs_are_told_in_the_order_of_the_suits() -> None:
-    assert "♠K, ♠D, ♥K och ♥D att mäla" in told(at(1, "play S9, play S7, play S6"), "play SA")[1]
-
-
 def test_a_bondtolva_speaks_of_aces_and_tens() -> None:
     card = {"card": Card("S", "T")}
     for form, reason in (
@@ -96,30 +83,10 @@ def test_a_bondtolva_speaks_of_aces_and_tens() -> None:
         assert HintWords(BY_ID[form].info, NAMES, "sv").fact(Fact("counts", card)) == reason
 
 
-def test_a_later_pair_is_not_called_trumps() -> None:
-    """B10: only the first pair of a deal makes its suit trump."""
-    for form in ("bondtolva-4", "bondtolva-6"):
-        say = HintWords(BY_ID[form].info, NAMES, "sv")
-        assert say.move(meld("S")) == "Säg upp kung och dam i spader"
-
-
-def test_several_suits_are_told_as_people_do() -> None:
-    said = HintWords(BY_ID["tolva-4"].info, NAMES, "sv").fact(Fact("partner_may", {"suits": ("S", "H", "C")}))
-    assert said == "Din partner kan ha kung och dam i spader, hjärter eller klöver."
-
-
 def test_melds_are_pointed_at() -> None:
     question, reason = told(at(0, "play SA, play S9, play S7, play S6"), "meld S")
     assert question == "I vilken färg är du starkast?"
     assert "trumf" not in reason, "the button says that"
-
-
-def test_question_about_the_strongest_suit_names_lengths() -> None:
-    view = at(0, "play SA, play S9, play S7, play S6")
-    spades, *_ = hint_for(view, Advice(meld("S"), {}, "clear", 8, 8, 1.0)).answer
-    assert spades == Fact("length", {"count": 2, "suit": "S"})
-    waiting = hint_for(view, Advice(play_card(Card("H", "A")), {}, "clear", 8, 8, 1.0))
-    assert "length" not in {fact.key for fact in waiting.answer}
 
 
 def test_a_gubbe_is_spoken_of_only_where_it_is_asked_about() -> None:
@@ -189,22 +156,6 @@ def test_a_lead_is_told_from_others_that_cost_as_little() -> None:
     )
     assert "♥6 kostar inga kortpoäng." in told(at(0, "", alone), "play H6")[1]
     assert "Din längsta färg är" not in told(at(0, "", alone), "play H6")[1]
-
-
-def test_in_bondtolva_all_but_aces_and_tens_cost_the_same() -> None:
-    """B2. If two suits have such cards, it is no reason for leading either."""
-    form = next(form for form in DEFAULTS if form.game.info.id == "bondtolva-4")
-    told_of = Counter[int]()
-    for seed in range(12):
-        for state, seat in walk(form, Random(seed)):
-            view = form.game.view(state, seat)
-            cards = [move.card for move in view.legal if isinstance(move, Play)]
-            if not mariage(view.facts).trick and len(view.legal) > 1:
-                suits = {card.suit for card in cards if card.rank not in "AT"}
-                facts = [fact.key for card in cards for fact in facts_for(Position(view), play_card(card))]
-                told_of[len(suits)] += "counts_not" in facts
-    assert told_of[1] > 0
-    assert sum(told_of.values()) == told_of[1]
 
 
 def test_a_single_card_is_led_for_a_trump() -> None:

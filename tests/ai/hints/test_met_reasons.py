@@ -156,16 +156,6 @@ def test_a_ten_keeps_its_guard_only_beside_that_card() -> None:
     assert met
 
 
-def test_a_number_is_set_beside_one_that_is_right_less_often() -> None:
-    game, state = dealt("nittionio", 3, "SK SQ S7 S6 HQ DA DK D7 CA CK C6 C9")
-    view, seen = game.view(state, 0), set[str]()
-    for move, over in permutations(view.legal[:: len(view.legal) // 5], 2):
-        (fact,) = speaker_for(view.info).reasons(view, move, over)
-        assert fact.key == "nine_take" or int(str(fact.values["fewer"])) < int(str(fact.values["count"]))
-        seen.add(fact.key)
-    assert seen == {"bid", "nine_take"}
-
-
 @pytest.mark.parametrize("form", ["plump", "nittionio", "lomber", "grandissimo"])
 def test_a_card_that_stays_under_is_asked_for_where_one_does(form: str) -> None:
     asked = set[str]()

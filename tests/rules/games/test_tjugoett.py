@@ -15,7 +15,6 @@ from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
 from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import complete_options
-from tolva_gui.rules.protocol import OrderMissing
 
 PACK = make_pack("AKQJT98765432")
 STATES = States(TJUGOETT)
@@ -310,19 +309,6 @@ def test_the_bottom_card_is_never_used() -> None:
     left = [card for card in order if card not in cards("S9 S2")]
     assert Mixed(Place("stock"), tuple(left)) in events
     assert (state.hands[1][-1], state.stock, state.used) == (left[0], left[1:], [])
-
-
-@pytest.mark.rule("TJ19")
-def test_without_an_order_the_deal_says_so_and_goes_on_with_one() -> None:
-    state = nearly_used_up()
-    play(state, "card")
-    state.hands[1][:] = cards("S9 S2")
-    tried = state.copy()
-    with pytest.raises(OrderMissing, match="needs reshuffle 1; 0 are given"):
-        game(state).apply(tried, game(state).parse("card"))
-    state.orders = (PACK,)
-    play(state, "card")
-    assert state.reshuffled == 1
 
 
 def test_orders_on_demand_are_made_once_and_can_be_written_down() -> None:

@@ -190,22 +190,6 @@ def test_the_rules_of_thumb_choose_among_the_best_only() -> None:
     assert sensible(view, {**dict.fromkeys(view.legal, 0.2), **dict.fromkeys(low, 0.5)}) in low
 
 
-def test_no_ace_or_ten_is_thrown_on_a_lost_trick_in_whole_deals() -> None:
-    """While a low card serves; with fewer than five tricks left the last one may be worth more than a ten."""
-    found, best = 0, make_player("best", 1)
-    for view in met_in_play(TOLVA_4, Random(12)):
-        position = Position(view)
-        if position.read.tricks_left < 5 or not on_a_lost_trick(position):
-            continue
-        if not any(card.rank in WINNERS for card in position.playable):
-            continue
-        chosen = best.choose(view, THOUGHT).move
-        assert no_winner(position, chosen), f"{chosen} of {position.playable}"
-        found += 1
-        if found == 5:
-            return
-
-
 def test_a_meld_is_made_unless_something_better_waits() -> None:
     """A meld is held back only for an unbeatable card or for the game, never by oversight."""
     found, best = 0, make_player("best", 1)

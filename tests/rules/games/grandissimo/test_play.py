@@ -46,16 +46,6 @@ def test_otherwise_any_card() -> None:
     assert len(set(table.legal)) == 13
 
 
-@pytest.mark.rule("G41")
-def test_one_refusal_for_every_card_that_is_not_at_hand() -> None:
-    table = Table(dealer=3).deal_hands(SUITS).act(*["pass"] * 4, "play S2", "play H2")
-    assert {str(table.refused(f"play {text}")).replace(f"rank='{text[1]}'", "") for text in ("S3", "S4")} == {
-        str(table.refused("play S2")).replace("rank='2'", "")
-    }
-    reason = table.refused("play C5")
-    assert (reason.rule, reason.key) == (None, "not_available")
-
-
 @pytest.mark.rule("G42")
 def test_the_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
     hands = (

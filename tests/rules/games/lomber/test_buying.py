@@ -8,7 +8,6 @@ from tests.contract.checks import check_deal
 from tests.contract.random_deals import chosen, first_standing, shuffled
 from tests.rules.bench import Bench, cards
 from tests.rules.games.lomber.table import ACES, DEALER, P1, P2, P3, SEED, buy, deal, own
-from tolva_gui.rules.events import Moved, Place
 from tolva_gui.rules.games.lomber.game import LOMBER
 
 
@@ -211,9 +210,3 @@ def test_grandturnir_keeps_its_secrets_when_an_ace_is_put_away(length: int) -> N
             checked += 1
             standing = first_standing(LOMBER, options, DEALER)
             check_deal(LOMBER, options, f"{SEED} {checked}", standing, opening=["bid grandturnir"], deck=deck)
-
-
-def test_turned_card_is_seen_until_it_is_played() -> None:
-    table = buy(deal(stock="D4").act("bid turnir", "pass", "pass"), 3).act("go_on", "pass", "pass", "play D4")
-    assert "D4" not in table.position(P2)["hands"][P1]
-    assert Moved(tuple(cards("D4")), Place("stock"), Place("turned")) in table.events

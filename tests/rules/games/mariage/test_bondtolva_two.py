@@ -266,13 +266,6 @@ def test_the_ten_ranks_below_the_knave() -> None:
         assert table.facts.leader == 1
 
 
-@pytest.mark.rule("KD1")
-def test_option_ten_ranks_high() -> None:
-    for high, low in pairwise("ATKQJ9"):
-        table = deal("bondtolva-2", f"S{low} HA", f"S{high}", options={"ten_ranks_high": True})
-        assert mariage(table.play(f"S{low} S{high}").facts).leader == 1
-
-
 @pytest.mark.rule("KD2")
 def test_a_meld_to_twelve_does_not_end_the_deal() -> None:
     table = deal("bondtolva-2", *PAIR, scores=(10, 0)).play("HA H9 | meld S")

@@ -6,7 +6,6 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import FOR_FOUR, Table, deal, in_both
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
@@ -76,17 +75,6 @@ def test_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> None
     assert [move.target for move in dealt] == [Place("hand", (dealer + 1 + k) % 4) for k in range(36)]
     assert [len(table.hand(seat)) for seat in range(4)] == [9, 9, 9, 9]
     assert table.to_act == table.facts.leader == (dealer + 1) % 4
-
-
-@pytest.mark.rule("T5")
-def test_the_deck_leaves_the_pack_from_its_first_card() -> None:
-    game = BY_ID["tolva-4"]
-    pack = game.info.pack
-    state = game.start(game.info.defaults(), pack, Standing(2, (0, 0)))
-    zones = game.view(state, None).zones
-    for seat in range(4):
-        hand = next(zone.cards for zone in zones if zone.place == Place("hand", seat))
-        assert set(hand) == {card for k, card in enumerate(pack) if (3 + k) % 4 == seat}
 
 
 @pytest.mark.rule("T7", "B7")
@@ -181,13 +169,6 @@ def test_follower_is_free_when_a_trump_already_lies(game: str) -> None:
     assert table.choices == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
 
 
-@pytest.mark.rule("T9")
-def test_binds_no_card_of_another_suit() -> None:
-    """A player void in the suit led cannot take the lead without trump, whatever they throw away."""
-    table = deal("tolva-4", *TRUMPS).play("DK")
-    assert {"CA", "C6", "H6", "SK"} & table.choices == {"CA", "H6", "SK"}
-
-
 @pytest.mark.rule("T10", "B7")
 @pytest.mark.parametrize("game", FOR_FOUR)
 def test_neither_suit_nor_trump_plays_any_card(game: str) -> None:
@@ -210,12 +191,6 @@ def test_highest_trump_wins(game: str) -> None:
     assert table.facts.tricks[1].winner == table.to_act == 2
 
 
-@pytest.mark.rule("T11")
-def test_a_trump_that_follows_a_plain_lead_beats_the_ace() -> None:
-    table = hearts_are_trump("tolva-4").play("C6 CA C8 H7")
-    assert table.facts.tricks[1].winner == 3
-
-
 @pytest.mark.rule("T18", "B16")
 @pytest.mark.parametrize("game", FOR_FOUR)
 def test_without_a_meld_the_whole_deal_is_played_in_sang(game: str) -> None:
@@ -236,10 +211,3 @@ def test_twelve_cards_each_one_at_a_time_each_for_himself() -> None:
     info = table.game.info
     assert [info.side(seat) for seat in range(3)] == [0, 1, 2]
     assert [info.partner(seat) for seat in range(3)] == [None, None, None]
-
-
-@pytest.mark.rule("T30")
-def test_nobody_is_asked() -> None:
-    table = deal("tolva-3", "SAKQ", "S6", "S7").play("SA S6 S7")
-    assert table.refused("ask").rule == "T15"
-    assert "meld S" in table.choices

@@ -70,26 +70,6 @@ def test_trump_is_compulsory_while_the_stock_lasts() -> None:
 
 
 @pytest.mark.rule("T33")
-def test_card_of_a_suit_not_followed_was_drawn_since() -> None:
-    # Seat 1 has shown that it had no spade; each later draw may have brought one.
-    table = deal("plocketolva", "SATJ98 HA", "DQJ98 C98", stock="C6 D7 C7 S7 H6 H7").play("SA D8")
-    assert spades_of_seat_1(table) == 1
-    table.play("HA D9")
-    assert spades_of_seat_1(table) == 2
-    # The second card drawn, a spade, is played, so one of three drawn cards is gone.
-    table.play("SJ S7")
-    assert spades_of_seat_1(table) == 2
-
-
-def spades_of_seat_1(table: Table) -> int:
-    """Return the most spades that seat 1 has in many layouts sampled from seat 0's view."""
-    view, rng = table.game.view(table.state, 0), Random(5)
-    worlds = [table.game.determinize(view, rng) for _ in range(200)]
-    spades: list[int] = [sum(card.suit == "S" for card in world.hands[1]) for world in worlds]
-    return max(spades)
-
-
-@pytest.mark.rule("T33")
 def test_what_the_play_limits_is_true_and_minded() -> None:
     game, rng, limited = BY_ID["plocketolva"], Random("limits"), 0
     for number in range(40):

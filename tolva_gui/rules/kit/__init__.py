@@ -30,13 +30,13 @@ from tolva_gui.rules.kit.themes import is_bid, is_capture, is_ending, is_high_or
 from tolva_gui.rules.kit.tricks import (
     TRICK,
     TrickDeal,
+    TrickGame,
     add_to_trick,
     all_tricks,
     followers,
     not_followed,
     refuse_to_follow,
     take_trick,
-    trick_facts,
     trick_winner,
     voids,
 )

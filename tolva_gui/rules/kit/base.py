@@ -121,11 +121,13 @@ def for_seats(kind: Callable[[int], G], seats: int) -> G:
 class BaseGame(Game[D]):
     """A game of one deal after the other in which one seat at a time is to act.
 
-    *state*: the class of its positions. *ranks*: the order of hands, strongest first. *example*: a move, for an error.
-    *pack_at*: the place from which cards are dealt. *sorts_hands*: whether zones and positions have hands in order.
+    *state*: the class of its positions. *facts_kind*: that of the public facts. *ranks*: the order of hands, strongest
+    first. *example*: a move, for an error. *pack_at*: the place from which cards are dealt. *sorts_hands*: whether
+    zones and positions have hands in order.
     """
 
     state: type[D]
+    facts_kind: ClassVar[type[Facts]] = Facts
     ranks: ClassVar[str] = ACE_HIGH
     verbs: Verbs
     example: ClassVar[str]
@@ -239,7 +241,16 @@ class BaseGame(Game[D]):
 
     def facts(self, state: D) -> Facts:
         """Return the public facts."""
-        return Facts(state.standing.dealer, self.scores(state))
+        return self.facts_with(state)
+
+    def facts_with(self, state: D, **own: Any) -> Facts:
+        """Return the facts: dealer, scores, *own*, and for all others the state's values of the same names."""
+        told = {"dealer": state.standing.dealer, "scores": self.scores(state), **own}
+        for name in self.facts_kind.__struct_fields__:
+            if name not in told:
+                value = getattr(state, name)
+                told[name] = tuple(value) if type(value) is list else value
+        return self.facts_kind(**told)
 
     def question(self, state: D) -> Question | None:
         """Return the question to the seat to act."""

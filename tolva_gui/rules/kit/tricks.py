@@ -7,13 +7,12 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from tolva_gui.rules.cards import ACE_HIGH, Card, Suit
 from tolva_gui.rules.events import Called, Log, Place, Seat, hand_order
-from tolva_gui.rules.kit.base import At, Deal
+from tolva_gui.rules.kit.base import At, BaseGame, Deal
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.protocol import Reason
-from tolva_gui.rules.view import TrickFacts, TrickRecord
+from tolva_gui.rules.view import Facts, TrickFacts, TrickRecord
 
 TRICK: Final = Place("trick")
-Facts = TypeVar("Facts", bound=TrickFacts)
 
 
 @dataclass(slots=True)
@@ -39,6 +38,9 @@ class TrickDeal(Deal):
     def winning(self) -> int:
         """Return the position of the card that is winning the trick on the table."""
         return trick_winner(self.trick, self.trump, ACE_HIGH)
+
+
+T = TypeVar("T", bound=TrickDeal)
 
 
 def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:
@@ -92,21 +94,18 @@ def take_trick(state: TrickDeal, events: Log, *, worth: int | None = None) -> No
     events.append(Called(winner, "trick", len(state.tricks), worth))
 
 
-def trick_facts(kind: type[Facts], state: TrickDeal, scores: tuple[int, ...], **own: Any) -> Facts:
-    """Return the public facts. *own*: the game's own facts."""
-    seats = len(state.tricks_won)
-    table = [((state.leader + state.step * place) % seats, card) for place, card in enumerate(state.trick)]
-    return kind(
-        dealer=state.standing.dealer,
-        scores=scores,
-        leader=state.leader,
-        trump=state.trump,
-        tricks_won=tuple(state.tricks_won),
-        trick=tuple(table),
-        winning=table[state.winning()][0] if table else None,
-        tricks=tuple(state.tricks),
-        **own,
-    )
+class TrickGame(BaseGame[T]):
+    """A game of tricks."""
+
+    facts_kind: ClassVar[type[Facts]] = TrickFacts
+
+    def facts_with(self, state: T, **own: Any) -> Facts:
+        seats = len(state.tricks_won)
+        trick = [
+            ((state.leader + state.step * place) % seats, card) for place, card in enumerate(state.trick)
+        ]
+        winning = trick[state.winning()][0] if trick else None
+        return super().facts_with(state, trick=tuple(trick), winning=winning, **own)
 
 
 def all_tricks(state: TrickDeal) -> list[tuple[Seat, Sequence[Card]]]:

@@ -36,7 +36,7 @@ class FemtioState(kit.TrickDeal):
         return [hand or pile for hand, pile in zip(self.hands, self.piles.of("pile"), strict=True)]
 
 
-class Femtio(kit.BaseGame[FemtioState]):
+class Femtio(kit.TrickGame[FemtioState]):
     """The game for one number of players."""
 
     state = FemtioState
@@ -78,9 +78,6 @@ class Femtio(kit.BaseGame[FemtioState]):
             self._arrange(state, move.cards, events)
         else:
             self._turn(state, events)
-
-    def facts(self, state: FemtioState) -> kit.TrickFacts:
-        return kit.trick_facts(kit.TrickFacts, state, self.scores(state))
 
     def signs(self, public: FemtioState) -> tuple[kit.Sign, ...]:
         return tuple(

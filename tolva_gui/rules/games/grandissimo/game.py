@@ -68,10 +68,11 @@ def _tricks(state: GrandissimoState, seat: kit.Seat) -> kit.Sign:
     return kit.Sign("tricks", seat, {"tricks": won})
 
 
-class Grandissimo(kit.BaseGame[GrandissimoState]):
+class Grandissimo(kit.TrickGame[GrandissimoState]):
     """Four players, each for themselves (G1); see `Game`."""
 
     state = GrandissimoState
+    facts_kind = GrandissimoFacts
     verbs = VERBS
     goals: ClassVar[kit.Goals] = {"deed": ""}
     example = "bid 6 farg"
@@ -144,17 +145,6 @@ class Grandissimo(kit.BaseGame[GrandissimoState]):
                 course.answer_proposal(state, word, events)
             case _:
                 course.close(state, int(value), events)
-
-    def facts(self, state: GrandissimoState) -> GrandissimoFacts:
-        return kit.trick_facts(
-            GrandissimoFacts,
-            state,
-            self.scores(state),
-            turned=state.turned,
-            bids=state.bids,
-            contract=state.contract,
-            sheet=state.sheet,
-        )
 
     def question(self, state: GrandissimoState) -> kit.Question:
         contract = state.contract

@@ -72,6 +72,7 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
     """The game for one number of players."""
 
     state = HejKnektState
+    facts_kind = RaceFacts
     verbs = VERBS
     example = "react 2 jack 1650"
 
@@ -133,17 +134,6 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         """Return the seat's view, with the moves of a seat that is not to act but may react."""
         legal = tuple(self.legal_moves(state) if seat is None else _moves_of(state, seat))
         return replace(super().view(state, seat), legal=legal, question=_question(state, seat, legal))
-
-    def facts(self, state: HejKnektState) -> RaceFacts:
-        return RaceFacts(
-            state.standing.dealer,
-            state.standing.scores,
-            state.clock,
-            state.shown_at,
-            state.reacted,
-            tuple(state.locked),
-            tuple(state.out),
-        )
 
     def signs(self, public: HejKnektState) -> tuple[kit.Sign, ...]:
         signs = kit.out_signs(public.out)

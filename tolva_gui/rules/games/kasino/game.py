@@ -139,6 +139,7 @@ class Kasino(kit.BaseGame[KasinoState]):
     """The game for one number of players (KA1)."""
 
     state = KasinoState
+    facts_kind = KasinoFacts
     verbs = VERBS
     goals: ClassVar[kit.Goals] = {"sweep": "tabbe"}
     example = "take C9 S4 H5"
@@ -308,16 +309,9 @@ class Kasino(kit.BaseGame[KasinoState]):
         state.piles.move(left, SEA, kit.Place("won", taker), events)
         events.append(kit.Called(taker, "sistan", len(left)))
 
-    def facts(self, state: KasinoState) -> KasinoFacts:
-        return KasinoFacts(
-            dealer=state.standing.dealer,
-            scores=self.scores(state),
-            won=tuple(map(len, state.won)),
-            tabbar=tuple(map(len, state.tabbar)),
-            last_taker=state.last_taker,
-            packet=state.packet,
-            packets=self.packets,
-        )
+    def facts(self, state: KasinoState) -> kit.Facts:
+        won, tabbar = tuple(map(len, state.won)), tuple(map(len, state.tabbar))
+        return self.facts_with(state, won=won, tabbar=tabbar, packets=self.packets)
 
     def signs(self, public: KasinoState) -> tuple[kit.Sign, ...]:
         key = "last_packet" if public.packet == self.packets else "packet"

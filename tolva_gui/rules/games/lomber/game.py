@@ -25,10 +25,11 @@ MATADORS: Final = ("spadda", "manilia", "basti")
 """The names of the matadors, from the top (L11)."""
 
 
-class Lomber(kit.BaseGame[LomberState]):
+class Lomber(kit.TrickGame[LomberState]):
     """The game for three (L1, LD15)."""
 
     state = LomberState
+    facts_kind = LomberFacts
     ranks = HAND_RANKS
     verbs = VERBS
     goals: ClassVar[kit.Goals] = {"deed": ""}
@@ -66,17 +67,8 @@ class Lomber(kit.BaseGame[LomberState]):
             case kit.Call(word, value):
                 self._call(state, word, None if value is None else str(value), events)
 
-    def facts(self, state: LomberState) -> LomberFacts:
-        return kit.trick_facts(
-            LomberFacts,
-            state,
-            self.scores(state),
-            bids=state.auction.said,
-            contract=state.contract,
-            turned=state.turned,
-            bought=tuple(state.bought),
-            stock=len(state.stock),
-        )
+    def facts(self, state: LomberState) -> kit.Facts:
+        return self.facts_with(state, bids=state.auction.said, stock=len(state.stock))
 
     def display(self, public: LomberState) -> kit.Display:
         return kit.Display(self.signs(public), order=_order(public))

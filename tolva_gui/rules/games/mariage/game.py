@@ -82,10 +82,11 @@ class Law(Struct, frozen=True):
     head: str
 
 
-class MariageGame(kit.BaseGame[MariageState]):
+class MariageGame(kit.TrickGame[MariageState]):
     """The common base. Subclasses set the attributes and implement the abstract methods at the end."""
 
     state = MariageState
+    facts_kind = MariageFacts
     verbs = VERBS
     example = "play ST"
     pack_at = TALONG
@@ -202,20 +203,12 @@ class MariageGame(kit.BaseGame[MariageState]):
     def scores(self, state: MariageState) -> tuple[int, ...]:
         return tuple(state.scores)
 
-    def facts(self, state: MariageState) -> MariageFacts:
-        return kit.trick_facts(
-            MariageFacts,
-            state,
-            self.scores(state),
-            carried=state.carried,
-            card_points=tuple(state.points),
-            eyes=None if self.eyes is None else tuple(state.eyes),
-            melds=tuple(state.melds),
-            gubbe=state.gubbe,
-        )
+    def facts(self, state: MariageState) -> kit.Facts:
+        eyes = None if self.eyes is None else tuple(state.eyes)
+        return self.facts_with(state, card_points=tuple(state.points), eyes=eyes)
 
     def display(self, public: MariageState) -> kit.Display:
-        return display_of(self.facts(public), self.info)
+        return display_of(mariage(self.facts(public)), self.info)
 
     def question(self, state: MariageState) -> kit.Question:
         """Return the question to the seat to act, with the effect of each of its calls."""

@@ -41,10 +41,11 @@ REVEAL: Final = kit.Call("reveal")
 KINDS: Final[dict[str, Premium]] = {"declare": "declaration", "reveal": "revelation"}
 
 
-class Nittionio(kit.BaseGame[NittionioState]):
+class Nittionio(kit.TrickGame[NittionioState]):
     """The game for three (N1)."""
 
     state = NittionioState
+    facts_kind = NittionioFacts
     ranks = STRENGTH
     verbs = VERBS
     goals: ClassVar[kit.Goals] = {"bids": "bid"}
@@ -103,15 +104,9 @@ class Nittionio(kit.BaseGame[NittionioState]):
             case kit.Call(word):
                 self._speak(state, word, events)
 
-    def facts(self, state: NittionioState) -> NittionioFacts:
-        return kit.trick_facts(
-            NittionioFacts,
-            state,
-            self.scores(state),
-            turned=state.turned,
-            bids=tuple(state.bid(seat) if seat in state.up else None for seat in range(SEATS)),
-            premium=state.premium,
-        )
+    def facts(self, state: NittionioState) -> kit.Facts:
+        bids = tuple(state.bid(seat) if seat in state.up else None for seat in range(SEATS))
+        return self.facts_with(state, bids=bids)
 
     def display(self, public: NittionioState) -> kit.Display:
         turned = public.turned

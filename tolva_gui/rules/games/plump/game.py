@@ -84,10 +84,11 @@ def playable(state: PlumpState) -> list[kit.Card]:
     return kit.followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
 
 
-class Plump(kit.BaseGame[PlumpState]):
+class Plump(kit.TrickGame[PlumpState]):
     """The game for one number of players."""
 
     state = PlumpState
+    facts_kind = PlumpFacts
     verbs = VERBS
     goals: ClassVar[kit.Goals] = {"bids": "bid"}
     example = "play ST"
@@ -174,9 +175,8 @@ class Plump(kit.BaseGame[PlumpState]):
                 bid if other == seat or bid is None else UNKNOWN for other, bid in enumerate(public.bids)
             ]
 
-    def facts(self, state: PlumpState) -> PlumpFacts:
-        bids = (None,) * len(state.bids) if state.secret else tuple(state.bids)
-        return kit.trick_facts(PlumpFacts, state, self.scores(state), cards=state.cards, bids=bids)
+    def facts(self, state: PlumpState) -> kit.Facts:
+        return self.facts_with(state, bids=(None,) * len(state.bids) if state.secret else tuple(state.bids))
 
     def signs(self, public: PlumpState) -> tuple[kit.Sign, ...]:
         trump = (

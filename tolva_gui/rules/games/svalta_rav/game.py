@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from msgspec.structs import replace
-
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.svalta_rav import SEATS
 
@@ -69,6 +67,7 @@ class _Rav(kit.OneDealGame[RavState]):
     """The shared part of the variants: the deal, the only action, and the facts."""
 
     state = RavState
+    facts_kind = RavFacts
     verbs = VERBS
     example = "turn"
 
@@ -82,16 +81,8 @@ class _Rav(kit.OneDealGame[RavState]):
     def legal_moves(self, state: RavState) -> list[kit.Move]:
         return [] if state.phase == "over" else [kit.TURN]
 
-    def facts(self, state: RavState) -> RavFacts:
-        return RavFacts(
-            dealer=state.standing.dealer,
-            scores=state.standing.scores,
-            held=state.held,
-            out=tuple(state.out),
-            turned=state.turned,
-            heap=(),
-            to_pay=state.to_pay,
-        )
+    def facts(self, state: RavState) -> kit.Facts:
+        return self.facts_with(state, heap=())
 
     def question(self, state: RavState) -> kit.Question:
         return kit.Question("turn")
@@ -223,8 +214,8 @@ class SvaltaRavTwo(_Rav):
         if not state.stacks[state.turn] or self._has_all(state) or state.turns == MOST_PLAYED:
             self.end(state, events)
 
-    def facts(self, state: RavState) -> RavFacts:
-        return replace(super().facts(state), heap=tuple(state.piles[HEAP]))
+    def facts(self, state: RavState) -> kit.Facts:
+        return self.facts_with(state, heap=tuple(state.piles[HEAP]))
 
     def position(self, view: kit.View) -> dict[str, Any]:
         state = self.seen(view)

@@ -70,6 +70,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
     """The game for one number of players."""
 
     state = PetterState
+    facts_kind = PetterFacts
     verbs = VERBS
     example = "draw 3"
 
@@ -142,17 +143,8 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         """Hide what only others know: where the cards are that were drawn from them."""
         public.handed = [known if other == seat else None for other, known in enumerate(public.handed)]
 
-    def facts(self, state: PetterState) -> PetterFacts:
-        return PetterFacts(
-            dealer=state.standing.dealer,
-            scores=self.scores(state),
-            held=tuple(map(len, state.hands)),
-            out=tuple(state.out),
-            loser=state.loser,
-            drawer=state.drawer,
-            drawn_from=state.drawn_from,
-            draws=state.draws,
-        )
+    def facts(self, state: PetterState) -> kit.Facts:
+        return self.facts_with(state, held=tuple(map(len, state.hands)))
 
     def signs(self, public: PetterState) -> tuple[kit.Sign, ...]:
         out = kit.out_signs(public.out)

@@ -111,6 +111,7 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
     """The game for one number of players."""
 
     state = TjugoettState
+    facts_kind = TjugoettFacts
     verbs = VERBS
     example = "stake 40"
     sorts_hands = False
@@ -215,15 +216,8 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         seen = zip(state.used, state.witnesses, strict=True)
         public.used[:] = [card if witness in (ALL, seat) else kit.UNSEEN for card, witness in seen]
 
-    def facts(self, state: TjugoettState) -> TjugoettFacts:
-        return TjugoettFacts(
-            state.standing.dealer,
-            tuple(state.scores),
-            state.bank,
-            state.round,
-            state.player,
-            state.stake,
-        )
+    def scores(self, state: TjugoettState) -> tuple[int, ...]:
+        return tuple(state.scores)
 
     def signs(self, public: TjugoettState) -> tuple[kit.Sign, ...]:
         banker, stake = public.standing.dealer, public.stake or 0

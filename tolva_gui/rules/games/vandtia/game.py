@@ -106,6 +106,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
     """The game for one number of players."""
 
     state = VandtiaState
+    facts_kind = VandtiaFacts
     example = "lay S4 H4"
     themes: ClassVar[kit.Themes] = {"exchange": lambda view: view.phase == "exchange"}
 
@@ -202,9 +203,6 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
                 self._turn_up(state, None, events)
             case kit.Pick("flip", slot):
                 self._turn_up(state, slot, events)
-
-    def facts(self, state: VandtiaState) -> VandtiaFacts:
-        return VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out))
 
     def signs(self, public: VandtiaState) -> tuple[kit.Sign, ...]:
         return tuple(kit.out_signs(public.out))

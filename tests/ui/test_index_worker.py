@@ -126,15 +126,6 @@ def test_program_that_ends_does_not_wait_for_thousands_of_games(
     assert index.find() == []
 
 
-def test_all_that_changes_the_index_is_done_in_one_thread(worker: IndexWorker) -> None:
-    threads: set[int] = set()
-    for _ in range(3):
-        worker.do(lambda _index: threads.add(threading.get_ident()))
-    worker.settle()
-    assert len(threads) == 1
-    assert threading.get_ident() not in threads
-
-
 def test_window_hardly_waits_for_an_index_that_is_locked(
     open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

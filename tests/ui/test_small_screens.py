@@ -99,10 +99,3 @@ def test_silent_session_bus_holds_up_no_window(
         silent = {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={tmp_path / 'bus'}", "QT_QUICK_BACKEND": "software"}
         with started({**without_opengl, **silent}) as window:
             assert answers(window)
-
-
-@pytest.mark.long
-def test_without_opengl_the_demo_plays(without_opengl: dict[str, str]) -> None:
-    demo = [sys.executable, "-m", "tolva_gui", "play", "--demo", "--game", "kasino"]
-    done = subprocess.run(demo, env=without_opengl, capture_output=True, text=True, check=False)
-    assert (done.returncode, "OpenGL" in done.stdout) == (0, False), done.stderr

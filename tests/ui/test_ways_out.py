@@ -122,18 +122,6 @@ def test_a_key_too_many_does_not_put_the_sheet_away(game: str, button: str, wind
     window.wait(lambda: window.sheet() == "")
 
 
-def test_enter_throws_no_result_away(window: Window) -> None:
-    PAGES["game-over"](window)
-    window.item("again")
-    host = window.app.sitting.host
-    QTest.qWait(1200)
-    window.key(Qt.Key.Key_Return)
-    assert (window.app.sitting.host, window.sheet()) == (host, "game")
-    window.key(Qt.Key.Key_Tab)
-    window.key(Qt.Key.Key_Return)
-    window.wait(lambda: window.app.sitting.host is not host)
-
-
 def test_a_key_too_many_does_not_begin_the_next_game(window: Window) -> None:
     PAGES["game-over"](window)
     window.item("again")

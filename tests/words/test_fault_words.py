@@ -78,21 +78,20 @@ def test_none_is_left_over(sentences: set[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "lang", "said"),
     [
-        ("chess\n", "det här är inget protokoll: första raden är ”chess”, inte ”tolva record 1”"),
-        ("tolva record 9\n", "protokollet har version 9 av formatet; det här programmet läser version 1"),
-        ("tolva record 1\ngame tolva-4\ngame tolva-4\n", "game finns två gånger"),
+        ("chess\n", "sv", "det här är inget protokoll: första raden är ”chess”, inte ”tolva record 1”"),
+        (
+            "tolva record 9\n",
+            "sv",
+            "protokollet har version 9 av formatet; det här programmet läser version 1",
+        ),
+        ("tolva record 1\ngame tolva-4\ngame tolva-4\n", "sv", "game finns två gånger"),
+        ("chess\n", "en", "this is no record: the first line is “chess”, not “tolva record 1”"),
     ],
 )
-def test_a_fault_in_swedish(text: str, said: str) -> None:
+def test_a_fault_is_told_in_its_language(text: str, lang: words.Language, said: str) -> None:
+    """With printed quotation marks."""
     faults = load(text)
     assert isinstance(faults, list)
-    assert said in [words.fault(fault.what, "sv") for fault in faults]
-
-
-def test_a_fault_in_english_has_printed_quotation_marks() -> None:
-    faults = load("chess\n")
-    assert isinstance(faults, list)
-    said = "this is no record: the first line is “chess”, not “tolva record 1”"
-    assert words.fault(faults[0].what, "en") == said
+    assert said in [words.fault(fault.what, lang) for fault in faults]

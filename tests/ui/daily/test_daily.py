@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tests.table.games import play_on
-from tests.ui.conftest import Open, Window, keep_game, table
+from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui.records.mastered import mastery
 from tolva_gui.records.statistics import DealFilter
 from tolva_gui.rules.moves import Move
@@ -123,11 +123,3 @@ def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> N
     assert second.scores != before.scores
     window.app.index_worker.settle()
     assert told(window)["You"] == counted
-
-
-def test_from_the_table_the_page_knows_the_players_game_of_the_day(open_window: Open) -> None:
-    """The first page had to be seen before."""
-    window = open_window(keep=True)
-    window.sit(table(0))
-    window.key(Qt.Key.Key_F6)
-    assert window.item("dailyGame").property("value") == "tolva-4"

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from tests.table.games import play_on, played
+from tests.table.games import played
 from tests.ui.conftest import Open, Window, keep_game, table
 
 
@@ -42,9 +42,6 @@ def test_what_is_kept_meanwhile_is_counted(open_window: Open) -> None:
     window = open_window(keep=True)
     window.app.pages.open("opponents")
     host = played("tolva-4")
-    while host.winner is None:
-        host.start_deal()
-        play_on(host)
     window.app.models.ladder.choose("tolva-4")
     level = host.seats[1].level or ""
     keep_game(window, host)

@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Window
-from tests.ui.place_tables import new_table, reached
+from tests.ui.place_tables import reached
 from tolva_gui.ai.levels import LEVELS, OFFERED
 from tolva_gui.paths import resources
 from tolva_gui.records.record import SeatSetup
@@ -173,17 +173,6 @@ def test_plate_shows_what_fits_and_the_rest_on_hover(window: Window) -> None:
     QTest.mouseMove(window.app.window, badge.mapToScene(QPointF(70, 20)).toPoint())
     window.wait(lambda: window.find("badgeTip") is not None)
     assert "all of it" in next(text.property("text") for text in below(window.item("badgeTip")))
-
-
-def test_the_next_table_has_nothing_of_the_one_before(window: Window) -> None:
-    bidding = new_table("grandissimo", 4, 4)
-    bidding.start_deal()
-    window.sit(bidding)
-    assert window.app.sitting.table.property("paper")
-    family = new_table("tolva-4", 4, 4)
-    family.start_deal()
-    window.sit(family)
-    assert [window.app.sitting.table.property(name) for name in ("paper", "signs")] == [[], []]
 
 
 def below(item: QQuickItem) -> Iterator[QQuickItem]:

@@ -168,31 +168,6 @@ def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
     assert any("givar.csv" in text for text in window.notices())
 
 
-def test_a_damaged_index_is_made_again_while_the_page_waits(window: Window) -> None:
-    fill(index(window), 3)
-    index(window).path.write_bytes(b"rubbish" * 1000)
-    window.key(Qt.Key.Key_F4)
-    window.item("statisticsPage")
-    window.wait(lambda: int(str(shown(window, "deals"))) > 0)
-    assert window.notices() == []
-
-
-@cases(
-    "language, size",
-    [(lang, size) for size in ((900, 600), (1920, 1080)) for lang in ("sv", "en")],
-    usual=["sv-900x600"],
-)
-def test_nothing_sticks_out_of_the_window(open_window: Open, language: str, size: tuple[int, int]) -> None:
-    window = opened(open_window, 30, language)
-    window.app.window.resize(*size)
-    window.settle()
-    body = window.item("statisticsBody")
-    for item in texts(body):
-        right = item.mapToItem(body, item.boundingRect().bottomRight()).x()
-        assert right <= body.width() + 1, item.property("text")
-        assert not item.property("truncated"), item.property("text")
-
-
 def test_one_deal_is_not_several(window: Window) -> None:
     record = game("2026-01-01T12:00:00", deal(1, (1, 0)))
     keep_games(index(window), record)

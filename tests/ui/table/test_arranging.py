@@ -59,14 +59,6 @@ def test_keys_shift_a_card_and_shuffle_them_all(window: Window) -> None:
     assert [str(one) for one in made(host.moves[-1][1])] == mixed
 
 
-def test_a_hand_that_is_sorted_can_be_held_in_another_order(window: Window) -> None:
-    host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=1))
-    before, made_before = fan_of(window), host.moves_made
-    Mouse(window).drag(corner(card(window, before[0])), corner(card(window, before[3])))
-    assert fan_of(window) == [*before[1:4], before[0], *before[4:]]
-    assert host.moves_made == made_before
-
-
 @cases("hands_of", [Mouse, Finger], usual=["Finger"])
 def test_a_key_or_a_button_that_is_held_goes_on_turning(
     window: Window, hands_of: type[Mouse | Finger]

@@ -11,9 +11,8 @@ from tests.ui.conftest import Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_cutting import speeches
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called, Moved, Place, Shown, cards_at
-from tolva_gui.rules.moves import TURN, Pick
+from tolva_gui.rules.events import Called, Place, Shown, cards_at
+from tolva_gui.rules.moves import Pick
 from tolva_gui.table.host import Host
 
 
@@ -107,14 +106,6 @@ def test_everybody_sees_svarte_petter_when_he_is_the_last() -> None:
     for seat in range(4):
         assert cards_at(host.view(seat).zones, Place("hand", loser)) == (Card("S", "J"),)
     assert Shown(Place("hand", loser), (Card("S", "J"),)) in host.logs[-1].events
-
-
-def test_only_svalta_rav_for_more_than_two_is_turned_together() -> None:
-    assert [game for game in BY_ID if BY_ID[game].info.together] == ["svalta-rav"]
-    host = new_table("svalta-rav", 4)
-    host.start_deal()
-    turned = [event for event in host.play(host.to_act(), TURN) if isinstance(event, Moved)]
-    assert len([event for event in turned if event.source.kind == "pile"]) == 4
 
 
 def test_arrows_go_to_the_fan_that_one_draws_from(window: Window) -> None:

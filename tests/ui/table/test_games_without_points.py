@@ -28,11 +28,6 @@ def played(name: str, seats: int) -> Host:
     return host
 
 
-def test_games_without_points_and_the_games_of_luck_are_known() -> None:
-    assert set(UNSCORED) == {"svalta-rav", "svalta-rav-2", "svarte-petter", "hej-knekt", "vandtia"}
-    assert set(LUCK) == {"svalta-rav", "svalta-rav-2", "svarte-petter"}
-
-
 @cases("name", UNSCORED, usual=["svarte-petter"])
 def test_no_plate_has_a_nought(name: str, window: Window) -> None:
     host = new_table(name, BY_ID[name].info.seats)

@@ -13,8 +13,7 @@ from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
 from tolva_gui.table.numbers import MOST_SHOWN
 from tolva_gui.ui.table.choreography import steps
-from tolva_gui.ui.table.scores.money import balances, chips, payments, won_from
-from tolva_gui.words.game_data import Counter, game_data
+from tolva_gui.ui.table.scores.money import chips, payments, won_from
 
 
 def staking(view: View) -> bool:
@@ -127,13 +126,6 @@ def test_plates_show_what_one_owns_now(window: Window) -> None:
     assert host.result() is None
     window.sit(new_table("plump", 3), drawn=True)
     assert [row["score"] for row in window.app.sitting.table.property("seats").rows()] == ["0"] * 3
-
-
-def test_grandissimo_pays_in_pinnar_runda_and_fyrkanter() -> None:
-    """G4: 10, 50 and 200."""
-    counters = game_data("grandissimo").counters
-    assert counters == (Counter(200, "square"), Counter(50, "round"), Counter(10, "long"))
-    assert balances(reached("plump", 4, lambda _view: True).view(0), ()) == []
 
 
 def test_won_counters_have_their_owners_colours(window: Window) -> None:

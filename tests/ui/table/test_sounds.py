@@ -204,13 +204,6 @@ def loudest(path: Path) -> int:
     return max(samples.tolist(), key=abs)
 
 
-def test_end_of_the_game_is_heard_after_the_last_trick(make, speaker) -> None:  # type: ignore[no-untyped-def]
-    sounds, _, _ = make("loudspeaker")
-    sounds.play("gather")
-    sounds.won()
-    assert [name for name, _ in speaker.played] == ["gather", "win"]
-
-
 @pytest.mark.parametrize("finish", get_args(Finish))
 def test_each_end_has_its_sound(make, speaker, finish: str) -> None:  # type: ignore[no-untyped-def]
     sounds, _, _ = make("loudspeaker")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
@@ -10,9 +9,8 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import LOW_FOREHAND, act
+from tests.table.games import act
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
-from tests.ui.forms import new_host
 from tests.ui.place_tables import seated
 from tests.ui.scene import texts
 from tests.ui.table.aids.test_privacy import TWO
@@ -20,7 +18,6 @@ from tests.ui.table.aids.test_privacy import hold as hold_key
 from tolva_gui import paths
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import open_table, read_lesson
 
@@ -154,22 +151,6 @@ def heard(item: QQuickItem) -> str:
     one = QAccessible.queryAccessibleInterface(item)
     assert one is not None
     return one.text(QAccessible.Text.Name)
-
-
-@pytest.mark.long
-@pytest.mark.rule("B6")
-def test_after_an_omgiv_it_is_still_at_its_move(window: Window) -> None:
-    host = seated(window, new_host("bondtolva-4", decks=[LOW_FOREHAND]))
-    window.app.sitting.director.show(host.play(0, REDEAL))
-    ask_by_mouse(window)
-    write(window, "better")
-    window.key(Qt.Key.Key_Return)
-    play_on(host, lambda: host.moves_made == 4)
-    host.annotate("three on")
-    play_on(host, lambda: host.result() is not None)
-    window.app.models.review.show(host.record())
-    window.item("reviewPage")
-    assert lines(window) == {0: "better", 3: "three on"}
 
 
 def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(window: Window) -> None:

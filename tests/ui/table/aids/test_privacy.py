@@ -49,15 +49,6 @@ def type_code(window: Window, code: str) -> None:
     window.key(Qt.Key.Key_Return)
 
 
-def hand_over(window: Window) -> None:
-    """Play for Elna and the others until it is Alva's turn."""
-    host = window.host
-    window.click_card("S9")
-    for seat in (2, 3):
-        window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
-    window.wait(lambda: person(window) == "Alva")
-
-
 def test_curtain_opens_only_by_the_next_persons_key(open_window: Open) -> None:
     window = hotseat(open_window)
     assert window.item("curtainName").property("text") == "Elna"
@@ -183,20 +174,6 @@ def test_resumed_game_shows_no_hand_before_its_owner(window: Window) -> None:
     window.item("openCurtain")
     assert person(window) == "Alva"
     assert faces(window) == set()
-
-
-@pytest.mark.long
-def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
-    window = hotseat(open_window)
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
-    hand_over(window)
-    assert faces(window) == set()
-    host = window.host
-    hold(window, Qt.Key.Key_A, lambda: not down(window))
-    made = host.moves_made
-    assert not window.app.sitting.take_back.property("canUndo")
-    window.app.sitting.take_back.undo()
-    assert host.moves_made == made
 
 
 def test_curtain_falls_when_focus_or_table_is_left(open_window: Open) -> None:

@@ -1,4 +1,4 @@
-"""Work that the start does not wait for: pages and players are imported and created on first use."""
+"""Work that the start does not wait for: pages, players and Qt's constants are imported on first use."""
 
 import subprocess
 import sys
@@ -10,6 +10,7 @@ from tests.ui.conftest import Window, table
 from tolva_gui import paths
 from tolva_gui.app import App
 from tolva_gui.records.index import Index
+from tolva_gui.ui.app import qt_numbers
 from tolva_gui.ui.autosave import Autosave
 
 PAINT = """
@@ -116,3 +117,13 @@ def test_a_page_is_made_when_it_is_opened(window: Window) -> None:
         window.key(getattr(Qt.Key, f"Key_{key}"))
         assert name in made(app)
         assert app.pages.property("page") == name
+
+
+def test_each_number_is_qts_own() -> None:
+    assert {name: value for name, value in vars(qt_numbers).items() if name.isupper()} == {
+        "KEY_SPACE": Qt.Key.Key_Space.value,
+        "KEY_RETURN": Qt.Key.Key_Return.value,
+        "KEY_ENTER": Qt.Key.Key_Enter.value,
+        "KEYPAD_MODIFIER": Qt.KeyboardModifier.KeypadModifier.value,
+        "USER_ROLE": Qt.ItemDataRole.UserRole.value,
+    }

@@ -1,10 +1,14 @@
-"""Settings that change how to play: cards only, the order of the hand, how long a trick stays."""
+"""Settings: what they change in play, how they are chosen and reset, and what is one in the file."""
 
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import QObject, Qt
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Window, table
 from tests.ui.forms import own_hand
+from tolva_gui.ui.settings.view_model import CHOICES, Settings
 
 WON = "play SA, play S9, play S7, play S6"
 
@@ -117,3 +121,17 @@ def test_figures_on_the_cards_are_behind_more(window: Window) -> None:
     window.app.settings.set("practice", True)
     window.app.pages.open("settings")
     window.item("figures")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("card_size", "true"), ("volume", "true"), ("wait_for_click", "1"), ("sound", "0"), ("speed", "1.0")],
+)
+def test_true_does_not_pass_for_one(name: str, text: str, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"{name}": {text}}}', encoding="utf-8")
+    settings = Settings(path)
+    settings.load()
+    assert settings.get(name) is CHOICES[name][0]
+    with pytest.raises(ValueError, match=name):
+        settings.set(name, text == "true" if text in ("true", "false") else float(text))

@@ -1,4 +1,4 @@
-"""A game agreed to be played without hints, values on the cards and undo."""
+"""Games without aids, and aids that nobody uses."""
 
 from PySide6.QtCore import Qt
 
@@ -56,3 +56,15 @@ def test_there_is_no_undo(open_window: Open) -> None:
     window.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert host.moves_made == made
     assert window.find("undo") is None
+
+
+def test_move_announces_no_change_of_hidden_aids(open_window: Open) -> None:
+    window = open_window().sit(table(3, "play S6"), turn=True)
+    app, told = window.app, list[str]()
+    app.sitting.hints.changed.connect(lambda: told.append("hint"))
+    app.models.tasks.changed.connect(lambda: told.append("task"))
+    app.models.exercises.changed.connect(lambda: told.append("exercise"))
+    before = app.sitting.host.moves_made
+    app.sitting.table.play("SQ")
+    window.wait(lambda: app.sitting.host.moves_made > before + 1 and window.my_turn())
+    assert told == []

@@ -1,12 +1,13 @@
 """A player's inference from a View: cards held, gone and out, and possible holders."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cached_property
 from math import prod
 from typing import Final
 
 from tolva_gui.ai.games.mariage.memory import Memory, forgotten
 from tolva_gui.ai.games.mariage.traits import traits_of
+from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
 from tolva_gui.rules.kit import Card, Seat, Side, Suit, View
 
@@ -161,39 +162,16 @@ class Reading:
 
     @cached_property
     def _denied(self) -> dict[Seat | None, frozenset[Card]]:
-        """The cards that each other seat's plays prove it not to hold."""
-        denied: dict[Seat | None, set[Card]] = {seat: set() for seat in self.shown}
-        if not self._infers:
-            return {seat: frozenset() for seat in denied}
-        for seat, card, before, trump in self._bound_plays():
-            if seat in denied:
-                denied[seat].update(self._disproved(card, before, trump))
-        return {seat: frozenset(cards) for seat, cards in denied.items()}
+        """The cards that each other seat's plays prove it not to hold.
 
-    def _bound_plays(self) -> Iterator[tuple[Seat, Card, tuple[Card, ...], Suit | None]]:
-        """Yield the plays bound to follow, trump and head, as seat, card, trick before it, trump.
-
-        None with a stock: hands are replenished, so the proofs soon expire, and once it is gone nothing is
-        hidden.
+        None with a stock: hands are replenished, so the proofs soon expire, and once it is gone nothing is hidden.
         """
         rows = any(zone.place.kind == "down" for zone in self.view.zones)
-        if self.info.seats == 2 and not rows:
-            return
-        closed_first = bool(self.view.options.get("first_trick_from_table"))
-        tricks = [(trick.leader, trick.cards, trick.trump) for trick in self.facts.tricks[closed_first:]]
-        for leader, cards, trump in [*tricks, (self.facts.leader, self.trick, self.trump)]:
-            for place in range(1, len(cards)):
-                yield (leader + place) % self.info.seats, cards[place], cards[:place], trump
-
-    def _disproved(self, card: Card, before: tuple[Card, ...], trump: Suit | None) -> Iterator[Card]:
-        """Yield the cards that a player who added `card` to the trick cannot have had."""
-        lead = before[0].suit
-        trumps = [other for other in before if other.suit == trump]
-        best = max(trumps or [other for other in before if other.suit == lead], key=self.strength)
-        heads = self.strength(card) > self.strength(best)
-        for other in self.unseen:
-            follows = other.suit == lead != card.suit
-            trumps_in = other.suit == trump and card.suit not in (lead, trump)
-            beats = other.suit == card.suit == best.suit and self.strength(other) > self.strength(best)
-            if follows or trumps_in or (beats and not heads):
-                yield other
+        if not self._infers or (self.info.seats == 2 and not rows):
+            return dict.fromkeys(self.shown, frozenset())
+        first = 2 if self.view.options.get("first_trick_from_table") else 1
+        masks = excluded_by_play(self.view.public, first)
+        return {
+            seat: frozenset(card for card in self.unseen if masks[seat] & bit_of(card, self.view.ranks))
+            for seat in self.shown
+        }

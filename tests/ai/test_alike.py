@@ -13,7 +13,7 @@ from tests.family import MARIAGE
 from tolva_gui.ai.games.grandissimo import rule_player as grandissimo
 from tolva_gui.ai.games.lomber import rule_player as lomber
 from tolva_gui.ai.games.nittionio import rule_player as nittionio
-from tolva_gui.ai.games.plump.search_player import arms_of
+from tolva_gui.ai.games.plump import rule_player as plump
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import TrickPosition
 from tolva_gui.ai.levels import make_player
@@ -33,6 +33,7 @@ SIGHTS: dict[str, tuple[Callable[[Any], TrickPosition], Callable[[Any, int], Car
     "grandissimo": (grandissimo.sight_of, lambda _, number: NUMBERS.card[number]),
     "lomber": (lomber.sight_of, lomber.card_of),
     "nittionio": (nittionio.sight_of, nittionio.card_of),
+    "plump": (plump.sight_of, lambda _, number: NUMBERS.card[number]),
 }
 """Players of plain tricks: what they see, and the card of their number."""
 
@@ -85,18 +86,9 @@ def followed(game: Game[Any], rng: Random) -> Iterator[View]:
 
 def grouped(view: View) -> Iterator[tuple[Card, Card]]:
     """Yield the pairs of cards that the players of plain tricks try only once."""
-    if view.info.id == "plump":
-        found = [
-            [move.card for move in arm if isinstance(move, Play)]
-            for arm in arms_of(view.public, view.legal).values()
-        ]
-    else:
-        sight_of, card_of = SIGHTS[view.info.id]
-        found = [
-            [card_of(view.public, number) for number in group] for group in sight_of(view.public).alike()
-        ]
-    for group in found:
-        yield from combinations(group, 2)
+    sight_of, card_of = SIGHTS[view.info.id]
+    for group in sight_of(view.public).alike():
+        yield from combinations([card_of(view.public, number) for number in group], 2)
 
 
 def of_one_value(view: View) -> Iterator[tuple[Card, Card]]:

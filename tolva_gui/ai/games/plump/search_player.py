@@ -1,29 +1,28 @@
 """The compiled search for plump: worlds that fit the bids, with playouts to the number bid."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from tolva_gui.ai.games.plump.rule_player import card_worth, missing_of, scale_of, sight_of, sum_so_far
 from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
-from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.reading import played_in
-from tolva_gui.ai.kernel.tricks.seeking import in_reach, soundest
-from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
-from tolva_gui.ai.rng import rng_for
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY, Decision, in_reach, most
+from tolva_gui.ai.player import Choice
 from tolva_gui.rules import kit
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState
 from tolva_gui.rules.kit.tricks import voids
-from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
 
-DEFAULT_MS: Final = 50
-MOST_WORLDS: Final = 3000
 SEATED_PLAYOUTS: Final = 18_000
 """The most playouts a choice, times the seats: with eight seats each takes twice as long as with four."""
 EXACT: Final = 2
@@ -38,8 +37,8 @@ OPTIMISM_LOST: Final = 1.3
 """
 STEERING: Final = 0.7
 """Weight of the tricks a seat has taken against the worth of its played cards."""
-SENSIBLY, LEARNT = 1, 3
-"""The kernel's playout policies: by the rules of thumb, by the weights."""
+LEARNT: Final = 3
+"""The kernel's playout policy by the weights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,92 +61,44 @@ BY_THUMBS: Final = SearchSettings(SENSIBLY, trust=1.2, firmly=0.0, fits=BY_THUMB
 """Playouts by the rules of thumb, and inference from the bids only."""
 
 
-class SearchPlayer:
+class SearchPlayer(TrickSearchPlayer):
     """Tries each bid or card in many worlds."""
+
+    usual_trust = BY_WEIGHTS.trust
 
     def __init__(
         self, seed: int, most_worlds: int = MOST_WORLDS, settings: SearchSettings = BY_WEIGHTS
     ) -> None:
-        self._seed = seed
-        self._most_worlds = most_worlds
+        super().__init__(seed, most_worlds, policy=settings.policy, exact=settings.exact)
         self._settings = settings
 
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move with the best mean over the worlds; see `Player.choose`."""
-        moves = moves_of(view)
-        if len(moves) == 1 or view.seat is None:
-            return Choice(moves[0])
-        state: PlumpState = view.public
-        rng = rng_for(view, self._seed)
-        arms = arms_of(state, moves)
-        limits = KernelBudget(budget.at_most(SEATED_PLAYOUTS // view.info.seats), DEFAULT_MS)
-        tried = BRIDGE.ask(
-            "search",
-            position_of(view, rng, self._settings),
-            view.seat,
-            list(arms),
-            rng.getrandbits(62),
-            ms=limits.ms(),
-            playouts=limits.playouts,
-            worlds=self._most_worlds,
-            policy=self._settings.policy,
-            exact=self._settings.exact,
-            cancelled=cancelled,
+    def _search(self, asked: Decision) -> Choice:
+        state: PlumpState = asked.view.public
+        asked = replace(asked, budget=asked.budget.at_most(SEATED_PLAYOUTS // asked.view.info.seats))
+        position = position_of(asked.view, asked.rng, self._settings)
+        if state.phase == "bid":
+            return self._bid(asked, position)
+        choice = self._card(
+            asked,
+            sight_of(state),
+            NUMBERS.card.__getitem__,
+            lambda sight: sight.sound(missing_of(state)),
+            position,
+            exact=self._exact,
         )
-        values = {action: told for action, told in zip(arms, tried, strict=True) if told[1]}
-        most = max(tries for _, tries, _ in values.values())
-        running = [action for action in values if values[action][1] == most]
-        best = max(running, key=lambda one: values[one][0])
         much = _optimism(state)
-        means = {move: values[action][0] - much for action, alike in arms.items() for move in alike}
-        return Choice(_sound(state, arms[best][0], means), means)
+        return Choice(choice.move, {move: mean - much for move, mean in (choice.values or {}).items()})
 
-
-def _sound(state: PlumpState, best: Move, means: Mapping[Move, float]) -> Move:
-    """Return the best move; a card that can only be worse than another is not played."""
-    if not isinstance(best, Play):
-        return best
-    cards = {NUMBERS.of[move.card]: mean for move, mean in means.items() if isinstance(move, Play)}
-    sound = sight_of(state).sound(missing_of(state))
-    return play_card(NUMBERS.card[soundest(NUMBERS.of[best.card], cards, sound)])
+    def _bid(self, asked: Decision, position: Any) -> Choice:
+        bids = [move.value for move in asked.moves if isinstance(move, Call) and isinstance(move.value, int)]
+        options = {"worlds": self._most_worlds, "policy": self._policy, "exact": self._exact}
+        best, means = most(position, asked.view.public.turn, bids, asked, **options)
+        return Choice(asked.moves[best], dict(zip(asked.moves, means, strict=True)))
 
 
 def _optimism(state: PlumpState) -> float:
-    bid = state.bids[state.turn]
-    if bid is None or state.phase == "bid":
-        return 0.0
-    left = state.cards - len(state.tricks)
+    bid, left = state.bids[state.turn] or 0, state.cards - len(state.tricks)
     return OPTIMISM if in_reach(bid, state.tricks_won[state.turn], left) else OPTIMISM_LOST
-
-
-def _number(move: Move) -> int:
-    if isinstance(move, Play):
-        return NUMBERS.of[move.card]
-    if isinstance(move, Call) and isinstance(move.value, int):
-        return move.value
-    raise ValueError(f"plump has no move {move}")
-
-
-def arms_of(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move, ...]]:
-    """Return the moves by number; cards without any card in play between them are one arm."""
-    if state.phase == "bid":
-        return {_number(move): (move,) for move in moves}
-    gone = NUMBERS.set_of([card for trick in state.tricks for card in trick.cards])
-    if state.turned is not None:
-        gone |= NUMBERS.set_of([state.turned])
-    arms: dict[int, tuple[Move, ...]] = {}
-    last = -1
-    by_number = {_number(move): move for move in moves}
-    for number in sorted(by_number):
-        between = range(last + 1, number)
-        alike = last >= 0 and last // 13 == number // 13
-        if alike and all(gone >> other & 1 for other in between):
-            first = next(action for action, group in arms.items() if by_number[last] in group)
-            arms[first] += (by_number[number],)
-        else:
-            arms[number] = (by_number[number],)
-        last = number
-    return arms
 
 
 def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) -> Any:

@@ -8,7 +8,7 @@ from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, readings
 from tolva_gui.ai.games.grandissimo.hand_value import kernel_values, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import table, terms
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.reading import played_in, told_by
+from tolva_gui.ai.kernel.tricks.reading import played_in, shown_by, told_by
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules import kit
@@ -17,7 +17,7 @@ from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.kit.tricks import all_tricks, voids
+from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.view import View
 
 
@@ -67,7 +67,7 @@ def position(
         attackers=sum(1 << seat for seat in side),
         values=kernel_values(),
         readings=readings(state, contract, me) if trust else (),
-        shown=_shown(state),
+        shown=shown_by(played_in(state, 4, NUMBERS.of.__getitem__), 4),
         read=trust or SHARPLY,
         table=table(at_stake, me, TRICKS - len(state.tricks)) if scored else (),
     )
@@ -99,12 +99,3 @@ def _with_hands(world: GrandissimoState, state: GrandissimoState, hands: Sequenc
         for cards in filter(None, found.piles.of("aside")):
             cards[:] = [card for card in dealt if card not in held]
     return found
-
-
-def _shown(state: GrandissimoState) -> list[int]:
-    """The cards that each seat has played."""
-    shown = [0] * 4
-    for leader, cards in all_tricks(state):
-        for step, card in enumerate(cards):
-            shown[(leader + step) % 4] |= 1 << NUMBERS.of[card]
-    return shown

@@ -9,7 +9,7 @@ from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers,
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.reading import played_in, told_by
+from tolva_gui.ai.kernel.tricks.reading import Played, played_in, shown_by, told_by
 from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.ai.search.resampled import resampled
@@ -153,7 +153,7 @@ def position(
         trust=trust,
         values=kernel_values(),
         readings=[(declarer, 1 << strain, True, limit)] if reads else (),
-        shown=[as_set(cards, trump) for cards in _played(world)] if reads else (),
+        shown=shown_by(_played(world, trump), SEATS) if reads else (),
         read=SHARPLY,
         sides=[int(seat == declarer) for seat in range(SEATS)],
         modes=modes,
@@ -220,18 +220,13 @@ def _denied(state: LomberState, trump: Suit | None) -> list[int]:
 
 def _estimate(world: LomberState, seat: Seat, worths: Sequence[float]) -> float:
     """The value of the seat's hand before the first card."""
-    whole = [*world.hands[seat], *_played(world)[kernel_seat(seat)]]
-    return sum(worths[numbers(world.trump)[card]] for card in whole)
+    held = [numbers(world.trump)[card] for card in world.hands[seat]]
+    played = [card for own, card in _played(world, world.trump) if own == kernel_seat(seat)]
+    return sum(worths[card] for card in [*held, *played])
 
 
-def _played(world: LomberState) -> list[list[Card]]:
-    """The cards played by the kernel's seats."""
-    found: list[list[Card]] = [[] for _ in range(SEATS)]
-    tricks = [*((trick.leader, trick.cards) for trick in world.tricks), (world.leader, tuple(world.trick))]
-    for leader, played in tricks:
-        for step, card in enumerate(played):
-            found[kernel_seat((leader - step) % SEATS)].append(card)
-    return found
+def _played(world: LomberState, trump: Suit | None) -> Played:
+    return played_in(world, SEATS, numbers(trump).__getitem__, kernel_seat)
 
 
 def likely(view: View, rng: Random) -> Iterator[LomberState] | None:
@@ -245,7 +240,7 @@ def likely(view: View, rng: Random) -> Iterator[LomberState] | None:
     world: LomberState = BY_ID[view.info.id].determinize(view, rng)
     known = position(world, state, state.undertaken, me=view.seat, scored=False)
     trump, declarer = state.trump, state.undertaken.declarer
-    played = played_in(state, SEATS, numbers(trump).__getitem__, kernel_seat)
+    played = _played(state, trump)
     sides = [int(kernel_seat(seat) == declarer) for seat in range(SEATS)]
     told = told_by("side", played, -1 if trump is None else SUITS.index(trump), sides)
     return (_with_hands(world, view, hands, rng) for hands, _ in stirred(known, rng, told))

@@ -5,6 +5,7 @@ stakes won, from -1 to 1. `Odds` draws the next cards from the unseen ones with 
 hand at the table are counted without replacement.
 """
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
 from typing import Final
@@ -19,6 +20,8 @@ MOST_CARDS: Final = 10
 FIRST_HABIT: Final = 15
 ROUNDS_OF_HABIT: Final = 8
 Counts = tuple[int, ...]
+Drawn = tuple[int, bool]
+"""A hand: its low total, and whether it has an ace."""
 Stands = frozenset[tuple[int, int, bool]]
 """The hands with which a player stands: number of cards, low total, with an ace."""
 Table = dict[int, float]
@@ -59,44 +62,43 @@ class Odds:
     def best_stands(self) -> Stands:
         """Return the hands with which a player should stand."""
         found = set()
-        worths: dict[tuple[int, int, bool], float] = {}
+        worths: dict[Drawn, float] = {}
         for cards in range(MOST_CARDS, 0, -1):
-            for low in range(GOAL - 1, 0, -1):
-                for ace in (False, True):
-                    on = self._worth_of_card(cards, low, ace, worths) if cards < MOST_CARDS else -1.0
-                    stand = (
-                        self.worth_of_standing(cards, total(low, ace))
-                        if cards > 1 and total(low, ace) < GOAL
-                        else -2.0
-                    )
-                    worths[cards, low, ace] = max(on, stand)
-                    if stand >= on:
-                        found.add((cards, low, ace))
+            longer, worths = worths, {}
+            for low, ace in product(range(GOAL - 1, 0, -1), (False, True)):
+                on = self._worth_of_card(low, ace, longer) if cards < MOST_CARDS else -1.0
+                count = total(low, ace)
+                stand = self.worth_of_standing(cards, count) if cards > 1 and count < GOAL else -2.0
+                worths[low, ace] = max(on, stand)
+                if stand >= on:
+                    found.add((cards, low, ace))
         return frozenset(found)
 
-    def _worth_of_card(
-        self, cards: int, low: int, ace: bool, worths: dict[tuple[int, int, bool], float]
-    ) -> float:
-        worth = 0.0
+    def _drawn(self, low: int, ace: bool) -> Iterator[tuple[Drawn, float]]:
+        """Yield the hand after each next card, and how likely it is."""
         for value, chance in enumerate(self._chances, start=1):
-            after, soft = low + value, ace or value == 1
-            count = total(after, soft)
+            yield (low + value, ace or value == 1), chance
+
+    def _worth_of_card(self, low: int, ace: bool, worths: Mapping[Drawn, float]) -> float:
+        """The worth of another card. *worths*: those of the hands below 21 that it may make."""
+        worth = 0.0
+        for hand, chance in self._drawn(low, ace):
+            count = total(*hand)
             if count >= GOAL:
                 worth += chance if count == GOAL else -chance
             else:
-                worth += chance * worths[cards + 1, after, soft]
+                worth += chance * worths[hand]
         return worth
 
     def _all_standers(self) -> dict[int, Table]:
         """The chances of standing with each number of cards and each total, over all first cards."""
-        hands = {(value, value == 1): chance for value, chance in enumerate(self._chances, start=1)}
+        hands = dict(self._drawn(0, False))
         found: dict[int, Table] = {}
         for cards in range(2, MOST_CARDS + 1):
-            following: dict[tuple[int, bool], float] = {}
+            following: dict[Drawn, float] = {}
             here: Table = {}
-            for (low, ace), likely in hands.items():
-                for value, chance in enumerate(self._chances, start=1):
-                    hand = low + value, ace or value == 1
+            for held, likely in hands.items():
+                for hand, chance in self._drawn(*held):
                     count = total(*hand)
                     if count >= GOAL:
                         continue
@@ -109,23 +111,22 @@ class Odds:
 
     def _against_banker(self, standing: Table) -> Table:
         """The worth of each total against a banker who plays optimally against that distribution."""
-        stops: dict[tuple[int, bool], bool] = {}
-        worths: dict[tuple[int, bool], float] = {}
-        for low in range(GOAL - 1, 0, -1):
-            for ace in (False, True):
-                stop = worth_of_stopping(total(low, ace), standing)
-                on = self._banker_draws(low, ace, worths)
-                stops[low, ace] = stop >= on
-                worths[low, ace] = max(stop, on)
+        stops: dict[Drawn, bool] = {}
+        worths: dict[Drawn, float] = {}
+        for low, ace in product(range(GOAL - 1, 0, -1), (False, True)):
+            stop = worth_of_stopping(total(low, ace), standing)
+            on = self._worth_of_card(low, ace, worths)
+            stops[low, ace] = stop >= on
+            worths[low, ace] = max(stop, on)
         ends, sure = self._banker_ends(stops)
         return {
             mine: -sure - sum(chance if count >= mine else -chance for count, chance in ends.items())
             for mine in range(1, GOAL)
         }
 
-    def _banker_ends(self, stops: dict[tuple[int, bool], bool]) -> tuple[Table, float]:
+    def _banker_ends(self, stops: dict[Drawn, bool]) -> tuple[Table, float]:
         """The distribution of the banker's total with these stops; and the chance of 21 minus the chance of a bust."""
-        reached: dict[tuple[int, bool], float] = {(0, False): 1.0}
+        reached: dict[Drawn, float] = {(0, False): 1.0}
         ends: Table = {}
         sure = 0.0
         for hand in product(range(GOAL), (False, True)):
@@ -135,25 +136,13 @@ class Odds:
             if stops.get(hand):
                 ends[total(*hand)] = ends.get(total(*hand), 0.0) + likely
                 continue
-            for value, chance in enumerate(self._chances, start=1):
-                after = hand[0] + value, hand[1] or value == 1
+            for after, chance in self._drawn(*hand):
                 count = total(*after)
                 if count >= GOAL:
                     sure += likely * chance if count == GOAL else -likely * chance
                 else:
                     reached[after] = reached.get(after, 0.0) + likely * chance
         return ends, sure
-
-    def _banker_draws(self, low: int, ace: bool, worths: dict[tuple[int, bool], float]) -> float:
-        worth = 0.0
-        for value, chance in enumerate(self._chances, start=1):
-            hand = low + value, ace or value == 1
-            count = total(*hand)
-            if count >= GOAL:
-                worth += chance if count == GOAL else -chance
-            else:
-                worth += chance * worths[hand]
-        return worth
 
 
 def worth_of_stopping(count: int, standing: Table) -> float:

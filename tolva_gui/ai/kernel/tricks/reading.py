@@ -35,6 +35,14 @@ def played_in(
     ]
 
 
+def shown_by(played: Played, seats: int) -> list[int]:
+    """Return per seat the set of the cards that it has played."""
+    shown = [0] * seats
+    for seat, card in played:
+        shown[seat] |= 1 << card
+    return shown
+
+
 def told_by(goal: Goal, played: Played, trump: int, sides: Sequence[int]) -> Told:
     """Return what the cards tell of the hands. *sides*: by seat."""
     return [(seat, cards, WEIGHTS[goal][clue]) for seat, clue, cards in clues(played, trump, sides)]

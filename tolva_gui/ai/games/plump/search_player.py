@@ -91,8 +91,15 @@ class SearchPlayer(TrickSearchPlayer):
 
     def _bid(self, asked: Decision, position: Any) -> Choice:
         bids = [move.value for move in asked.moves if isinstance(move, Call) and isinstance(move.value, int)]
-        options = {"worlds": self._most_worlds, "policy": self._policy, "exact": self._exact}
-        best, means = most(position, asked.view.public.turn, bids, asked, **options)
+        best, means = most(
+            position,
+            asked.view.public.turn,
+            bids,
+            asked,
+            worlds=self._most_worlds,
+            policy=self._policy,
+            exact=self._exact,
+        )
         return Choice(asked.moves[best], dict(zip(asked.moves, means, strict=True)))
 
 

@@ -259,15 +259,6 @@ def test_the_program_answers_without_qt_and_ends_with_its_input() -> None:
     assert [json.loads(line)["ok"] for line in done.stdout.splitlines()] == [True, False, False]
 
 
-def test_a_card_of_another_game_is_a_card_that_one_has_not_got() -> None:
-    client = Client()
-    client.ask("new", game="bondtolva-2", seed=7)
-    error = client.refused("act", action="play S7")
-    assert (error["kind"], error["rule"]) == ("illegal", None)
-    assert client.ask("why", action="play S7")["legal"] is False
-    assert client.refused("act", action="play S1")["kind"] == "bad_request"
-
-
 def test_no_line_of_a_hostile_talk_makes_the_program_fail(length: int) -> None:
     """A short run of `start.py lab fuzz engine`."""
     lines = 400 * length

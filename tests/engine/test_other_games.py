@@ -252,7 +252,13 @@ def test_unfinished_deal_has_no_next_and_no_foreign_action(game: Game[Any]) -> N
 
 @pytest.mark.parametrize(
     ("game", "action"),
-    [("tolva-4", "turn"), ("plump", "lay S4 H4"), ("nittionio", "play S2"), ("lomber", "play S9")],
+    [
+        ("tolva-4", "turn"),
+        ("bondtolva-2", "play S7"),
+        ("plump", "lay S4 H4"),
+        ("nittionio", "play S2"),
+        ("lomber", "play S9"),
+    ],
 )
 def test_what_only_another_game_has_is_illegal(game: str, action: str) -> None:
     client = Client()

@@ -61,11 +61,6 @@ def test_all_cards_are_dealt_and_nobody_sees_them() -> None:
         assert position["piles"] == [["??"] * 13] * 4
 
 
-@pytest.mark.rule("HKD2")
-def test_the_dealers_left_neighbour_starts() -> None:
-    assert HEJ_KNEKT.to_act(dealt(4)) == 1
-
-
 # -- turning
 
 

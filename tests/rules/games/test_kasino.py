@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import chosen, first_standing, shuffled
-from tests.rules.bench import Bench, begin, cards, filled
+from tests.rules.bench import Bench, begin, cards
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place
 from tolva_gui.rules.games.kasino.game import KASINO, Kasino
@@ -115,28 +115,11 @@ def test_values() -> None:
     assert (takes(bench, "HJ"), takes(bench, "CQ"), takes(bench, "DK")) == ({"S3 H8"}, {"DQ"}, {"SK"})
 
 
-@pytest.mark.rule("KA3")
-def test_two_cards_each_and_two_to_the_table_twice() -> None:
-    deck = filled(KASINO, cards("S2 S3 H2 H3 D2 D3 S4 S5 H4 H5 D4 D5"))
-    bench = begin(KASINO, chosen(KASINO), deck, Standing(1, (0, 0)))
-    assert bench.position()["hands"] == [["S5", "S4", "S3", "S2"], ["H5", "H4", "H3", "H2"]]
-    assert bench.position()["sea"] == ["D2", "D3", "D4", "D5"]
-    assert len(bench.position()["stock"]) == 40
-
-
 @pytest.mark.rule("KA6")
 def test_the_last_packet_is_announced() -> None:
     game, rng = KASINO.seated(4), Random(SEED)
     bench = begin(game, chosen(game), shuffled(game.info.pack, rng)).at_random(rng)
     assert [event.value for event in bench.said(Called) if event.word == "last_packet"] == [3]
-
-
-@pytest.mark.rule("KA7")
-def test_forehand_begins_and_the_turn_goes_round() -> None:
-    game = KASINO.seated(3)
-    bench = begin(game, chosen(game), game.info.pack, Standing(1, (0, 0, 0)))
-    turns = [(bench.to_act, bench.act(bench.legal[-1]))[0] for _ in range(4)]
-    assert turns == [2, 0, 1, 2]
 
 
 @pytest.mark.rule("KA8", "KAD2", "KAD11")

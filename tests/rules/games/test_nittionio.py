@@ -10,7 +10,7 @@ from tests.rules.bench import Bench, begin, cards, piles_of, round_the_table
 from tests.words.help_book import pictures
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import JOKER, Suit, parse_card
-from tolva_gui.rules.events import Called, Event, Moved, Place, Scored, Shown
+from tolva_gui.rules.events import Called, Event, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.scoring import log_score, score
 from tolva_gui.rules.games.nittionio.state import NittionioState, Premium
@@ -66,24 +66,6 @@ def late(
 
 def bid_of(turned: str, aside: str) -> int | None:
     return position(turned, "", "", "", asides=(aside, "", "")).state.bid(0)  # type: ignore[no-any-return]
-
-
-@pytest.mark.rule("N2")
-def test_the_pack_is_ace_to_six_with_a_joker() -> None:
-    pack = NITTIONIO.info.pack
-    assert len(pack) == 37
-    assert "".join(card.rank for card in pack[:9]) == "AKQJT9876"
-    assert pack[-1] == JOKER
-
-
-@pytest.mark.rule("N3", "ND8")
-def test_twelve_cards_each_from_forehand_and_the_last_is_turned() -> None:
-    table = deal("SA", turned="D7", dealer=1)
-    assert [len(hand) for hand in table.position()["hands"]] == [12, 12, 12]
-    assert table.position(0)["turned"] == "D7"
-    dealt = table.said(Moved)
-    assert [event.target.owner for event in dealt[:4]] == [2, 0, 1, 2]
-    assert dealt[-1].target == Place("turned")
 
 
 def test_hands_are_sorted_with_the_joker_last() -> None:
@@ -309,7 +291,7 @@ def test_only_made_bids_are_shown_unless_all_is_chosen(show_all: bool) -> None:
                 assert told_to["aside"][other] == (real["aside"][other] if seen else ["??"] * 3)
 
 
-@pytest.mark.rule("N22")
+@pytest.mark.rule("N22", "ND8")
 def test_nine_deals_and_the_highest_total_wins() -> None:
     parti, rng = Parti(NITTIONIO, {}, Standing(1, (0, 0, 0))), Random(SEED)
     dealers = []

@@ -169,13 +169,6 @@ def test_21_wins_the_stake_at_once_and_is_shown() -> None:
     assert state.used == cards("SA S7")
 
 
-@pytest.mark.rule("TJ10")
-def test_bust_loses_the_stake_at_once() -> None:
-    state = term("S9 S7 S6")
-    play(state, "bank 100", "stake 60", "card")
-    assert (state.bank, state.scores[1]) == (160, 140)
-
-
 # -- the banker's turn
 
 
@@ -200,13 +193,6 @@ def test_a_banker_with_21_wins_and_the_player_need_not_show() -> None:
     assert not any(isinstance(event, Moved) and event.target == Place("shown", 1) for event in events)
 
 
-@pytest.mark.rule("TJ14")
-def test_a_banker_who_busts_pays() -> None:
-    state = term("SQ S7 S5 S9 S8")
-    play(state, "bank 170", "stake 30", "stand", "card", "card", "card")
-    assert (state.bank, state.scores[1]) == (140, 230)
-
-
 @pytest.mark.rule("TJ15", "TJ16")
 @pytest.mark.example("L4")
 def test_equal_totals_are_the_bankers_so_20_always_wins() -> None:
@@ -227,7 +213,7 @@ def test_the_banker_may_stop_at_any_total() -> None:
     assert state.scores[1] == 250
 
 
-@pytest.mark.rule("TJ17")
+@pytest.mark.rule("TJ10", "TJ14", "TJ17")
 @pytest.mark.example("P1", "P2", "P3", "P4", "P5")
 def test_the_round_of_the_digest() -> None:
     deck = "SK S9 ST SQ SA S8 S7 S6 H8 H9 D9 H7 S5 C9 D8 H6 SJ HT"

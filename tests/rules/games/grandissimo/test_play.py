@@ -22,13 +22,6 @@ def begar(*texts: str) -> Table:
     return Table(dealer=3).deal([0, 1, 2, 3] * 3 + [0], "S").act(*texts)
 
 
-@pytest.mark.rule("G40")
-def test_forehand_leads_whoever_is_declarer() -> None:
-    table = Table(dealer=1).deal().act("pass", "pass", "bid stor-misar", "pass")
-    assert table.position()["contract"]["declarer"] == 0
-    assert table.to_act == table.position()["leader"] == 2
-
-
 @pytest.mark.rule("G41")
 def test_follow_suit_if_able() -> None:
     table = Table(dealer=3).deal([0]).act(*["pass"] * 4, "play SA")

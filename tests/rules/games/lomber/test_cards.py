@@ -3,30 +3,11 @@
 import pytest
 
 from tests.rules.bench import cards
-from tests.rules.games.lomber.table import P1, P2, P3, deal
+from tests.rules.games.lomber.table import deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.events import Moved
-from tolva_gui.rules.games.lomber.cards import PACK, suit_order, winner_of, worths
+from tolva_gui.rules.games.lomber.cards import suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.game import LOMBER
-
-
-@pytest.mark.rule("L2")
-def test_forty_cards_without_eight_nine_ten() -> None:
-    assert len(PACK) == 40
-    assert {card.rank for card in PACK} == set("KQJ765432A")
-
-
-@pytest.mark.rule("L3", "L4", "L5")
-def test_three_at_a_time_from_the_dealers_right() -> None:
-    table = deal()
-    dealt = table.said(Moved)
-    assert [(event.target.owner, len(event.cards)) for event in dealt] == [(P1, 3), (P2, 3), (P3, 3)] * 3
-    position = table.position(0)
-    assert [len(hand) for hand in position["hands"]] == [9, 9, 9]
-    assert position["stock"] == ["??"] * 13
-    assert (table.to_act, position["leader"]) == (P1, P1)
-    assert deal(standing=Standing(2, (0, 0, 0))).to_act == 1
 
 
 @pytest.mark.rule("L6")

@@ -9,7 +9,6 @@ from tests.rules.bench import cards
 from tests.rules.games.vandtia.positions import game, legal, play, ranks, refused, suits_of, table
 from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import make_pack
 from tolva_gui.rules.events import DealOver, Scored
 from tolva_gui.rules.games.vandtia.game import VANDTIA, Vandtia
 from tolva_gui.rules.games.vandtia.state import VandtiaState
@@ -40,20 +39,6 @@ def test_four_cards_in_each_group_need_two_packs_from_five_on(seats: int, packs:
     state = dealt(seats, four_cards=True)
     assert [len(state.hands[0]), len(state.up[0]), len(state.down[0])] == [4, 4, 4]
     assert len(state.stock) == 52 * packs - 12 * seats
-
-
-@pytest.mark.rule("V2")
-def test_face_down_places_first_then_face_up_then_hands() -> None:
-    state = dealt(2)
-    pack = make_pack("AKQJT98765432")
-    assert state.down == [[pack[0], pack[2], pack[4]], [pack[1], pack[3], pack[5]]]
-    assert state.up[1] == [[pack[7]], [pack[9]], [pack[11]]]
-    assert [*state.hands] == [[pack[12], pack[14], pack[16]], [pack[13], pack[15], pack[17]]]
-
-
-@pytest.mark.rule("V3")
-def test_the_rest_is_the_stock() -> None:
-    assert dealt(4).stock == list(kit.FULL_PACK[36:])
 
 
 @pytest.mark.example("X15")

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeVar
 
+import pytest
+
 from tests.contract.random_deals import AnyGame, first_standing
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, parse_card
@@ -20,6 +22,28 @@ E = TypeVar("E")
 def cards(text: str) -> list[Card]:
     """Return the cards of a text: `"SA ST H6"`, or shorter `"SAT H6"`."""
     return [parse_card(word[0] + rank) for word in text.split() for rank in word[1:]]
+
+
+def examples(names: str, table: str) -> pytest.MarkDecorator:
+    """Parametrize by a table: a row a line, cells between bars; # begins a comment.
+
+    The first cell is the row's name. Rules that it shows stand before a colon, as in `T7 B7: suit is followed`.
+    """
+    lines = [line.strip() for line in table.splitlines()]
+    rows = [[cell.strip() for cell in line.split("|")] for line in lines if line and line[0] != "#"]
+    return pytest.mark.parametrize(
+        names.split(), [pytest.param(*cells, marks=_shows(name), id=name) for name, *cells in rows]
+    )
+
+
+def _shows(name: str) -> list[pytest.MarkDecorator]:
+    rules, colon, _ = name.partition(": ")
+    return [pytest.mark.rule(*rules.split())] if colon else []
+
+
+def pairs(text: str) -> dict[str, str]:
+    """Return the pairs of a cell, such as `half: T23, ask: T24`."""
+    return dict(pair.split(": ") for pair in text.split(", ")) if text else {}
 
 
 def play(game: AnyGame, state: Any, *texts: str) -> list[Event]:

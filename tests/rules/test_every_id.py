@@ -15,6 +15,8 @@ from tolva_gui.words.rule_texts import rule_texts
 
 TESTS = Path(__file__).parents[1]
 MARK = re.compile(r"@pytest\.mark\.(rule|example)\(([^)]*)\)")
+ROW = re.compile(r"^ +((?:[A-Z]+[0-9]+ ?)+): [^|\n]*\|", re.MULTILINE)
+"""A row of a table of examples, with the rules that it shows."""
 NOT_LAW = {"TD19", "BD10", "SRD14"}
 """Decisions about pages and about what is heard at the table."""
 FOLDERS = sorted({type(game).__module__.split(".")[3] for game in BY_ID.values()})
@@ -22,7 +24,9 @@ FOLDERS = sorted({type(game).__module__.split(".")[3] for game in BY_ID.values()
 
 def marked(kind: str, *paths: Path) -> set[str]:
     """Return the ids in the marks of these files."""
-    found = (MARK.findall(path.read_text(encoding="utf-8")) for path in paths)
+    texts = [path.read_text(encoding="utf-8") for path in paths]
+    rows = [("rule", ids) for text in texts for ids in ROW.findall(text)]
+    found = [rows, *map(MARK.findall, texts)]
     return {
         text for marks in found for name, ids in marks if name == kind for text in re.findall(r"\w+", ids)
     }

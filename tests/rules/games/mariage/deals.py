@@ -8,11 +8,10 @@ A position is always reached by real moves from a real deal; the places of a dec
 game itself, not repeated here.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-import pytest
 from msgspec.structs import replace
 
 from tests.rules.bench import Bench, cards
@@ -30,21 +29,16 @@ E = TypeVar("E")
 FOR_FOUR = ("tolva-4", "bondtolva-4")
 
 
-def in_both(*rules: str) -> pytest.MarkDecorator:
-    """Play the test in tolva and in bondtolva for four, each with its rule."""
-    return pytest.mark.parametrize(("game", "rule"), [*zip(FOR_FOUR, rules, strict=True)])
-
-
 def moves(text: str) -> Iterator[Move]:
     """Yield the moves of a text: a card is played, `meld H` and the other calls are what the notation says.
 
     >>> [str(move) for move in moves("S6 ST | meld H | pass")]
     ['play S6', 'play ST', 'meld H', 'pass']
     """
-    words = iter(text.replace("|", " ").split())
+    words = iter(text.replace("|", " ").replace(" : ", " ").split())
     for word in words:
-        if word[0] in SUITS and word[1:] in RANKS:
-            yield parse_move(f"play {word}")
+        if word[0] in SUITS and {*word[1:]} <= {*RANKS}:
+            yield from (parse_move(f"play {word[0]}{rank}") for rank in word[1:])
         else:
             yield parse_move(f"meld {next(words)}" if word == "meld" else word)
 
@@ -61,6 +55,31 @@ class Table(Bench):
         """Return why the seat to act may not make that one move, which must be refused."""
         (move,) = moves(text)
         return super().refused(str(move))
+
+    def check(self, claims: str) -> None:
+        """Check claims about the position, such as `acts 2; may SK meld S; refuses S6 T9; scores 2 0`."""
+        for claim in claims.split("; "):
+            word, _, told = claim.partition(" ")
+            match word:
+                case "refuses":
+                    *move, rule = told.split()
+                    assert self.refused(" ".join(move)).rule == rule, claim
+                case "may" | "cards" | "calls" | "offers":
+                    named = {str(move).removeprefix("play ") for move in moves(told)}
+                    there = {"cards": self.choices - self.calls, "calls": self.calls}.get(word, self.choices)
+                    assert named <= there if word == "offers" else named == there, claim
+                case _:
+                    assert str(TOLD[word](self)) == told, claim
+
+    def why(self, text: str) -> dict[str, str]:
+        """Return the values of the refusal of that move, as texts."""
+        values = self.refused(text).values
+        return {
+            name: str(value)
+            if isinstance(value, Card) or not isinstance(value, tuple)
+            else " ".join(map(str, value))
+            for name, value in values.items()
+        }
 
     def refusals(self, texts: Iterable[str]) -> dict[str, str | None]:
         """Return the rules that refuse these moves, of which none may be legal."""
@@ -107,6 +126,20 @@ class Table(Bench):
     @property
     def scores(self) -> tuple[int, ...]:
         return self.facts.scores
+
+
+TOLD: dict[str, Callable[[Table], object]] = {
+    "acts": lambda table: table.to_act,
+    "leader": lambda table: table.facts.leader,
+    "trump": lambda table: table.facts.trump,
+    "melds": lambda table: " ".join(f"{seat}{suit}{points}" for seat, suit, points in table.facts.melds),
+    "scores": lambda table: " ".join(map(str, table.scores)),
+    "winners": lambda table: " ".join(str(trick.winner) for trick in table.facts.tricks),
+    "trumps": lambda table: " ".join(str(trick.trump) for trick in table.facts.tricks),
+    "lines": lambda table: ", ".join(f"{kind} {side} {points}" for kind, side, points in table.lines),
+    "held": lambda table: " ".join(str(len(table.hand(seat))) for seat in range(table.game.info.seats)),
+}
+"""By the first word of a claim: what the position says."""
 
 
 def deal(

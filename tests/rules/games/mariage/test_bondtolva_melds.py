@@ -1,13 +1,13 @@
 """Bondtolva from Gotland: säga upp (B10–B15) and what we decided about it (BD1–BD3, BD8, BD9)."""
 
-from collections.abc import Sequence
+import re
 from random import Random
 
 import pytest
 
+from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.games.mariage.state import mariage
 
 # Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; tricks 1–3 cannot be lost.
 PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
@@ -33,27 +33,66 @@ def test_trumf_tjog_viv_viv() -> None:
     assert table.scores == (5, 0)
 
 
-@pytest.mark.rule("B11", "B12", "B13", "B14", "B15", "BD9")
-@pytest.mark.parametrize(
-    ("hands", "score", "played", "refused"),
-    [
-        pytest.param(PAIRS, 0, f"{FIRST} DK", {"meld C": "B11"}, id="not on lead"),
-        # Seat 1 must head with the king of hearts, and gains the lead.
-        pytest.param(
-            ("HJ", "HKQ", "H6", "H7"), 0, "HJ HK H6 H7", {"meld H": "B11"}, id="a forced play broke the pair"
-        ),
-        pytest.param(PAIRS, 0, f"{FIRST} meld S pass", {"ask": "B12", "meld S": "B13"}, id="trump is set"),
-        pytest.param(PARTNER, 0, f"{FIRST} ask meld C pass", {"meld H": "B14"}, id="who has asked"),
-        pytest.param(PAIRS, 11, FIRST, {"meld S": "B15", "ask": "B15"}, id="at eleven"),
-        pytest.param(PAIRS, 12, FIRST, {"meld S": "B15", "ask": "B15"}, id="at twelve"),
-    ],
+HANDS = {
+    "pairs": PAIRS,
+    "partner": PARTNER,
+    "others": OTHERS,
+    "apart": ("SAKQ", "S6", "S7 HK DK CK", "S8 HQ DQ CQ"),
+}
+
+
+@examples(
+    "hands played claims",
+    """
+    B11: only who is on lead                   | pairs       | DK | refuses meld C B11
+    B12: with trump nobody asks                | pairs       | meld S pass | refuses ask B12
+    B13: nor melds a pair again                | pairs       | meld S pass | refuses meld S B13
+    B12: the partner's suit becomes trump      | pairs       | ask meld C | trump C; melds 2C2; acts 0
+    B12: a partner not asked says nothing      | partner     | second | acts 0; melds
+    B13: the partner melds without being asked | partner     | meld H | acts 2; may meld C meld D pass
+    B13: all pairs on one occasion             | partner     | meld H meld D | may meld C pass
+    B13: of both partners                      | partner     | meld H meld D meld C | acts 0; scores 4 0
+    B13: who leads goes on after the partner   | pairs       | meld S pass meld D meld H | melds 0S2 0D1 0H1; calls
+    B13 BD2: the others when one is on lead    | others      | meld S : in | acts 3; may meld C pass; refuses CK BD2
+    B13: first the partner then who leads      | others      | meld S : in : meld C | acts 1; calls meld H
+    B13: each scores                           | others      | meld S : in : meld C meld H | scores 2 2
+    B14: who has asked melds nothing           | partner     | ask meld C pass | acts 0; refuses meld H B14; calls
+    B14: the partner may meld more             | partner     | ask meld C | acts 2; may meld D pass
+    B14: and does                              | partner     | ask meld C meld D | melds 2C2 2D1
+    B14: of both the one on lead sets trump    | partner     | meld H meld C meld D | trump H
+    B15: ten points may declare                | pairs 10 0  |  | offers meld S ask
+    B15: and have twelve                       | pairs 10 0  | meld S | scores 12 0
+    B15: eleven may not                        | pairs 11 0  |  | calls; refuses meld S B15; refuses ask B15
+    B15: nor twelve                            | pairs 12 0  |  | calls; refuses meld S B15; refuses ask B15
+    BD1: an asked partner must declare         | pairs       | ask | acts 2; may meld C; refuses pass BD1
+    BD1: and chooses among several             | partner     | ask | may meld C meld D
+    BD2: without trump who leads comes first   | others      | in | acts 1; calls meld H ask
+    BD2: and then the partner                  | others      | in : meld H | acts 3
+    BD2: who has nothing is not asked          | apart       | meld S | acts 0
+    BD3: eleven may meld after the others      | others 0 11 | meld S : in : meld C meld H | scores 2 13
+    BD8: the asker may meld later              | partner     | ask meld C pass : second : pass meld H | melds 2C2 0H1
+    """,
 )
-def test_what_is_not_declared_or_asked(
-    hands: Sequence[str], score: int, played: str, refused: dict[str, str]
-) -> None:
-    table = deal("bondtolva-4", *hands, scores=(score, 0)).play(played)
-    assert table.refusals(refused) == refused
-    assert not table.calls & refused.keys()
+def test_who_declares_and_asks(hands: str, played: str, claims: str) -> None:
+    """After the first trick, which seat 0 wins."""
+    name, *scores = hands.split()
+    table = deal("bondtolva-4", *HANDS[name], scores=tuple(map(int, scores)) or None).play(FIRST)
+    for word, text in {"second": SECOND, "in": OTHERS_IN}.items():
+        played = re.sub(rf"\b{word}\b", text, played)
+    table.play(played).check(claims)
+
+
+@pytest.mark.rule("BD9")
+def test_a_pair_that_a_forced_play_has_broken_is_gone() -> None:
+    """Seat 1 must head with the king of hearts, and gains the lead."""
+    deal("bondtolva-4", "HJ", "HKQ", "H6", "H7").play("HJ HK H6 H7").check("acts 1; refuses meld H B11")
+
+
+@pytest.mark.rule("B15")
+@pytest.mark.parametrize("score", [11, 12])
+def test_who_has_too_many_points_is_told_how_many(score: int) -> None:
+    table = deal("bondtolva-4", *PAIRS, scores=(score, 0)).play(FIRST)
+    assert table.why("meld S").items() >= {"score": str(score), "limit": "11"}.items()
 
 
 @pytest.mark.rule("B11")
@@ -66,68 +105,6 @@ def test_two_cards_are_enough() -> None:
     assert len(table.hand(0)) == 2
     assert "meld S" in table.calls
     assert table.play("meld S pass").scores == (2, 0)
-
-
-@pytest.mark.rule("B12")
-def test_the_partners_suit_becomes_trump() -> None:
-    table = deal("bondtolva-4", *PAIRS).play(FIRST).play("ask meld C")
-    assert table.called("ask") == [Called(0, "ask")]
-    assert table.facts.trump == "C"
-    assert table.facts.melds == ((2, "C", 2),)
-    assert table.to_act == 0
-
-
-@pytest.mark.rule("B12")
-def test_a_partner_who_is_not_asked_says_nothing() -> None:
-    table = deal("bondtolva-4", *PARTNER).play(FIRST)
-    assert table.to_act == 0
-    assert table.play(SECOND).to_act == 0
-    assert table.facts.melds == ()
-
-
-@pytest.mark.rule("B13")
-def test_both_partners_meld_all_their_pairs_on_one_occasion() -> None:
-    table = deal("bondtolva-4", *PARTNER).play(FIRST).play("meld H")
-    assert table.to_act == 2  # without being asked
-    assert table.choices == {"meld C", "meld D", "pass"}
-    table.play("meld D")
-    assert table.choices == {"meld C", "pass"}
-    table.play("meld C")
-    assert table.to_act == 0
-    assert table.scores == (4, 0)
-
-
-@pytest.mark.rule("B13")
-def test_the_player_on_lead_goes_on_after_the_partner() -> None:
-    table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld S | pass | meld D | meld H")
-    assert table.facts.melds == ((0, "S", 2), (0, "D", 1), (0, "H", 1))
-    assert table.calls == set()
-    table.play("HA")
-
-
-@pytest.mark.rule("B13")
-def test_other_side_the_next_time_that_one_of_them_is_on_lead() -> None:
-    table = deal("bondtolva-4", *OTHERS).play(FIRST).play("meld S").play(OTHERS_IN)
-    assert table.to_act == 3  # seat 1 is on lead, its partner comes first
-    assert table.choices == {"meld C", "pass"}
-    table.play("meld C")
-    assert table.to_act == 1
-    assert table.calls == {"meld H"}
-    assert table.play("meld H").scores == (2, 2)
-
-
-@pytest.mark.rule("B14")
-def test_the_partner_may_go_on_to_meld_more() -> None:
-    table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask | meld C")
-    assert table.to_act == 2
-    assert table.choices == {"meld D", "pass"}
-    assert mariage(table.play("meld D").facts).melds == ((2, "C", 2), (2, "D", 1))
-
-
-@pytest.mark.rule("B14")
-def test_if_both_meld_the_player_on_lead_declares_trump() -> None:
-    table = deal("bondtolva-4", *PARTNER).play(FIRST).play("meld H meld C meld D")
-    assert table.facts.trump == "H"
 
 
 def mistaken(call: str, score: int = 11) -> Table:
@@ -148,14 +125,6 @@ def test_who_does_so_by_mistake_brings_the_side_down_to_six(call: str) -> None:
 
 
 @pytest.mark.rule("BD1")
-def test_an_asked_partner_who_can_must_declare() -> None:
-    table = deal("bondtolva-4", *PAIRS).play(FIRST).play("ask")
-    assert table.to_act == 2
-    assert table.choices == {"meld C"}
-    assert table.refused("pass").rule == "BD1"
-
-
-@pytest.mark.rule("BD1")
 def test_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
     """The partner had no pair then (so the queen of hearts, played later, rules out the king), nor since."""
     table = deal("bondtolva-4", "SA76 HA98", "ST HK", "S98 HQT7 CT", "SJ HJ").play(
@@ -170,29 +139,6 @@ def test_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
             assert "HK" not in held
             assert not any({f"{suit}K", f"{suit}Q"} <= set(held) for suit in "SHDC")
             assert table.game.view(world, seat) == view
-
-
-@pytest.mark.rule("BD2")
-def test_with_trump_set_the_partner_comes_first() -> None:
-    table = deal("bondtolva-4", *OTHERS).play(FIRST).play("meld S").play(OTHERS_IN)
-    assert table.to_act == 3
-    assert table.refused("C" + table.hand(3)[-1][1]).rule == "BD2"
-
-
-@pytest.mark.rule("BD2")
-def test_trump_not_set_the_player_on_lead_comes_first() -> None:
-    table = deal("bondtolva-4", *OTHERS).play(FIRST).play(OTHERS_IN)
-    assert table.to_act == 1
-    assert table.calls == {"meld H", "ask"}
-    table.play("meld H")
-    assert table.to_act == 3
-
-
-@pytest.mark.rule("BD2")
-def test_a_partner_with_nothing_to_meld_is_not_asked() -> None:
-    table = deal("bondtolva-4", "SAKQ", "S6", "S7 HK DK CK", "S8 HQ DQ CQ").play(FIRST).play("meld S")
-    assert table.to_act == 0
-    assert table.called("no", "no_meld", "content") == []
 
 
 @pytest.mark.rule("BD3")
@@ -219,16 +165,3 @@ def test_the_fall_stands_on_the_sheet() -> None:
     while table.to_act is not None:
         table.play(min(table.choices - {"ask"}))
     assert table.lines[0] == ("fall", 0, 6)
-
-
-@pytest.mark.rule("BD3")
-def test_a_side_at_eleven_may_meld_when_the_other_has_declared() -> None:
-    table = deal("bondtolva-4", *OTHERS, scores=(0, 11)).play(FIRST).play("meld S").play(OTHERS_IN)
-    assert table.play("meld C meld H").scores == (2, 13)
-
-
-@pytest.mark.rule("BD8")
-def test_the_asker_may_meld_on_a_later_occasion() -> None:
-    table = deal("bondtolva-4", *PARTNER).play(FIRST).play("ask | meld C | pass")
-    table.play(SECOND).play("pass").play("meld H")
-    assert table.facts.melds == ((2, "C", 2), (0, "H", 1))

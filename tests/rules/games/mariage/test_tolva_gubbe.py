@@ -1,9 +1,8 @@
 """Tolva: halv gubbe and hel gubbe (T23–T29, TD1, TD3–TD6, TD15)."""
 
-from collections.abc import Sequence
-
 import pytest
 
+from tests.rules.bench import examples, pairs
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.mariage.state import mariage
@@ -26,66 +25,52 @@ def rank_tricks(ranks: str) -> str:
     return " | ".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in ranks)
 
 
+HANDS = {
+    "alike": SUIT_EACH,
+    "second": SECOND_HAND,
+    "late": SECOND_TRICK,
+    "partner": PARTNER,
+    "set": ("SAKQ H6", "S6 HA", "S7 H7", "S8 H8"),
+    "asked": ("S6", "SA", "S7", "S8 HKQ"),
+    "none": ("S96", "SAT", "SJ7", "SQ8 HKQ"),
+}
+
+
 @pytest.mark.rule("T23", "T28", "TD4")
-@pytest.mark.parametrize(
-    ("hands", "played", "scores", "calls"),
-    [
-        pytest.param(SUIT_EACH, "", (0, 0), {"half", "whole"}, id="forehand before the first lead"),
-        pytest.param(
-            SECOND_HAND, SECOND_HANDS_FIRST, (0, 0), {"half", "whole"}, id="another the first time in"
-        ),
-        pytest.param(
-            PARTNER, PARTNER_WINS, (0, 0), {"half", "whole"}, id="forehand's partner after one trick"
-        ),
-        pytest.param(SECOND_TRICK, SECOND_TRICK_LOST, (0, 0), {"half"}, id="half for one who comes in later"),
-        pytest.param(SUIT_EACH, "", (11, 0), {"whole"}, id="whole has no limit of points"),
-    ],
+@examples(
+    "hands played score calls",
+    """
+    forehand before the first lead     | alike   |                           | 0  | half whole
+    another the first time in          | second  | S6 SA S7 S8               | 0  | half whole
+    forehand's partner after one trick | partner | S6 S7 SA S8               | 0  | half whole
+    half for one who comes in later    | late    | SA S6 S7 S8 : H6 HA H7 H8 | 0  | half
+    whole has no limit of points       | alike   |                           | 11 | whole
+    """,
 )
-def test_who_may_announce_a_gubbe(
-    hands: Sequence[str], played: str, scores: tuple[int, int], calls: set[str]
-) -> None:
-    assert deal("tolva-4", *hands, scores=scores).play(played).calls & {"half", "whole"} == calls
+def test_who_may_announce_a_gubbe(hands: str, played: str, score: str, calls: str) -> None:
+    table = deal("tolva-4", *HANDS[hands], scores=(int(score), 0)).play(played)
+    assert table.calls & {"half", "whole"} == {*calls.split()}
 
 
 @pytest.mark.rule("T23", "T24", "T28", "TD3", "TD4", "TD15")
-@pytest.mark.parametrize(
-    ("hands", "played", "refused"),
-    [
-        pytest.param(SUIT_EACH, "SA", {"half": "T23", "whole": "T28"}, id="not on lead"),
-        pytest.param(SUIT_EACH, "SA HA DA CA", {"half": "T23", "whole": "T28"}, id="forehand's second lead"),
-        pytest.param(
-            SECOND_HAND,
-            f"{SECOND_HANDS_FIRST} | HA DQ H6 D6",
-            {"half": "T23", "whole": "T28"},
-            id="in for the second time",
-        ),
-        pytest.param(SECOND_TRICK, SECOND_TRICK_LOST, {"whole": "T28"}, id="whole after the second trick"),
-        pytest.param(
-            ("SAKQ H6", "S6 HA", "S7 H7", "S8 H8"),
-            "SA S6 S7 S8 | meld S | H6 HA H7 H8",
-            {"half": "T24"},
-            id="trump is set",
-        ),
-        pytest.param(
-            ("S6", "SA", "S7", "S8 HKQ"),
-            "S6 SA S7 S8 | ask meld H",
-            {"half": "T24", "whole": "T28"},
-            id="the partner has melded",
-        ),
-        pytest.param(SUIT_EACH, "half | SA HA DA CA", {"meld S": "T24", "ask": "T24"}, id="no meld in half"),
-        pytest.param(SUIT_EACH, "whole | SA HA DA CA", {"meld S": "T28", "ask": "T28"}, id="nor in whole"),
-        pytest.param(
-            ("S96", "SAT", "SJ7", "SQ8 HKQ"),
-            "S6 SA S7 S8 | ask pass half | ST SJ SQ S9",
-            {"ask": "T24"},
-            id="a question before the gubbe explains no later lead",
-        ),
-        pytest.param(SUIT_EACH, "half", {"half": "TD15", "whole": "TD15"}, id="one gubbe a deal"),
-        pytest.param(PARTNER, f"half | {PARTNER_WINS}", {"whole": "TD15"}, id="none by the partner after it"),
-    ],
+@examples(
+    "hands played refused",
+    """
+    not on lead                       | alike   | SA                                        | half: T23, whole: T28
+    forehand's second lead            | alike   | SA HA DA CA                               | half: T23, whole: T28
+    in for the second time            | second  | S6 SA S7 S8 : HA DQ H6 D6                 | half: T23, whole: T28
+    whole after the second trick      | late    | SA S6 S7 S8 : H6 HA H7 H8                 | whole: T28
+    trump is set                      | set     | SA S6 S7 S8 : meld S : H6 HA H7 H8        | half: T24
+    the partner has melded            | asked   | S6 SA S7 S8 : ask meld H                  | half: T24, whole: T28
+    no meld in half                   | alike   | half : SA HA DA CA                        | meld S: T24, ask: T24
+    nor in whole                      | alike   | whole : SA HA DA CA                       | meld S: T28, ask: T28
+    a question explains no later lead | none    | S6 SA S7 S8 : ask pass half : ST SJ SQ S9 | ask: T24
+    one gubbe a deal                  | alike   | half                                      | half: TD15, whole: TD15
+    none by the partner after it      | partner | half : S6 S7 SA S8                        | whole: TD15
+    """,
 )
-def test_what_is_not_announced(hands: Sequence[str], played: str, refused: dict[str, str]) -> None:
-    assert deal("tolva-4", *hands).play(played).refusals(refused) == refused
+def test_what_is_not_announced(hands: str, played: str, refused: str) -> None:
+    assert deal("tolva-4", *HANDS[hands]).play(played).refusals(pairs(refused)) == pairs(refused)
 
 
 @pytest.mark.rule("T24")

@@ -3,14 +3,12 @@
 What is the same in bondtolva (B11, B12) is tested in both.
 """
 
-from collections.abc import Sequence
-
 import pytest
 
+from tests.rules.bench import examples, pairs
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.games.mariage.state import mariage
 
 # Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; tricks 1–3 cannot be lost.
 PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
@@ -31,70 +29,65 @@ CLUBS_SET = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")
 CLUBS_SET_PLAY = "S6 SA S7 S8 | meld C | H6 H7 H8 HA"
 
 
+HANDS = {
+    "pairs": PAIRS,
+    "clubs set": CLUBS_SET,
+    "alone": ("SAKQ", "S6"),
+    "one pair": ("SAKQ", "S6", "S7", "S8"),
+}
+MOVES = {"": "", "first": FIRST, "two": f"{FIRST} meld S {SECOND}", "clubs set": CLUBS_SET_PLAY}
+
+
 @pytest.mark.rule("T12", "T13", "T14", "T15", "T17", "T19", "TD2", "B11", "B13")
-@pytest.mark.parametrize(
-    ("game", "hands", "scores", "played", "refused"),
-    [
-        pytest.param("tolva-4", PAIRS, (0, 0), "", {"meld S": "T12", "ask": "T12"}, id="T12 first lead"),
-        pytest.param("bondtolva-4", PAIRS, (0, 0), "", {"meld S": "B11", "ask": "B11"}, id="B11 first lead"),
-        pytest.param("tolva-4", PAIRS, (0, 0), FIRST, {"meld C": "T13"}, id="T13 both cards in hand"),
-        pytest.param("bondtolva-4", PAIRS, (0, 0), FIRST, {"meld C": "B11"}, id="B11 both cards in hand"),
-        pytest.param(
-            "tolva-4",
-            ("SAKQ", "S6", "S7", "S8"),
-            (0, 0),
-            "SQ S6 S7 S8",
-            {"meld S": "T13"},
-            id="T13 the queen has been played",
-        ),
-        pytest.param("tolva-4", PAIRS, (0, 0), f"{FIRST} meld S {SECOND}", {"meld S": "T13"}, id="T13 once"),
-        pytest.param(
-            "tolva-4", PAIRS, (0, 0), f"{FIRST} meld S", {"meld H": "T14", "ask": "T14"}, id="T14 one meld"
-        ),
-        pytest.param("plocketolva", ("SAKQ", "S6"), (0, 0), "SA S6", {"ask": "T15"}, id="T15 no partner"),
-        pytest.param(
-            "tolva-4", PAIRS, (10, 0), FIRST, {"meld S": "T17", "ask": "TD2"}, id="T17 no trump at ten"
-        ),
-        pytest.param(
-            "tolva-4", CLUBS_SET, (11, 0), CLUBS_SET_PLAY, {"meld H": "T17"}, id="T17 no meld at eleven"
-        ),
-        pytest.param(
-            "tolva-4",
-            PAIRS,
-            (9, 0),
-            f"{FIRST} meld S {SECOND}",
-            {"meld H": "T17"},
-            id="T19 points of the same deal count at once",
-        ),
-    ],
+@examples(
+    "game hands score played refused",
+    """
+    T12 before the first lead     | tolva-4     | pairs     | 0  |                      | meld S: T12, ask: T12
+    B11 before the first lead     | bondtolva-4 | pairs     | 0  |                      | meld S: B11, ask: B11
+    T13 both cards in hand        | tolva-4     | pairs     | 0  | first                | meld C: T13
+    B11 both cards in hand        | bondtolva-4 | pairs     | 0  | first                | meld C: B11
+    T13 the queen has been played | tolva-4     | one pair  | 0  | SQ S6 S7 S8          | meld S: T13
+    T13 once                      | tolva-4     | pairs     | 0  | two                  | meld S: T13
+    T14 one meld on an occasion   | tolva-4     | pairs     | 0  | SA S6 S7 S8 : meld S | meld H: T14, ask: T14
+    T15 no partner                | plocketolva | alone     | 0  | SA S6                | ask: T15
+    T17 no trump at ten           | tolva-4     | pairs     | 10 | first                | meld S: T17, ask: TD2
+    T17 no meld at eleven         | tolva-4     | clubs set | 11 | clubs set            | meld H: T17
+    T19 points count at once      | tolva-4     | pairs     | 9  | two                  | meld H: T17
+    """,
 )
-def test_what_is_not_melded_or_asked(
-    game: str, hands: Sequence[str], scores: tuple[int, int], played: str, refused: dict[str, str]
-) -> None:
-    table = deal(game, *hands, scores=scores).play(played)
-    assert table.refusals(refused) == refused
-    assert not table.calls & refused.keys()
+def test_what_is_not_melded_or_asked(game: str, hands: str, score: str, played: str, refused: str) -> None:
+    table = deal(game, *HANDS[hands], scores=(int(score), 0)).play(MOVES.get(played, played))
+    assert table.refusals(pairs(refused)) == pairs(refused)
+    assert not table.calls & pairs(refused).keys()
 
 
-@pytest.mark.rule("T14", "T15")
-def test_the_partners_meld_is_the_one_of_the_side() -> None:
-    assert deal("tolva-4", *PAIRS).play(FIRST).play("ask meld C").calls == set()
+@pytest.mark.rule("T17", "TD2")
+@pytest.mark.parametrize(("hands", "score"), [("pairs", 10), ("clubs set", 11)])
+def test_who_has_too_many_points_is_told_how_many(hands: str, score: int) -> None:
+    table = deal("tolva-4", *HANDS[hands], scores=(score, 0)).play(FIRST if score == 10 else CLUBS_SET_PLAY)
+    assert table.why("meld H").items() >= {"score": str(score), "limit": str(score)}.items()
 
 
-@pytest.mark.rule("T12")
-def test_the_winner_of_the_trick_may_meld_the_others_may_not() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST)
-    assert table.to_act == 0
-    assert {"meld S", "meld H", "meld D"} <= table.calls
-    table.play("HA")
-    assert table.to_act == 1
-    assert table.refused("meld H").rule == "T12"
-
-
-@pytest.mark.rule("T12")
-def test_a_second_trick_won_is_a_second_occasion() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST).play(SECOND)
-    assert mariage(table.play("meld D").facts).melds == ((0, "D", 2),)
+@examples(
+    "hands score played claims",
+    """
+    T12: the winner of the trick may meld      | pairs     | 0  | first | acts 0; offers meld S meld H meld D
+    T12: the others may not                    | pairs     | 0  | first : HA | acts 1; refuses meld H T12
+    T12: another trick is another occasion     | pairs     | 0  | first : second : meld D | melds 0D2
+    T14 T15: the partner's meld is the side's  | pairs     | 0  | first : ask meld C | calls; melds 2C2; trump C; acts 0
+    T15: the partner melds instead             | pairs     | 0  | first : ask | acts 2; may meld C pass; refuses CA T15
+    T15: the partner may say no                | pairs     | 0  | first : ask pass | acts 0; refuses meld S T15; melds
+    T15: and the asker melds the next time     | pairs     | 0  | first : ask pass : second | offers meld S
+    T16: no trump before a meld                | pairs     | 0  | first | trump None
+    T16: the first meld sets it at once        | pairs     | 0  | first : meld H : third | trumps None H
+    # Tjog, when seat 1 has set clubs.
+    T17: ten points may meld once trump is set | clubs set | 10 | clubs set : meld H | scores 11 2
+    """,
+)
+def test_where_a_meld_is_made(hands: str, score: str, played: str, claims: str) -> None:
+    for name, text in {"first": FIRST, "second": SECOND, "third": THIRD, "clubs set": CLUBS_SET_PLAY}.items():
+        played = played.replace(name, text)
+    deal("tolva-4", *HANDS[hands], scores=(int(score), 0)).play(played).check(claims)
 
 
 @pytest.mark.rule("T13")
@@ -122,29 +115,6 @@ def test_everyone_knows_the_pair_from_then_on() -> None:
     assert table.hand(0, viewer=1) == ["HQ"] + ["??"] * 6
 
 
-@pytest.mark.rule("T15")
-def test_the_partner_melds_instead() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST).play("ask")
-    assert table.to_act == 2
-    assert table.choices == {"meld C", "pass"}
-    assert table.refused("CA").rule == "T15"
-    table.play("meld C")
-    assert table.facts.melds == ((2, "C", 2),)
-    assert table.facts.trump == "C"
-    assert table.to_act == 0
-
-
-@pytest.mark.rule("T15")
-def test_the_partner_may_say_no_and_the_asker_melds_nothing() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST).play("ask pass")
-    assert table.to_act == 0
-    assert table.refused("meld S").rule == "T15"
-    assert table.refused("ask").rule == "T15"
-    assert table.facts.melds == ()
-    table.play(SECOND)
-    assert "meld S" in table.calls  # the next occasion is another one
-
-
 @pytest.mark.rule("T15", "B12", "BD1")
 @pytest.mark.parametrize(
     ("game", "again", "then"), [("tolva-4", "T15", "T15"), ("bondtolva-4", "B12", "B14")]
@@ -156,14 +126,6 @@ def test_a_partner_without_a_pair_says_no_by_itself(game: str, again: str, then:
     assert table.called("no", "no_meld", "content") == [Called(2, "no")]
     assert table.to_act == 0
     assert (table.refused("ask").rule, table.refused("meld H").rule) == (again, then)
-
-
-@pytest.mark.rule("T16")
-def test_first_meld_sets_trump_from_the_trick_about_to_be_led() -> None:
-    table = deal("tolva-4", *PAIRS).play(FIRST)
-    assert table.facts.trump is None
-    table.play("meld H").play(THIRD)
-    assert [trick.trump for trick in table.facts.tricks] == [None, "H"]
 
 
 def four_melds(name: str = "mäl") -> Table:
@@ -196,13 +158,6 @@ def test_the_option_changes_names_only() -> None:
         table = four_melds(name)
         assert [said.word for said in table.called("trumf", "tjog", "viv", "mal")][2:] == words
         assert table.scores == four_melds().scores
-
-
-@pytest.mark.rule("T17")
-def test_ten_points_may_meld_when_trump_is_set() -> None:
-    """Seat 0, with ten points, makes tjog and has eleven."""
-    table = deal("tolva-4", *CLUBS_SET, scores=(10, 0)).play(CLUBS_SET_PLAY)
-    assert table.play("meld H").scores == (11, 2)
 
 
 @pytest.mark.rule("TD2")

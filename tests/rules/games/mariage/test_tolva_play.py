@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.rules.bench import cards
-from tests.rules.games.mariage.deals import FOR_FOUR, Table, deal, in_both
+from tests.rules.bench import examples, pairs
+from tests.rules.games.mariage.deals import FOR_FOUR, deal
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
@@ -18,10 +18,6 @@ HIGH_TO_LOW = "ATKQJ9876"
 TRUMPS = ("SA6 HKQ DK96 C76", "STK HA96 CATKQ", "SQJ98 HT8 CJ98", "S7 HJ7 DATQJ87")
 HEARTS_ARE_TRUMP = "SA SK S8 S7 | meld H"
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-
-
-def hearts_are_trump(game: str) -> Table:
-    return deal(game, *TRUMPS).play(HEARTS_ARE_TRUMP)
 
 
 @pytest.mark.rule("T1", "B1")
@@ -77,118 +73,65 @@ def test_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> None
     assert table.to_act == table.facts.leader == (dealer + 1) % 4
 
 
-@pytest.mark.rule("T7", "B7")
-@in_both("T7", "B7")
-def test_follows_suit_if_possible(game: str, rule: str) -> None:
-    table = deal(game, "S9", "S6 HA").play("S9")
-    refusal = table.refused("HA")
-    assert refusal.rule == rule
-    assert refusal.values["led"] == "S"
-    assert refusal.values["instead"] == (Card("S", "6"),)
-    assert table.choices == {"S6"}
+HANDS = {
+    "trumps": TRUMPS,
+    "each": SUIT_EACH,
+    "either": ("S9", "S6 HA"),
+    "king": ("SK", "S96", "SA7"),
+    "higher": ("S9", "SAJ6"),
+    "neither": ("SAKQ HK9", "DATKQJ C9876", "S6 H8 CK", "S7 H7 CQ"),
+    "void": ("S6", "S7", "S9", "HA"),
+}
 
 
-@pytest.mark.rule("T7")
-def test_comes_before_trump() -> None:
-    """The king of diamonds is led; seat 3 also has hearts, which are trump, and must follow suit."""
-    table = hearts_are_trump("tolva-4").play("DK H6 HT")
-    assert table.refused("HJ").rule == "T7"
+@examples(
+    "game hands played claims",
+    """
+    T7: suit is followed if possible         | tolva-4     | either  | S9                   | may S6; refuses HA T7
+    B7: suit is followed if possible         | bondtolva-4 | either  | S9                   | may S6; refuses HA B7
+    # Seat 3 also has hearts, which are trump, and must follow diamonds.
+    T7: suit comes before trump              | tolva-4     | trumps  | hearts : DK H6 HT    | refuses HJ T7
+    T8: a void seat plays trump              | tolva-4     | trumps  | hearts : DK          | may HA9 H6; refuses CA T8
+    B7: a void seat plays trump              | bondtolva-4 | trumps  | hearts : DK          | may HA9 H6; refuses CA B7
+    # The ace of trumps is in the trick.
+    T8: under-trumping is compulsory         | tolva-4     | trumps  | hearts : DK HA       | may HT8; refuses SQ T8
+    B7: under-trumping is compulsory         | bondtolva-4 | trumps  | hearts : DK HA       | may HT8; refuses SQ B7
+    T8: before trump is set any card         | tolva-4     | trumps  | DK                   | may STK HA96 CATKQ
+    T9: it is headed without trump           | tolva-4     | trumps  | S6                   | may STK
+    T9: a seat that cannot head plays any    | tolva-4     | trumps  | S6 SK                | may SQJ98
+    T9: a partner is headed                  | tolva-4     | king    | SK S6                | may SA; refuses S7 T9
+    B8: a partner is headed                  | bondtolva-4 | king    | SK S6                | may SA; refuses S7 B8
+    T9: any card that takes the lead will do | tolva-4     | higher  | S9                   | may SAJ
+    T9: a trump is headed by a higher one    | tolva-4     | trumps  | hearts : DK H9       | may HT; refuses H8 T9
+    B8: a trump is headed by a higher one    | bondtolva-4 | trumps  | hearts : DK H9       | may HT; refuses H8 B8
+    T9: a trump that is led is headed        | tolva-4     | trumps  | hearts : HQ          | may HA; refuses H9 T9
+    # No diamond can beat the six of trumps.
+    T9: a follower is free once a trump lies | tolva-4     | trumps  | hearts : DK H6 HT    | may DATQJ87
+    B8: a follower is free once a trump lies | bondtolva-4 | trumps  | hearts : DK H6 HT    | may DATQJ87
+    T10: neither suit nor trump, any card    | tolva-4     | neither | spades : H9          | may DATKQJ C987
+    B7: neither suit nor trump, any card     | bondtolva-4 | neither | spades : H9          | may DATKQJ C987
+    T11: the highest of the suit wins, leads | tolva-4     | void    | S6 S7 S9 HA          | winners 2; acts 2
+    T11: the highest trump wins and leads    | tolva-4     | trumps  | hearts : DK H9 HT DA | winners 0 2; acts 2
+    B9: the highest trump wins and leads     | bondtolva-4 | trumps  | hearts : DK H9 HT DA | winners 0 2; acts 2
+    """,
+)
+def test_what_may_be_played(game: str, hands: str, played: str, claims: str) -> None:
+    """After `hearts` or `spades` that suit is trump, and seat 0 leads to the second trick."""
+    begun = played.replace("hearts", HEARTS_ARE_TRUMP).replace("spades", "SA C6 S6 S7 | meld S")
+    deal(game, *HANDS[hands]).play(begun).check(claims)
 
 
-@pytest.mark.rule("T8", "B7")
-@in_both("T8", "B7")
-def test_void_plays_trump(game: str, rule: str) -> None:
-    table = hearts_are_trump(game).play("DK")
-    refusal = table.refused("CA")
-    assert refusal.rule == rule
-    assert refusal.values["trump"] == "H"
-    assert table.choices == {"HA", "H9", "H6"}
-
-
-@pytest.mark.rule("T8", "B7")
-@in_both("T8", "B7")
-def test_under_trumping_is_compulsory(game: str, rule: str) -> None:
-    """The ace of trumps is in the trick; seat 2 has two lower trumps and must play one of them."""
-    table = hearts_are_trump(game).play("DK HA")
-    assert table.refused("SQ").rule == rule
-    assert table.choices == {"HT", "H8"}
-
-
-@pytest.mark.rule("T8")
-def test_no_trump_duty_before_trump_is_set() -> None:
-    table = deal("tolva-4", *TRUMPS).play("DK")
-    assert table.choices == {str(card) for card in cards(TRUMPS[1])}
-
-
-@pytest.mark.rule("T9")
-def test_heads_without_trump() -> None:
-    table = deal("tolva-4", *TRUMPS).play("S6")
-    assert table.choices == {"ST", "SK"}
-    table.play("SK")
-    assert table.choices == {"SQ", "SJ", "S9", "S8"}  # none of them takes the lead
-
-
-@pytest.mark.rule("T9", "B8")
-@in_both("T9", "B8")
-def test_heads_the_partners_winning_card(game: str, rule: str) -> None:
-    table = deal(game, "SK", "S96", "SA7").play("SK S6")
-    refusal = table.refused("S7")
-    assert refusal.rule == rule
-    assert refusal.values["best"] == Card("S", "K")
-    assert refusal.values["instead"] == (Card("S", "A"),)
-
-
-@pytest.mark.rule("T9")
-def test_any_card_that_takes_the_lead_will_do() -> None:
-    table = deal("tolva-4", "S9", "SAJ6").play("S9")
-    assert table.choices == {"SA", "SJ"}
-
-
-@pytest.mark.rule("T9", "B8")
-@in_both("T9", "B8")
-def test_heads_with_a_higher_trump(game: str, rule: str) -> None:
-    table = hearts_are_trump(game).play("DK H9")
-    refusal = table.refused("H8")
-    assert refusal.rule == rule
-    assert refusal.values["best"] == Card("H", "9")
-    assert table.choices == {"HT"}
-
-
-@pytest.mark.rule("T9")
-def test_heads_when_trump_is_led() -> None:
-    table = hearts_are_trump("tolva-4").play("HQ")
-    assert table.refused("H9").rule == "T9"
-    assert table.choices == {"HA"}
-
-
-@pytest.mark.rule("T9", "B8")
-@pytest.mark.parametrize("game", FOR_FOUR)
-def test_follower_is_free_when_a_trump_already_lies(game: str) -> None:
-    """Seat 3 could beat the king of diamonds, but no diamond can beat the six of trumps."""
-    table = hearts_are_trump(game).play("DK H6 HT")
-    assert table.choices == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
-
-
-@pytest.mark.rule("T10", "B7")
-@pytest.mark.parametrize("game", FOR_FOUR)
-def test_neither_suit_nor_trump_plays_any_card(game: str) -> None:
-    """Seat 1 has neither spades, which are trump, nor hearts, which are led."""
-    hands = ("SAKQ HK9", "DATKQJ C9876", "S6 H8 CK", "S7 H7 CQ")
-    table = deal(game, *hands).play("SA C6 S6 S7 | meld S | H9")
-    assert table.choices == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}
-
-
-@pytest.mark.rule("T11")
-def test_highest_card_of_the_suit_led_wins_and_leads() -> None:
-    table = deal("tolva-4", "S6", "S7", "S9", "HA").play("S6 S7 S9 HA")
-    assert table.facts.tricks[0].winner == table.to_act == table.facts.leader == 2
-
-
-@pytest.mark.rule("T11", "B9")
-@pytest.mark.parametrize("game", FOR_FOUR)
-def test_highest_trump_wins(game: str) -> None:
-    table = hearts_are_trump(game).play("DK H9 HT DA")
-    assert table.facts.tricks[1].winner == table.to_act == 2
+@examples(
+    "hands played move values",
+    """
+    T7: the suit led and the cards that follow it | either | S9          | HA | led: S, instead: S6
+    T8: the trump                                 | trumps | hearts : DK | CA | trump: H
+    T9: the card to be headed and those that can  | king   | SK S6       | S7 | best: SK, instead: SA
+    """,
+)
+def test_a_refusal_says_what_would_do(hands: str, played: str, move: str, values: str) -> None:
+    table = deal("tolva-4", *HANDS[hands]).play(played.replace("hearts", HEARTS_ARE_TRUMP))
+    assert table.why(move).items() >= pairs(values).items()
 
 
 @pytest.mark.rule("T18", "B16")
@@ -196,9 +139,8 @@ def test_highest_trump_wins(game: str) -> None:
 def test_without_a_meld_the_whole_deal_is_played_in_sang(game: str) -> None:
     table = deal(game, *SUIT_EACH)
     table.play(" ".join(f"S{r} H{r} D{r} C{r}" for r in HIGH_TO_LOW))
-    assert [trick.trump for trick in table.facts.tricks] == [None] * 9
-    assert [trick.winner for trick in table.facts.tricks] == [0] * 9
-    assert table.lines == [("vinsten", 0, 1), ("sistan", 0, 1)]
+    assert {trick.trump for trick in table.facts.tricks} == {None}
+    table.check("winners 0 0 0 0 0 0 0 0 0; lines vinsten 0 1, sistan 0 1")
 
 
 @pytest.mark.rule("T30")

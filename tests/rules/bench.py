@@ -93,6 +93,47 @@ class Bench:
         """Return the view of the seat to act."""
         return self.game.view(self.state, self.to_act)
 
+    def check(self, claims: str) -> "Bench":
+        """Check claims, such as `acts 2; may lay C2, lay C3; refuses pass N9; tricks_won 0 1 0; lines bid 0 10`.
+
+        A move may be refused with a rule or a key. Further words are fields of the position, or of the state.
+        """
+        for claim in claims.split("; "):
+            word, _, told = claim.partition(" ")
+            if word == "refuses":
+                text, _, why = told.rpartition(" ")
+                reason = self.refused(text)
+                assert why in (reason.rule, reason.key), claim
+            elif word in ("may", "offers", "cards", "calls"):
+                named, there = self._named(told), self._there(word)
+                assert named <= there if word == "offers" else named == there, claim
+            else:
+                assert self.told(word).strip() == told, claim
+        return self
+
+    def _named(self, told: str) -> set[str]:
+        """Return the moves that a claim names: `lay C2, lay C3`, or in short `bid 0 1 2`."""
+        word, *rest = told.split(" ") if told else ("",)
+        if len(rest) > 1 and all(part.isdigit() for part in rest):
+            return {f"{word} {number}" for number in rest}
+        return set(told.split(", ")) if told else set()
+
+    def _there(self, _word: str) -> set[str]:
+        return set(self.legal)
+
+    def told(self, word: str) -> str:
+        """Return what the position says of that word, as a claim would."""
+        match word:
+            case "acts":
+                return str(self.to_act)
+            case "lines":
+                return ", ".join(f"{kind} {side} {points}" for kind, side, points in self.lines)
+            case "ranking" | "scores":
+                return _text(getattr(self.result, word))
+            case _:
+                position = self.position()
+                return _text(position[word] if word in position else getattr(self.state, word))
+
     def position(self, seat: Seat | None = None) -> dict[str, Any]:
         """Return the game's own fields of the position, for the referee or a seat."""
         return self.game.position(self.game.view(self.state, seat))
@@ -127,6 +168,14 @@ class Bench:
     def lines(self) -> list[tuple[str, int, int]]:
         """Return the sheet: kind, side, points."""
         return [(line.kind, line.side, line.points) for line in self.result.lines]
+
+
+def _text(value: object) -> str:
+    """Return a value of a position: parts of a list between spaces, lists between slashes."""
+    if isinstance(value, list | tuple):
+        deep = any(isinstance(part, list | tuple) for part in value)
+        return (" / " if deep else " ").join(map(_text, value))
+    return str(value)
 
 
 class States:

@@ -8,7 +8,7 @@ import pytest
 from tests.cases import cases
 from tests.contract.checks import check_deal
 from tests.contract.random_deals import chosen, first_standing, shuffled
-from tests.rules.bench import Bench, begin, cards, round_the_table
+from tests.rules.bench import Bench, begin, cards, examples, round_the_table
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.games.plump.game import PLUMP, Plump
@@ -51,13 +51,6 @@ def test_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(seats: int, eac
     assert Plump(seats).deals(chosen(PLUMP)) == each
 
 
-@pytest.mark.rule("PLD1")
-def test_the_ace_is_high() -> None:
-    table = bids(deal("S2", "SK", "SA", "SQ", each=1, turned="H3"), 0, 0, 0, 0)
-    table.act("play S2", "play SK", "play SA", "play SQ")
-    assert table.position()["tricks_won"] == [0, 0, 1, 0]
-
-
 @pytest.mark.rule("PL4")
 def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
     options, dealers, sizes = chosen(PLUMP), [], []
@@ -73,74 +66,55 @@ def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
     assert dealers == [(2 + k) % 4 for k in range(13)]
 
 
-@pytest.mark.rule("PL5", "PLD13")
-def test_first_deal_has_no_trump_and_shows_no_left_card() -> None:
-    table = deal(seats=5, each=10)
-    position = table.position(1)
-    assert (position["trump"], position["turned"], position["stock"]) == (None, None, ["??", "??"])
+@pytest.mark.example("T5", "B1", "B2", "B3")
+@examples(
+    "seats each turned options said claims",
+    """
+    PL5 PLD13: the first deal has no trump | 5 | 10 |  |  |  | trump None; turned None
+    PL6: the next card is turned and its suit is trump | 4 | 12 | D5 |  |  | trump D; turned D5
+    PL7: T5, a turned ace means no trump | 4 | 12 | DA |  |  | trump None; turned DA
+    PL8: a bid is from none to all | 4 | 2 | H3 |  |  | may bid 0 1 2; refuses bid 3 PL8
+    PL8: it comes before the play | 4 | 2 | H3 |  |  | refuses play S2 bid_first; refuses play H9 not_available
+    PL8: and is over when all have bid | 4 | 2 | H3 |  | 0 0 0 0 | refuses bid 1 bidding_over
+    PL10: B1, the sum of the bids is free | 4 | 5 | H3 |  | 2 1 1 | may bid 0 1 2 3 4 5
+    PLV2 PLD7: B2, the last may not add up | 4 | 5 | H3 | no_exact_sum | 2 1 1 | may bid 0 2 3 4 5; refuses bid 1 PLV2
+    PLV2 PLD7: nor by bidding nothing | 4 | 5 | H3 | no_exact_sum | 2 2 1 | may bid 1 2 3 4 5; refuses bid 0 PLV2
+    PLV2: B3, any bid if it is too high already | 3 | 3 | H3 | no_exact_sum | 2 2 | may bid 0 1 2 3
+    """,
+)
+def test_trump_and_bids(seats: str, each: str, turned: str, options: str, said: str, claims: str) -> None:
+    """Seat 0, forehand, deals where bids are examined, and so bids first."""
+    chosen_ones = dict.fromkeys(options.split(), True)
+    table = deal(
+        *("S2 S3",) * (each == "2"),
+        seats=int(seats),
+        each=int(each),
+        dealer=0 if each == "2" else int(seats) - 1,
+        turned=turned,
+        options=chosen_ones,
+    )
+    bids(table, *map(int, said.split())).check(claims)
 
 
-@pytest.mark.rule("PL6")
-def test_the_next_card_is_turned_and_its_suit_is_trump() -> None:
+def test_what_was_not_dealt_is_seen_by_nobody() -> None:
+    assert deal(seats=5, each=10).position(1)["stock"] == ["??", "??"]
     table = deal(each=12, turned="D5")
-    position = table.position(2)
-    assert (position["trump"], position["turned"], position["stock"]) == ("D", "D5", ["??"] * 3)
+    assert table.position(2)["stock"] == ["??"] * 3
     assert Moved(tuple(cards("D5")), Place("stock"), Place("turned"), dealt=True) in table.events
 
 
-@pytest.mark.rule("PL7")
-@pytest.mark.example("T5")
-def test_a_turned_ace_means_no_trump() -> None:
-    position = deal(each=12, turned="DA").position(0)
-    assert (position["trump"], position["turned"]) == (None, "DA")
-
-
-@pytest.mark.rule("PL8")
-def test_a_bid_is_from_none_to_all_and_comes_before_the_play() -> None:
-    table = deal("S2 S3", each=2, dealer=0, turned="H3")
-    assert table.legal == ["bid 0", "bid 1", "bid 2"]
-    assert table.refused("bid 3").rule == "PL8"
-    assert table.refused("play S2").key == "bid_first"
-    assert table.refused("play H9").key == "not_available"
-    assert bids(table, 0, 0, 0, 0).refused("bid 1").key == "bidding_over"
+@pytest.mark.rule("PLV2")
+def test_who_bids_last_is_told_what_is_forbidden() -> None:
+    table = bids(deal(each=5, turned="H3", options={"no_exact_sum": True}), 2, 1, 1)
+    question = table.seen().question
+    assert question is not None
+    assert question.values == {"cards": 5, "forbidden": 1}
 
 
 @pytest.mark.rule("PL9", "PLD2")
 def test_bids_go_round_from_the_dealer() -> None:
     assert deal(dealer=2).state.bidders == (2, 3, 0, 1)
     assert deal(dealer=2, options={"dealer_bids_last": True}).state.bidders == (3, 0, 1, 2)
-
-
-@pytest.mark.rule("PL10")
-@pytest.mark.example("B1")
-def test_the_sum_of_the_bids_is_free() -> None:
-    table = bids(deal(each=5, turned="H3"), 2, 1, 1)
-    assert table.legal == [f"bid {number}" for number in range(6)]
-
-
-@pytest.mark.rule("PLV2", "PLD7")
-@pytest.mark.example("B2")
-def test_the_last_bidder_may_not_make_the_bids_add_up() -> None:
-    table = bids(deal(each=5, turned="H3", options={"no_exact_sum": True}), 2, 1, 1)
-    assert table.legal == ["bid 0", "bid 2", "bid 3", "bid 4", "bid 5"]
-    assert table.refused("bid 1").rule == "PLV2"
-    question = table.game.view(table.state, table.to_act).question
-    assert question is not None
-    assert question.values == {"cards": 5, "forbidden": 1}
-
-
-@pytest.mark.rule("PLV2", "PLD7")
-def test_the_last_bidder_may_not_bid_nothing_if_that_adds_up() -> None:
-    table = bids(deal(each=5, turned="H3", options={"no_exact_sum": True}), 2, 2, 1)
-    assert table.legal == ["bid 1", "bid 2", "bid 3", "bid 4", "bid 5"]
-    assert table.refused("bid 0").rule == "PLV2"
-
-
-@pytest.mark.rule("PLV2")
-@pytest.mark.example("B3")
-def test_any_bid_where_the_sum_is_too_high_already() -> None:
-    table = bids(deal(seats=3, each=3, dealer=2, turned="H3", options={"no_exact_sum": True}), 2, 2)
-    assert table.legal == ["bid 0", "bid 1", "bid 2", "bid 3"]
 
 
 @pytest.mark.rule("PL9", "PL11")
@@ -152,38 +126,22 @@ def test_the_dealer_bids_first_and_forehand_leads() -> None:
     assert (table.to_act, table.position()["leader"]) == (3, 3)
 
 
-def trick(trump: str, *four: str) -> int:
-    """Return the winner of a trick of these cards, seat 0 leading."""
-    table = bids(deal(*four, each=1, turned=f"{trump}9" if trump else "DA"), 0, 0, 0, 0)
-    table.act(*(f"play {card}" for card in four))
-    return int(table.position()["tricks_won"].index(1))
-
-
-@pytest.mark.rule("PL13")
-@pytest.mark.example("T1")
-def test_the_highest_card_of_the_suit_led_wins() -> None:
-    assert trick("", "H7", "HK", "SA", "HT") == 1
-
-
-@pytest.mark.rule("PL13")
-@pytest.mark.example("T2")
-def test_any_trump_wins_over_it() -> None:
-    assert trick("S", "H7", "HK", "S2", "HA") == 2
-
-
-@pytest.mark.rule("PL12")
-@pytest.mark.example("T3")
-def test_who_has_the_suit_led_follows_it() -> None:
-    table = bids(deal("DQ D2", "D4 CA", each=2, turned="C3"), 0, 0, 0, 0).act("play DQ")
-    assert table.legal == ["play D4"]
-    assert table.refused("play CA").rule == "PL12"
-
-
-@pytest.mark.rule("PL12")
-@pytest.mark.example("T4")
-def test_who_is_void_plays_what_they_like() -> None:
-    table = bids(deal("DQ D2", "S4 CA", each=2, turned="C3"), 0, 0, 0, 0).act("play DQ")
-    assert set(table.legal) == {"play S4", "play CA"}
+@pytest.mark.example("T1", "T2", "T3", "T4")
+@examples(
+    "turned hands played claims",
+    """
+    PL13: T1, the highest card of the suit led wins | DA | H7, HK, SA, HT | H7 HK SA HT | tricks_won 0 1 0 0
+    PL13: T2, any trump wins over it                | S9 | H7, HK, S2, HA | H7 HK S2 HA | tricks_won 0 0 1 0
+    PLD1: the ace is high                           | H3 | S2, SK, SA, SQ | S2 SK SA SQ | tricks_won 0 0 1 0
+    PL12: T3, who has the suit led follows it       | C3 | DQ D2, D4 CA   | DQ | may play D4; refuses play CA PL12
+    PL12: T4, who is void plays what they like      | C3 | DQ D2, S4 CA   | DQ | may play S4, play CA
+    """,
+)
+def test_a_trick(turned: str, hands: str, played: str, claims: str) -> None:
+    """All have bid nothing, and seat 0 leads."""
+    told = hands.split(", ")
+    table = bids(deal(*told, each=len(told[0].split()), turned=turned), 0, 0, 0, 0)
+    table.act(*(f"play {card}" for card in played.split())).check(claims)
 
 
 @pytest.mark.rule("PL4", "PLV1")

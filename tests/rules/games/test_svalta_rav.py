@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract.random_deals import AnyGame, chosen
-from tests.rules.bench import Bench, begin, cards
+from tests.rules.bench import Bench, begin, cards, examples
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, DealOver, Place, Scored
 from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO, RavState
@@ -67,46 +67,30 @@ def test_first_in_from_the_dealers_left_turns_for_all() -> None:
     assert start.position()["turns"] == 1
 
 
-@pytest.mark.rule("SR5", "SR7", "SR8", "SRD3")
-@pytest.mark.example("X1")
-def test_the_queen_takes_the_eight_and_the_club_goes_back() -> None:
+@pytest.mark.example("X1", "X2", "X3", "X4")
+@examples(
+    "piles claims",
+    """
+    SR5 SR7 SR8 SRD3: X1, the club goes back   | H8 S2, C5 S3, HQ S4        | piles S2 / S3 C5 / S4 HQ H8
+    SR6 SRD2: X2, two suits are won            | H8 S2, C5 S3, HQ S4, CK S5 | piles S2 / S3 / S4 HQ H8 / S5 CK C5
+    SR7 SRD1 SRD3: X3, the winner's card first | S2 H2, S9 H3, SA H4, S4 H5 | piles H2 / H3 / H4 SA S4 S2 S9 / H5
+    SR8 SRD4: X4, no counter runs with three   | D3, C3, H3                 | piles D3 / C3 / H3; failed 0
+    SR9 SRD6: who has no cards is out          | S2, S3, H4 D4, SA H5       | out 0 1; acts 2
+    SRD13: nothing piles up until a match      | D3 S2, C3 H2               | piles S2 D3 / H2 C3
+    """,
+)
+def test_all_turn_a_card(piles: str, claims: str) -> None:
+    one(*piles.split(", ")).act("turn").check(claims)
+
+
+def test_winners_and_who_is_out_are_called() -> None:
     start = one("H8 S2", "C5 S3", "HQ S4").act("turn")
-    assert start.position()["piles"] == [["S2"], ["S3", "C5"], ["S4", "HQ", "H8"]]
     assert Called(2, "takes", 2) in start.events
     assert start.position(0)["turned"] == [[0, "H8"], [1, "C5"], [2, "HQ"]]
-
-
-@pytest.mark.rule("SR6", "SRD2")
-@pytest.mark.example("X2")
-def test_two_suits_can_be_won_in_one_turn() -> None:
-    start = one("H8 S2", "C5 S3", "HQ S4", "CK S5").act("turn")
-    assert start.position()["piles"] == [["S2"], ["S3"], ["S4", "HQ", "H8"], ["S5", "CK", "C5"]]
-
-
-@pytest.mark.rule("SR7", "SRD1", "SRD3")
-@pytest.mark.example("X3")
-def test_the_winners_card_first_then_clockwise() -> None:
-    start = one("S2 H2", "S9 H3", "SA H4", "S4 H5").act("turn")
-    assert start.position()["piles"][2] == ["H4", "SA", "S4", "S2", "S9"]
-
-
-@pytest.mark.rule("SR8", "SRD4")
-@pytest.mark.example("X4")
-def test_nobody_wins_and_no_counter_runs_with_three() -> None:
-    start = one("D3", "C3", "H3").act("turn")
-    assert start.position()["piles"] == [["D3"], ["C3"], ["H3"]]
-    assert start.position()["failed"] == 0
-
-
-@pytest.mark.rule("SR9", "SRD6")
-def test_who_has_no_cards_is_out_from_the_dealers_left() -> None:
-    start = one("S2", "S3", "H4 D4", "SA H5").act("turn")
-    assert start.position()["out"] == [0, 1]
-    assert [event for event in start.said(Called) if event.word == "out"] == [
-        Called(0, "out"),
-        Called(1, "out"),
+    last = one("S2", "S3", "H4 D4", "SA H5").act("turn")
+    assert [event for event in last.said(Called) if event.word == "out"] == [
+        *(Called(0, "out"), Called(1, "out")),
     ]
-    assert start.to_act == 2
 
 
 @pytest.mark.rule("SR10")
@@ -235,15 +219,6 @@ def test_court_cards_and_aces_cost(court: str, price: int) -> None:
     assert len(start.position()["piles"][0]) == 2 + price
 
 
-@pytest.mark.rule("SR25", "SRD7")
-@pytest.mark.example("X8")
-def test_the_owner_of_the_queen_wins_the_heap_and_leads() -> None:
-    start = turns(two("S3 SQ S9", "H2 H7 H4 D3"), 5)
-    assert start.position()["piles"][0] == ["S9", "S3", "H2", "SQ", "H7", "H4"]
-    assert start.to_act == 0
-    assert Called(0, "takes", 5) in start.events
-
-
 @pytest.mark.rule("SR24", "SR25", "SRD8")
 @pytest.mark.example("X9")
 def test_a_court_card_passes_the_duty_to_pay() -> None:
@@ -260,49 +235,22 @@ def test_a_court_card_passes_the_duty_to_pay() -> None:
     assert start.position()["played"] == 5
 
 
-@pytest.mark.rule("SRD9")
-@pytest.mark.example("X10")
-def test_who_cannot_pay_has_lost_at_once() -> None:
-    over = turns(two("SA S2", "H4 H6"), 3)
-    assert over.result.ranking == ((0,), (1,))
-    assert over.position()["heap"] == ["SA", "H4", "H6"]
-    assert over.position()["to_pay"] == 2
-    assert over.lines == [("cards", 0, 1)]
-
-
-@pytest.mark.rule("SRD9")
-def test_who_must_turn_and_cannot_has_lost_at_once() -> None:
-    over = turns(two("S2 S3", "H4"), 3)
-    assert over.to_act is None
-    assert over.result.ranking == ((0,), (1,))
-    assert over.lines == []
-
-
-@pytest.mark.rule("SRD10")
-@pytest.mark.example("X11")
-def test_the_last_card_may_be_a_court_card() -> None:
-    wins = turns(two("SJ S2 S9 ST S4", "HK"), 5)
-    assert wins.position()["piles"] == [["S4"], ["SJ", "HK", "S2", "S9", "ST"]]
-    assert wins.to_act == 1
-    loses = turns(two("SJ S2 SQ ST", "HK"), 4)
-    assert loses.result.ranking == ((0,), (1,))
-
-
-@pytest.mark.rule("SR23", "SR25")
-@pytest.mark.example("X12")
-def test_the_ace_wins_eight_cards() -> None:
-    start = turns(two("S3 S8 S2 D2 S6 S9 C3", "HT HA H3"), 8)
-    assert start.position()["piles"][1] == ["H3", "S3", "HT", "S8", "HA", "S2", "D2", "S6", "S9"]
-    assert start.to_act == 1
-
-
-@pytest.mark.rule("SR26")
-@pytest.mark.example("X13")
-def test_all_the_cards_and_an_empty_heap_end_it_at_once() -> None:
-    over = turns(two("SJ S2 S9", "H4"), 2)
-    assert over.to_act is None
-    assert over.position()["piles"] == [["S2", "S9", "SJ", "H4"], []]
-    assert over.result.ranking == ((0,), (1,))
+@pytest.mark.example("X8", "X10", "X11", "X12", "X13")
+@examples(
+    "musse mimmi turns claims",
+    """
+    SR25 SRD7: X8, the queen wins the heap | S3 SQ S9 | H2 H7 H4 D3 | 5 | piles S9 S3 H2 SQ H7 H4 / D3; acts 0
+    SRD9: X10, who cannot pay has lost | SA S2 | H4 H6 | 3 | ranking 0 / 1; lines cards 0 1
+    SRD9: and the heap stays | SA S2 | H4 H6 | 3 | heap SA H4 H6; to_pay 2
+    SRD9: who cannot turn has lost | S2 S3 | H4 | 3 | acts None; ranking 0 / 1; lines
+    SRD10: X11, a court card at last | SJ S2 S9 ST S4 | HK | 5 | piles S4 / SJ HK S2 S9 ST; acts 1
+    SRD10: and lose | SJ S2 SQ ST | HK | 4 | ranking 0 / 1
+    SR23 SR25: X12, an ace wins eight | S3 S8 S2 D2 S6 S9 C3 | HT HA H3 | 8 | piles C3 / H3 S3 HT S8 HA S2 D2 S6 S9
+    SR26: X13, all the cards end it | SJ S2 S9 | H4 | 2 | acts None; piles S2 S9 SJ H4 / ; ranking 0 / 1
+    """,
+)
+def test_cards_are_turned_and_paid(musse: str, mimmi: str, turns: str, claims: str) -> None:
+    two(musse, mimmi).act(*["turn"] * int(turns)).check(claims)
 
 
 @pytest.mark.rule("SRD11")
@@ -315,13 +263,3 @@ def test_variant_two_stops_after_5000_cards() -> None:
     draw = two("S2 S3", "H4")
     draw.state.turns = 4999
     assert draw.act("turn").result.ranking == ((0, 1),)
-
-
-@pytest.mark.rule("SRD13")
-def test_nothing_piles_up_until_a_match() -> None:
-    start = one("D3 S2", "C3 H2").act("turn")
-    assert start.zone("turned") == []
-    assert start.position()["piles"] == [["S2", "D3"], ["H2", "C3"]]
-
-
-# Both.

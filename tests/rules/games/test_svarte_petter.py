@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import shuffled
-from tests.rules.bench import Bench, begin, cards, filled
+from tests.rules.bench import Bench, begin, cards, examples, filled
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Mixed, Moved, Place, cards_at, fold, redact
@@ -69,12 +69,6 @@ def test_svarte_petter_pairs_with_no_jack() -> None:
     assert "SJ" in start.zone("hand", 1)
 
 
-@pytest.mark.rule("SP4")
-def test_a_drawn_jack_leaves_svarte_petter_alone() -> None:
-    late = table("SJ", "HJ C2", "D2 DJ", "", out=(3,)).act("pass", "draw 1")
-    assert late.position()["hands"][0] == ["SJ", "HJ"]
-
-
 @pytest.mark.rule("SPD2")
 @pytest.mark.example("X3")
 def test_four_of_a_rank_are_two_pairs() -> None:
@@ -93,27 +87,27 @@ def test_forehand_draws_from_the_left_neighbour_by_the_place() -> None:
     assert start.refused("pass").key == "must_draw"
 
 
-@pytest.mark.rule("SP6", "SP7")
-@pytest.mark.example("X4")
-def test_a_pair_is_laid_at_once_and_who_was_drawn_from_draws() -> None:
+@pytest.mark.example("X4", "X5", "X8")
+@examples(
+    "fans out drawer moves claims",
+    """
+    SP4: a jack leaves petter alone | SJ, HJ C2, D2 DJ, | 3 | 0 | pass, draw 1 | hands SJ HJ / C2 / D2 DJ /
+    SP6 SP7: X4, a pair is laid | H9 C2, S9 SJ, D2 C5, S5 |  | 0 | pass, draw 1 | drawer 1; drawn_from 2
+    SP6: no pair goes right | H9 C2, SJ D9, D2 C5, S5 |  | 0 | pass, draw 1 | hands H9 C2 SJ / D9 / D2 C5 / S5
+    SP8 SPD4 SPD5: X5, who has no cards is out | H9, S9, SJ C5, S5 |  | 0 | draw 1 | out 1 0; drawer 2; drawn_from 3
+    SPD3: X8, who is out is skipped | , SJ C5, S5 C2, D2 | 0 | 3 |  | drawer 3; drawn_from 1
+    SPD6: a single card is not arranged | H9 SJ, S9, D2, C2 |  | 0 |  | acts 0
+    """,
+)
+def test_a_draw(fans: str, out: str, drawer: str, moves: str, claims: str) -> None:
+    gone = tuple(map(int, out.split()))
+    late = table(*fans.split(","), out=gone, drawer=int(drawer))
+    late.act(*filter(None, moves.split(", "))).check(claims)
+
+
+def test_a_pair_is_laid_with_the_card_that_was_held() -> None:
     late = table("H9 C2", "S9 SJ", "D2 C5", "S5").act("pass", "draw 1")
     assert late.position()["pairs"][0][-1] == ["H9", "S9"]
-    assert late.position()["hands"][0] == ["C2"]
-    assert (late.state.drawer, late.state.drawn_from) == (1, 2)
-
-
-@pytest.mark.rule("SP6")
-def test_a_card_that_makes_no_pair_goes_to_the_right_end() -> None:
-    late = table("H9 C2", "SJ D9", "D2 C5", "S5").act("pass", "draw 1")
-    assert late.position()["hands"][0] == ["H9", "C2", "SJ"]
-
-
-@pytest.mark.rule("SP8", "SPD4", "SPD5")
-@pytest.mark.example("X5")
-def test_who_has_no_cards_left_is_out_who_was_drawn_from_first() -> None:
-    late = table("H9", "S9", "SJ C5", "S5").act("draw 1")
-    assert late.position()["out"] == [1, 0]
-    assert (late.state.drawer, late.state.drawn_from) == (2, 3)
 
 
 @pytest.mark.rule("SP9")
@@ -137,13 +131,6 @@ def test_25_pairs_are_laid_in_all_and_svarte_petter_is_left() -> None:
     assert [card for hand in whole.position()["hands"] for card in hand] == ["SJ"]
 
 
-@pytest.mark.rule("SPD3")
-@pytest.mark.example("X8")
-def test_who_is_out_is_skipped() -> None:
-    late = table("", "SJ C5", "S5 C2", "D2", out=(0,), drawer=3)
-    assert (late.state.drawer, late.state.drawn_from) == (3, 1)
-
-
 @pytest.mark.rule("SPD6")
 def test_the_holder_may_move_one_card_once_a_draw() -> None:
     late = table("H9 C2", "S9 SJ C5", "D2", "S5")
@@ -156,11 +143,6 @@ def test_the_holder_may_move_one_card_once_a_draw() -> None:
     assert late.to_act == 0
     mixed = late.said(Mixed)[0]
     assert redact(mixed, late.game.info.sight(0)) == Mixed(Place("hand", 1), (None,) * 3)
-
-
-@pytest.mark.rule("SPD6")
-def test_a_single_card_is_not_arranged() -> None:
-    assert table("H9 SJ", "S9", "D2", "C2").to_act == 0
 
 
 @pytest.mark.rule("SPD7")

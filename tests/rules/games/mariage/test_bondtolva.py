@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import Table, deal
 from tests.rules.games.mariage.moves import standing
 from tolva_gui.rules.catalog import BY_ID
@@ -49,12 +50,18 @@ def test_three_at_a_time_from_the_dealers_left(game: str, seats: int, each: int)
     assert table.facts.leader == 2
 
 
-@pytest.mark.rule("B6")
-def test_no_card_above_a_nine_may_ask_for_a_new_deal() -> None:
-    table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH)
-    assert table.to_act == 2  # before forehand leads
-    assert table.choices == {"redeal", "pass"}
-    assert table.refused("S9").rule == "B6"
+@examples(
+    "forehand third played claims",
+    """
+    B6: no card above a nine may ask for a new deal | SA | S9876 H9876 D6 |  | acts 2; may redeal pass; refuses S9 B6
+    B6: a knave is above a nine                     | SA | SJ876 H9876 D6 |  | acts 0; refuses redeal B6
+    B6: a ten is above a nine                       | SA | ST876 H9876 D6 |  | acts 0; refuses redeal B6
+    B6 BD11: who passes goes on                     | SA | S9876 H9876 D6 | pass | acts 0
+    B6: only before the first lead                  | SA | S9876 H9876 D6 | pass SA SK | refuses redeal B6
+    """,
+)
+def test_who_may_ask_for_a_new_deal(forehand: str, third: str, played: str, claims: str) -> None:
+    deal("bondtolva-4", forehand, "SK", third).play(played).check(claims)
 
 
 @pytest.mark.rule("B6")
@@ -65,22 +72,6 @@ def test_the_same_dealer_deals_again() -> None:
     assert table.lines == []
     begins = standing(1, (4, 7))
     assert table.game.next({}, begins, table.result) == begins
-
-
-@pytest.mark.rule("B6")
-def test_a_knave_or_a_ten_is_above_a_nine() -> None:
-    for high in ("SJ", "ST"):
-        table = deal("bondtolva-4", "SA", "SK", f"{high} S876 H9876 D6")
-        assert table.to_act == 0
-        assert table.refused("redeal").rule == "B6"
-
-
-@pytest.mark.rule("B6", "BD11")
-def test_only_before_the_first_lead() -> None:
-    table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH).play("pass")
-    assert table.called("no", "no_meld", "content") == [Called(2, "content")]
-    assert table.to_act == 0
-    assert table.play("SA SK").refused("redeal").rule == "B6"
 
 
 # Seat 0 wins four tricks with spades and seat 1 the other five with hearts: 4 maktorer and 20 ögon each.

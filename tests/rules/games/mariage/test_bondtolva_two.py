@@ -4,12 +4,11 @@ from itertools import pairwise
 
 import pytest
 
-from tests.rules.bench import cards
+from tests.rules.bench import cards, examples
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.mariage.state import mariage
 
 # Seat 0 wins a trick with each of its aces and has the pair of spades.
 PAIR = ("SAKQ HA DA CA", "ST9J HT9J")
@@ -56,27 +55,6 @@ def test_six_each_in_threes_and_a_stock_of_twelve(dealer: int) -> None:
     assert table.place(Place("talong"), viewer=0) == ["??"] * 12
 
 
-@pytest.mark.rule("K3")
-def test_any_card_to_any_trick_while_the_stock_lasts() -> None:
-    table = deal("bondtolva-2", *PAIR).play("HA")
-    assert table.choices == {"SJ", "ST", "S9", "HJ", "HT", "H9"}
-
-
-@pytest.mark.rule("K3")
-def test_highest_card_of_the_suit_led_wins() -> None:
-    table = deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 CA")
-    assert table.facts.leader == 0
-    assert mariage(deal("bondtolva-2", "S9 HA", "SJ CA").play("S9 SJ").facts).leader == 1
-
-
-@pytest.mark.rule("K3")
-def test_highest_trump_wins_once_trump_is_declared() -> None:
-    table = deal("bondtolva-2", *PAIR).play("HA H9 | meld S | DA S9")
-    assert table.facts.tricks[1].winner == 1
-    table = deal("bondtolva-2", *PAIR).play("HA H9 | meld S | SQ SJ")
-    assert table.facts.tricks[1].winner == 0
-
-
 @pytest.mark.rule("K4")
 def test_the_winner_draws_the_top_card_the_opponent_the_next() -> None:
     table = deal("bondtolva-2", "S9", "SA HKJT9 CJ", stock="D9 DT").play("S9 SA")
@@ -85,74 +63,41 @@ def test_the_winner_draws_the_top_card_the_opponent_the_next() -> None:
     assert table.facts.leader == table.to_act == 1
 
 
-@pytest.mark.rule("K5")
-def test_trumf_before_drawing() -> None:
-    table = deal("bondtolva-2", *PAIR).play("HA H9")
-    assert table.choices == {"meld S", "pass"}
-    assert len(table.hand(0)) == 5
-    assert table.refused("SA").rule == "K5"
-    table.play("meld S")
-    assert [(m.word, m.worth) for m in table.called("trumf", "tjog", "viv", "mal")] == [("trumf", 2)]
-    assert table.scores == (2, 0)
-    assert len(table.hand(0)) == 6
+HANDS = {
+    "pair": (*PAIR, ""),
+    "pairs": PAIRS,
+    "nine": ("S9 HA", "SJ CA", ""),
+    "queen drawn": ("SAK HA DA CA H9", "STJ HTJ D9 C9", "SQ"),
+    "both": ("SAKQ HA DA C9", "CAKQ ST9J", "H9 HT"),
+}
 
 
-@pytest.mark.rule("K5")
-def test_only_then() -> None:
-    table = deal("bondtolva-2", *PAIR)
-    assert table.refused("meld S").rule == "K5"  # before the first lead
-    table.play("HA")
-    assert table.refused("meld S").rule == "K5"  # did not win
-    table.play("H9 pass")
-    assert table.refused("meld S").rule == "K5"  # has drawn
-
-
-@pytest.mark.rule("K5")
-def test_both_cards_held_in_hand() -> None:
-    """The queen is drawn after the first trick and can be declared after the second."""
-    table = deal("bondtolva-2", "SAK HA DA CA H9", "STJ HTJ D9 C9", stock="SQ").play("HA HT")
-    assert {"SK", "SQ"} <= set(table.hand(0))
-    assert table.refused("meld S").rule == "K5"
-    assert table.play("DA D9").choices == {"meld S", "pass"}
-
-
-@pytest.mark.rule("K5")
-def test_tjog_is_one_point_whoever_declared_trumf() -> None:
-    table = deal("bondtolva-2", "SAKQ HA DA C9", "CAKQ ST9J", stock="H9 HT").play("HA ST | meld S | C9 CA")
-    assert table.to_act == 1
-    table.play("meld C")
-    assert [(m.seat, m.word, m.worth) for m in table.called("trumf", "tjog", "viv", "mal")] == [
-        (0, "trumf", 2),
-        (1, "tjog", 1),
-    ]
-    assert table.scores == (2, 1)
-    assert table.facts.trump == "S"
-
-
-@pytest.mark.rule("K6")
-def test_one_pair_after_each_trick() -> None:
-    table = deal("bondtolva-2", *PAIRS[:2], stock=PAIRS[2]).play("HA H9 | meld S")
-    assert table.refused("meld H").rule == "K6"
-    assert table.calls == set()
-    assert table.play("SA ST").calls == {"meld H", "pass"}
-
-
-@pytest.mark.rule("K6")
-def test_no_third_pair() -> None:
-    table = deal("bondtolva-2", *PAIRS[:2], stock=PAIRS[2])
-    table.play("HA H9 | meld S | SA ST | meld H | SK S9")
-    assert {"DK", "DQ"} <= set(table.hand(0))
-    table.play("SQ SJ")
-    assert table.to_act == 0
-    assert table.calls == set()
-    assert table.refused("meld D").rule == "K6"
-
-
-@pytest.mark.rule("K7")
-def test_the_declared_suit_is_trump_at_once_and_for_the_rest() -> None:
-    table = deal("bondtolva-2", *PAIRS[:2], stock=PAIRS[2]).play("HA H9 | meld S | SA ST | meld H | HK HT")
-    assert [trick.trump for trick in table.facts.tricks] == [None, "S", "S"]
-    assert table.facts.trump == "S"
+@examples(
+    "hands played claims",
+    """
+    K3: any card while the stock lasts    | pair        | HA | may SJT9 HJT9
+    K3: the highest of the suit led wins  | nine        | S9 CA | winners 0
+    K3: whoever played it                 | nine        | S9 SJ | winners 1
+    K3: a trump wins once one is declared | pair        | HA H9 : meld S : DA S9 | winners 0 1
+    K3: the highest of them               | pair        | HA H9 : meld S : SQ SJ | winners 0 0
+    K5: not before the first lead         | pair        |  | refuses meld S K5
+    K5: not before a trick is won         | pair        | HA | refuses meld S K5
+    K5: trumf before drawing              | pair        | HA H9 | held 5 5; may meld S pass; refuses SA K5
+    K5: two points, then both draw        | pair        | HA H9 : meld S | scores 2 0; melds 0S2; held 6 6
+    K5: not after drawing                 | pair        | HA H9 : pass | refuses meld S K5
+    K5: a queen just drawn is too late    | queen drawn | HA HT | refuses meld S K5
+    K5: but not after the next trick      | queen drawn | HA HT : DA D9 | may meld S pass
+    K5: tjog is one point                 | both        | HA ST : meld S : C9 CA : meld C | scores 2 1; trump S
+    K6: one pair after each trick         | pairs       | HA H9 : meld S | refuses meld H K6; calls
+    K6: the second after the next         | pairs       | HA H9 : meld S : SA ST | calls meld H pass
+    K6: no third pair                     | pairs       | two declared : SK S9 SQ SJ | calls; refuses meld D K6
+    K7: the declared suit stays trump     | pairs       | two declared : HK HT | trumps None S S; trump S
+    """,
+)
+def test_the_first_phase(hands: str, played: str, claims: str) -> None:
+    one, other, stock = HANDS[hands]
+    begun = played.replace("two declared", "HA H9 | meld S | SA ST | meld H")
+    deal("bondtolva-2", one, other, stock=stock).play(begun).check(claims)
 
 
 # Six tricks that use up the other cards: in the second phase seat 0 leads with SK SQ S9 HJ DJ CJ.
@@ -160,45 +105,23 @@ SPENT = "DA DQ | DK DT | CA D9 | CK CQ | HK HQ | SJ H9"
 MINE, THEIRS = "SKQ9 HJ DJ CJ", "SAT HAT CT9"
 
 
-@pytest.mark.rule("K8")
-def test_pair_may_be_declared_before_the_last_two_draws() -> None:
-    table = second_phase(SPENT, MINE, THEIRS, {6: "S"})
-    assert table.facts.melds == ((0, "S", 2),)
-    assert table.place(Place("talong")) == []
-
-
-@pytest.mark.rule("K8")
-def test_no_declaration_once_the_stock_is_empty() -> None:
-    table = second_phase(SPENT, MINE, THEIRS, {}).play("CJ CT")
-    assert table.to_act == 0
-    assert table.refused("meld S").rule == "K8"
-
-
-@pytest.mark.rule("K9")
-def test_second_phase_follow_suit() -> None:
-    table = second_phase(SPENT, MINE, THEIRS, {}).play("CJ")
-    assert table.choices == {"CT", "C9"}
-    assert table.refused("SA").rule == "K9"
-
-
-@pytest.mark.rule("K9")
-def test_if_possible_with_a_higher_card() -> None:
-    table = second_phase(SPENT, MINE, THEIRS, {}).play("HJ")
-    assert table.choices == {"HA"}
-    assert table.refused("HT").rule == "K9"
-
-
-@pytest.mark.rule("K9")
-def test_void_plays_trump() -> None:
-    table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("DJ")
-    assert table.choices == {"SA", "ST"}
-    assert table.refused("CT").rule == "K9"
-
-
-@pytest.mark.rule("K9")
-def test_neither_any_card() -> None:
-    table = second_phase(SPENT, MINE, THEIRS, {}).play("DJ")
-    assert table.choices == {"SA", "ST", "HA", "HT", "CT", "C9"}
+@examples(
+    "trump played claims",
+    """
+    K8: a pair before the last two draws | S |       | melds 0S2; held 6 6
+    K8: none once the stock is empty     |   | CJ CT | acts 0; refuses meld S K8
+    K9: suit is followed                 |   | CJ    | may CT9; refuses SA K9
+    K9: if possible with a higher card   |   | HJ    | may HA; refuses HT K9
+    K9: who is void plays trump          | S | DJ    | may SAT; refuses CT K9
+    K9: who has neither plays any card   |   | DJ    | may SAT HAT CT9
+    KD6: any trump will do               | S | DJ ST | leader 1
+    KD6: the highest too                 | S | DJ SA | leader 1
+    KD6: a trump that is led is headed   | S | SK    | may SA; refuses ST K9
+    """,
+)
+def test_the_second_phase(trump: str, played: str, claims: str) -> None:
+    """With a trump seat 0 has declared its pair after the sixth trick."""
+    second_phase(SPENT, MINE, THEIRS, {6: trump} if trump else {}).play(played).check(claims)
 
 
 # Seat 0 wins diamonds and clubs in the first phase, seat 1 spades and hearts in the second: 4 and 20 each.
@@ -271,17 +194,3 @@ def test_a_meld_to_twelve_does_not_end_the_deal() -> None:
     table = deal("bondtolva-2", *PAIR, scores=(10, 0)).play("HA H9 | meld S")
     assert table.scores == (12, 0)
     assert table.to_act == 0
-
-
-@pytest.mark.rule("KD6")
-def test_any_trump_will_do_on_a_plain_lead() -> None:
-    table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("DJ")
-    assert mariage(table.fork().play("ST").facts).leader == 1
-    assert mariage(table.play("SA").facts).leader == 1
-
-
-@pytest.mark.rule("KD6")
-def test_a_trump_lead_is_headed() -> None:
-    table = second_phase(SPENT, MINE, THEIRS, {6: "S"}).play("SK")
-    assert table.choices == {"SA"}
-    assert table.refused("ST").rule == "K9"

@@ -71,15 +71,15 @@ def test_who_has_too_many_points_is_told_how_many(hands: str, score: int) -> Non
 @examples(
     "hands score played claims",
     """
-    T12: the winner of the trick may meld      | pairs     | 0  | first | acts 0; offers meld S meld H meld D
-    T12: the others may not                    | pairs     | 0  | first : HA | acts 1; refuses meld H T12
-    T12: another trick is another occasion     | pairs     | 0  | first : second : meld D | melds 0D2
-    T14 T15: the partner's meld is the side's  | pairs     | 0  | first : ask meld C | calls; melds 2C2; trump C; acts 0
-    T15: the partner melds instead             | pairs     | 0  | first : ask | acts 2; may meld C pass; refuses CA T15
-    T15: the partner may say no                | pairs     | 0  | first : ask pass | acts 0; refuses meld S T15; melds
-    T15: and the asker melds the next time     | pairs     | 0  | first : ask pass : second | offers meld S
-    T16: no trump before a meld                | pairs     | 0  | first | trump None
-    T16: the first meld sets it at once        | pairs     | 0  | first : meld H : third | trumps None H
+    T12: the winner of the trick may meld      | pairs     | 0 | first | acts 0; offers meld S meld H meld D
+    T12: the others may not                    | pairs     | 0 | first : HA | acts 1; refuses meld H T12
+    T12: another trick is another occasion     | pairs     | 0 | first : second : meld D | melds 0D2
+    T14 T15: the partner's meld is the side's  | pairs     | 0 | first : ask meld C | calls; melds 2C2; trump C; acts 0
+    T15: the partner melds instead             | pairs     | 0 | first : ask | acts 2; may meld C pass; refuses CA T15
+    T15: the partner may say no                | pairs     | 0 | first : ask pass | acts 0; refuses meld S T15; melds
+    T15: and the asker melds the next time     | pairs     | 0 | first : ask pass : second | offers meld S
+    T16: no trump before a meld                | pairs     | 0 | first | trump None
+    T16: the first meld sets it at once        | pairs     | 0 | first : meld H : third | trumps None H
     # Tjog, when seat 1 has set clubs.
     T17: ten points may meld once trump is set | clubs set | 10 | clubs set : meld H | scores 11 2
     """,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import shuffled
-from tests.rules.bench import cards
+from tests.rules.bench import cards, examples
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
@@ -55,18 +55,29 @@ def test_eighteen_tricks_and_no_draw_when_the_stock_is_gone() -> None:
     assert table.lines == [("vinsten", 0, 1), ("sistan", 0, 1)]
 
 
-@pytest.mark.rule("T33")
-def test_the_rules_of_play_hold_while_the_stock_lasts() -> None:
-    table = deal("plocketolva", "S9 D9", "SK6 HA86 C9").play("S9")
-    assert table.refused("H6").rule == "T7"
-    assert table.refused("S6").rule == "T9"
-    assert table.choices == {"SK"}
+HANDS = {
+    "suits": ("S9 D9", "SK6 HA86 C9", ""),
+    "ruff": ("SAKQ D6 HAT", "S76 CATKQ", "H6 H7 H8 H9"),
+    "pair": ("SAKQ HAT D6", "S678 H678", ""),
+    "queen drawn": ("SAK HAT D67", "S678 H678", "SQ"),
+}
 
 
-@pytest.mark.rule("T33")
-def test_trump_is_compulsory_while_the_stock_lasts() -> None:
-    table = deal("plocketolva", "SAKQ D6 HAT", "S76 CATKQ", stock="H6 H7 H8 H9")
-    assert table.play("SA S6 | meld S | D6").refused("CA").rule == "T8"
+@examples(
+    "hands played claims",
+    """
+    T33: suit is followed and headed               | suits       | S9 | may SK; refuses H6 T7; refuses S6 T9
+    T33: trump is compulsory                       | ruff        | SA S6 : meld S : D6 | refuses CA T8
+    T34: a meld comes before the draw              | pair        | SA S6 | held 5 5; may meld S pass; refuses HA T34
+    T34: and then both draw                        | pair        | SA S6 : meld S | held 6 6; trump S
+    T34: after the draw it is too late             | pair        | SA S6 : pass | refuses meld S T34
+    T34: a card just drawn waits for another trick | queen drawn | SA S6 | refuses meld S T34
+    T34: and is melded then                        | queen drawn | SA S6 : HA H6 | may meld S pass
+    """,
+)
+def test_while_the_stock_lasts(hands: str, played: str, claims: str) -> None:
+    one, other, stock = HANDS[hands]
+    deal("plocketolva", one, other, stock=stock).play(played).check(claims)
 
 
 @pytest.mark.rule("T33")
@@ -88,31 +99,6 @@ def test_what_the_play_limits_is_true_and_minded() -> None:
                     assert sum(cards_ >> place & 1 for place in places) <= most
             game.apply(state, rng.choice(view.legal))
     assert limited > 100
-
-
-@pytest.mark.rule("T34")
-def test_a_meld_comes_before_the_draw() -> None:
-    table = deal("plocketolva", "SAKQ HAT D6", "S678 H678").play("SA S6")
-    assert table.choices == {"meld S", "pass"}
-    assert table.refused("HA").rule == "T34"
-    assert len(table.hand(0)) == 5
-    table.play("meld S")
-    assert table.facts.trump == "S"
-    assert len(table.hand(0)) == 6
-
-
-@pytest.mark.rule("T34")
-def test_after_the_draw_it_is_too_late() -> None:
-    table = deal("plocketolva", "SAKQ HAT D6", "S678 H678").play("SA S6 | pass")
-    assert table.refused("meld S").rule == "T34"
-
-
-@pytest.mark.rule("T34")
-def test_a_card_just_drawn_waits_for_another_trick() -> None:
-    table = deal("plocketolva", "SAK HAT D67", "S678 H678", stock="SQ").play("SA S6")
-    assert {"SK", "SQ"} <= set(table.hand(0))
-    assert table.refused("meld S").rule == "T34"
-    assert table.play("HA H6").choices == {"meld S", "pass"}
 
 
 # Seat 0 has all spades and hearts, with the pair of spades last; seat 1 throws clubs, then diamonds.

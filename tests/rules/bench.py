@@ -108,7 +108,7 @@ class Bench:
                 named, there = self._named(told), self._there(word)
                 assert named <= there if word == "offers" else named == there, claim
             else:
-                assert self.told(word).strip() == told, claim
+                assert self.told(word).strip() == told.strip(), claim
         return self
 
     def _named(self, told: str) -> set[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.rules.bench import States, cards
+from tests.rules.bench import Bench, States, cards
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.events import Place
@@ -58,3 +58,21 @@ def ranks(state: VandtiaState) -> set[str]:
 
 def suits_of(rank: str, count: int) -> str:
     return " ".join(suit + rank for suit in SUITS[:count])
+
+
+class Laid(Bench):
+    """A position; its claims may name the layings by rank, as the digest does."""
+
+    def told(self, word: str) -> str:
+        return ", ".join(sorted(ranks(self.state))) if word == "ranks" else super().told(word)
+
+
+def placed(text: str, **places: Any) -> Laid:
+    """Return the position of a text: hands, then further places and options, as in `S5, S3 : pile SK : stock -`."""
+    hands, *rest = (part.strip() for part in text.split(":"))
+    for part in rest:
+        name, _, told = part.partition(" ")
+        rows = told.replace("-", "").split(", ")
+        places[name] = True if not told else rows if name in ("up", "down") else rows[0]
+    state = table(*hands.split(","), **places)
+    return Laid(game(state), state)

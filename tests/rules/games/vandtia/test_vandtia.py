@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.bench import cards
-from tests.rules.games.vandtia.positions import game, legal, play, ranks, refused, suits_of, table
+from tests.rules.bench import cards, examples
+from tests.rules.games.vandtia.positions import game, legal, placed, play, refused, table
 from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import DealOver, Scored
@@ -131,85 +131,44 @@ def test_tie_hearts() -> None:
 
 
 @pytest.mark.rule("VD7")
-@pytest.mark.example("X1")
-def test_a_layable_card_forbids_chance_and_pickup() -> None:
+def test_who_can_lay_is_told_what() -> None:
     state = table("S4 SJ ST", pile="S9")
-    assert ranks(state) == {"J", "10"}
-    assert refused(state, "lay S4") == ("V10", "too_low")
-    assert refused(state, "chance") == ("VD7", "can_lay")
-    assert refused(state, "pickup") == ("VD7", "can_lay")
     reason = VANDTIA.why_not(state, VANDTIA.parse("pickup"))
     assert reason is not None
     assert "♠J" in refusal(reason, "en", "vandtia")
 
 
-@pytest.mark.rule("VD5", "VD11")
-@pytest.mark.example("X2")
-def test_a_two_need_not_be_laid_and_wants_another_card() -> None:
-    state = table("S5 H5 S2", pile="SK")
-    assert ranks(state) == {"2", "chance", "pickup"}
-    play(state, "lay S2")
-    assert (state.turn, len(state.hands[0])) == (0, 3)
-    assert {"5", "5 5"} <= ranks(state)
-    assert refused(state, "pickup") == ("V15", "lay_again")
-
-
-@pytest.mark.rule("V15", "VD5")
-def test_two_passes_turn() -> None:
-    state = table("S5 H5 S2", "S3", pile="SK", two_passes_turn=True)
-    play(state, "lay S2")
-    assert (state.turn, ranks(state)) == (1, {"3"})
-
-
-@pytest.mark.rule("V16")
-@pytest.mark.example("X3")
-def test_the_fourth_of_a_rank_turns_the_pile_away() -> None:
-    state = table("S5 S8 S9", pile="SJ H5 D5 C5")
-    assert ranks(state) == {"5", "8", "9"}
-    play(state, "lay S5")
-    assert (state.turn, state.pile, len(state.gone), state.again) == (0, [], 5, "V16")
-
-
-@pytest.mark.rule("VD16")
-def test_four_across_packs_and_twos() -> None:
-    state = table("S2 S8", pile="H2 H2 S2", stock="")
-    play(state, "lay S2")
-    assert (state.pile, state.turn) == ([], 0)
-
-
-@pytest.mark.rule("V11")
-@pytest.mark.example("X4")
-def test_one_or_several_of_a_rank() -> None:
-    state = table("SJ HJ S3", pile="S6")
-    assert ranks(state) == {"J", "J J"}
-    assert refused(state, "lay SJ S3") == ("V11", "one_rank_only")
-
-
-@pytest.mark.rule("V17")
-@pytest.mark.example("X5")
-def test_anything_goes_on_an_empty_place() -> None:
-    state = table("S3 S4 H4 ST", pile="SA", stock="")
-    play(state, "lay ST")
-    assert ranks(state) == {"3", "4", "4 4"}
-    assert refused(state, "chance")[0] == refused(state, "pickup")[0] == "V14"
-    passed = table("S3", "S4", pile="SA", stock="")
-    play(passed, "pickup")
-    assert refused(passed, "pickup") == ("V17", "empty_place")
-
-
-@pytest.mark.rule("V14")
-def test_a_ten_turns_the_pile_away_and_one_lays_again() -> None:
-    state = table("ST S4 S5", pile="SA")
-    play(state, "lay ST")
-    assert (state.turn, state.pile, state.gone) == (0, [], cards("SA ST"))
-
-
-@pytest.mark.rule("V4", "V10", "V9")
-def test_equal_rank_of_any_suit_will_do_and_the_turn_passes() -> None:
-    state = table("S6 S4 S5", pile="H6")
-    assert ranks(state) == {"6"}
-    play(state, "lay S6")
-    assert state.turn == 1
+@pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X10", "X13")
+@examples(
+    "position moves claims",
+    """
+    VD7: X1, a layable card forbids chance and pickup | S4 SJ ST : pile S9 |  | ranks 10, J; refuses lay S4 too_low
+    VD7: neither may be chosen | S4 SJ ST : pile S9 |  | refuses chance VD7; refuses pickup VD7
+    VD2: an ace is highest | SK : pile SA : stock - |  | ranks pickup
+    V4 V10: equal rank of any suit will do | S6 S4 S5 : pile H6 |  | ranks 6
+    V9: the turn passes | S6 S4 S5 : pile H6 | lay S6 | turn 1
+    V11: X4, one or several of a rank | SJ HJ S3 : pile S6 |  | ranks J, J J; refuses lay SJ S3 one_rank_only
+    VD5 VD11: X2, a two need not be laid | S5 H5 S2 : pile SK |  | ranks 2, chance, pickup
+    V15 VD5: it wants another card | S5 H5 S2 : pile SK | lay S2 | turn 0; offers lay S5 H5; refuses pickup V15
+    V15 VD5: unless it passes the turn | S5 H5 S2, S3 : pile SK : two_passes_turn | lay S2 | turn 1; ranks 3
+    V14: a ten turns the pile away, one lays again | ST S4 S5 : pile SA | lay ST | turn 0; pile; gone SA ST
+    V17: X5, anything goes on an empty place | S3 S4 H4 ST : pile SA : stock - | lay ST | ranks 3, 4, 4 4
+    V14: and must be laid | S3 S4 H4 ST : pile SA : stock - | lay ST | refuses chance V14; refuses pickup V14
+    V17: nobody takes up an empty place | S3, S4 : pile SA : stock - | pickup | refuses pickup empty_place
+    V16: X3, a fourth of a rank | S5 S8 S9 : pile SJ H5 D5 C5 |  | ranks 5, 8, 9
+    V16: turns the pile away | S5 S8 S9 : pile SJ H5 D5 C5 | lay S5 | turn 0; pile; gone SJ H5 D5 C5 S5; again V16
+    VD16: four across packs, and of twos | S2 S8 : pile H2 H2 S2 : stock - | lay S2 | turn 0; pile
+    V16: X10, four at once may be laid | S7 H7 D7 C7 S8 : pile S6 |  | ranks 7, 7 7, 7 7 7, 7 7 7 7, 8
+    V16: and two cards are drawn | S7 H7 D7 C7 S8 : pile S6 | lay S7 H7 D7 C7 | turn 0; pile; stock D3 C3
+    VV2: X13, the card under the seven rules | S8 S9 S7 : pile H9 H7 : sevens_transparent |  | ranks 7, 9
+    VV2: a seven is no card without the option | S7 : pile H9 : stock C3 |  | ranks chance, pickup
+    VV2 VD17: a seven on an empty place rules itself | S6 S8 : pile S7 : sevens_transparent |  | ranks 8
+    VV2: also after a ten | S6 SJ : pile ST S9 S7 H7 : sevens_transparent |  | ranks J
+    VV2: a seven lies on anything | S7 S3 : pile SA : sevens_transparent |  | ranks 7
+    """,
+)
+def test_laying(position: str, moves: str, claims: str) -> None:
+    placed(position).act(*filter(None, moves.split(", "))).check(claims)
 
 
 @pytest.mark.rule("V18", "VD11")
@@ -219,14 +178,6 @@ def test_one_draws_back_to_three_and_not_above() -> None:
     assert (state.hands[0], state.stock) == (cards("S8 C3 C4"), cards("C5"))
     play(state, "lay S8")
     assert state.stock == cards("C5")
-
-
-@pytest.mark.example("X10")
-def test_four_at_once_turn_the_pile_away_and_two_cards_are_drawn() -> None:
-    state = table(f"{suits_of('7', 4)} S8", pile="S6")
-    assert ranks(state) == {"7", "7 7", "7 7 7", "7 7 7 7", "8"}
-    play(state, f"lay {suits_of('7', 4)}")
-    assert (len(state.hands[0]), len(state.gone), state.turn) == (3, 5, 0)
 
 
 def test_with_two_packs_a_card_is_laid_as_often_as_it_is_held() -> None:
@@ -252,101 +203,31 @@ def test_a_chance(drawn: str, pile: int, turn: int) -> None:
         assert refused(state, "chance")[1] == "lay_again"
 
 
-@pytest.mark.rule("V12", "VD8")
-def test_a_fourth_card_by_chance_keeps_the_turn() -> None:
-    state = table("S4", pile="SA HA DA", stock="CA")
-    play(state, "chance")
-    assert (state.pile, state.turn) == ([], 0)
-
-
-@pytest.mark.rule("V13")
-def test_the_pile_may_be_taken_at_once() -> None:
-    state = table("S4 S6 S9", pile="SA SK", stock="C3")
-    play(state, "pickup")
-    assert (len(state.hands[0]), state.pile, state.turn) == (5, [], 1)
-
-
-@pytest.mark.rule("VD9")
-def test_no_chance_from_an_empty_stock() -> None:
-    assert refused(table("S4", pile="SA", stock=""), "chance") == ("VD9", "stock_empty")
-
-
-# -- table cards
-
-
-@pytest.mark.rule("V19")
-@pytest.mark.example("X6")
-def test_face_up_cards_when_stock_and_hand_are_empty() -> None:
-    state = table("", pile="SQ", stock="", up=["S4 S9 SA"])
-    assert ranks(state) == {"A"}
-
-
-@pytest.mark.rule("VD12")
-@pytest.mark.example("X7")
-def test_none_layable_the_pile_is_taken_and_they_stay() -> None:
-    state = table("", pile="SA", stock="", up=["S4 S9 SJ"])
-    assert ranks(state) == {"pickup"}
-    play(state, "pickup")
-    assert (state.hands[0], state.open_cards(0)) == (cards("SA"), cards("S4 S9 SJ"))
-
-
-@pytest.mark.rule("VD13")
-def test_equal_face_up_cards_together_from_the_first_places() -> None:
-    state = table("", pile="S3", stock="", up=["S4 S9 H4"])
-    play(state, "lay S4 H4")
-    assert state.up[0] == [[], cards("S9"), []]
-    mixed = table("D4", pile="S3", stock="", up=["S4 S9 H4"])
-    assert ranks(mixed) == {"4"}
-
-
-@pytest.mark.rule("V20", "V21")
-@pytest.mark.example("X8")
-def test_blind_card_that_does_not_fit_goes_to_hand_with_pile() -> None:
-    state = table("", pile="S8", stock="", down=["S6 SA"])
-    assert legal(state) == {"flip 0", "flip 1"}
-    assert refused(state, "pickup") == ("V20", "flip_only")
-    assert refused(state, "flip 2") == (None, "no_such_place")
-    play(state, "flip 0", "lay S4")
-    assert (state.hands[0], state.down[0][1]) == (cards("S8 S6"), cards("SA")[0])
-    assert refused(state, "flip 1") == ("V20", "face_up_first")
-
-
-@pytest.mark.rule("VD14")
-def test_a_blind_two_or_ten_lays_again() -> None:
-    state = table("", pile="S8", stock="", down=["ST SA"])
-    play(state, "flip 0")
-    assert (state.turn, legal(state)) == (0, {"flip 1"})
-
-
-# -- going out
-
-
-@pytest.mark.rule("VD15")
-@pytest.mark.example("X11")
-def test_out_with_a_two() -> None:
-    state = table("S2", "H3", "S5", pile="SK", stock="")
-    assert ranks(state) == {"2", "pickup"}
-    play(state, "lay S2")
-    assert (state.out, state.turn, ranks(state)) == ([0], 1, {"3"})
-
-
-@pytest.mark.rule("VV1")
-@pytest.mark.example("X12")
-def test_where_none_may_go_out_on_it_the_pile_comes_with_the_two() -> None:
-    state = table("S2", "H3", "S5", pile="SK", stock="", no_out_on_special=True)
-    assert ranks(state) == {"2", "pickup"}
-    play(state, "lay S2")
-    assert (state.hands[0], state.out, state.turn) == (cards("SK S2"), [], 1)
-
-
-@pytest.mark.rule("VV1")
-def test_goes_before_ten_and_four_of_a_kind() -> None:
-    ten = table("ST", "H3", pile="SK", stock="", no_out_on_special=True)
-    play(ten, "lay ST")
-    assert ten.hands[0] == cards("SK ST")
-    four = table("S2", "H3", pile="H2 D2 C2", stock="", no_out_on_special=True)
-    play(four, "lay S2")
-    assert len(four.hands[0]) == 4
+@pytest.mark.example("X6", "X7", "X8", "X11", "X12")
+@examples(
+    "position moves claims",
+    """
+    V12 VD8: a fourth card by chance | S4 : pile SA HA DA : stock CA | chance | pile; turn 0
+    V13: the pile may be taken at once | S4 S6 S9 : pile SA SK : stock C3 | pickup | pile; turn 1; stock C3
+    VD9: no chance from an empty stock | S4 : pile SA |  | refuses chance VD9; refuses chance stock_empty
+    V19: X6, face-up cards when all else is gone | : pile SQ : up S4 S9 SA |  | ranks A
+    VD12: X7, none fits and the pile is taken | : pile SA : up S4 S9 SJ |  | ranks pickup
+    VD12: and they stay | : pile SA : up S4 S9 SJ | pickup | up S4 / S9 / SJ /  /  / ; turn 1
+    VD13: equal face-up cards together | : pile S3 : up S4 S9 H4 | lay S4 H4 | up  / S9 /  /  /  /
+    VD13: but not with one in hand | D4 : pile S3 : up S4 S9 H4 |  | ranks 4
+    V20 V21: X8, then blind | : pile S8 : down S6 SA |  | may flip 0 1; refuses pickup flip_only
+    V20 V21: three places | : pile S8 : down S6 SA |  | refuses flip 2 no_such_place
+    V20 V21: what does not fit goes to the hand | : pile S8 : down S6 SA | flip 0, lay S4 | refuses flip 1 face_up_first
+    VD14: a blind ten lays again | : pile S8 : down ST SA | flip 0 | turn 0; may flip 1
+    VD15: X11, out with a two | S2, H3, S5 : pile SK |  | ranks 2, pickup
+    VD15: at once | S2, H3, S5 : pile SK | lay S2 | out 0; turn 1; ranks 3
+    VV1: X12, the pile comes too | S2, H3, S5 : pile SK : no_out_on_special | lay S2 | hands SK S2 / H3 / S5; turn 1
+    VV1: also with a ten | ST, H3 : pile SK : no_out_on_special | lay ST | hands SK ST / H3
+    VV1: and before four of a kind | S2, H3 : pile H2 D2 C2 : no_out_on_special | lay S2 | hands S2 H2 D2 C2 / H3
+    """,
+)
+def test_chance_and_the_last_cards(position: str, moves: str, claims: str) -> None:
+    placed(position, stock="").act(*filter(None, moves.split(", "))).check(claims)
 
 
 @pytest.mark.rule("VV1")
@@ -363,21 +244,6 @@ def test_with_tens_and_twos_alone_the_deal_is_over_and_shared() -> None:
     shared = game(nobody).result(nobody)
     assert shared is not None
     assert shared.winners == (0, 1)
-
-
-@pytest.mark.rule("VV2")
-@pytest.mark.example("X13")
-def test_the_card_under_the_seven_rules() -> None:
-    state = table("S8 S9 S7", pile="H9 H7", sevens_transparent=True)
-    assert ranks(state) == {"9", "7"}
-    assert ranks(table("S7", pile="H9", stock="C3")) == {"chance", "pickup"}
-
-
-@pytest.mark.rule("VV2", "VD17")
-def test_seven_on_an_empty_place_rules_itself() -> None:
-    assert ranks(table("S6 S8", pile="S7", sevens_transparent=True)) == {"8"}
-    assert ranks(table("S6 SJ", pile="ST S9 S7 H7", sevens_transparent=True)) == {"J"}
-    assert ranks(table("S7 S3", pile="SA", sevens_transparent=True)) == {"7"}
 
 
 @pytest.mark.rule("V22", "VD6")
@@ -402,11 +268,6 @@ def test_stop_at_first() -> None:
     result = game(state).result(state)
     assert result is not None
     assert result.ranking == ((0,), (1, 2))
-
-
-@pytest.mark.rule("VD2")
-def test_an_ace_is_highest() -> None:
-    assert ranks(table("SK", pile="SA", stock="")) == {"pickup"}
 
 
 # -- what a seat sees

@@ -32,14 +32,15 @@ FOUND_IN: Final = 30
 LAYOUTS: Final = 100
 """Layouts that confirm a sentence, and that it counts."""
 ENOUGH: Final = 50
-"""Least number of them that must come to an end."""
+"""Least number of them that must come to an end; of those in which sentences are sought, the same share."""
 AGREED: Final = 2.0
 """Standard errors by which the move must bring more in the trials."""
 CLEARLY: Final = 0.3
 """Share of the layouts by which an outcome must be more frequent after one move than after the other."""
 MARGIN: Final = 0.1
 """Share beyond `CLEARLY` and beyond the half: what is said must not be near a limit, or others may deny it."""
-MOST_MOVES: Final = 400
+MOST_MOVES: Final = 100
+"""In a trial that goes on for longer, as in late vändtia, a move tells little of the end."""
 BY_PLACE: Final = ("place", "meld")
 """Sheet lines that every side has, or that were there before."""
 TRIVIAL: Final = (*BY_PLACE, "tricks")
@@ -74,7 +75,7 @@ def reasons_shown(
     """Return reasons from trials of the advised move and the second best; nothing if the trials disagree.
 
     None if there was not enough time. *most_ms*: None for no limit, which makes the answer reproducible. Layouts in
-    which the players would go on for ever do not count.
+    which the players would go on for long do not count.
     Raise SearchCancelled when cancelled.
     """
     if advice.over is None or advice.close:
@@ -82,7 +83,8 @@ def reasons_shown(
     end = None if most_ms is None else time.monotonic() + most_ms / 1000
     two = view, advice.move, advice.over
     first = _pairs(*two, FOUND_IN, 0, end, cancelled)
-    sought = _outcomes(*two, first) if agrees(first) else set()
+    enough = len(first) * LAYOUTS >= ENOUGH * FOUND_IN
+    sought = _outcomes(*two, first) if enough and agrees(first) else set()
     fresh = _pairs(*two, LAYOUTS, 1, end, cancelled) if sought else []
     if _is_past(end):
         return None

@@ -5,11 +5,14 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.ai.brute_force import tried
 from tests.ai.games.mariage.test_solver import endings
 from tests.cases import cases
 from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, deal, forms
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.rule_player import counted_out, rule_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.state import mariage
@@ -18,7 +21,9 @@ FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
 
 
 @cases("form", FOR_TWO, usual=USUAL_FOR_TWO, ids=str)
-def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: int) -> None:
+def test_the_end_is_counted_out_as_trying_everything_would(
+    form: Form, length: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     done = 0
     for state in endings(form, Random(f"counted {form}"), 3):
         seat = state.turn
@@ -27,8 +32,11 @@ def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: i
             continue
         judge = DealEvaluator(form.game.info, seat, mariage(view.facts).scores)
         worths = tried(form.game, state, partial(use_of, form, judge), seat.__eq__)
-        best = max(worths.values())
-        assert set(counted_out(view)) == {move for move, worth in worths.items() if worth == best}
+        best = {move for move, worth in worths.items() if worth == max(worths.values())}
+        for search in (BRIDGE.kernel, None):
+            with monkeypatch.context() as patch:
+                patch.setattr(BRIDGE, "kernel", search)
+                assert set(counted_out(view)) == best, search
         done += 1
         if done == 4 * length:
             return

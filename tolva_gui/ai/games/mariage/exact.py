@@ -5,14 +5,16 @@ from typing import Final
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
-from tolva_gui.ai.games.mariage.search import MOST_PLAYOUTS, POINTS_ONLY, Search
+from tolva_gui.ai.games.mariage.search import MASTER, MOST_PLAYOUTS, POINTS_ONLY, Search
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, never
+from tolva_gui.ai.search.tree import ALIKE
 from tolva_gui.rules.kit import Move, View
 from tolva_gui.rules.kit.themes import own_cards
 
 LATE_CARDS: Final = 7
 """Cards in hand with which a deal is late."""
+_ANY_TIME: Final = KernelBudget(Budget(iterations=MOST_PLAYOUTS), 0)
 
 
 class OpenDeal(Struct, frozen=True):
@@ -27,11 +29,19 @@ class OpenDeal(Struct, frozen=True):
         """
         bridge = bridge_for(self.view.info, self.view.options)
         search = Search(bridge, self.view, POINTS_ONLY, 0, cancelled)
-        limits = KernelBudget(Budget(ms=int(ms)) if ms else Budget(iterations=MOST_PLAYOUTS), 0)
+        limits = KernelBudget(Budget(ms=int(ms)), 0) if ms else _ANY_TIME
         if not search.perfectly:
             return None
         found = search.perfect(limits)
         return {bridge.move(action): points for action, (_, points, _) in found.items()}
+
+
+def best_if_open(view: View) -> tuple[Move, ...]:
+    """Return the moves that serve the game best, ties included, in the last tricks of a deal without hidden cards."""
+    bridge = bridge_for(view.info, view.options)
+    found = Search(bridge, view, MASTER, 0, never).perfect(_ANY_TIME)
+    most = max(use for use, _, _ in found.values())
+    return tuple(move for move in view.legal if found[bridge.number(move)][0] >= most - ALIKE)
 
 
 def late(view: View) -> bool:

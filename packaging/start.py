@@ -56,25 +56,28 @@ usage: python3 packaging/start.py [command]
 
 The Python environment is in {venv}; set TOLVA_VENV to move it."""
 ASKS = ("-h", "--help")
-TELL_THEMSELVES = (
-    "play",
-    "gallery",
-    "lab",
-    "new-game",
-    "bundle",
-    "deb",
-    "appdir",
-    "flatpak",
-    "windows",
-    "release",
-)
-"""Commands that are separate programs with their own help."""
 QUARTERS = 4
 """The number of submissions within which every long test runs."""
 COVERED = ("rules", "contract", "golden", "records", "table", "test_examples.py")
 """The tests whose reach is shown; that of the examples runs the doctests."""
 ALONE = ("lint", "coverage", "games", "translations", "pictures", "command-line", "setup")
 """Commands that take no arguments."""
+PROGRAMS = {
+    "lab": "lab",
+    "gallery": "tests.gallery.gallery",
+    "new-game": "new_game",
+    "games": "game_list",
+    "translations": "translations",
+    "pictures": "pictures",
+    "command-line": "command_line",
+    "bundle": "bundle",
+    "deb": "deb",
+    "appdir": "appdir",
+    "flatpak": "flatpak",
+    "windows": "windows_try",
+    "release": "release",
+}
+"""Commands that are modules run with the tools of the environment; those with arguments have their own help."""
 
 
 def main(arguments: list[str]) -> int:
@@ -86,7 +89,7 @@ def main(arguments: list[str]) -> int:
     if action is None:
         sys.stderr.write(f"start.py knows no command “{command}”; --help lists those that exist.\n")
         return 2
-    if rest and rest[0] in ASKS and not (command in TELL_THEMSELVES and _is_set_up(command)):
+    if rest and rest[0] in ASKS and not (_tells_itself(command) and _is_set_up(command)):
         return _help()
     if rest and command in ALONE:
         sys.stderr.write(f"start.py {command} takes no arguments, and “{' '.join(rest)}” was given.\n")
@@ -98,6 +101,11 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _tells_itself(command: str) -> bool:
+    """Return whether the command has its own help."""
+    return command == "play" or (command in PROGRAMS and command not in ALONE)
 
 
 def _is_set_up(command: str) -> bool:
@@ -153,7 +161,7 @@ def coverage(_arguments: list[str]) -> int:
 
 
 def program(module: str) -> "Callable[[list[str]], int]":
-    """Return the command that runs a module as a program, with the tools of the environment."""
+    """Return the command that runs a module."""
 
     def run(arguments: list[str]) -> int:
         python = environment.prepare(CHECKOUT, "dev")
@@ -183,19 +191,7 @@ COMMANDS = {
     "long": long,
     "lint": lint,
     "coverage": coverage,
-    "lab": program("lab"),
-    "gallery": program("tests.gallery.gallery"),
-    "new-game": program("new_game"),
-    "games": program("game_list"),
-    "translations": program("translations"),
-    "pictures": program("pictures"),
-    "command-line": program("command_line"),
-    "bundle": program("bundle"),
-    "deb": program("deb"),
-    "appdir": program("appdir"),
-    "flatpak": program("flatpak"),
-    "windows": program("windows_try"),
-    "release": program("release"),
+    **{name: program(module) for name, module in PROGRAMS.items()},
     "setup": setup,
 }
 

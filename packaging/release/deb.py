@@ -9,6 +9,7 @@ import tempfile
 import textwrap
 from collections.abc import Iterator
 from email.utils import formatdate
+from hashlib import md5
 from pathlib import Path
 from typing import Final
 
@@ -66,10 +67,7 @@ def _write_papers(tree: Path) -> None:
     overrides.write_text(release_tools.paper("lintian-overrides"), encoding="utf-8")
     (tree / "DEBIAN").mkdir()
     (tree / "DEBIAN/control").write_text(_control(tree), encoding="utf-8")
-    sums = [
-        f"{run('md5sum', path).split()[0].lstrip(chr(92))}  {path.relative_to(tree)}\n"
-        for path in _files(tree)
-    ]
+    sums = [f"{md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree)}\n" for path in _files(tree)]
     (tree / "DEBIAN/md5sums").write_text("".join(sums), encoding="utf-8")
 
 

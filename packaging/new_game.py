@@ -246,18 +246,22 @@ def missing(game: NewGame, checkout: Path) -> Iterator[str]:
     for language in ("sv", "en"):
         if not (resources / f"tile.{language}.png").is_file():
             yield f"resources/games/{game.id}/tile.{language}.png: .venv/bin/python packaging/art/tiles.py {game.id}"
-    yield from untested(game)
+    yield from unlisted(game)
 
 
 TEXTS: Final = (".py", ".toml", ".md")
 
 
-def untested(game: NewGame) -> Iterator[str]:
-    """Yield the rules that no test is marked with, as checked by the test of all rule ids."""
+def unlisted(game: NewGame) -> Iterator[str]:
+    """Yield what the catalogue's games need: a line in the README, and a test of each rule."""
     sys.path.insert(0, str(CHECKOUT))
     every_id = import_module("tests.rules.test_every_id")
     if game.module not in every_id.FOLDERS:
         return
+    game_list = import_module("game_list")
+    readme = game_list.README.read_text(encoding="utf-8")
+    if game_list.with_table(readme) != readme:
+        yield "README.md: start.py games lists it"
     shown = every_id.marked("rule", *every_id.TESTS.rglob("test_*.py"))
     for rule in sorted(every_id.rules(game.module) - shown):
         yield f"tests/rules/games/test_{game.module}.py: no test is marked with {rule}"

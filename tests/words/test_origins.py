@@ -51,7 +51,10 @@ def test_what_is_ours_is_marked_where_it_stands(game: str, lang: Language) -> No
         if name not in LAST[lang]
         for text in texts(blocks)
     )
-    assert 0 < len(ours(game, lang)) <= body.count(OURS)
+    listed, marked = len(ours(game, lang)), body.count(OURS)
+    assert 0 < listed <= marked, (
+        f"{game} lists {listed} decisions of ours, and marks {marked} where they stand"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -74,7 +74,9 @@ def test_an_ace_is_one_or_fourteen_as_one_likes(lang: Language, either: str) -> 
 def test_about_names_the_source_that_the_page_names(game: str, lang: Language) -> None:
     said, names = game_data(game).source[lang], names_of_source(game)
     assert any(name in said for name in names), f"{said!r} names none of {names}"
-    assert any(name in said for name in NAME.findall(" ".join(texts(load(game, lang))))), said
+    assert any(name in said for name in NAME.findall(" ".join(texts(load(game, lang))))), (
+        f"the page of {game} does not name {said!r}, its source in game.toml"
+    )
 
 
 def names_of_source(game: str) -> list[str]:

@@ -111,7 +111,10 @@ Item {
             id: player
             anchors.centerIn: parent
             width: Math.min(implicitWidth, parent.width - 0.4 * Theme.gap)
-            elide: Text.ElideRight
+            height: parent.height
+            verticalAlignment: Text.AlignVCenter
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 8
             text: marks.card.owner
             color: marks.card.lie.latest ? Theme.ink : Theme.linen
         }

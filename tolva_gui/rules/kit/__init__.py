@@ -24,7 +24,7 @@ from tolva_gui.rules.kit.hidden import UNSEEN, known
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs
 from tolva_gui.rules.kit.piles import Piles
 from tolva_gui.rules.kit.position import faces, faces_at, rows, trick_fields
-from tolva_gui.rules.kit.sampling import TRIES, Mask
+from tolva_gui.rules.kit.sampling import TRIES, Mask, by_lot
 from tolva_gui.rules.kit.score_sheet import add_up, log_end, log_lines, log_result, ranking
 from tolva_gui.rules.kit.themes import is_bid, is_capture, is_ending, is_high_or_low
 from tolva_gui.rules.kit.tricks import (

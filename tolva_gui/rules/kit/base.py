@@ -276,7 +276,6 @@ class BaseGame(Game[D]):
         return view.public
 
     def determinize(self, view: View, rng: Chance) -> D:
-        """Return a sampled state consistent with the seat's view."""
         world, pack = self.seen(view).copy(), view.info.pack
         denied = self.denied(world)
         if denied is None:
@@ -304,5 +303,4 @@ class OneDealGame(BaseGame[D]):
         return super().check_start(options, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return None: each deal is a game."""
         return None

@@ -44,19 +44,26 @@ def _deal_greedily(
     left: list[Bit] = []
     for bit in cards:
         weights = [0 if denied[seat] >> bit & 1 else free for seat, free in enumerate(room)]
-        pick = rng.random() * (sum(weights) + spare)
-        for seat, weight in enumerate(weights):
-            if pick < weight:
-                room[seat] -= 1
-                hands[seat] |= 1 << bit
-                break
-            pick -= weight
-        else:
-            if not spare:
-                return None
+        owner = by_lot([*weights, spare], rng)
+        if owner > len(room):
+            return None
+        if owner == len(room):
             spare -= 1
             left.append(bit)
+        else:
+            room[owner] -= 1
+            hands[owner] |= 1 << bit
     return hands, left
+
+
+def by_lot(weights: list[int], rng: Chance) -> int:
+    """Return a place, each as often as its weight says; past the last one if all weights are 0."""
+    pick = rng.random() * sum(weights)
+    for place, weight in enumerate(weights):
+        if pick < weight:
+            return place
+        pick -= weight
+    return len(weights)
 
 
 def _search(cards: list[Bit], room: list[int], denied: list[Mask], spare: int) -> list[tuple[Bit, int]]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.games.vandtia.weights import ORDER, STRENGTH, TEN, TWO
 from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState
-from tolva_gui.rules.kit import Card, Seat
+from tolva_gui.rules.kit import Card
 
 Counts = list[int]
 SEVEN: Final = STRENGTH["7"]
@@ -73,10 +73,3 @@ class SeenPosition:
     def run_with(self, rank: int, count: int) -> int:
         """Return the length of the rank's run on top after *count* more have been laid."""
         return count + (self.run() if self.pile and self.pile[-1] == rank else 0)
-
-
-def seat_of(view_seat: Seat | None) -> Seat:
-    """Return the seat; raise ValueError for the referee's view."""
-    if view_seat is None:
-        raise ValueError("a player looks with its own seat's view, not the referee's")
-    return view_seat

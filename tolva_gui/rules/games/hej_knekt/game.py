@@ -105,7 +105,6 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         return [*_turns(state), *([] if soonest is None else [_reaction(state, soonest)])]
 
     def refuse(self, state: HejKnektState, move: kit.Move) -> kit.Reason | None:
-        """Return why the move may not be made, None if it may; a reaction names its own seat."""
         match move:
             case kit.Call("turn", int(time)):
                 if state.phase == "race":

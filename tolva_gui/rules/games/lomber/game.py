@@ -74,7 +74,6 @@ class Lomber(kit.TrickGame[LomberState]):
         return kit.Display(self.signs(public), order=_order(public))
 
     def signs(self, public: LomberState) -> tuple[kit.Sign, ...]:
-        """Return the signs: the bids; after the auction the contract, trump, purchases and tricks."""
         contract = public.contract
         if contract is None:
             latest = dict(public.auction.said)

@@ -60,7 +60,6 @@ class LomberState(kit.TrickDeal):
 
     @property
     def trump(self) -> kit.Suit | None:
-        """The trump suit, None while there is none."""
         return None if self.contract is None else self.contract.trump
 
     def winning(self) -> int:

@@ -272,7 +272,6 @@ class MariageGame(kit.TrickGame[MariageState]):
         return world
 
     def sure_leads(self, view: kit.View) -> tuple[kit.Play, ...]:
-        """Return the cards with which the viewer, on lead, is proved to take all remaining tricks."""
         if view.seat is None:
             return ()
         leads = sure_leads(self.seen(view), self.info.pack, view.seat, self.info.partner(view.seat))

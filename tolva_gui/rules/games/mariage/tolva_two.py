@@ -97,7 +97,6 @@ class Bordstolva(TolvaForTwo):
     late_meld = kit.Reason("T38", "meld_before_turning_up")
 
     def slots(self, options: kit.Options) -> Mapping[str, int]:
-        """Return the places in a row."""
         return {"up": HAND, "down": HAND}
 
     def deal_cards(self, start: kit.Start, events: kit.Log) -> list[kit.Seat]:

@@ -114,7 +114,6 @@ class Nittionio(kit.TrickGame[NittionioState]):
         return kit.Display(self.signs(public), joker_is)
 
     def signs(self, public: NittionioState) -> tuple[kit.Sign, ...]:
-        """Return the signs: trump, the joker's identity, bids, tricks, the premium."""
         trump, turned = public.trump, public.turned
         signs = [kit.Sign("no_trump") if trump is None else kit.Sign("trump", None, {"trump": trump})]
         if turned not in (None, kit.JOKER):

@@ -88,7 +88,6 @@ class _Rav(kit.OneDealGame[RavState]):
         return kit.Question("turn")
 
     def outcome(self, state: RavState) -> kit.Result:
-        """Return the result: cards per seat and the ranking."""
         lines = [kit.ScoreLine("cards", seat, held) for seat, held in enumerate(state.held) if held]
         return kit.Result(tuple(lines), state.standing.scores, {}, self.ranking(state))
 

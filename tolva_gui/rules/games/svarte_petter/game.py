@@ -302,19 +302,10 @@ def _deal_pairless(
         ]
         if not any(free):
             return None
-        seat = free.index(max(free)) if rng is None else _by_lot(free, rng)
+        seat = free.index(max(free)) if rng is None else kit.by_lot(free, rng)
         fans[seat].append(card)
         room[seat] -= 1
     return fans
-
-
-def _by_lot(weights: list[int], rng: kit.Chance) -> int:
-    pick = rng.random() * sum(weights)
-    for place, weight in enumerate(weights):
-        if pick < weight:
-            return place
-        pick -= weight
-    return weights.index(max(weights))
 
 
 SVARTE_PETTER: Final = kit.for_seats(SvartePetter, 4)

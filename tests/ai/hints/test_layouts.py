@@ -1,9 +1,10 @@
 """Layouts for trials fit what the seat knows, and what the others have said."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
+from math import log
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import dealt
+from tests.ai.test_game_players import deal
 from tolva_gui.ai.games.grandissimo.appraisal import worth_in
 from tolva_gui.ai.games.grandissimo.bidding import strain_of
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
@@ -21,8 +23,13 @@ from tolva_gui.ai.hints.layouts import likely_layouts, reads
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.reading import clues, played_in
 from tolva_gui.ai.kernel.tricks.sense import mask
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import View
 
 
 @pytest.mark.parametrize(
@@ -105,6 +112,32 @@ def test_layouts_heed_the_cards_played(game_id: str) -> None:
 
 def _held(world: Any, spared: Sequence[tuple[int, int]], number: Callable[[Card], int]) -> int:
     return sum((mask(map(number, world.hands[seat])) & cards).bit_count() for seat, cards in spared)
+
+
+PLAIN = (0.05, 0.12, 0.27, 0.29, 0.14, 0.08, 0.02, 0.02, 0.005, 0.005)
+"""How often masters bid each number in nittionio."""
+
+
+def test_nittionios_layouts_tell_bids_better_than_their_plain_share() -> None:
+    """Before the first card, too, where their spread around the worth of hands was half of what it is."""
+    gains: dict[int, list[float]] = defaultdict(list)
+    for number in range(12):
+        game, rng, player = BY_ID["nittionio"], Random(number), make_player("best", number)
+        state = deal(game, rng)
+        while (seat := game.to_act(state)) is not None:
+            tricks, view = len(state.tricks), game.view(state, seat)
+            if state.phase == "play" and not state.trick and tricks in (0, 2, 4):
+                gains[tricks] += _gains(state, view, rng)
+            game.apply(state, player.choose(view, Budget(iterations=100)).move)
+    assert all(fmean(found) > 0 for found in gains.values()), {n: fmean(f) for n, f in gains.items()}
+
+
+def _gains(state: NittionioState, view: View, rng: Random) -> Iterator[float]:
+    """By how many nats each hidden bid is likelier, one layout in five being of the plain share."""
+    layouts: list[Any] = list(islice(likely_layouts(BY_ID["nittionio"], view, rng), 60))
+    for seat in {0, 1, 2} - {view.seat, *state.up}:
+        bid = state.bid(seat) or 0
+        yield log(0.8 * fmean(world.bid(seat) == bid for world in layouts) / PLAIN[bid] + 0.2)
 
 
 def test_in_vandtia_others_are_expected_to_hold_their_best_cards() -> None:

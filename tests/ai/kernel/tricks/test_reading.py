@@ -7,7 +7,7 @@ import pytest
 
 from tests.ai.kernel.tricks.test_readings import dealt, position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.reading import WEIGHTS, Goal, clues, told_by
+from tolva_gui.ai.kernel.tricks.reading import WEIGHTS, Goal, clues, fit_of
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.cards import parse_card
@@ -59,9 +59,9 @@ def test_losing_is_no_clue_where_winning_gains_nothing(trick: str) -> None:
 
 def test_who_lost_with_a_card_is_thought_to_hold_no_lower_one() -> None:
     ace, nine, *lower = numbers("HA H9 H8 H7 H6 H5 H4 H3 H2")
-    told = told_by("side", [(0, ace), (1, nine)], -1, range(4))
+    fit = fit_of("side", [(0, ace), (1, nine)], -1, range(4))
     found = []
-    for heeded in ((), told):
+    for heeded in (None, fit):
         known = position([hand[:12] for hand in dealt()], (1, 2, 3))
         worlds = islice(stirred(known, Random(1), heeded), 60)
         found.append(sum((hands[1] & mask(lower)).bit_count() for hands, _ in worlds))

@@ -8,7 +8,7 @@ from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, readings
 from tolva_gui.ai.games.grandissimo.hand_value import kernel_values, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import table, terms
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.reading import played_in, shown_by, told_by
+from tolva_gui.ai.kernel.tricks.reading import fit_of, played_in, shown_by
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules import kit
@@ -83,8 +83,8 @@ def likely(view: View, rng: Random) -> Iterator[GrandissimoState] | None:
     known = position(world, state, contract, view.seat, scored=False)
     sides = range(4) if contract is None else [int(seat in contract.side) for seat in range(4)]
     trump = -1 if contract is None else suit_number(contract.trump)
-    told = told_by("side", played_in(state, 4, NUMBERS.of.__getitem__), trump, sides)
-    return (_with_hands(world, state, hands) for hands, _ in stirred(known, rng, told))
+    fit = fit_of("side", played_in(state, 4, NUMBERS.of.__getitem__), trump, sides)
+    return (_with_hands(world, state, hands) for hands, _ in stirred(known, rng, fit))
 
 
 def _with_hands(world: GrandissimoState, state: GrandissimoState, hands: Sequence[int]) -> GrandissimoState:

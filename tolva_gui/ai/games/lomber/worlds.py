@@ -9,7 +9,7 @@ from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers,
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.reading import Played, played_in, shown_by, told_by
+from tolva_gui.ai.kernel.tricks.reading import Played, fit_of, played_in, shown_by
 from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.ai.search.resampled import resampled
@@ -242,8 +242,8 @@ def likely(view: View, rng: Random) -> Iterator[LomberState] | None:
     trump, declarer = state.trump, state.undertaken.declarer
     played = _played(state, trump)
     sides = [int(kernel_seat(seat) == declarer) for seat in range(SEATS)]
-    told = told_by("side", played, -1 if trump is None else SUITS.index(trump), sides)
-    return (_with_hands(world, view, hands, rng) for hands, _ in stirred(known, rng, told))
+    fit = fit_of("side", played, -1 if trump is None else SUITS.index(trump), sides)
+    return (_with_hands(world, view, hands, rng) for hands, _ in stirred(known, rng, fit))
 
 
 def _by_calls(view: View, heard: Sequence[Heard], rng: Random) -> Iterator[LomberState]:

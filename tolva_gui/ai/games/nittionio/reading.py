@@ -3,16 +3,21 @@
 The weights (`reader.json`) were fitted to the play of masters, by a program of the history (docs/measurements.md).
 """
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import product
+from math import log
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.ai.games.nittionio.rule_player import worth
 from tolva_gui.ai.learnt import read
+from tolva_gui.rules.games.nittionio.game import BID_CARDS
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
-from tolva_gui.rules.kit import Card, Seat
+from tolva_gui.rules.kit import SUITS, Card, Seat
 
 FEATURES: Final = ("always", "taken", "won", "lost", "thrown", "ruffs", "leads", "led")
 """Of a seat: 1; its tricks; the worth of its cards that won, that lost in the suit led, that were thrown off; its
@@ -31,7 +36,18 @@ class BidReading(Struct, frozen=True):
 
 
 READINGS: Final = read(Path(__file__).with_name("reader.json"), tuple[BidReading, ...])
-"""By the number of tricks played."""
+"""By the number of tricks played, for the worlds of players: any three cards are aside there, which stand for 4.5
+tricks on average where 3 are bid, so all are lowered alike. The first is the one by which premiums were measured."""
+LOWERED: Final = 0.9
+UNLOWERED: Final = (
+    BidReading((-0.4, *[0.0] * (len(FEATURES) - 1)), 1.3),
+    *(replace(one, weights=(one.weights[0] + LOWERED, *one.weights[1:])) for one in READINGS[1:]),
+)
+"""For layouts, which are weighed by `WAYS` instead."""
+WAYS: Final = [
+    log(times) for times in Counter(map(sum, product(range(len(SUITS)), repeat=BID_CARDS))).values()
+]
+"""By bid: in how many ways three cards stand for it, in nats."""
 
 
 def features_of(state: NittionioState, seat: Seat) -> list[float]:

@@ -5,15 +5,16 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
+from tolva_gui.ai.games.nittionio.reading import UNLOWERED, WAYS
 from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
-from tolva_gui.ai.kernel.tricks.reading import played_in, told_by
+from tolva_gui.ai.kernel.tricks.reading import Fit, fit_of, played_in
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.nittionio.game import BID_CARDS
 from tolva_gui.rules.games.nittionio.state import DECK, SEATS, NittionioState
-from tolva_gui.rules.kit import SUITS, Card, Place, View
+from tolva_gui.rules.kit import SUITS, Card, Place, Seat, View
 
 
 def likely(view: View, rng: Random) -> Iterator[NittionioState] | None:
@@ -21,12 +22,22 @@ def likely(view: View, rng: Random) -> Iterator[NittionioState] | None:
     if BRIDGE.kernel is None or view.seat is None:
         return None
     world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
-    known = position_of(view, rng)
+    known = position_of(view, rng, readings=UNLOWERED)
     state: NittionioState = view.public
+    worlds = stirred(known, rng, _fit_of(state, _secret(view)))
+    return (_with_hands(world, view, hands, aims, rng) for hands, aims in worlds)
+
+
+def _secret(view: View) -> list[Seat]:
+    """The seats whose bids the seat does not know."""
+    return [seat for seat in range(SEATS) if seat != view.seat and seat not in view.public.up]
+
+
+def _fit_of(state: NittionioState, secret: Sequence[Seat]) -> Fit:
+    """How well a world fits the cards played; the bid is a number, in however many ways cards stand for it."""
     trump = -1 if state.trump is None else SUITS.index(state.trump)
-    played = played_in(state, SEATS, partial(number_of, state))
-    told = told_by("number", played, trump, range(SEATS))
-    return (_with_hands(world, view, hands, aims, rng) for hands, aims in stirred(known, rng, told))
+    by_cards = fit_of("number", played_in(state, SEATS, partial(number_of, state)), trump, range(SEATS))
+    return lambda hands, bids: by_cards(hands, bids) - sum(WAYS[bids[seat]] for seat in secret)
 
 
 def _with_hands(
@@ -39,7 +50,7 @@ def _with_hands(
     held = {seat: [card for card in unseen if hands[seat] >> number_of(state, card) & 1] for seat in hidden}
     rest = [card for card in unseen if not any(card in cards for cards in held.values())]
     rng.shuffle(rest)
-    secret = [seat for seat in range(SEATS) if seat != view.seat and seat not in state.up]
+    secret = _secret(view)
     laid = _laid(state, rest, [bids[seat] for seat in secret])
     for seat, three in zip(secret, laid, strict=True):
         if state.aside[seat]:

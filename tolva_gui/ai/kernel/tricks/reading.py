@@ -18,8 +18,8 @@ Goal = Literal["side", "number"]
 """Whether seats play for their side, or for a number of tricks."""
 Played = Sequence[tuple[Seat, int]]
 """Cards with their seats, in the order of play."""
-Told = Sequence[tuple[Seat, int, float]]
-"""A seat, a set of cards, and how much likelier, in nats, its hand is by each of them."""
+Fit = Callable[[Sequence[int], Sequence[int]], float]
+"""How likely a world is, in nats, by its hands and bids."""
 WEIGHTS: Final = read(Path(__file__).with_name("reading.json"), dict[Goal, dict[str, float]])
 """By goal and clue: how much likelier, in nats, a hand is by each card that the clue speaks of."""
 
@@ -43,14 +43,12 @@ def shown_by(played: Played, seats: int) -> list[int]:
     return shown
 
 
-def told_by(goal: Goal, played: Played, trump: int, sides: Sequence[int]) -> Told:
-    """Return what the cards tell of the hands. *sides*: by seat."""
-    return [(seat, cards, WEIGHTS[goal][clue]) for seat, clue, cards in clues(played, trump, sides)]
-
-
-def fit(hands: Sequence[int], told: Told) -> float:
-    """Return how likely these hands are, in nats, by the cards played alone."""
-    return sum(weight * (hands[seat] & cards).bit_count() for seat, cards, weight in told)
+def fit_of(goal: Goal, played: Played, trump: int, sides: Sequence[int]) -> Fit:
+    """Return how well a world fits the cards played. *sides*: by seat."""
+    told = [(seat, cards, WEIGHTS[goal][clue]) for seat, clue, cards in clues(played, trump, sides)]
+    return lambda hands, _bids: sum(
+        weight * (hands[seat] & cards).bit_count() for seat, cards, weight in told
+    )
 
 
 def clues(played: Played, trump: int, sides: Sequence[int]) -> Iterator[tuple[Seat, str, int]]:

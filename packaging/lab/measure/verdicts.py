@@ -4,7 +4,7 @@ Varied: the game. Positions come from deals of players who slip now and then; fo
 as hint, review, another try at a new table, practice, a miss on another day (another program with the same store), and
 as the master's comparison. Counted: positions in which all six agree; those in which a program without the store agrees
 as well; misses, and how often the advice is better, level (within two standard errors) and worse: both moves solved in
-layouts that fit the calls, or where that takes too long, in a third, fresh sample; reasons said, and how many of them
+layouts that fit the calls where verdicts do so too, else in a third, fresh sample; reasons said, and how many of them
 fresh layouts say again. Fewer `--playouts` are enough to see whether the answers agree; misses and reasons are then not
 tried again.
 """
@@ -26,7 +26,7 @@ from tolva_gui.ai.hints.layouts import solved_leads
 from tolva_gui.ai.hints.trials import found_again, gist
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.solver.solve import is_of_two_sides
+from tolva_gui.ai.solver.solve import is_late
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View
@@ -118,7 +118,7 @@ def _ask(choice: Decision, table: Host, seen: Seen, budget: Budget) -> None:
     if verdict.missed and master == verdict.best and budget == LOOK:
         seen["missed"] += 1
         two = choice.view, verdict.best, verdict.played
-        leads = solved_leads(*two, FRESH, ms=SOLVED_MS) if is_of_two_sides(choice.view.info) else []
+        leads = solved_leads(*two, FRESH, ms=SOLVED_MS) if is_late(choice.view) else []
         way = "solved" if leads else "sampled"
         seen[way, _found(leads or _fresh(choice.view, verdict))] += 1
         _try_reasons(choice.view, today.explained(choice.view, verdict), seen)

@@ -308,7 +308,7 @@ def test_a_position_has_one_verdict_today_and_tomorrow() -> None:
         b"{}",
         b"not a verdict",
         b'{"version":0,"move":"play SA","values":{},"sure":"clear","looks":8,"agree":8,"gain":0,"error":0,"over":null}',
-        b'{"version":2,"move":"fly","values":{},"sure":"clear","looks":8,"agree":8,"gain":0,"error":0,"over":null}',
+        b'{"version":4,"move":"fly","values":{},"sure":"clear","looks":8,"agree":8,"gain":0,"error":0,"over":null}',
     ],
 )
 def test_a_stored_verdict_that_is_of_no_use_is_judged_again(

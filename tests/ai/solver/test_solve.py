@@ -14,9 +14,10 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.search.tree import best_moves
 from tolva_gui.ai.solver.open_deal import MOST_LEFT
-from tolva_gui.ai.solver.solve import solve
+from tolva_gui.ai.solver.solve import is_late, solve
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.payment import settle
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, read_carried
 from tolva_gui.rules.kit import Move, Play, Result, View
 from tolva_gui.rules.protocol import Game
 
@@ -33,13 +34,26 @@ def by_score(state: Any, seat: int) -> float:
 
 
 def by_payment(state: Any, seat: int) -> float:
-    """What a seat is paid in grandissimo; of two who play together, half of what they get."""
-    pay = settle(state.contract, state.first_suit, state.winners, slam_doubles_13=True).pay
+    """What a seat is paid in grandissimo and its share of the debts gains; of two who play together, half their pay."""
     side = state.contract.side
+    if len(side) == 1:
+        debts = [_debts(sheet, seat) for sheet in (state.sheet, read_carried(state.result.carried))]
+        return by_score(state, seat) + debts[1] - debts[0]
+    pay = settle(state.contract, state.first_suit, state.winners, slam_doubles_13=True).pay
     return sum(pay[one] for one in side) / len(side) if seat in side else float(pay[seat])
 
 
-GAME_OF = {"LomberState": "lomber", "NittionioState": "nittionio", "PlumpState": "plump"}
+def _debts(sheet: Sheet, seat: int) -> float:
+    """What the seat would get if the debts were shared out (G83)."""
+    return sum(sheet.owed(one) for one in range(4)) / 4 - sheet.owed(seat)
+
+
+GAME_OF = {
+    "GrandissimoState": "grandissimo",
+    "LomberState": "lomber",
+    "NittionioState": "nittionio",
+    "PlumpState": "plump",
+}
 WORTHS: dict[str, Worth] = {
     "grandissimo": by_payment,
     "lomber": by_score,
@@ -103,8 +117,19 @@ def test_a_move_is_worth_what_the_rules_give_with_best_play(name: str, cards: in
         found = solve(open_view(game, state))
         if found is not None:
             compared += 1
-            assert found == tried(game, state, state.turn, WORTHS[name])
+            assert found == pytest.approx(tried(game, state, state.turn, WORTHS[name]))
     assert compared >= DEALS // 3
+
+
+def test_verdicts_solve_for_defenders_against_one_in_grandissimo() -> None:
+    """Of two who play together each may count on what the other loses; a declarer is beaten by open cards alone."""
+    game = BY_ID["grandissimo"]
+    states = [state for state in endings(game, Random(5), 9) if state.contract is not None]
+    found = [is_late(game.view(state, state.turn)) for state in states]
+    assert found == [
+        state.contract.partner is None and state.turn != state.contract.declarer for state in states
+    ]
+    assert len(set(found)) > 1
 
 
 def test_a_position_with_hidden_cards_has_no_exact_value() -> None:

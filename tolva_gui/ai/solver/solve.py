@@ -10,7 +10,7 @@ from typing import Any, Protocol, cast
 
 from tolva_gui.ai.own_modules import own_module
 from tolva_gui.ai.player import Cancelled, never
-from tolva_gui.rules.kit import GameInfo, Move, View
+from tolva_gui.rules.kit import Move, View
 
 MOST_MS = 3000
 """Enough for most whole deals of thirteen tricks."""
@@ -35,14 +35,13 @@ class ExactGame(Protocol):
         ...
 
 
-def is_of_two_sides(info: GameInfo) -> bool:
-    """Return whether exact values are what best play brings: nothing is left out, no seat has goals of its own."""
-    return hasattr(own_module(info, "exact"), "late")
-
-
 def is_late(view: View) -> bool:
-    """Return whether many layouts can be solved for a verdict; the module `exact` says so in `late(view)`."""
-    return is_of_two_sides(view.info) and bool(cast(Any, own_module(view.info, "exact")).late(view))
+    """Return whether many layouts can be solved for a verdict; the module `exact` says so in `late(view)`.
+
+    What best play with open cards brings must be what the table brings: no seat has goals of its own.
+    """
+    exact: Any = own_module(view.info, "exact")
+    return hasattr(exact, "late") and bool(exact.late(view))
 
 
 def solve(view: View, ms: float = MOST_MS, cancelled: Cancelled = never) -> Mapping[Move, float] | None:

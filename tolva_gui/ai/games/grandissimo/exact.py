@@ -1,17 +1,36 @@
 """Grandissimo with all cards known: the side of the declarer against all others.
 
-A value is the seat's payment without the sheet; of two who play together, half of what their side gets or pays. The
-points for sank (G66) are left out as long as the defenders may still take a trick before the target. Verdicts count the
-sheet, so none goes by this value: there is no `late`.
+Alone against the others a value is what the deal brings the seat, the changed debts included; of two who play together,
+half of what their side gets or pays, without the sheet: a lost game is the debt of who missed an own number, and for
+that each of the two may play against the other. The points for sank (G66) are left out as long as the defenders may
+still take a trick before the target.
 """
 
+from typing import Final
+
 from tolva_gui.ai.games.grandissimo.hand_value import suit_number
+from tolva_gui.ai.games.grandissimo.stakes import with_debts
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.solver.open_deal import OpenDeal
 from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.kit import Seat, View, play_card
+
+LATE: Final = 9
+
+
+def late(view: View) -> bool:
+    """Return whether a hundred layouts are solved in moments, and what they bring is what the table brings.
+
+    That is so for the defenders of a high game played alone. With open cards a declarer is beaten who is not at the
+    table, and then no choice seems to matter, nor one of a defender of a misère (docs/measurements.md).
+    """
+    state: GrandissimoState = view.public
+    contract = state.contract
+    if contract is None or state.phase != "play" or not contract.spel.high or contract.partner is not None:
+        return False
+    return state.turn != contract.declarer and len(state.hands[state.turn]) <= LATE
 
 
 def open_deal(view: View) -> OpenDeal | None:
@@ -30,7 +49,7 @@ def open_deal(view: View) -> OpenDeal | None:
         trick=[NUMBERS.of[card] for card in state.trick],
         ours=contract.side if me in contract.side else contract.defenders,
         counted=[int(seat in contract.side) for seat in range(4)],
-        worths=[paid(state, contract, me, taken, left) for taken in range(left + 1)],
+        worths=[brought(state, contract, me, taken, left) for taken in range(left + 1)],
         left=left,
         moves={NUMBERS.of[card]: play_card(card) for card in state.playable()},
     )
@@ -40,11 +59,13 @@ def _in_trick(state: GrandissimoState) -> list[Seat]:
     return [(state.leader + step) % 4 for step in range(len(state.trick))]
 
 
-def paid(state: GrandissimoState, contract: Contract, me: Seat, taken: int, left: int) -> float:
-    """Return what the seat gets if the declarer's side takes that many of the tricks left, the last of them."""
+def brought(state: GrandissimoState, contract: Contract, me: Seat, taken: int, left: int) -> float:
+    """Return what the deal brings if the declarer's side takes that many of the tricks left, the last of them."""
     winners = [*state.winners, *[contract.defenders[0]] * (left - taken), *[contract.declarer] * taken]
     slam = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
-    pay = settle(contract, state.first_suit, winners, slam).pay
+    outcome = settle(contract, state.first_suit, winners, slam)
+    if contract.partner is None:
+        return with_debts(outcome, state.sheet, contract)[me]
     if me in contract.side:
-        return sum(pay[seat] for seat in contract.side) / len(contract.side)
-    return float(pay[me])
+        return sum(outcome.pay[seat] for seat in contract.side) / len(contract.side)
+    return float(outcome.pay[me])

@@ -54,6 +54,11 @@ def worth(of: Terms, own: int, partners: int) -> Worth:
     """Return the value to each seat of these tricks of the declarer and of the partner."""
     contract, first_suit, sheet, slam_doubles = of
     outcome = _outcome(_graded(contract, first_suit), slam_doubles, own, partners)
+    return with_debts(outcome, sheet, contract)
+
+
+def with_debts(outcome: Outcome, sheet: Sheet, contract: Contract) -> Worth:
+    """Return the value to each seat of this end of a deal: what is paid, and the changed debts."""
     owed = (
         _paid_off(sheet, contract.declarer, contract.partner)
         if outcome.made

@@ -3,7 +3,7 @@
 import beasts
 from geometry import Sheet, both, circle, leaf, lozenge, place
 from palette import INK, LINEN, MOSS, PINE, STRAW, WELD, Dress
-from pips import inline
+from pips import SHAPE
 from woven import fill_star
 
 SCALE = 3.75
@@ -69,7 +69,7 @@ def ace(suit: str, colour: str, dress: Dress) -> str:
     spray = _spray(dress)
     sheet.group(spray, "translate(0 0)")
     sheet.group(spray, "matrix(-1 0 0 -1 0 0)")
-    sheet.fill(inline(suit, 0, 0, SCALE), colour)
+    sheet.fill(place(0, 0, SCALE).path(SHAPE[suit]), colour)
     _PICTURE[suit](sheet, colour)
     pen = f'fill="none" stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
     return f"<g {pen}>{sheet.text()}</g>"

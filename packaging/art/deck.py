@@ -44,11 +44,11 @@ VARIANTS: tuple[Variant, ...] = (
 )
 
 
-def stock(fill: str = LINEN) -> str:
+def stock() -> str:
     """Return the blank card. Two filled rectangles, so that no stroke widens the bounds."""
     inner = f'x="1.2" y="1.2" width="{WIDTH - 2.4:g}" height="{HEIGHT - 2.4:g}" rx="{RADIUS - 1.2:g}"'
     return (
-        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{RADIUS}" fill="{EDGE}"/><rect {inner} fill="{fill}"/>'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{RADIUS}" fill="{EDGE}"/><rect {inner} fill="{LINEN}"/>'
     )
 
 

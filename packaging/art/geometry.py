@@ -178,15 +178,15 @@ def ring(count: int, radius: float, start: float = 0.0) -> list[tuple[float, flo
     return out
 
 
-def flatten(data: str, steps: int = 8) -> list[Point]:
-    """The outline as a polygon, for inside tests."""
+def flatten(data: str) -> list[Point]:
+    """The outline as a polygon, for inside tests: curves in eight steps."""
     out: list[Point] = []
     for command, pts in parse(data):
         if command in "ML":
             out.append(pts[0])
         elif command in "CQ":
             ctrl = [out[-1], *pts]
-            out += [_bezier(ctrl, t / steps) for t in range(1, steps + 1)]
+            out += [_bezier(ctrl, t / 8) for t in range(1, 9)]
     return out
 
 

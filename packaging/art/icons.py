@@ -41,11 +41,8 @@ def _front_body() -> str:
     return out
 
 
-def _svg(body: str, size: int = 512) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 {size} {size}">'
-        f"{body}</svg>\n"
-    )
+def _svg(body: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">{body}</svg>\n'
 
 
 def app_icon() -> str:

@@ -1,6 +1,6 @@
 """Suit signs, about 42 units wide around the origin, and the positions of a card's pips."""
 
-from geometry import both, circle, gems, lozenge, place, sym
+from geometry import both, circle, gems, lozenge, sym
 from palette import LINEN, SUITS
 
 HEART = sym("M0 -11 C3 -20 9 -23 13 -22 C19 -21 22 -16 22 -9 C22 4 8 12 0 24")
@@ -82,8 +82,3 @@ def use(ref: str, x: float, y: float, scale: float, turned: bool = False) -> str
     """Place a definition with one matrix, which QtSvg reads faster than a chain of transforms."""
     s = -scale if turned else scale
     return f'<use xlink:href="#{ref}" transform="matrix({s:g} 0 0 {s:g} {x:g} {y:g})"/>'
-
-
-def inline(suit: str, x: float, y: float, scale: float, angle: float = 0.0) -> str:
-    """Return the sign's outline as path data at another place."""
-    return place(x, y, scale, angle).path(SHAPE[suit])

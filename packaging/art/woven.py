@@ -150,21 +150,19 @@ def beast(
     cx: float,
     cy: float,
     cell: float,
-    rise: float | None = None,
     flip: bool = False,
     sign: str = "#",
 ) -> str:
     """Return a beast of GRIDS as merged runs of cells, centred on (cx, cy)."""
-    rise = cell if rise is None else rise
     rows = GRIDS[name]
     width = len(rows[0])
     out = []
     for j, row in enumerate(rows):
         cells = row[::-1] if flip else row
-        y = cy + (j - len(rows) / 2) * rise
+        y = cy + (j - len(rows) / 2) * cell
         for i, n in runs(cells, sign):
             x = cx + (i - width / 2) * cell
-            out.append(f"M{num(x)} {num(y)}h{num(n * cell)}v{num(rise)}h{num(-n * cell)}z")
+            out.append(f"M{num(x)} {num(y)}h{num(n * cell)}v{num(cell)}h{num(-n * cell)}z")
     return "".join(out)
 
 

@@ -3,6 +3,7 @@
 import ast
 import importlib.util
 import re
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -87,6 +88,19 @@ def test_no_mark_of_a_template_is_left(checkout: Path) -> None:
         assert not re.search(r"@[A-Z]+@", text), path
         if path.suffix == ".py":
             ast.parse(text)
+
+
+def test_what_is_laid_out_is_in_style(checkout: Path) -> None:
+    made = [str(path) for path in lay_out(GAME, checkout) if path.suffix == ".py"]
+    ruff = [
+        str(Path(sys.executable).with_name("ruff")),
+        "check",
+        "--config",
+        str(CHECKOUT / "pyproject.toml"),
+    ]
+    ours = ["--config", 'lint.isort.known-first-party = ["tests", "tolva_gui"]']
+    done = subprocess.run([*ruff, *ours, *made], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
 
 
 def test_what_is_there_is_left_as_it_is(checkout: Path) -> None:

@@ -57,7 +57,7 @@ def test_a_command_without_arguments_takes_none(
         ("gallery", ["taken"], 2, "taken cannot be made"),
         ("gallery", [], 2, "folder"),
         ("lab", [], 0, "startup"),
-        ("lab", ["opponents", "whist"], 2, "'whist' is neither a form nor a level"),
+        ("lab", ["opponents", "whist"], 2, "there is no 'whist'"),
         ("bundle", ["--help"], 0, "usage: start.py bundle"),
         ("deb", [], 2, "OUT"),
         ("appdir", ["taken"], 2, "taken cannot be made"),

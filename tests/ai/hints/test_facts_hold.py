@@ -21,6 +21,8 @@ from tolva_gui.rules.kit import NULL_LOG, Move, Seat, View
 GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
 FEW = 30
 MANY = 10_000
+SILENT = 500
+"""Positions without a fact, after which a game's hints are not written yet."""
 LAYOUTS = 3
 FEW_HIDDEN = 5
 MANY_LAYOUTS = 16
@@ -89,7 +91,8 @@ def failure(fact: Fact, move: Move | None, layout: Layout) -> str:
 
 def check(name: str, wanted: int) -> Counter[str]:
     rng, seen, known = Random(name), Counter[str](), {**CHECKS, **own_checks(name)}
-    for game, state, seat in positions(name, rng):
+    for number, (game, state, seat) in enumerate(positions(name, rng)):
+        assert seen or number < SILENT, f"the hints of {name} tell no fact in {SILENT} positions"
         view = game.view(state, seat)
         facts = [(fact, move) for fact, move in told(view, rng) if fact.id not in CALLS]
         if game.info.family in OWN_CHECKS:

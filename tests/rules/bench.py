@@ -10,7 +10,7 @@ import pytest
 from tests.contract.random_deals import AnyGame, first_standing
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import Event, Place, Seat, cards_at
+from tolva_gui.rules.events import Called, Event, Place, Seat, cards_at
 from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit import Piles, all_from
 from tolva_gui.rules.protocol import Reason
@@ -39,6 +39,15 @@ def examples(names: str, table: str) -> pytest.MarkDecorator:
 def _shows(name: str) -> list[pytest.MarkDecorator]:
     rules, colon, _ = name.partition(": ")
     return [pytest.mark.rule(*rules.split())] if colon else []
+
+
+def spoken(text: str) -> list[str]:
+    """Return the moves of a cell: `bid 6, 3 pass` is a bid and three passes."""
+    moves: list[str] = []
+    for part in filter(None, text.split(", ")):
+        number, _, move = part.partition(" ")
+        moves += [move] * int(number) if number.isdigit() else [part]
+    return moves
 
 
 def pairs(text: str) -> dict[str, str]:
@@ -96,7 +105,7 @@ class Bench:
     def check(self, claims: str) -> "Bench":
         """Check claims, such as `acts 2; may lay C2, lay C3; refuses pass N9; tricks_won 0 1 0; lines bid 0 10`.
 
-        A move may be refused with a rule or a key. Further words are fields of the position, or of the state.
+        A move may be refused with a rule or a key. Further words are fields of the position, its contract or the state.
         """
         for claim in claims.split("; "):
             word, _, told = claim.partition(" ")
@@ -128,10 +137,16 @@ class Bench:
                 return str(self.to_act)
             case "lines":
                 return ", ".join(f"{kind} {side} {points}" for kind, side, points in self.lines)
+            case "phase":
+                return self.game.view(self.state, None).phase
+            case "called":
+                event = self.said(Called)[-1]
+                return f"{event.seat} {event.word} {event.value}"
             case "ranking" | "scores":
                 return _text(getattr(self.result, word))
             case _:
                 position = self.position()
+                position = (position.get("contract") or {}) | position
                 return _text(position[word] if word in position else getattr(self.state, word))
 
     def position(self, seat: Seat | None = None) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from tests.rules.bench import Bench
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card, Suit, parse_card
 from tolva_gui.rules.events import Called
+from tolva_gui.rules.games.grandissimo.bids import BIDS
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO, PACKETS
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried
 from tolva_gui.rules.parti import Parti
@@ -73,6 +74,28 @@ def spread(counts: Mapping[int, int], first: Sequence[int] = ()) -> list[int]:
     return [*first, *rest]
 
 
+def sheet_of(text: str) -> dict[str, Any]:
+    """Return a sheet to carry: `eels 0 03 . .: 1 240, 2 260 by 3` (eels paid off by 0, by 0 with 3; forfeits)."""
+    mode, *eels = text.partition(":")[0].split()
+    rows = [row.partition(" by ") for row in text.partition(":")[2].strip().split(", ") if row]
+    forfeits = [[*map(int, row.split()), _stroke(by)] for row, _, by in rows]
+    return {"mode": mode, "eels": [_stroke(eel) for eel in eels], "forfeits": forfeits}
+
+
+def _stroke(text: str) -> list[int | None] | None:
+    return None if text in ("", ".") else [int(text[0]), int(text[1]) if text[1:] else None]
+
+
+def sheet_told(sheet: Mapping[str, Any]) -> str:
+    """Return the sheet in the words of `sheet_of`."""
+    told = ["".join(str(seat) for seat in stroke or "." if seat is not None) for stroke in sheet["eels"]]
+    rows = [
+        f"{seat} {value}" + (f" by {''.join(str(by) for by in stroke if by is not None)}" if stroke else "")
+        for seat, value, stroke in sheet["forfeits"]
+    ]
+    return " ".join([sheet["mode"], *told]) + (": " + ", ".join(rows) if rows else "")
+
+
 class Table(Bench):
     """A game for a test, of several deals; seat 0 is the first dealer by default."""
 
@@ -135,6 +158,26 @@ class Table(Bench):
     @property
     def phase(self) -> str:
         return self.view(None).phase
+
+    def told(self, word: str) -> str:
+        match word:
+            case "target":
+                return str(self.state.contract.target)
+            case "paid" | "forfeit":
+                return " ".join(map(str, self.paid("pay" if word == "paid" else word)))
+            case "sheet":
+                return sheet_told(self.carried)
+            case "owed":
+                return sheet_told(self.carried).partition(": ")[2]
+            case _:
+                return super().told(word)
+
+    def _named(self, told: str) -> set[str]:
+        """Return the moves that a claim names; `above 6` are the bids above it, `above` all of them (Table I, G25)."""
+        named, order = super()._named(told), [str(bid) for bid in BIDS]
+        short = {text for text in named if text.startswith("above")}
+        higher = {bid for text in short for bid in order[order.index(text[6:]) + 1 if text[6:] else 0 :]}
+        return named - short | {f"bid {bid}" for bid in higher}
 
     def called(self) -> list[tuple[int | None, str, int | str | None]]:
         return [(event.seat, event.word, event.value) for event in self.said(Called)]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from tests.rules.bench import examples, spoken
 from tests.rules.games.grandissimo.table import Table
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import CardError, parse_card
@@ -27,16 +28,6 @@ SUFFIXES = ("", " farg", " hogsta", " grand")
 def auction(*texts: str) -> Table:
     """Hold an auction: P1 is seat 0, forehand; P4 deals."""
     return Table(dealer=3).deal().act(*texts)
-
-
-def bids_of(table: Table) -> set[str]:
-    return {text.removeprefix("bid ") for text in set(table.legal) if text.startswith("bid ")}
-
-
-def above(bid: str) -> set[str]:
-    """Return every bid higher than this one (Table I, G25)."""
-    order = [str(known) for known in BIDS]
-    return set(order[order.index(bid) + 1 :])
 
 
 @pytest.mark.rule("G3", "G8")
@@ -95,15 +86,7 @@ def test_the_games_in_the_order_of_the_first_table() -> None:
     ]
 
 
-@pytest.mark.rule("G22", "G23")
-def test_forehand_speaks_first_then_clockwise() -> None:
-    table = auction()
-    assert table.to_act == 0
-    assert set(table.legal) == {"pass", *(f"bid {bid}" for bid in BIDS)}
-    assert [table.act("pass").to_act, table.act("bid begar").to_act] == [1, 2]
-
-
-@pytest.mark.rule("G24", "G25")
+@pytest.mark.rule("G21", "G24", "G25")
 def test_forty_two_bids_low_games_without_suffix() -> None:
     assert {str(bid) for bid in BIDS} == {*LOW, *(spel + suffix for spel in HIGH for suffix in SUFFIXES)}
     assert len(BIDS) == 42
@@ -113,118 +96,55 @@ def test_forty_two_bids_low_games_without_suffix() -> None:
     ]
     with pytest.raises(MoveError, match="does not go with"):
         GRANDISSIMO.parse("bid liten-misar farg")
-
-
-@pytest.mark.example("A1")
-def test_a_better_suit_beats_a_better_hand() -> None:
-    table = auction("bid begar", "bid begar farg", "pass", "pass")
-    assert table.to_act == 0
-    assert set(table.legal) == {"pass", "hold", *(f"bid {bid}" for bid in above("begar farg"))}
-    assert {"begar hogsta", "begar grand", "liten-misar", "6"} <= bids_of(table)
-    assert table.refused("bid begar").rule == "G28"
-
-
-@pytest.mark.example("A2")
-def test_a_bid_is_higher_in_the_first_round() -> None:
-    table = auction("bid 6")
-    assert table.to_act == 1
-    assert set(table.legal) == {"pass", *(f"bid {bid}" for bid in above("6"))}
-    assert {"6 farg", "6 hogsta", "6 grand", "7", "stor-misar"} <= bids_of(table)
-    assert table.refused("bid 6").rule == table.refused("bid liten-misar").rule == "G26"
-
-
-@pytest.mark.example("A3")
-def test_an_equal_bid_with_the_same_suffix() -> None:
-    table = auction("pass", "bid 6", "bid 6 hogsta", "pass")
-    assert table.to_act == 1
-    assert set(table.legal) == {"pass", "hold", *(f"bid {bid}" for bid in above("6 hogsta"))}
-    assert table.refused("bid 6 farg").rule == "G28"
-
-
-@pytest.mark.example("A4")
-def test_who_spoke_later_has_no_forehand() -> None:
-    table = auction("bid begar", "bid 6", "pass", "pass", "hold")
-    assert table.to_act == 1
-    assert set(table.legal) == {"pass", *(f"bid {bid}" for bid in above("6"))}
-    assert table.refused("hold").rule == table.refused("bid 6").rule == "G27"
-
-
-@pytest.mark.example("A5")
-def test_three_have_passed() -> None:
-    table = auction("pass", "pass", "pass")
-    assert table.to_act == 3
-    assert set(table.legal) == {"pass", *(f"bid {bid}" for bid in BIDS)}
-    assert auction("pass", "pass", "pass", "bid 7").position()["contract"]["declarer"] == 3
-
-
-@pytest.mark.example("A6")
-def test_hold_over_the_dealer() -> None:
-    table = auction("pass", "bid stor-misar", "pass", "bid 8")
-    assert table.to_act == 1
-    assert set(table.legal) == {"pass", "hold", *(f"bid {bid}" for bid in above("8"))}
-    assert table.refused("bid stor-misar").rule == "G27"
-
-
-@pytest.mark.rule("G26")
-def test_nothing_is_held_in_the_first_round() -> None:
-    assert auction().refused("hold").rule == "G26"
-    assert auction("bid 6").refused("hold").rule == "G26"
-
-
-@pytest.mark.rule("G27")
-def test_hold_repeats_the_bid_for_its_new_maker() -> None:
-    table = auction("bid begar", "bid 6 farg", "pass", "pass", "hold")
-    assert table.position()["bids"][-1] == [0, "hold"]
-    assert table.called()[-1] == (0, "hold", "6 farg")
-    contract = table.act("pass").position()["contract"]
-    assert (contract["declarer"], contract["game"], contract["suffix"]) == (0, "6", "farg")
-
-
-@pytest.mark.rule("G27")
-def test_every_one_before_the_high_bidder_may_hold() -> None:
-    table = auction("bid begar", "bid 6", "pass", "bid 7", "hold", "bid 8", "pass")
-    assert table.to_act == 0
-    assert "hold" in set(table.legal)
-
-
-@pytest.mark.rule("G28")
-def test_hold_is_the_only_way_to_bid_the_same() -> None:
-    reason = auction("bid begar", "bid 6", "pass", "pass").refused("bid 6")
-    assert (reason.rule, reason.key) == ("G27", "say_hold")
-
-
-@pytest.mark.rule("G29")
-def test_who_has_passed_is_asked_no_more() -> None:
-    table = auction("pass", "bid 6", "pass", "bid 7")
-    assert table.to_act == 1
-    assert table.act("bid 8").to_act == 3
-
-
-@pytest.mark.rule("G30")
-def test_three_passes_end_the_auction() -> None:
-    table = auction("bid begar", "bid 6", "pass", "pass", "pass")
-    assert table.phase == "trump"
-    assert table.to_act == 1
-
-
-@pytest.mark.rule("G23")
-def test_a_pass_that_is_all_there_is_comes_by_itself() -> None:
-    table = auction("pass", "bid 13 grand")
-    assert table.position()["bids"] == [[0, "pass"], [1, "bid 13 grand"], [2, "pass"], [3, "pass"]]
-    assert table.phase == "play"
-    assert auction("bid begar", "bid 13 grand").position()["bids"][-1] == [3, "pass"], "seat 0 may hold"
-    assert auction("bid begar", "bid 13 grand", "hold").position()["bids"][-1] == [1, "pass"]
-
-
-@pytest.mark.rule("G31", "G21")
-def test_four_passes_make_rundmisar() -> None:
-    table = auction(*["pass"] * 4)
-    assert table.phase == "play"
-    assert table.to_act == 0
-    assert table.position()["contract"] is None
-    assert (None, "rundmisar", None) in table.called()
     with pytest.raises(MoveError):
         GRANDISSIMO.parse("bid rundmisar")
+
+
+@pytest.mark.example("A1", "A2", "A3", "A4", "A5", "A6", "B3", "C3")
+@examples(
+    "moves claims",
+    """
+    G22 G23: forehand speaks first |  | acts 0; may pass, above
+    G22 G23: then clockwise | pass, bid begar | acts 2
+    A1, a better suit | bid begar, bid begar farg, 2 pass | acts 0; may pass, hold, above begar farg
+    A1, what is above it | bid begar, bid begar farg, 2 pass | offers bid begar grand, bid liten-misar, bid 6
+    G28: A1, what is not | bid begar, bid begar farg, 2 pass | refuses bid begar G28
+    A2, a bid is higher in the first round | bid 6 | acts 1; may pass, above 6; offers bid 6 farg, bid 7, bid stor-misar
+    G26: A2, neither the same nor a lower one | bid 6 | refuses bid 6 G26; refuses bid liten-misar G26
+    A3, an equal bid with the same suffix | pass, bid 6, bid 6 hogsta, pass | acts 1; may pass, hold, above 6 hogsta
+    G28: A3, not with a lower one | pass, bid 6, bid 6 hogsta, pass | refuses bid 6 farg G28
+    A4, who spoke later has no forehand | bid begar, bid 6, 2 pass, hold | acts 1; may pass, above 6
+    G27: A4, so that it may not hold | bid begar, bid 6, 2 pass, hold | refuses hold G27; refuses bid 6 G27
+    A5, three have passed | 3 pass | acts 3; may pass, above
+    A5, and the dealer declares | 3 pass, bid 7 | declarer 3
+    A6, hold over it | pass, bid stor-misar, pass, bid 8 | may pass, hold, above 8; refuses bid stor-misar G27
+    G26: nothing is held at first |  | refuses hold G26
+    G26: nor in the first round | bid 6 | refuses hold G26
+    G27: hold repeats the bid for its new maker | bid begar, bid 6 farg, 2 pass, hold | called 0 hold 6 farg
+    G27: who declares it | bid begar, bid 6 farg, 2 pass, hold, pass | declarer 0; game 6; suffix farg
+    G27: every one before may hold | bid begar, bid 6, pass, bid 7, hold, bid 8, pass | acts 0; offers hold
+    G28: hold is the only way to bid the same | bid begar, bid 6, 2 pass | refuses bid 6 G27; refuses bid 6 say_hold
+    G29: who has passed is asked no more | pass, bid 6, pass, bid 7, bid 8 | acts 3
+    G30: three passes end the auction | bid begar, bid 6, 3 pass | phase trump; acts 1
+    G23: a pass that is all there is | pass, bid 13 grand | bids 0 pass / 1 bid 13 grand / 2 pass / 3 pass
+    G23: and the cards are played | pass, bid 13 grand | phase play
+    G23: but seat 0 may hold | bid begar, bid 13 grand | bids 0 bid begar / 1 bid 13 grand / 2 pass / 3 pass
+    G23: or not | bid begar, bid 13 grand, hold | bids 0 bid begar / 1 bid 13 grand / 2 pass / 3 pass / 0 hold / 1 pass
+    G31 G21: four passes make rundmisar | 4 pass | phase play; acts 0; contract None; called None rundmisar None
+    G32: grandissimo is named by its suffix | bid 8 grand, 3 pass | phase partner; trump grand
+    G15: a low game has neither | bid stor-misar, 3 pass | phase play; trump None; partner None
+    G15: stor | bid stor-misar, 3 pass | game stor-misar; declarer 0; suffix None; conceded False
+    G15: also when told to | bid stor-misar, 3 pass | refuses trump S G15; refuses vist G13
+    G34: all are asked in turn | bid 6, 3 pass, trump S, vist | acts 1; may accept, refuse
+    G34: the first to accept becomes partner | bid 6, 3 pass, trump S, vist, refuse, accept | partner 2; phase play
+    G35: nobody accepts | bid 6, 3 pass, trump grand, vist, 3 refuse | partner None; phase play; target 6
+    G36: C3, is conceded | bid begar, 3 pass, trump grand, vist, 3 refuse | conceded True; paid 210 -70 -70 -70
+    GD12: or played solo | bid begar, 3 pass, trump grand, solo | phase play
+    GD11: trump stays after a refusal | bid begar, 3 pass, trump S, vist, 3 refuse | phase play; trump S
+    """,
+)
+def test_what_may_be_said(moves: str, claims: str) -> None:
+    auction(*spoken(moves)).check(claims)
 
 
 @pytest.mark.rule("G32")
@@ -246,28 +166,6 @@ def test_trump_within_the_suffix(bid: str, turned: str, may: set[str]) -> None:
         assert table.refused(f"trump {trump}").rule == "G32"
 
 
-@pytest.mark.rule("G32")
-def test_grandissimo_is_named_by_its_suffix() -> None:
-    table = auction("bid 8 grand", *["pass"] * 3)
-    assert table.phase == "partner"
-    assert table.position()["contract"]["trump"] == "grand"
-
-
-@pytest.mark.rule("G15")
-def test_a_low_game_names_no_trump_and_asks_nobody() -> None:
-    table = auction("bid stor-misar", *["pass"] * 3)
-    assert table.phase == "play"
-    assert table.position()["contract"] == {
-        "declarer": 0,
-        "game": "stor-misar",
-        "suffix": None,
-        "trump": None,
-        "partner": None,
-        "conceded": False,
-    }
-    assert (table.refused("trump S").rule, table.refused("vist").rule) == ("G15", "G13")
-
-
 @pytest.mark.rule("G13", "G33")
 @pytest.mark.example("B4")
 @pytest.mark.parametrize("spel", HIGH)
@@ -279,44 +177,6 @@ def test_a_partner_from_begar_to_nine(spel: str) -> None:
     else:
         assert table.phase == "play"
         assert (table.refused("solo").rule, table.refused("vist").rule) == ("G13", "G13")
-
-
-@pytest.mark.rule("G34")
-def test_the_first_to_accept_becomes_partner() -> None:
-    table = auction("bid 6", *["pass"] * 3, "trump S", "vist")
-    assert table.to_act == 1
-    assert set(table.legal) == {"accept", "refuse"}
-    table.act("refuse", "accept")
-    assert table.position()["contract"]["partner"] == 2
-    assert table.phase == "play"
-
-
-@pytest.mark.rule("G35")
-def test_nobody_accepts_and_the_declarer_plays_alone() -> None:
-    table = auction("bid 6", *["pass"] * 3, "trump grand", "vist", *["refuse"] * 3)
-    assert table.position()["contract"]["partner"] is None
-    assert table.phase == "play"
-    assert table.state.contract.target == 6
-
-
-@pytest.mark.rule("G36")
-def test_begar_in_grandissimo_without_partner_is_conceded() -> None:
-    table = auction("bid begar", *["pass"] * 3, "trump grand", "vist", *["refuse"] * 3)
-    assert table.phase == "over"
-    assert table.position()["contract"]["conceded"]
-    assert table.paid() == (210, -70, -70, -70)
-
-
-@pytest.mark.rule("GD12")
-def test_begar_in_grandissimo_may_be_played_solo() -> None:
-    assert auction("bid begar", *["pass"] * 3, "trump grand", "solo").phase == "play"
-
-
-@pytest.mark.rule("GD11")
-def test_trump_stays_after_a_refusal() -> None:
-    table = auction("bid begar", *["pass"] * 3, "trump S", "vist", *["refuse"] * 3)
-    assert table.phase == "play"
-    assert table.position()["contract"]["trump"] == "S"
 
 
 @pytest.mark.rule("GD22")

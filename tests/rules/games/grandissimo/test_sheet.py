@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.games.grandissimo.table import Table, spread
-from tests.rules.games.grandissimo.test_payment import played
+from tests.rules.bench import examples, spoken
+from tests.rules.games.grandissimo.table import Table, sheet_of, spread
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.payment import increase
 from tolva_gui.rules.games.grandissimo.sheet import (
@@ -21,27 +21,26 @@ from tolva_gui.rules.info import SetupError
 
 BEGAR = BIDS[0]
 NEW: dict[str, Any] = {"mode": "eels", "eels": [None] * 4, "forfeits": []}
+MADE = "bid begar, 3 pass, trump S"
+DEALS = {
+    "made": "13 0 0 0: solo",
+    "lost": "0 13 0 0: solo",
+    "shared": "0 5 0 8: pass, bid begar, 2 pass, trump S, vist, refuse, accept",
+}
 
 
-def made(table: Table, vist: int | None = None) -> Table:
-    """Let seat 0 make begär with spades, an off-suit, alone or with the partner that accepts."""
-    winners = [0] * 13 if vist is None else spread({0: 5, vist: 8})
-    table.deal(winners, "S").act("bid begar", *["pass"] * 3, "trump S")
-    if vist is None:
-        table.act("solo")
-    else:
-        table.act("vist", *["refuse"] * (vist - 1), "accept")
-    return table.play_out()
+def made(table: Table) -> Table:
+    """Let seat 0 make begär with spades, an off-suit, alone."""
+    return table.deal([0] * 13, "S").act(*spoken(f"{MADE}, solo")).play_out()
 
 
 def lost(table: Table) -> Table:
     """Let seat 0 lose begär in an off-suit alone."""
-    table.deal([1] * 13, "S").act("bid begar", *["pass"] * 3, "trump S", "solo")
-    return table.play_out()
+    return table.deal([1] * 13, "S").act(*spoken(f"{MADE}, solo")).play_out()
 
 
-def at(left: dict[str, Any], deal: int = 1) -> Table:
-    return Table(dealer=3, carried=left, deal=deal)
+def at(sheet: str) -> Table:
+    return Table(dealer=3, carried=sheet_of(sheet))
 
 
 @pytest.mark.rule("G46")
@@ -50,96 +49,62 @@ def test_four_eels_of_two_hundred() -> None:
     assert as_carried(Sheet()) == NEW
 
 
-@pytest.mark.rule("G47")
-def test_on_eels_at_first_and_the_eel_is_current() -> None:
-    assert Table().deal().position()["current"] == 200
-    assert (
-        at({"mode": "eels", "eels": [[0, 1], None, None, None], "forfeits": [[1, 260, None]]})
-        .deal()
-        .position()["current"]
-        == 200
-    )
-
-
 @pytest.mark.rule("G47", "GD5")
-def test_on_highest_the_highest_unpaid_forfeit_is_current() -> None:
-    rows = [[1, 240, None], [2, 280, [3, None]], [3, 260, None]]
-    table = at({"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}).deal()
-    assert table.position()["current"] == 260
+@examples(
+    "sheet current",
+    """
+    on eels the eel                       | eels . . . .                              | 200
+    although a forfeit is unpaid          | eels 01 . . .: 1 260                      | 200
+    on highest the highest unpaid forfeit | highest 0 . . .: 1 240, 2 280 by 3, 3 260 | 260
+    """,
+)
+def test_what_is_current(sheet: str, current: str) -> None:
+    at(sheet).deal().check(f"current {current}")
 
 
-@pytest.mark.rule("G48")
-def test_ones_own_eel_comes_first() -> None:
-    table = made(Table(dealer=3))
-    assert table.carried == {"mode": "eels", "eels": [[0, None], None, None, None], "forfeits": []}
-    assert table.paid("forfeit") == (0, 0, 0, 0)
-
-
-@pytest.mark.rule("G48", "GD4")
-def test_otherwise_the_declarer_chooses_one_of_the_others() -> None:
-    table = made(at({"eels": [[0, None], [0, None], None, None]}))
-    assert (table.phase, table.to_act) == ("strike", 0)
-    assert set(table.legal) == {"strike 2", "strike 3"}
-    assert table.refused("strike 0").rule == table.refused("strike 1").rule == "G48"
-    assert table.parti.deal.result is None, "nothing is paid before the choice"
-    table.act("strike 3")
-    assert table.carried["eels"] == [[0, None], [0, None], None, [0, None]]
-    assert table.paid("forfeit") == (200, 0, 0, -200)
-
-
-@pytest.mark.rule("GD4")
-def test_nobody_is_asked_where_one_eel_is_left() -> None:
-    table = made(at({"eels": [[0, None], [0, None], [3, 1], None]}))
-    assert table.phase == "over"
-    assert table.paid("forfeit") == (200, 0, 0, -200)
-
-
-@pytest.mark.rule("G49")
-def test_eel_paid_with_unpaid_forfeits_turns_to_the_highest() -> None:
-    table = made(at({"forfeits": [[1, 240, None]]}))
-    assert table.carried["mode"] == "highest"
-    assert table.carried["eels"] == [[0, None], None, None, None]
-
-
-@pytest.mark.rule("G50")
-def test_on_highest_until_none_is_left() -> None:
-    two = {
-        "mode": "highest",
-        "eels": [[0, None], None, None, None],
-        "forfeits": [[1, 240, None], [2, 220, None]],
-    }
-    table = made(at(two))
-    assert table.carried["mode"] == "highest"
-    assert table.carried["forfeits"] == [[1, 240, [0, None]], [2, 220, None]]
-    table = made(at(dict(table.carried)))
-    assert table.carried["mode"] == "eels"
-
-
-@pytest.mark.rule("G51")
-def test_of_equal_ones_the_declarers_own_else_a_choice() -> None:
-    rows = [[1, 240, None], [2, 240, None], [3, 220, None]]
-    left = {"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}
-    table = made(at(left))
-    assert set(table.legal) == {"strike 1", "strike 2"}
-    assert table.refused("strike 3").rule == "G51"
-    table.act("strike 2")
-    assert table.carried["forfeits"] == [[1, 240, None], [2, 240, [0, None]], [3, 220, None]]
-    own = made(at({**left, "forfeits": [*rows, [0, 240, None]]}))
-    assert own.phase == "over"
-    assert own.carried["forfeits"][-1] == [0, 240, [0, None]]
-
-
-def test_of_equal_ones_of_one_seat_the_first_is_paid_off_unasked() -> None:
-    rows = [[1, 240, None], [1, 240, None]]
-    table = made(at({"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": rows}))
-    assert table.carried["forfeits"] == [[1, 240, [0, None]], [1, 240, None]]
-
-
-@pytest.mark.rule("G52")
-def test_the_declarer_gets_the_current_forfeit_from_its_owner() -> None:
-    rows = [[3, 260, None]]
-    table = made(at({"mode": "highest", "eels": [None, None, None, [0, 1]], "forfeits": rows}))
-    assert table.paid("forfeit") == (260, 0, 0, -260)
+@pytest.mark.example("F2", "F4", "F5", "F6")
+@examples(
+    "sheet deal claims",
+    """
+    G48: ones own eel comes first | eels . . . . | made | sheet eels 0 . . .; forfeit 0 0 0 0
+    G48 GD4: else the declarer chooses | eels 0 0 . . | made | acts 0; may strike 2 3
+    G48: not what is paid off | eels 0 0 . . | made | refuses strike 0 G48; refuses strike 1 G48
+    GD4: and is paid | eels 0 0 . . | made, strike 3 | sheet eels 0 0 . 0; forfeit 200 0 0 -200
+    GD4: nobody is asked where one is left | eels 0 0 31 . | made | phase over; forfeit 200 0 0 -200
+    G49: to the highest, with forfeits unpaid | eels . . . .: 1 240 | made | sheet highest 0 . . .: 1 240
+    G50: on highest while one is left | highest 0 . . .: 1 240, 2 220 | made | owed 1 240 by 0, 2 220
+    G50: until none is | highest 0 . . .: 1 240 by 0, 2 220 | made | sheet eels 0 . . .: 1 240 by 0, 2 220 by 0
+    G51: of equal ones a choice | highest 0 . . .: 1 240, 2 240, 3 220 | made | may strike 1 2; refuses strike 3 G51
+    G51: and it is paid | highest 0 . . .: 1 240, 2 240 | made, strike 2 | owed 1 240, 2 240 by 0
+    G51: the declarer's own first | highest 0 . . .: 1 240, 0 240 | made | owed 1 240, 0 240 by 0
+    F5 | highest 02 . . .: 0 240, 2 240 | 0 0 13 0: 2 pass, bid begar, pass, trump S, solo | owed 0 240, 2 240 by 2
+    the first of equal ones of one seat | highest 0 . . .: 1 240, 1 240 | made | owed 1 240 by 0, 1 240
+    G52: from its owner to the declarer | highest . . . 01: 3 260 | made | forfeit 260 0 0 -260
+    G5 G61: both in it | eels . . . . | 5 0 0 8: vist, 2 refuse, accept | sheet eels 03 . . .; forfeit -100 0 0 100
+    F2, an odd number of tens | highest 02 . . .: 1 210 | 5 0 8 0: vist, refuse, accept | forfeit 110 -210 100 0
+    F6, the eel of a third | eels 0 1 . . | shared | may strike 2 3
+    F6 | eels 0 1 . . | shared, strike 2 | forfeit 0 100 -200 100
+    F6, the sheet | eels 0 1 . . | shared, strike 2 | sheet eels 0 1 13 .
+    G55: lost alone | eels . . . . | lost | sheet eels . . . .: 0 210; called 0 forfeit 210
+    F4 | highest 02 . . .: 1 260 | 7 3 3 0: bid 8, 3 pass, trump S, vist, refuse, accept | owed 1 260, 0 270, 2 270
+    G62 GD8: new eels at once | eels . 1 20 3: 2 230 by 1 | made | sheet eels . . . .; called None altur None
+    not with forfeits unpaid | eels . 1 20 3: 2 230 | made | sheet highest 0 1 20 3: 2 230
+    but with the last of them | highest 0 1 20 3: 2 230 | made | sheet eels . . . .
+    """,
+)
+def test_what_is_paid_off_or_owed(sheet: str, deal: str, claims: str) -> None:
+    """Seat 0 declares begär in spades, an off-suit, unless a bid is said."""
+    for word, told in DEALS.items():
+        deal = deal.replace(word, told)
+    tricks, _, said = deal.partition(": ")
+    auction, strike, owner = (said if "bid" in said else f"{MADE}, {said}").partition(", strike ")
+    table = (
+        at(sheet)
+        .deal(spread(dict(enumerate(map(int, tricks.split())))), "S")
+        .act(*spoken(auction))
+        .play_out()
+    )
+    table.act(*([f"strike {owner}"] if strike else [])).check(claims)
 
 
 @pytest.mark.rule("G53", "G54")
@@ -156,32 +121,6 @@ def test_the_declarer_gets_the_current_forfeit_from_its_owner() -> None:
 )
 def test_two_share_it_the_odd_ten_is_the_declarers(owner: int, value: int, moved: tuple[int, ...]) -> None:
     assert share(value, owner, Contract(0, BEGAR, "S", partner=2)) == moved
-
-
-@pytest.mark.rule("G55")
-def test_lost_alone() -> None:
-    table = lost(Table(dealer=3))
-    assert table.carried["forfeits"] == [[0, 210, None]]
-    assert (0, "forfeit", 210) in table.called()
-
-
-@pytest.mark.rule("G56")
-def test_one_of_two_has_missed() -> None:
-    table = played("6", "first", {0: 5, 2: 4, 1: 4}, vist=True)
-    assert table.carried["forfeits"] == [[0, 240, None]]
-    assert table.paid()[2] == 0
-
-
-@pytest.mark.rule("G57", "G59")
-def test_both_have_missed_and_owe_the_same() -> None:
-    table = played("8", "off", {0: 7, 2: 3, 1: 3}, vist=True)
-    assert table.carried["forfeits"] == [[0, 210, None], [2, 210, None]]
-
-
-@pytest.mark.rule("G58")
-@pytest.mark.parametrize(("trump", "value"), [("grand", 260), ("first", 240), ("second", 220), ("off", 210)])
-def test_the_second_table_high_games(trump: str, value: int) -> None:
-    assert played("10", trump, {0: 9, 1: 4}).carried["forfeits"] == [[0, value, None]]
 
 
 @pytest.mark.rule("G58")
@@ -201,80 +140,6 @@ def test_the_second_table_low_games() -> None:
 def test_rundmisar_adds_ten_for_those_with_most() -> None:
     table = Table(dealer=3).deal([3] * 13).act(*["pass"] * 4).play_out()
     assert table.carried["forfeits"] == [[3, 210, None]]
-
-
-@pytest.mark.rule("G5", "G61")
-def test_the_stroke_has_the_numbers_of_declarer_and_partner() -> None:
-    table = made(Table(dealer=3), vist=3)
-    assert table.carried["eels"] == [[0, 3], None, None, None]
-    assert table.paid("forfeit") == (-100, 0, 0, 100)
-
-
-@pytest.mark.rule("G62", "GD8")
-def test_a_complete_altur_sets_new_eels_at_once() -> None:
-    left = {"eels": [None, [1, None], [2, 0], [3, None]], "forfeits": [[2, 230, [1, None]]]}
-    table = made(at(left))
-    assert table.carried == NEW
-    assert (None, "altur", None) in table.called()
-    last = made(at(left, deal=16))
-    assert last.carried == NEW
-
-
-def test_the_last_eel_with_forfeits_unpaid_does_not_complete_it() -> None:
-    table = made(at({"eels": [None, [1, None], [2, 0], [3, None]], "forfeits": [[2, 230, None]]}))
-    assert table.carried["mode"] == "highest"
-    done = made(at(dict(table.carried)))
-    assert done.carried == NEW
-
-
-@pytest.mark.example("F1")
-def test_a_forfeit_on_eels() -> None:
-    table = played("10", "grand", {0: 9, 1: 4})
-    assert table.carried == {**NEW, "forfeits": [[0, 260, None]]}
-
-
-@pytest.mark.example("F2")
-def test_an_odd_number_of_tens() -> None:
-    table = made(
-        at({"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": [[1, 210, None]]}), vist=2
-    )
-    assert table.paid("forfeit") == (110, -210, 100, 0)
-
-
-@pytest.mark.example("F3")
-def test_rundmisar_with_a_shared_top() -> None:
-    winners = spread(dict(enumerate((5, 5, 3, 0))))
-    table = Table(dealer=3).deal(winners).act(*["pass"] * 4).play_out()
-    assert table.carried["forfeits"] == [[0, 210, None], [1, 210, None]]
-
-
-@pytest.mark.example("F4")
-def test_both_miss_on_highest() -> None:
-    left = {"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": [[1, 260, None]]}
-    table = at(left).deal(spread({0: 7, 2: 3, 1: 3}), "S")
-    table.act("bid 8", *["pass"] * 3, "trump S", "vist", "refuse", "accept").play_out()
-    assert table.carried["forfeits"] == [[1, 260, None], [0, 270, None], [2, 270, None]]
-
-
-@pytest.mark.example("F5")
-def test_ones_own_of_two_equal_ones() -> None:
-    rows = [[0, 240, None], [2, 240, None]]
-    left = {"mode": "highest", "eels": [[0, 2], None, None, None], "forfeits": rows}
-    table = (
-        at(left).deal([2] * 13, "S").act("pass", "pass", "bid begar", "pass", "trump S", "solo").play_out()
-    )
-    assert table.carried["forfeits"] == [[0, 240, None], [2, 240, [2, None]]]
-    assert table.paid("forfeit") == (0, 0, 0, 0)
-
-
-@pytest.mark.example("F6")
-def test_the_second_and_the_fourth_take_the_eel_of_the_third() -> None:
-    table = at({"eels": [[0, None], [1, None], None, None]}).deal(spread({1: 5, 3: 8}), "S")
-    table.act("pass", "bid begar", "pass", "pass", "trump S", "vist", "refuse", "accept").play_out()
-    assert set(table.legal) == {"strike 2", "strike 3"}
-    table.act("strike 2")
-    assert table.paid("forfeit") == (0, 100, -200, 100)
-    assert table.carried["eels"] == [[0, None], [1, None], [1, 3], None]
 
 
 def sheet_with(columns: Sequence[int]) -> Sheet:
@@ -397,35 +262,27 @@ def test_standing_has_all_its_fields_or_is_that_of_a_first_deal() -> None:
             read_carried({other: value for other, value in NEW.items() if other != name})
 
 
-ONE_EEL_LEFT = {"eels": [None, [1, None], [1, None], [1, None]]}
-
-
 @pytest.mark.rule("GD8")
 @pytest.mark.example("F7")
-def test_a_game_of_one_altur_is_over_with_the_last_eel() -> None:
-    over = made(Table({"deals": 0}, dealer=3, carried=ONE_EEL_LEFT, deal=6))
-    assert over.carried == NEW
-    assert over.parti.over
-    assert over.paid("betdelning") == (0, 0, 0, 0)
-    assert [step.key for step in over.view(None).display.account][-1] != "average"
-    by_deals = made(Table({}, dealer=3, carried=ONE_EEL_LEFT, deal=6))
-    assert by_deals.carried == NEW
-    assert not by_deals.parti.over
+@pytest.mark.parametrize(
+    ("deals", "deal", "sheet", "over"),
+    [
+        (0, 6, "eels . 1 1 1", True),
+        (8, 6, "eels . 1 1 1", False),
+        (0, 39, "eels . . . .", False),
+        (0, 39, "eels . 1 1 1: 1 210", False),
+        (0, 40, "eels . . . .", True),
+    ],
+)
+def test_game_of_one_altur(deals: int, deal: int, sheet: str, over: bool) -> None:
+    """It is over with the last eel, if nothing is unpaid; with betdelning after forty deals."""
+    table = made(Table({"deals": deals}, dealer=3, carried=sheet_of(sheet), deal=deal))
+    assert table.parti.over is over
+    assert table.paid("betdelning") == ((150, -50, -50, -50) if deal == 40 else (0, 0, 0, 0))
+    assert ("average" in [step.key for step in table.view(None).display.account]) is (deal == 40)
+    assert (table.carried == NEW) is (deal == 6)
 
 
-@pytest.mark.rule("GD8")
-def test_a_game_of_one_altur_goes_on_while_anything_is_unpaid() -> None:
-    assert not made(Table({"deals": 0}, dealer=3, deal=39)).parti.over
-    owing = made(
-        Table({"deals": 0}, dealer=3, carried={**ONE_EEL_LEFT, "forfeits": [[1, 210, None]]}, deal=39)
-    )
-    assert not owing.parti.over
-
-
-@pytest.mark.rule("GD8")
-def test_game_of_one_altur_ends_with_betdelning_after_forty() -> None:
-    over = made(Table({"deals": 0}, dealer=3, deal=40))
-    assert over.parti.over
-    assert over.paid("betdelning") == (150, -50, -50, -50)
+def test_a_game_of_one_altur_has_no_deal_after_the_fortieth() -> None:
     with pytest.raises(SetupError, match="1 to 40, not 41"):
         Table({"deals": 0}, deal=41)

@@ -142,6 +142,8 @@ class Bench:
             case "called":
                 event = self.said(Called)[-1]
                 return f"{event.seat} {event.word} {event.value}"
+            case "held":
+                return " ".join(str(len(hand)) for hand in self.position()["hands"])
             case "ranking" | "scores":
                 return _text(getattr(self.result, word))
             case _:

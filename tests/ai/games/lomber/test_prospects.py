@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.rules.bench import cards
-from tests.rules.games.lomber.table import buy, deal
+from tests.rules.games.lomber.table import deal
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected, strength, worth
 from tolva_gui.ai.games.lomber.worlds import MOST, paid, position, table
@@ -70,8 +70,7 @@ def test_the_trump_is_the_long_suit_with_the_matadors() -> None:
 def sampled(bought: int) -> list[list[int]]:
     """Hands and stock as first hand samples them after the first opponent to buy has bought that number of cards."""
     table = deal("SA S2 CA SK SQ HK H6 D6 D7").act("bid spil", "pass", "pass", "name S", "discard H6 D7 D6")
-    table.act("go_on")
-    buy(table, bought, 1)
+    table.act("go_on", f"buy {bought}", "buy 1")
     view = table.game.view(table.state, table.to_act)
     world = table.game.determinize(view, Random(1))
     known = position(world, view.public, view.public.undertaken, me=view.public.turn)

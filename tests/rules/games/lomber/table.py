@@ -10,6 +10,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Reason
 
 SEED = 1985
 NONE: Mapping[str, OptionValue] = {}
@@ -19,35 +20,59 @@ P1, P2, P3 = 2, 1, 0
 ACES = "SA CA"
 
 
+SHORT = {"SOLOS": ("solo C", "solo D", "solo H"), "TOP": ("spadasolo", "nolo", "yfir")}
+
+
+class Dealt(Bench):
+    """A deal whose moves and claims may be in short: `buy 3` is a discard of the first three cards, or a pass."""
+
+    def act(self, *texts: str) -> "Dealt":
+        for text in texts:
+            super().act(self._full(text))
+        return self
+
+    def refused(self, text: str) -> Reason:
+        return super().refused(self._full(text))
+
+    def _full(self, text: str) -> str:
+        if not text.startswith("buy "):
+            return text
+        return "pass" if text == "buy 0" else f"discard {own(self, int(text[4:]))}"
+
+    def told(self, word: str) -> str:
+        match word:
+            case "sizes":
+                return " ".join(map(str, sorted({len(text.split()) - 1 for text in self.legal})))
+            case "left":
+                return str(len(self.state.stock))
+            case _:
+                return super().told(word)
+
+    def _named(self, told: str) -> set[str]:
+        return {text for word in super()._named(told) for text in SHORT.get(word, (word,))}
+
+    def _there(self, word: str) -> set[str]:
+        return {text.removeprefix("bid ") for text in self.legal} if word == "calls" else super()._there(word)
+
+
 def deal(
     *hands: str,
     stock: str = "",
     options: Mapping[str, OptionValue] = NONE,
     standing: Standing | None = None,
-) -> Bench:
+) -> Dealt:
     """Return a deal of these hands, first hand's first, filled up with the rest of the pack in order."""
     rows = [cards(hand) for hand in (*hands, "", "", "")[:3]]
     full: list[list[Card | None]] = [[*row, *[None] * (9 - len(row))] for row in rows]
     known = [card for start in (0, 3, 6) for row in full for card in row[start : start + 3]]
     deck = filled(LOMBER, [*known, *cards(stock)])
-    return begin(LOMBER, chosen(LOMBER, **options), deck, standing or Standing(DEALER, (0, 0, 0)))
-
-
-def said(table: Bench) -> set[str]:
-    """Return the legal calls of the seat to act, without the word `bid`."""
-    return {text.removeprefix("bid ") for text in table.legal}
+    begun = begin(LOMBER, chosen(LOMBER, **options), deck, standing or Standing(DEALER, (0, 0, 0)))
+    return Dealt(LOMBER, begun.state, begun.events)
 
 
 def own(table: Bench, number: int) -> str:
     """Return the first cards of the seat to act."""
     return " ".join(table.zone("hand", table.to_act)[:number])
-
-
-def buy(table: Bench, *numbers: int) -> Bench:
-    """Let the seats in turn buy these numbers of cards."""
-    for number in numbers:
-        table.act(f"discard {own(table, number)}" if number else "pass")
-    return table
 
 
 def cautious(moves: list[Move], rng: Random) -> Move:

@@ -2,72 +2,42 @@
 
 import pytest
 
-from tests.rules.games.lomber.table import ACES, P1, P2, P3, deal, said
+from tests.rules.bench import examples, spoken
+from tests.rules.games.lomber.table import P1, P2, deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.moves import MoveError
 
-SOLOS = {"solo C", "solo D", "solo H"}
-ABOVE_SOLO = {"spadasolo", "nolo", "yfir"}
 
-
-@pytest.mark.rule("L13", "L14")
-def test_first_hand_bids_freely_but_grandturnir_needs_aces() -> None:
-    everything = {"spil", "betra", "turnir", "kuppa", *SOLOS, *ABOVE_SOLO, "pass"}
-    assert said(deal()) == everything
-    assert said(deal(ACES)) == everything | {"grandturnir"}
-    assert deal().refused("bid grandturnir").rule == "L28"
-
-
-@pytest.mark.rule("L15", "L28", "LD11")
-@pytest.mark.example("A1")
-def test_first_hand_may_keep_the_bid_or_go_higher() -> None:
-    table = deal().act("bid spil", "bid turnir")
-    assert (table.to_act, said(table)) == (P1, {"pass", "same", "kuppa", *SOLOS, *ABOVE_SOLO})
-    assert table.refused("bid betra").rule == "L15"
-    assert table.refused("bid turnir").key == "say_same"
-    assert table.refused("same D").rule == "LD12"
-    assert "grandturnir" in said(deal(ACES).act("bid spil", "bid turnir"))
-    assert deal("", ACES).act("bid spil", "bid grandturnir").refused("same").rule == "LD11"
-
-
-@pytest.mark.rule("L15", "L16")
-@pytest.mark.example("A2")
-def test_the_later_hand_goes_higher() -> None:
-    table = deal().act("bid spil", "pass")
-    assert table.to_act == P3
-    assert said(table) == {"pass", "betra", "turnir", "kuppa", *SOLOS, *ABOVE_SOLO}
-    assert table.refused("bid spil").rule == "L15"
-    assert table.refused("same").rule == "L15"
-
-
-@pytest.mark.rule("L17", "LD1")
-@pytest.mark.example("A3")
-def test_nolo_can_be_kept_but_not_overbid_by_spadasolo() -> None:
-    table = deal().act("pass", "bid solo H", "bid nolo")
-    assert (table.to_act, said(table)) == (P2, {"pass", "same", "yfir"})
-    assert table.refused("bid spadasolo").rule == "L17"
-
-
-@pytest.mark.rule("L17")
-@pytest.mark.example("A4")
-def test_spadasolo_is_overbid_by_hrein_yfir_only() -> None:
-    table = deal().act("bid spadasolo")
-    assert (table.to_act, said(table)) == (P2, {"pass", "yfir"})
-    assert table.refused("bid nolo").rule == "L17"
-
-
-@pytest.mark.rule("L16", "L18", "LD4")
-@pytest.mark.example("A5", "A6")
-def test_the_survivor_meets_the_last_hand() -> None:
-    table = deal().act("bid spil", "bid betra", "same", "bid turnir", "pass")
-    assert (table.to_act, said(table)) == (P3, {"pass", "kuppa", *SOLOS, *ABOVE_SOLO})
-    table.act("bid kuppa")
-    assert (table.to_act, said(table)) == (P2, {"pass", "same", *SOLOS, *ABOVE_SOLO})
-    assert table.position(0)["bids"][2] == [P1, "same"]
-    table.act("same", "pass")
-    assert table.position(0)["contract"] == {"declarer": P2, "game": "kuppa", "trump": None, "totus": False}
+@pytest.mark.example("A1", "A2", "A3", "A4", "A5", "A6")
+@examples(
+    "hands moves claims",
+    """
+    L13 L14: first hand |  |  | calls pass, spil, betra, turnir, kuppa, SOLOS, TOP; refuses bid grandturnir L28
+    L13: grandtúrnir needs aces | SA CA |  | calls pass, spil, betra, turnir, grandturnir, kuppa, SOLOS, TOP
+    L15: A1, first hand again |  | bid spil, bid turnir | acts 2; calls pass, same, kuppa, SOLOS, TOP
+    L15: A1 |  | bid spil, bid turnir | refuses bid betra L15; refuses bid turnir say_same; refuses same D LD12
+    L28: also to grandtúrnir | SA CA | bid spil, bid turnir | offers bid grandturnir
+    L28 LD11: which it cannot keep | / SA CA | bid spil, bid grandturnir | refuses same LD11
+    L15 L16: A2, the later hand |  | bid spil, pass | acts 0; calls pass, betra, turnir, kuppa, SOLOS, TOP
+    L15: A2, neither the same nor lower |  | bid spil, pass | refuses bid spil L15; refuses same L15
+    L17 LD1: A3 |  | pass, bid solo H, bid nolo | acts 1; calls pass, same, yfir; refuses bid spadasolo L17
+    L17: A4 |  | bid spadasolo | acts 1; calls pass, yfir; refuses bid nolo L17
+    L16: A5, one survives |  | LONG | acts 0; calls pass, kuppa, SOLOS, TOP
+    L18: A5, and meets a third |  | LONG, bid kuppa | acts 1; calls pass, same, SOLOS, TOP
+    LD4: A6 |  | LONG, bid kuppa, same, pass | declarer 1; game kuppa; trump None
+    the last hand alone wins with any bid |  | 2 pass, bid spil | acts 0; phase contract
+    nobody is asked who can only pass |  | bid yfir | bids 2 yfir; phase play
+    but who may keep the bid |  | bid spil, bid yfir | acts 2; calls pass, same
+    LD12: a solo |  | bid spil, bid solo D | offers same C, same D, same H; refuses same LD12; refuses bid solo H L15
+    LD12: in a suit of ones own |  | bid spil, bid solo D, same C, 2 pass | declarer 2; game solo; trump C
+    LD12: as it was said |  | bid spil, bid solo D, same C, 2 pass | bids 2 spil / 1 solo D / 2 same C / 1 pass / 0 pass
+    """,
+)
+def test_what_may_be_said(hands: str, moves: str, claims: str) -> None:
+    moves = moves.replace("LONG", "bid spil, bid betra, same, bid turnir, pass")
+    deal(*hands.split("/")).act(*spoken(moves)).check(claims)
 
 
 @pytest.mark.rule("L19", "LD18")
@@ -79,37 +49,6 @@ def test_all_pass_and_the_next_dealer_deals(deals: int) -> None:
     assert (table.lines, table.result.scores, table.to_act) == ([], (4, -2, -2), None)
     assert (table.result.ranking == ()) is (number == 1), "it counts as one of the deals"
     assert table.position(0)["contract"] is None
-
-
-def test_the_last_hand_alone_wins_with_any_bid() -> None:
-    table = deal().act("pass", "pass", "bid spil")
-    assert (table.to_act, LOMBER.view(table.state, 0).phase) == (P3, "contract")
-
-
-def test_nobody_is_asked_who_can_only_pass() -> None:
-    table = deal().act("bid yfir")
-    assert table.position(0)["bids"] == [[P1, "yfir"]]
-    assert LOMBER.view(table.state, 0).phase == "play"
-    kept = deal().act("bid spil", "bid yfir")
-    assert (kept.to_act, said(kept)) == (P1, {"pass", "same"})
-
-
-@pytest.mark.rule("LD12")
-def test_a_solo_is_kept_with_a_suit_of_ones_own() -> None:
-    table = deal().act("bid spil", "bid solo D")
-    assert {"same C", "same D", "same H"} <= set(table.legal)
-    assert "same" not in table.legal
-    assert table.refused("same").rule == "LD12"
-    assert table.refused("bid solo H").rule == "L15", "hearts do not beat diamonds"
-    table.act("same C", "pass", "pass")
-    assert table.position(0)["bids"] == [
-        [P1, "spil"],
-        [P2, "solo D"],
-        [P1, "same C"],
-        [P2, "pass"],
-        [P3, "pass"],
-    ]
-    assert table.position(0)["contract"] == {"declarer": P1, "game": "solo", "trump": "C", "totus": False}
 
 
 @pytest.mark.rule("LD10", "LV1", "LV2", "LV3", "LV4", "LV5")

@@ -45,7 +45,7 @@ TESTS: Final = {
         "tests/ui/table/test_finish.py",
         "tests/ui/table/test_further_games.py",
         "tests/ui/table/test_place_secrecy.py",
-        "tests/ui/welcome/test_game_lessons.py",
+        "tests/ui/welcome/test_lesson.py",
         "tests/packaging/test_scenes.py",
     ),
 }

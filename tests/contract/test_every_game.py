@@ -15,7 +15,6 @@ from tests.contract.random_deals import (
     table_name,
     tables,
 )
-from tests.drawing_toy import DrawingToy
 from tests.family import MARIAGE
 from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
@@ -26,7 +25,7 @@ from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.parti import NotNow, Parti
 
 SEED = 12
-TOYS = (Toy, ShortToy, DrawingToy, KnockToy)
+TOYS = (Toy, ShortToy, KnockToy)
 MOST_AT_RANDOM = 20_000
 """Moves of a random deal; the longest, of vändtia for eight, take some thousands."""
 GAMES = [*tables(), *(kind(seats) for kind in TOYS for seats in (2, 3, 4))]
@@ -138,7 +137,7 @@ def test_a_deal_may_be_over_when_it_is_dealt() -> None:
     assert 0 < over < 30
 
 
-@pytest.mark.parametrize("game", [DrawingToy(2), KnockToy(2)], ids=table_name)
+@pytest.mark.parametrize("game", [KnockToy(2)], ids=table_name)
 def test_sampled_layout_leaves_an_openly_taken_card(game: AnyGame) -> None:
     state = game.start({}, game.info.pack, first_standing(game, {}))
     (taken,), taker = state.piles[Place("discards")], game.to_act(state)

@@ -1,13 +1,12 @@
 """Scenes of any game: first turns at its smallest and largest table, sheet, review, a seat that is out, the end."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, partial
+from functools import partial
 from itertools import count
 
 from tests.gallery.more_tables import in_game
-from tests.gallery.tables import play_on
+from tests.gallery.tables import play_on, played_once
 from tests.table.games import new_table
-from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
@@ -67,26 +66,18 @@ def nth_turn(number: int) -> Callable[[View], bool]:
     return lambda _view: next(turns) >= number
 
 
+@played_once
 def dealt_out(game: str, seats: int) -> Host:
     """Return a table after its first deal among rule players."""
-    return Host.resume(_dealt_out(game, seats))
-
-
-@cache
-def _dealt_out(game: str, seats: int) -> GameRecord:
     host = new_table(game, seats, 3)
     host.start_deal()
     play_on(host)
-    return host.record()
+    return host
 
 
+@played_once
 def with_a_seat_out(game: str, seats: int, *, to_the_end: bool = False) -> Host:
     """Return a table in the first turn with a seat that is out, or after that deal."""
-    return Host.resume(_with_a_seat_out(game, seats, to_the_end))
-
-
-@cache
-def _with_a_seat_out(game: str, seats: int, to_the_end: bool) -> GameRecord:
     for seed in range(1, 9):
         host = new_table(game, seats, seed)
         while host.winner is None and len(host.results) < MOST_DEALS:
@@ -94,7 +85,7 @@ def _with_a_seat_out(game: str, seats: int, to_the_end: bool) -> GameRecord:
             if play_on(host, lambda host, seat: is_out(host) and (seat == 0 or is_out(host, 0))):
                 if to_the_end:
                     play_on(host)
-                return host.record()
+                return host
     raise LookupError(f"nobody is out in {game} while it goes on")
 
 
@@ -104,15 +95,11 @@ def is_out(host: Host, *seats: int) -> bool:
     return bool(out & {*seats} if seats else out)
 
 
+@played_once
 def over(game: str, seats: int) -> Host:
     """Return a table after the last deal."""
-    return Host.resume(_over(game, seats))
-
-
-@cache
-def _over(game: str, seats: int) -> GameRecord:
     host = new_table(game, seats, 3)
     while host.winner is None and len(host.results) < MOST_DEALS:
         host.start_deal()
         play_on(host)
-    return host.record()
+    return host

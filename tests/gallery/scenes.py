@@ -25,10 +25,10 @@ from tests.gallery.more_tables import (
 from tests.gallery.tables import (
     claimable,
     in_a_match,
-    in_a_second_game,
     of_form,
     played_on,
     played_out,
+    second_of_three,
     table,
     whole_game,
 )
@@ -73,7 +73,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("write-note", lambda: table(0, "play SA"), "", "note"),
     ("points", lambda: played_on(4), "", "points"),
     ("claim", claimable, "", ""),
-    ("second-game", in_a_second_game, "", ""),
+    ("second-game", lambda: second_of_three(table(0, "play SA")), "", ""),
     ("hint-question", lambda: table(3, "play S6"), "", "hint 1"),
     ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
     ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),

@@ -1,12 +1,13 @@
 """Tables in the middle of a game, for the scenes of the gallery and of the tests."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, wraps
+from typing import ParamSpec
 
 from tests.table.games import NAMES
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.records.record import GameRecord, SeatKind, SeatSetup
+from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
@@ -56,24 +57,29 @@ def play(host: Host, moves: str) -> None:
         host.play(host.to_act(), host.parse(text.strip()))
 
 
+P = ParamSpec("P")
+
+
+def played_once(make: Callable[P, Host]) -> Callable[P, Host]:
+    """Return the maker of a table that plays it once and resumes it each further time."""
+    record = cache(lambda *args, **kwargs: make(*args, **kwargs).record())
+    return wraps(make)(lambda *args, **kwargs: Host.resume(record(*args, **kwargs)))
+
+
 def whole_game(seed: int) -> Host:
     """Return a table after its last deal."""
     return played_out(True, seed)
 
 
+@played_once
 def played_out(whole: bool, seed: int = 5) -> Host:
     """Return a table after its third deal, or after its last."""
-    return Host.resume(_played_out(whole, seed))
-
-
-@cache
-def _played_out(whole: bool, seed: int) -> GameRecord:
     host = Host.new("tolva-4", {}, people(), seed=seed, first_dealer=0)
     host.began = "2026-01-01T12:00:00+00:00"
     while host.winner is None and (whole or len(host.results) < 3):
         host.start_deal()
         play_on(host)
-    return host.record()
+    return host
 
 
 def play_on(host: Host, until: Callable[[Host, Seat], bool] = lambda _host, _seat: False) -> bool:
@@ -88,15 +94,11 @@ def play_on(host: Host, until: Callable[[Host, Seat], bool] = lambda _host, _sea
 
 def in_a_match() -> Host:
     """Return a table after the second game of three tolvor."""
-    host = played_out(True)
-    begin(host, "three")
-    host.extra = (*host.extra, ("x-match-game", "1 7 12"))
-    return host
+    return second_of_three(played_out(True))
 
 
-def in_a_second_game() -> Host:
-    """Return a table in the second game of three tolvor."""
-    host = table(0, "play SA")
+def second_of_three(host: Host) -> Host:
+    """Let it be the second game of three tolvor."""
     begin(host, "three")
     host.extra = (*host.extra, ("x-match-game", "1 7 12"))
     return host
@@ -123,16 +125,12 @@ def claimable() -> Host:
     raise LookupError("no deal in which the rest is the player's")
 
 
+@played_once
 def of_form(form: str, tricks: int) -> Host:
     """Return a table of any form after that number of tricks, on the turn of the window's player."""
-    return Host.resume(_of_form(form, tricks))
-
-
-@cache
-def _of_form(form: str, tricks: int) -> GameRecord:
     info = BY_ID[form].info
     scores = (7, -6, 4)[: info.sides]
     host = Host.new(form, {}, people("m" + "c" * (info.seats - 1)), seed=3, first_dealer=0, scores=scores)
     host.start_deal()
     play_on(host, lambda host, seat: seat == 0 and len(mariage(host.view(0).facts).tricks) >= tricks)
-    return host.record()
+    return host

@@ -208,6 +208,14 @@ class Window:
             self.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(where)
         )
 
+    def point_at(self, item: QQuickItem | None) -> None:
+        """Move the pointer from elsewhere onto the middle of the item, or away from everything."""
+        window = self.app.window
+        middle = item.mapToScene(item.boundingRect().center()) if item is not None else QPointF(400, 300)
+        for at in (QPoint(3, 3), middle.toPoint() - QPoint(2, 0), middle.toPoint()):
+            QTest.mouseMove(window, at)
+            self.bot.wait(20)
+
     def click_card(self, face: str) -> None:
         """Click the corner that the next card of the fan leaves free."""
         card = next(item for item in self.cards() if item.property("face") == face)
@@ -236,6 +244,9 @@ class Window:
 
     def notices(self) -> list[str]:
         return list(self.app.notices.property("texts"))
+
+    def noticed(self) -> str:
+        return " ".join(self.notices())
 
     def page(self) -> str:
         """Return the page over the window's first page or table."""

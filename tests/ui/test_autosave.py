@@ -113,22 +113,6 @@ def test_a_game_keeps_its_file_from_its_first_deal_to_its_end(home: Home) -> Non
     assert autosave(home).resume() is None, "it is over"
 
 
-def test_several_games_are_in_progress_side_by_side(home: Home) -> None:
-    keeper, first, second = autosave(home), table(0, "play SA, play S9"), other_table("play ST")
-    keeper.save(first)
-    keeper.save(second)
-    first.play(2, parse_move("play S7"))
-    write_last(keeper, first)
-    assert saved(home) == [first.record(), second.record()]
-
-
-def test_unplayed_game_that_makes_room_leaves_no_file(home: Home) -> None:
-    keeper, empty, second = autosave(home), table(0), other_table()
-    keeper.save(empty)
-    write_last(keeper, second)
-    assert saved(home) == [second.record()]
-
-
 def test_unplayed_game_from_a_file_keeps_it_when_it_makes_room(home: Home) -> None:
     path = home.folder / "Åkes bästa.tolva"
     write(path, dump(table(0).record()))

@@ -43,10 +43,6 @@ def rows(window: Window) -> list[dict[str, str]]:
     return list(window.app.decks.property("installed"))
 
 
-def notices(window: Window) -> str:
-    return " ".join(window.notices())
-
-
 def test_the_first_of_two_folders_wins(tmp_path: Path) -> None:
     install(tmp_path / "local", "svg-both", "Local")
     install(tmp_path / "shared", "svg-both", "Shared")
@@ -74,7 +70,7 @@ def test_installed_deck_is_chosen_and_stays(system: Path, open_window: Open) -> 
                for x in range(100) for y in range(140))  # fmt: skip
     again = open_window(keep=True)
     assert str(again.app.decks.property("key")).startswith("installed-")
-    assert notices(again) == ""
+    assert again.noticed() == ""
 
 
 def test_our_deck_returns_while_the_settings_are_open(system: Path, open_window: Open) -> None:
@@ -130,7 +126,7 @@ def test_ours_replaces_a_chosen_deck_that_is_broken(
     spoil(folder)
     again = open_window(keep=True)
     assert again.app.window.isVisible()
-    assert "svg-guest" in notices(again)
+    assert "svg-guest" in again.noticed()
     assert again.app.decks.property("key") == ""
     again.app.settings.reset()
     assert again.app.settings.get("deck") == ""

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, table, where
-from tests.ui.page_list import PAGES
 from tolva_gui.ui import notices
 from tolva_gui.ui.notices import READING_MS, Notices
 
@@ -54,14 +53,6 @@ def test_a_notice_covers_nothing_outside_the_table(size: tuple[int, int], window
         assert where(window.item("gameSearch")).bottom() < notice.top()
         window.app.notices.dismiss()
     assert left(window) == 0
-
-
-def test_a_notice_leaves_the_end_of_a_game_free(window: Window) -> None:
-    PAGES["game-over"](window)
-    window.app.notices.add("record saved", "a" * 60 + ".png")
-    notice = where(window.item("notice"))
-    for name in ("again", "savePicture", "lookBack"):
-        assert not where(window.item(name)).intersects(notice)
 
 
 def test_a_notice_makes_way_for_the_open_menu(window: Window) -> None:

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QPointF
 
 from tests.ui.conftest import Window, kind_of
-from tolva_gui.table.host import Host
 
 
 def test_options_are_chosen_kept_and_found_again(window: Window) -> None:
@@ -116,22 +115,6 @@ def test_a_name_is_tidied_as_it_is_typed(window: Window) -> None:
     new_game.keepSet(f"  {'as at home ' * 9}")
     (kept,) = new_game.property("sets")
     assert kept["name"] == ("as at home " * 9)[:40]
-
-
-def test_seats_are_here_on_a_phone_or_computers(window: Window) -> None:
-    new, started = window.app.new_game, list[Host]()
-    new.started.disconnect()
-    new.started.connect(started.append)
-    for seat, kind in enumerate(("phone", "phone", "person", "computer")):
-        new.setKind(seat, kind)
-    new.start()
-    (host,) = started
-    assert host.phones == {0, 1}
-    assert [seat.kind for seat in host.seats] == ["me", "person", "person", "computer"]
-    new.setKind(0, "me")
-    new.setKind(1, "computer")
-    new.start()
-    assert started[-1].phones == frozenset()
 
 
 def test_the_words_stand_beside_the_picture_at_every_width(window: Window) -> None:

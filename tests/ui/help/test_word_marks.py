@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.gallery.more_tables import in_game, lying
 from tests.table.games import play_on
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
@@ -29,13 +27,6 @@ def words(window: Window) -> dict[str, QQuickItem]:
     return {str(item.property("word")): item for item in found}
 
 
-def point_at(window: Window, item: QQuickItem) -> None:
-    middle = item.mapToScene(item.boundingRect().center()).toPoint()
-    for at in (QPoint(3, 3), middle - QPoint(2, 0), middle):
-        QTest.mouseMove(window.app.window, at)
-        window.bot.wait(20)
-
-
 def meaning(window: Window) -> str:
     return str(window.item("meaning").property("text"))
 
@@ -48,9 +39,9 @@ def at_the_table(open_window: Open, language: str = "sv") -> Window:
 def test_sang_is_explained_on_hover_only(open_window: Open) -> None:
     """A touch explains it too, and another on the note puts it away."""
     window = at_the_table(open_window)
-    point_at(window, words(window)["sang"])
+    window.point_at(words(window)["sang"])
     assert "utan trumf" in meaning(window)
-    QTest.mouseMove(window.app.window, QPoint(400, 300))
+    window.point_at(None)
     window.wait(lambda: window.find("meaning") is None)
     window.click(words(window)["sang"])
     window.click(window.item("meaning"))
@@ -58,13 +49,6 @@ def test_sang_is_explained_on_hover_only(open_window: Open) -> None:
     interface = QAccessible.queryAccessibleInterface(words(window)["sang"])
     assert interface.role() == QAccessible.Role.Link
     assert "utan trumf" in interface.text(QAccessible.Text.Description)
-
-
-def test_another_game_at_the_table_has_its_own_words(open_window: Open) -> None:
-    window = open_window().sit(in_game("kasino", 2, lying("sea", 5)), language="sv", drawn=True)
-    assert "sang" not in words(window)
-    window.sit(table(0), turn=True, drawn=True)
-    assert "sang" in words(window)
 
 
 @cases("size", [(1280, 800), (900, 600), (1920, 1080)], usual=["1280x800"])
@@ -119,7 +103,7 @@ def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Op
     window = open_window().sit(table(0, TWO_MELDS + ", play HA, play HJ, play H6, play H7"), turn=True)
     call = window.item("call0")
     assert "Tjog" in str(call.property("text"))
-    point_at(window, words(window)["tjog"])
+    window.point_at(words(window)["tjog"])
     assert "second meld" in meaning(window)
     window.click(words(window)["tjog"])
     window.wait(lambda: window.app.sitting.table.property("sides")[0]["score"] == 3)

@@ -14,7 +14,6 @@ from tolva_gui import paths
 from tolva_gui.records.misses import due
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
-from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of
 from tolva_gui.table.tasks.lesson import LessonTask
 from tolva_gui.table.tasks.misses import MISSES
@@ -167,20 +166,6 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     assert dict(window.host.extra)["x-lesson"] == MISSES
     assert text(window) == "This deal comes from one of your learning paths."
     assert window.host.deck == host.deck
-
-
-@pytest.mark.long
-def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
-    window = judged(open_window())
-    window.app.models.path.show("bordstolva")
-    window.app.models.path.begin("row")
-    window.item("taskNote")
-    deal = now(window)
-    mine = [zone for zone in window.host.view(LEARNER).zones if zone.place.owner == LEARNER]
-    assert deal.best.removeprefix("play ") in {str(zone.cards[0]) for zone in mine if zone.place.kind == "up"}
-    answer(window, Mouse(window), deal.best)
-    window.wait(lambda: right(window))
-    assert window.app.models.path.progress.right("bordstolva", "row") == {str(deal.seed)}
 
 
 def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> None:

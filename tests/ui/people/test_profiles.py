@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from tests.cases import cases
@@ -31,10 +30,6 @@ def ids(window: Window) -> dict[str, str]:
 
 def files() -> list[Path]:
     return sorted((paths.data_dir() / "people").glob("p*.json"))
-
-
-def notices(window: Window) -> str:
-    return " ".join(window.notices())
 
 
 def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
@@ -242,20 +237,6 @@ def test_first_player_is_merged_into_another_who_then_remains(open_window: Open)
     assert (again.app.settings.get("name"), list(ids(again))) == ("Anna", ["Anna"])
 
 
-@pytest.mark.long
-def test_games_of_the_first_player_stay_when_they_are_removed(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
-    keep_game(window, table(0, "play SA"))
-    add(window, "Anna", "Bo")
-    window.app.pages.open("people")
-    window.click(window.item("remove-The first player"))
-    window.click(window.item("reallyRemove"))
-    window.wait(lambda: list(ids(window)) == ["Anna", "Bo"])
-    window.app.pages.clear()
-    window.item("continue")
-    assert window.app.settings.get("name") == "Anna"
-
-
 def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna")
@@ -301,9 +282,9 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
     text = eva.read_text(encoding="utf-8").replace('"version": 1', '"version": 7')
     eva.write_text(text, encoding="utf-8")
     window.app.models.profiles.refresh()
-    assert "The file of Bo has been removed" in notices(window)
-    assert "damaged-1" in notices(window)
-    assert eva.name in notices(window)
+    assert "The file of Bo has been removed" in window.noticed()
+    assert "damaged-1" in window.noticed()
+    assert eva.name in window.noticed()
     assert (eva.read_text(encoding="utf-8"), anna.with_name(f"{anna.name}.damaged-1").exists()) == (
         text,
         True,
@@ -405,7 +386,7 @@ def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> No
     assert files() == [], "the file does not come back by itself"
     window.app.navigation.newGame()
     window.item("lobby")
-    assert "The file of Anna has been removed. Their games are still there." in notices(window)
+    assert "The file of Anna has been removed. Their games are still there." in window.noticed()
     (kept,) = (paths.data_dir() / "games").rglob("*.tolva")
     assert f"{marks.PLAYER} {anna}" in kept.read_text(encoding="utf-8")
 

@@ -37,10 +37,6 @@ def print_now(window: Window) -> None:
     window.key(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
 
 
-def notices(window: Window) -> str:
-    return " ".join(window.notices())
-
-
 def test_the_rules_that_are_open_are_printed(window: Window, viewer: Viewer) -> None:
     window.sit(table(0))
     window.key(Qt.Key.Key_F1)
@@ -48,7 +44,7 @@ def test_the_rules_that_are_open_are_printed(window: Window, viewer: Viewer) -> 
     print_now(window)
     assert viewer.opened == ["Tolva for four.pdf"]
     assert (documents_dir() / "Tolva for four.pdf").read_bytes().startswith(b"%PDF")
-    assert "print them there" in notices(window)
+    assert "print them there" in window.noticed()
 
 
 def test_the_score_paper_is_printed_with_a_row_per_deal(viewer: Viewer, window: Window) -> None:
@@ -76,7 +72,7 @@ def test_with_nothing_to_print_a_sentence_says_so(viewer: Viewer, window: Window
     window.item("lobby")
     print_now(window)
     assert viewer.opened == []
-    assert "nothing to print" in notices(window)
+    assert "nothing to print" in window.noticed()
     window.sit(table(0))
     assert paper_of(window.app.sitting.host, "Tolva for four") is None
 
@@ -87,7 +83,7 @@ def test_pages_that_cannot_be_written_are_named(window: Window, viewer: Viewer) 
     documents_dir().write_text("no folder", encoding="utf-8")
     print_now(window)
     assert viewer.opened == []
-    assert "could not be saved" in notices(window)
+    assert "could not be saved" in window.noticed()
     assert documents_dir().read_text(encoding="utf-8") == "no folder"
     assert window.app.sitting.host.winner is not None, "nothing is lost"
 
@@ -99,7 +95,7 @@ def test_without_a_viewer_the_pages_are_kept(window: Window, monkeypatch: pytest
     print_now(window)
     (kept,) = documents_dir().iterdir()
     assert kept.read_bytes().startswith(b"%PDF")
-    assert kept.name in notices(window)
+    assert kept.name in window.noticed()
 
 
 def test_names_and_rules_are_printed_as_text(qapp: QObject) -> None:

@@ -160,20 +160,6 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     assert line.property("step") == last + 1, "a click leaves the keys to the page"
 
 
-def test_verdicts_go_with_their_deal(open_window: Open) -> None:
-    window = open_window(sparing)
-    looking_back(window, deals=2)
-    critic, review = window.app.models.critic, window.app.models.review
-    window.key(Qt.Key.Key_J)
-    window.wait(lambda: bool(critic.property("judged")))
-    marks = critic.property("marks")
-    review.openDeal(0)
-    assert critic.property("marks") == {}
-    assert not critic.property("judged")
-    review.openDeal(1)
-    assert critic.property("marks") == marks
-
-
 def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
     """Without a second press of the button, also after another game has been looked at."""
     window, record = judged(open_window)

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.records.games import deal, fill, game
@@ -68,17 +67,6 @@ def test_an_empty_page_invites_to_play(open_window: Open) -> None:
     window.item("lobby")
 
 
-def test_key_opens_and_closes_the_page(open_window: Open) -> None:
-    window = opened(open_window, 3)
-    window.key(Qt.Key.Key_F4)
-    window.wait(lambda: window.find("statisticsPage") is None)
-    window.key(Qt.Key.Key_F3)
-    window.click(window.item("toStatistics"))
-    window.item("statisticsPage")
-    window.key(Qt.Key.Key_Escape)
-    window.item("historyPage")
-
-
 def test_what_is_chosen_by_mouse_or_by_keyboard_is_shown(open_window: Open) -> None:
     window = opened(open_window, 30)
     every = shown(window, "deals")
@@ -121,10 +109,7 @@ def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
 def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
     window = opened(open_window, 10)
     chart = window.item("shareChart")
-    middle = chart.mapToScene(chart.boundingRect().center()).toPoint()
-    for at in (QPoint(5, 5), middle, middle + QPoint(3, 0)):
-        QTest.mouseMove(window.app.window, at)
-        window.bot.wait(20)
+    window.point_at(chart)
     window.wait(lambda: chart.property("at") >= 0)
     chart.forceActiveFocus()
     before = chart.property("at")

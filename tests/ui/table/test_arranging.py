@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from tests.cases import cases
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Window
 from tests.ui.forms import calls, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner, middle
 from tests.ui.place_tables import card, fan_of, new_table, point_at, reached, seated
@@ -78,30 +78,6 @@ def test_a_key_or_a_button_that_is_held_goes_on_turning(
     seen = host.moves_made
     window.settle()
     assert host.moves_made == seen
-
-
-@cases("game", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
-def test_it_goes_on_by_itself_to_the_end_that_the_rules_set(open_window: Open, game: str) -> None:
-    window = open_window()
-    host = new_table(game, 2)
-    host.start_deal()
-    # Every turn is drawn, so the window opens before the last ones.
-    for _ in range(moves_of(game) - 4):
-        host.play(host.to_act(), TURN)
-    seated(window, host)
-    Mouse(window).press("byItself")
-    window.wait(lambda: window.sheet() == "game")
-    assert host.over
-    assert {move for _, move in host.moves} == {TURN}
-
-
-def moves_of(game: str) -> int:
-    """Return how often cards are turned in the whole game."""
-    host = new_table(game, 2)
-    host.start_deal()
-    while not host.over:
-        host.play(host.to_act(), TURN)
-    return host.moves_made
 
 
 def test_what_was_turned_and_who_took_it_stand_at_the_seats(window: Window) -> None:

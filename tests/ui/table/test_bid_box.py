@@ -1,12 +1,10 @@
 """The bidding box of an auction: legal bids, the reasons against the others, and every way to bid."""
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window
-from tests.ui.hands import Finger, Keyboard, Mouse, middle
+from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import bid, reached, seated
 from tolva_gui.rules.games.grandissimo.bids import RANK
 from tolva_gui.rules.moves import Call
@@ -31,11 +29,6 @@ def note(window: Window) -> str:
     return str(window.item("bidNote").property("text"))
 
 
-def point_at(window: Window, item: QQuickItem) -> None:
-    QTest.mouseMove(window.app.window, middle(item) + QPoint(2, 0))
-    QTest.mouseMove(window.app.window, middle(item))
-
-
 @cases("game, seats", [("grandissimo", 4), ("lomber", 3)], usual=["grandissimo-4"])
 def test_every_legal_bid_can_be_chosen_and_no_card_is_grey(open_window: Open, game: str, seats: int) -> None:
     window, host = opened(open_window, game, seats)
@@ -48,20 +41,6 @@ def test_every_legal_bid_can_be_chosen_and_no_card_is_grey(open_window: Open, ga
     assert window.app.sitting.table.property("calls")[-1] == "Pass"
     if game == "grandissimo":
         assert [cell["move"].removeprefix("bid ") for cell in cells] == list(RANK)
-
-
-def test_bids_fit_their_plates_after_the_window_has_grown(open_window: Open) -> None:
-    window, _ = opened(open_window, size=(900, 600))
-    for size in ((900, 600), (1280, 800)):
-        if size != (900, 600):
-            window.app.window.resize(*size)
-            window.settle()
-        plates = {item.objectName(): item for item in window.visible()}
-        for row in window.app.sitting.bid_box.property("rows"):
-            for cell in row:
-                plate = plates["bid " + cell["move"]]
-                written = plate.property("contentItem").childItems()[0]
-                assert written.width() <= plate.width(), (size, cell["label"])
 
 
 @cases("game, seats", [("grandissimo", 4), ("lomber", 3)], usual=["lomber-3"])
@@ -90,7 +69,7 @@ def test_only_the_pointed_bid_is_strong_and_escape_leaves(open_window: Open) -> 
     ]
     plates = {item.objectName(): item for item in window.visible()}
     assert [name for name in names if plates[name].property("strong")] == []
-    point_at(window, plates[names[-1]])
+    window.point_at(plates[names[-1]])
     window.wait(lambda: bool(plates[names[-1]].property("strong")))
     assert [name for name in names if plates[name].property("strong")] == names[-1:]
 
@@ -99,10 +78,10 @@ def test_grey_bid_says_why_to_mouse_keys_and_click(open_window: Open) -> None:
     window, _ = opened(open_window)
     grey = window.item("bid bid begar")
     said = note(window)
-    point_at(window, grey)
+    window.point_at(grey)
     window.wait(lambda: note(window) != said)
     assert "(G2" in note(window)
-    point_at(window, window.item("badge0"))
+    window.point_at(window.item("badge0"))
     window.wait(lambda: note(window) == said)
     for key in (Qt.Key.Key_Right, *[Qt.Key.Key_Up] * 8):
         window.key(key)

@@ -6,12 +6,10 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from tests.cases import cases
-from tests.table.games import play_on
 from tests.ui.conftest import Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_cutting import speeches
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Called, Place, Shown, cards_at
+from tolva_gui.rules.events import Called
 from tolva_gui.rules.moves import Pick
 from tolva_gui.table.host import Host
 
@@ -96,16 +94,6 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
     assert [row["face"] for row in hands] == ["SJ"]
     assert window.app.sitting.sheet.property("lastCards") == ["SJ"]
     assert window.item("lastCards") is not None
-
-
-def test_everybody_sees_svarte_petter_when_he_is_the_last() -> None:
-    host, rng = new_table("svarte-petter", 4), Random(5)
-    host.start_deal()
-    play_on(host, lambda view: rng.choice(view.legal))
-    (loser,) = (seat for seat in range(4) if cards_at(host.view(None).zones, Place("hand", seat)))
-    for seat in range(4):
-        assert cards_at(host.view(seat).zones, Place("hand", loser)) == (Card("S", "J"),)
-    assert Shown(Place("hand", loser), (Card("S", "J"),)) in host.logs[-1].events
 
 
 def test_arrows_go_to_the_fan_that_one_draws_from(window: Window) -> None:

@@ -1,16 +1,17 @@
 """The commonest pair of places: a stock face down and an open pile, drawn from by a touch."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
-from tests import drawing_toy
 from tests.cases import cases
-from tests.drawing_toy import STOCK, TAKE
 from tests.gallery.scene_check import faults, sight_of
+from tests.knock_toy import DRAW, TAKE
 from tests.table.games import play_on
+from tests.ui import lives_toy
 from tests.ui.conftest import Window, where
 from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.layout import apart, inside, none_overlap, things
@@ -21,8 +22,8 @@ from tolva_gui.rules.moves import Move, Play
 
 
 @pytest.fixture(autouse=True)
-def _one_of_the_games() -> Iterator[None]:
-    with drawing_toy.at_hand():
+def _one_of_the_games(tmp_path: Path) -> Iterator[None]:
+    with lives_toy.at_hand(tmp_path / "resources"):
         yield
 
 
@@ -38,7 +39,7 @@ def ring(card: QQuickItem) -> bool:
 @cases("count", [2, 4], usual=["4"])
 @cases("size", [(900, 600), (1280, 800)], usual=["900x600"])
 def test_the_open_pile_lies_beside_the_stock(window: Window, count: int, size: tuple[int, int]) -> None:
-    seated(window, new_table("drawing-toy", count, 4), size, language="sv")
+    seated(window, new_table("lives-toy", count, 4), size, language="sv")
     stock, discards = where(uppermost(window, "stock")), where(uppermost(window, "discards"))
     assert apart(stock, discards)
     assert inside(window, stock)
@@ -53,12 +54,12 @@ def test_the_open_pile_lies_beside_the_stock(window: Window, count: int, size: t
     )
 
 
-@cases("zone, call", [("stock", STOCK), ("discards", TAKE)], usual=["discards-take"])
+@cases("zone, call", [("stock", DRAW), ("discards", TAKE)], usual=["discards-take"])
 @cases("hands_of", [Mouse, Finger], usual=["Finger"])
 def test_touch_draws_and_throws_like_a_screen_reader(
     window: Window, zone: str, call: Move, hands_of: type[Mouse | Finger]
 ) -> None:
-    host = seated(window, new_table("drawing-toy", 2, 4))
+    host = seated(window, new_table("lives-toy", 2, 4))
     top = uppermost(window, zone)
     assert ring(top)
     if zone == "discards":
@@ -73,9 +74,9 @@ def test_touch_draws_and_throws_like_a_screen_reader(
     assert all(isinstance(move, Play) for move in host.view(0).legal)
 
 
-@cases("zone, call", [("stock", STOCK), ("discards", TAKE)], usual=["stock-stock"])
+@cases("zone, call", [("stock", DRAW), ("discards", TAKE)], usual=["stock-draw"])
 def test_arrows_and_enter_draw(window: Window, zone: str, call: Move) -> None:
-    host = seated(window, new_table("drawing-toy", 2, 4))
+    host = seated(window, new_table("lives-toy", 2, 4))
     window.key(Qt.Key.Key_Up)
     for _ in range(3):
         if uppermost(window, zone).property("cursor"):
@@ -89,7 +90,7 @@ def test_arrows_and_enter_draw(window: Window, zone: str, call: Move) -> None:
 
 @cases("count", [2, 3, 4], usual=["3"])
 def test_review_shows_stock_and_open_pile_apart(window: Window, count: int) -> None:
-    host = new_table("drawing-toy", count, 4)
+    host = new_table("lives-toy", count, 4)
     player = make_player("rules", 1)
     host.start_deal()
     play_on(host, lambda view: player.choose(view, Budget(iterations=1)).move)

@@ -9,7 +9,7 @@ from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, pro
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, WHOLE
+from tolva_gui.rules.games.mariage.calls import ASK, WHOLE
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
@@ -183,17 +183,6 @@ def test_three_sides_have_a_suit_each(window: Window) -> None:
     open_suits = {(row["corner"], row["face"][0]) for row in laid if row["up"]}
     assert open_suits == {(0, "H"), (1, "S"), (2, "D")}
     assert all(row["crosswise"] == (row["corner"] == 1) for row in laid)
-
-
-@cases(
-    "form, gubbar",
-    [("tolva-3", 2), ("plocketolva", 1), ("bordstolva", 1), ("bondtolva-6", 0)],
-    usual=["bondtolva-6-0"],
-)
-def test_gubbar_are_offered_where_the_form_has_them(form: str, gubbar: int, window: Window) -> None:
-    host = new_host(form)
-    window.sit(host)
-    assert len(calls(window)) == gubbar == sum(move in GUBBAR for move in host.view(0).legal)
 
 
 def gubbe_table(open_window: Open) -> tuple[Window, Host]:

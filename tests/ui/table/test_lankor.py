@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 from tests.rules.games.mariage.moves import is_called, parse_move
 from tests.ui.conftest import Window, press_is_long_after, table
@@ -28,12 +27,10 @@ def card(window: Window, face: str) -> QQuickItem:
 
 def test_pointing_at_a_lanka_tells_its_deal_and_its_call(window: Window) -> None:
     window.sit(table(0, MELDS, scores=(3, 0)), drawn=True)
-    for at in (QPoint(500, 300), middle(card(window, "H5")) - QPoint(2, 2), middle(card(window, "H5"))):
-        QTest.mouseMove(window.app.window, at)
-        window.bot.wait(20)
+    window.point_at(card(window, "H5"))
     window.wait(lambda: told(window) != [])
     assert told(window) == ["From the start of the game", "Deal 1: Trump: hearts, 2 points"]
-    QTest.mouseMove(window.app.window, QPoint(500, 300))
+    window.point_at(None)
     window.wait(lambda: told(window) == [])
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests import drawing_toy
+from tests import knock_toy
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import play_on
 from tests.ui.conftest import table
@@ -120,8 +120,8 @@ def test_what_becomes_of_cards_is_told_in_any_game(
 
 @pytest.mark.parametrize("name", ["You", "Alva"])
 def test_draw_take_and_discard_move_cards_in_the_window(name: str) -> None:
-    with drawing_toy.at_hand():
-        drawn, taken = played("drawing-toy", 2, name, "stock"), played("drawing-toy", 2, name, "take")
+    with knock_toy.at_hand():
+        drawn, taken = played("knock", 2, name, "draw"), played("knock", 2, name, "take")
     own = {"You": ("You draw .", "You take .", "You discard .")}
     draws, takes, discards = own.get(name, ("Alva draws .", "Alva takes .", "Alva discards ."))
     for pattern, sentences in (

@@ -2,15 +2,14 @@
 
 from random import Random
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.table.games import play_on
 from tests.ui.conftest import Window
 from tests.ui.forms import prompt
-from tests.ui.hands import MOST_STOPS, middle
+from tests.ui.hands import MOST_STOPS
 from tests.ui.place_tables import reached, seated
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.view import View
@@ -34,8 +33,7 @@ def test_trumps_lie_in_order_and_matadors_have_names(trump: str, manilia: str, w
     ]
     assert len(row) == (11 if trump == "S" else 12)
     chip = window.item(f"rank {manilia}")
-    QTest.mouseMove(window.app.window, middle(chip) + QPoint(1, 0))
-    QTest.mouseMove(window.app.window, middle(chip))
+    window.point_at(chip)
     legend = window.item("rankLegend")
     window.wait(lambda: "the second trump" in str(legend.property("meaning")))
 

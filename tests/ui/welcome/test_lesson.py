@@ -1,6 +1,5 @@
-"""The lesson, played whole at the real table in both languages, by mouse and by keyboard."""
+"""The lessons, played whole at the real table in both languages, by mouse and by keyboard."""
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
@@ -9,19 +8,35 @@ from PySide6.QtTest import QTest
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, table, where
 from tests.ui.forms import new_host
+from tests.ui.hands import Keyboard, Mouse, corner
+from tests.ui.place_tables import act, boxed, card, fan_of, point_at
 from tolva_gui import paths
 from tolva_gui.records import marks
 from tolva_gui.records.text import dump
-from tolva_gui.rules.games.mariage.calls import is_meld
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Call, Move
+from tolva_gui.table.calls import calls
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import Lesson, is_lesson, open_table, read_lesson
+from tolva_gui.table.lesson import (
+    LEARNER,
+    Lesson,
+    LessonStep,
+    is_lesson,
+    is_possible,
+    open_table,
+    read_lesson,
+)
 from tolva_gui.table.tasks.lesson import LessonTask
+
+GAMES = paths.resources() / "games"
+LESSONS = [
+    (path.parent.name, *way)
+    for path in sorted(GAMES.glob("*/lesson.toml"))
+    for way in (("sv", Mouse, (900, 600)), ("en", Keyboard, (1280, 800)))
+]
 
 
 def script(window: Window) -> Lesson:
-    host = window.host
-    return read_lesson(paths.resources() / "games", host.info.id)
+    return read_lesson(GAMES, window.host.info.id)
 
 
 def lesson(window: Window) -> LessonTask:
@@ -38,54 +53,74 @@ def number(window: Window) -> int:
     return lesson(window).at + 1
 
 
+def step_of(window: Window) -> LessonStep:
+    return script(window).steps[lesson(window).at]
+
+
 def speaks(window: Window) -> bool:
     return window.app.models.tasks.property("guided") and bool(window.app.models.tasks.property("shown"))
 
 
-def card_item(window: Window, face: str) -> QQuickItem:
-    return next(item for item in window.cards() if item.property("face") == face)
-
-
-def do_by_mouse(window: Window) -> None:
-    step = script(window).steps[number(window) - 1]
+def do(window: Window, hands: Mouse | Keyboard) -> None:
+    """Do what the step wants."""
+    host, step = window.host, step_of(window)
     if not step.accept:
-        window.click(window.item("taskNext"))
+        if isinstance(hands, Keyboard):
+            window.key(Qt.Key.Key_Return)
+        else:
+            hands.press("taskNext")
         return
-    host = window.host
-    legal = host.view(0).legal
-    move = next(move for move in step.accept if move in legal)
-    if isinstance(move, Play):
-        window.click_card(str(move.card))
+    view = host.view(LEARNER)
+    move = next(move for move in step.accept if is_possible(move, host))
+    if step.ring:
+        to_the_left(window, hands, str(step.ring[0]))
+        hands.call(0)
+    elif step.point == "turn":
+        turn(window, hands)
+    elif step.point == "reaction":
+        react(window, hands, move)
+    elif isinstance(move, Call) and not isinstance(move.value, int) and str(move) not in boxed(window):
+        hands.call(list(calls(view)).index(move))
     else:
-        window.click(window.item(f"call{0 if is_meld(move) else call_number(window)}"))
+        act(window, hands, host, move)
 
 
-def call_number(window: Window) -> int:
-    """Return the number of the button for asking: it follows the melds, whose labels end in points."""
-    return sum(call.endswith(" p") for call in window.app.sitting.table.property("calls"))
-
-
-def do_by_keyboard(window: Window) -> None:
-    step = script(window).steps[number(window) - 1]
-    host = window.host
-    move = next((move for move in step.accept if move in host.view(0).legal), None)
-    if move is None:
-        window.key(Qt.Key.Key_Return)
-    elif isinstance(move, Play):
-        while not pointed_at(window, str(move.card)):
-            window.key(Qt.Key.Key_Right)
-        window.key(Qt.Key.Key_Return)
+def to_the_left(window: Window, hands: Mouse | Keyboard, face: str) -> None:
+    """Move the card to the left end of the hand."""
+    if isinstance(hands, Mouse):
+        hands.drag(corner(card(window, face)), corner(card(window, fan_of(window)[0])))
     else:
-        window.key(Qt.Key(Qt.Key.Key_1 + (0 if is_meld(move) else call_number(window))))
+        point_at(hands, card(window, face), Qt.Key.Key_Down)
+        while fan_of(window)[0] != face:
+            window.key(Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert fan_of(window)[0] == face
+    window.settle()
 
 
-def pointed_at(window: Window, face: str) -> bool:
-    return any(card.property("cursor") and card.property("face") == face for card in window.cards())
+def turn(window: Window, hands: Mouse | Keyboard) -> None:
+    if isinstance(hands, Keyboard):
+        window.key(Qt.Key.Key_Space)
+    else:
+        hands.press("turnCard" if window.app.sitting.race.property("active") else "call0")
 
 
-def started(open_window: Open, language: str = "en", *, keep: bool = False, form: str = "tolva-4") -> Window:
+def react(window: Window, hands: Mouse | Keyboard, move: Move) -> None:
+    """Greet the card."""
+    assert isinstance(move, Call)
+    if isinstance(hands, Mouse):
+        hands.press(f"react{move.value}")
+        return
+    words = window.app.sitting.race.property("words")
+    key = next(word["keys"][0] for word in words if word["word"] == move.value)
+    window.key(getattr(Qt.Key, f"Key_{key}"))
+
+
+def started(
+    open_window: Open, language: str = "en", *, keep: bool = False, form: str = "tolva-4", **settings: bool
+) -> Window:
     window = open_window(keep=keep)
-    window.app.settings.set("language", language)
+    for name, value in {"language": language, **settings}.items():
+        window.app.settings.set(name, value)
     window.app.models.lesson.teach(form)
     window.wait(lambda: speaks(window))
     return window
@@ -103,25 +138,6 @@ def assert_number_below(window: Window) -> None:
     assert 0 < below < 5 * count.height(), "the buttons are beside or below it"
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("form", "language"), [("tolva-4", "en"), ("bondtolva-4", "sv")])
-def test_the_whole_lesson_by_keyboard(open_window: Open, form: str, language: str) -> None:
-    window = started(open_window, language, form=form)
-    texts: list[str] = []
-    for _ in range(40):
-        window.wait(lambda: speaks(window))
-        if text(window) not in texts:
-            texts.append(text(window))
-            assert_number_below(window)
-        if lesson(window).at_end:
-            break
-        do_by_keyboard(window)
-    assert_at_end(window, form, texts)
-    do_by_keyboard(window)
-    window.item("play")
-    assert not window.app.navigation.property("playing")
-
-
 def assert_at_end(window: Window, form: str, texts: list[str]) -> None:
     """Check that all was said and the game is over."""
     assert len(texts) == len(script(window).steps)
@@ -137,14 +153,14 @@ def test_second_wrong_card_shows_the_right_one(open_window: Open) -> None:
     assert_number_below(window)
     window.click(window.item("taskNext"))
     assert_number_below(window)
-    assert not card_item(window, "HT").property("advised")
+    assert not card(window, "HT").property("advised")
     window.click_card("SA")
     assert "You must follow suit" in str(window.item("whyNot").property("text"))
     window.click_card("H7")
     assert "You must beat ♥K: you hold ♥10. (T9)" in str(window.item("whyNot").property("text"))
-    assert card_item(window, "HT").property("advised")
+    assert card(window, "HT").property("advised")
     assert window.my_turn()
-    do_by_mouse(window)
+    do(window, Mouse(window))
     window.wait(lambda: speaks(window) and number(window) == 3)
     assert_number_below(window)
     window.click_card("DA")
@@ -160,7 +176,7 @@ def test_playing_on_is_as_good_as_reading(open_window: Open) -> None:
     assert number(window) == 1
     window.click_card("HT")
     window.wait(lambda: speaks(window) and number(window) == 3)
-    do_by_mouse(window)
+    do(window, Mouse(window))
     window.wait(lambda: speaks(window) and number(window) == 4)
     window.app.sitting.take_back.undo()
     window.wait(lambda: speaks(window) and number(window) == 3)
@@ -207,7 +223,7 @@ def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None
 
 def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
     """Return the item that the step is about; *named*: the visible items by name."""
-    step = script(window).steps[number(window) - 1]
+    step = step_of(window)
     if step.point == "lankor":
         return next(item for item in window.visible() if item.property("corner") == 0 and item.property("up"))
     if step.point == "call":
@@ -252,7 +268,7 @@ def test_whole_lesson_points_right_and_covers_nothing(
             assert not crossed(window, arrow, named.get("lessonLight")), said
         if lesson(window).at_end:
             break
-        do_by_mouse(window)
+        do(window, Mouse(window))
     assert drawn > 3
     assert_at_end(window, form, texts)
     window.click(window.item("taskAgain"))
@@ -294,7 +310,7 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
 def test_record_that_only_claims_to_be_a_lesson_is_played_on(open_window: Open) -> None:
     """The lesson has no words for situations outside its own course."""
     window = open_window()
-    for host in (table(0), open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva")):
+    for host in (table(0), open_table(read_lesson(GAMES, "tolva-4"), "Alva")):
         host.extra = ((marks.LESSON, "tolva-4"),)
         while (seat := host.to_act()) is not None and not (seat == 0 and len(host.view(0).legal) > 2):
             host.play(seat, host.view(seat).legal[-1])
@@ -308,7 +324,7 @@ def test_record_that_only_claims_to_be_a_lesson_is_played_on(open_window: Open) 
 
 def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
     """This also holds with automatic play: a step would be over before it was read."""
-    host = open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva")
+    host = open_table(read_lesson(GAMES, "tolva-4"), "Alva")
     while (seat := host.to_act()) is not None:
         legal = host.view(seat).legal
         if seat == 0 and len(legal) == 1:
@@ -320,3 +336,51 @@ def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
     assert window.app.sitting.auto_play._card() is None
     host.extra = ()
     assert window.app.sitting.auto_play._card() == host.view(0).legal[0]
+
+
+@cases("game, language, by, size", LESSONS, usual=["kasino-en-Keyboard-1280x800"])
+def test_the_whole_lesson_with_its_note_in_the_rail(
+    open_window: Open, game: str, language: str, by: type[Mouse | Keyboard], size: tuple[int, int]
+) -> None:
+    window = started(open_window, language, form=game)
+    window.app.window.resize(*size)
+    host, hands = window.host, by(window)
+    read: list[str] = []
+    for _ in range(60):
+        window.wait(lambda: speaks(window))
+        window.settle()
+        step = step_of(window)
+        if step.id not in read:
+            read.append(step.id)
+        (rail,) = window.of_kind("Rail")
+        assert where(rail).contains(where(window.item("taskNote"))), step.id
+        if lesson(window).at_end:
+            break
+        before = host.version, lesson(window).at
+        do(window, hands)
+        window.wait(lambda: (host.version, lesson(window).at) != before)  # noqa: B023
+    assert read == [step.id for step in script(window).steps]
+    assert window.sheet() == ""
+    do(window, hands)
+    assert not window.app.navigation.property("playing")
+
+
+def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
+    window = started(open_window, form="svalta-rav-2", turn_itself=True)
+    window.settle()
+    assert not window.host.moves
+    assert not [item for item in window.visible() if item.objectName() == "byItself"]
+
+
+def test_wrong_greeting_in_the_lesson_locks_nobody(open_window: Open) -> None:
+    window = started(open_window, form="hej-knekt")
+    host = window.host
+    window.click(window.item("taskNext"))
+    turn(window, Mouse(window))
+    window.wait(lambda: speaks(window) and step_of(window).id == "jack")
+    before = host.version
+    window.key(Qt.Key.Key_K)
+    assert "To a jack you say" in str(window.item("whyNot").property("text"))
+    assert host.version == before
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: speaks(window) and step_of(window).id == "ten")

@@ -1,7 +1,6 @@
 """Undo and redo: by button and by key, back to the beginning of the deal, and their announcements."""
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import new_host
@@ -102,10 +101,7 @@ def test_not_with_several_people_and_the_button_says_why(window: Window) -> None
     window.click(button)
     assert host.moves_made == 1
     assert button.property("enabled")
-    middle = button.mapToScene(QPointF(button.width() / 2, button.height() / 2)).toPoint()
-    for at in (QPoint(400, 300), middle - QPoint(2, 2), middle):
-        QTest.mouseMove(window.app.window, at)
-        window.bot.wait(20)
+    window.point_at(button)
     window.wait(lambda: bool(button.property("hovered")))
     assert "one person" in button.property("text")
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tolva_gui.ai.games.mariage import policy, win_chance
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
+from tolva_gui.ai.games.mariage.last_tricks import NeverWorse
 from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
 from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
 from tolva_gui.ai.games.mariage.rule_player import rule_player
@@ -43,11 +44,11 @@ def missing_tables(game_id: str) -> list[str]:
 def player(level: str, seed: int) -> Player:
     match level:
         case "stina":
-            return rule_player("trick", "table", "never")
+            return NeverWorse(rule_player("trick", "table", "never"))
         case "algot":
-            return rule_player("trumps", "trick")
+            return NeverWorse(rule_player("trumps", "trick"))
         case "sigrid":
-            return LimitedSearchPlayer(seed, _limited(0), "high", "sure", looks=8, playouts=4000)
+            return NeverWorse(LimitedSearchPlayer(seed, _limited(0), "high", "sure", looks=8, playouts=4000))
         case "hilding":
             return LimitedSearchPlayer(seed, _limited(12), "all", "bold", looks=5, playouts=3000)
         case "best":

@@ -16,7 +16,10 @@ PLAIN_WORTH: Final = (0.72, 0.46, 0.28, 0.17, 0.10, 0.06, 0.04, 0.02, 0.01)
 NO_TRUMP_WORTH: Final = (0.88, 0.66, 0.46, 0.32, 0.21, 0.13, 0.08, 0.05, 0.03)
 """Chance that a card takes a trick, by its rank from the ace down: trump, plain, no trump."""
 NEARLY: Final = 1.0
-"""Tricks by which a careless player's bid may fit worse than the best."""
+"""Tricks by which a careless player's bid, which is one less, may fit worse than the best.
+
+Careful players bid eleven of the nine tricks between them: one too many would hardly be made.
+"""
 DOUBT: Final = 0.25
 """Trade-off in the choice of a bid: misfit accepted per trick of smaller spread."""
 
@@ -119,11 +122,14 @@ def rule_move(view: View) -> Move:
 
 
 def slips(view: View) -> Sequence[Move]:
-    """Return a careless player's moves: bid cards that nearly fit, no premium, and any card but a blunder."""
+    """Return a careless player's moves: bid cards for a trick less that nearly fit, any card but a blunder."""
     state: NittionioState = view.public
     if state.phase == "aside":
         fits = bids_by_fit(state, state.hands[state.turn])
-        return [Play(three, verb="aside") for misfit, three in fits if misfit <= fits[0][0] + NEARLY]
+        least, best = fits[0]
+        near = [three for misfit, three in fits if misfit <= least + NEARLY]
+        fewer = [three for three in near if state.said_by(three) == state.said_by(best) - 1]
+        return [Play(three, verb="aside") for three in fewer or [best]]
     if state.phase == "premium":
         return [Call("pass")]
     return [play_card(card_of(state, card)) for card in sight_of(state).slips(Aim.NUMBER, missing_of(state))]

@@ -164,7 +164,7 @@ def _optimism(state: NittionioState) -> float:
 
 def bids_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
     """Return the bid of each choice of three cards."""
-    return [sum(CODE.index(state.card_of(card).suit) for card in three) for three in asides]
+    return [state.said_by(three) for three in asides]
 
 
 def asides_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:

@@ -169,18 +169,15 @@ class Search:
         """Return the share of worlds in which the gubbe is kept with open cards; hopeless ones get few worlds."""
         kept, tried = PRIOR
         for batch, most in enumerate(GUBBE_WORLDS):
-            worlds, stopped, values = BRIDGE.need().search_exactly(
-                self._position,
-                purpose_of(self._view, POINTS_ONLY),
-                memory(),
+            worlds, values = self._ask(
+                "search_exactly",
                 self._gubbar[gubbe],
                 self._seed + batch,
+                purpose=purpose_of(self._view, POINTS_ONLY),
                 ms=limits.ms(SHARE / len(GUBBE_WORLDS)),
                 playouts=most,
                 nodes=nodes_for(limits, GUBBE_NODES),
-                asked=self._asked,
             )
-            self._mind(stopped)
             for points, _, _ in values.values():
                 kept += worlds * (points / GUBBE_POINTS[gubbe_kind(gubbe)] + 1) / 2
             tried += max(worlds, 0)
@@ -190,24 +187,14 @@ class Search:
 
     def perfect(self, limits: KernelBudget) -> Values:
         """Return the exact value of each action if nothing is hidden; empty if the limits are too narrow."""
-        values, stopped, _ = BRIDGE.need().solve_all(
-            self._position,
-            self._purpose,
-            memory(),
-            self._actions,
-            nodes=nodes_for(limits, PERFECT_NODES),
-            ms=limits.ms(SHARE),
-            asked=self._asked,
-        )
-        self._mind(stopped)
+        nodes = nodes_for(limits, PERFECT_NODES)
+        values, _ = self._ask("solve_all", self._actions, nodes=nodes, ms=limits.ms(SHARE))
         return {action: (*value, 1) for action, value in (values or {}).items()}
 
     def _exact(self, limits: KernelBudget) -> Values:
         most = self._settings.exact_worlds * self._actions.bit_count()
-        worlds, stopped, values = BRIDGE.need().search_exactly(
-            self._position,
-            self._purpose,
-            memory(),
+        worlds, values = self._ask(
+            "search_exactly",
             self._actions,
             self._seed,
             ms=limits.ms(SHARE),
@@ -215,16 +202,12 @@ class Search:
             nodes=nodes_for(limits),
             good_enough=self._settings.enough,
             alike=self._settings.alike,
-            asked=self._asked,
         )
-        self._mind(stopped)
         return values if worlds >= FEWEST_WORLDS else {}
 
     def _flat(self, limits: KernelBudget) -> Values:
-        worlds, stopped, values = BRIDGE.need().search(
-            self._position,
-            self._purpose,
-            memory(),
+        worlds, values = self._ask(
+            "search",
             self._actions,
             self._seed,
             ms=limits.ms(),
@@ -234,15 +217,18 @@ class Search:
             solve_tricks=self._solve_tricks,
             good_enough=self._settings.enough,
             alike=self._settings.alike,
-            asked=self._asked,
         )
-        self._mind(stopped)
         return values if worlds > 0 else {}
 
-    @staticmethod
-    def _mind(stopped: bool) -> None:
+    def _ask(
+        self, search: str, actions: int, *seed: int, purpose: Any = None, **limits: float
+    ) -> tuple[Any, Any]:
+        """Return the first and the last answer of a search of the kernel; raise SearchCancelled."""
+        ask, aim = getattr(BRIDGE.need(), search), purpose or self._purpose
+        first, stopped, last = ask(self._position, aim, memory(), actions, *seed, asked=self._asked, **limits)
         if stopped:
             raise SearchCancelled
+        return first, last
 
 
 def _depth(bridge: FormBridge, info: GameInfo, settings: SearchSettings, cards_left: int) -> tuple[int, int]:

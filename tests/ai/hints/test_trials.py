@@ -12,7 +12,17 @@ from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained
 from tolva_gui.ai.hints.judge import Judge
-from tolva_gui.ai.hints.trials import LAYOUTS, Trial, agrees, harms, reasons_shown, serves, surely, tricks_pay
+from tolva_gui.ai.hints.trials import (
+    LAYOUTS,
+    SEVERAL,
+    Trial,
+    agrees,
+    harms,
+    reasons_shown,
+    serves,
+    surely,
+    tricks_pay,
+)
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import NULL_LOG, Call, Move, TrickRecord, View
@@ -100,15 +110,17 @@ def trial(*line: Move, worth: float) -> Trial:
 def test_what_goes_with_worse_deals_is_no_reason() -> None:
     """The ten wins no trick after the ace, but if it wins one after another lead, the deal ends better."""
     never, wins = trial(Call("never"), worth=2.0), trial(worth=1.0)
-    pairs = [(never, trial(Call("never"), worth=0.0)), (never, wins)]
+    lost = trial(Call("never"), worth=0.0)
+    pairs = [(never, lost), (never, wins)] * SEVERAL
 
     def holds(each: Trial) -> bool:
         return bool(each.line)
 
     assert serves(pairs, holds)
     assert harms(pairs, holds)
-    assert not harms([(never, trial(Call("never"), worth=1.0)), (never, trial(worth=0.0))], holds)
-    assert not harms([(never, wins)], holds), "nothing to compare"
+    assert not harms([(never, trial(Call("never"), worth=1.0)), (never, trial(worth=0.0))] * SEVERAL, holds)
+    assert not harms([(never, wins)] * SEVERAL, holds), "nothing to compare"
+    assert not harms([(lost, wins)] * SEVERAL + [(wins, wins)], holds), "a single deal is chance"
 
 
 def test_frequent_events_count_only_where_deals_end_better() -> None:

@@ -39,6 +39,8 @@ CLEARLY: Final = 0.3
 """Share of the layouts by which an outcome must be more frequent after one move than after the other."""
 MARGIN: Final = 0.1
 """Share beyond `CLEARLY` and beyond the half: what is said must not be near a limit, or others may deny it."""
+SEVERAL: Final = 5
+"""Fewer deals with another outcome than most show by chance alone whether it does harm."""
 MOST_MOVES: Final = 100
 """In a trial that goes on for longer, as in late vändtia, a move tells little of the end."""
 BY_PLACE: Final = ("place", "meld")
@@ -343,7 +345,7 @@ def harms(pairs: Sequence[Pair], holds: Holds) -> bool:
     gaps = []
     for trials in zip(*pairs, strict=True):
         worth = {held: [one.worth for one in trials if holds(one) == held] for held in (True, False)}
-        if worth[True] and worth[False]:
+        if min(map(len, worth.values())) >= SEVERAL:
             gaps.append(fmean(worth[True]) - fmean(worth[False]))
     return sum(gaps) < 0
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.contract.checks import check_deal
-from tests.rules.bench import States, cards
+from tests.rules.bench import Bench, States, cards, examples, spoken
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import make_pack, parse_card
 from tolva_gui.rules.events import NULL_LOG, Mixed, Moved, Place
@@ -38,8 +38,20 @@ def term(
     return game.start(chosen, (*top, *rest), standing, NULL_LOG, {"reshuffles": further})
 
 
-def refused(state: TjugoettState, text: str) -> str | None:
-    return STATES.refused(state, text)[0]
+class Term(Bench):
+    """A term; its scores are those of the moment."""
+
+    def told(self, word: str) -> str:
+        return " ".join(map(str, self.state.scores)) if word == "scores" else super().told(word)
+
+
+def begun(text: str) -> Term:
+    """Begin a term, such as `S2 S3 S4 : seats 4, dealer 1` or `S2 : scores 25 90`."""
+    deck, _, rest = text.partition(":")
+    told = {name: [*map(int, values)] for name, *values in map(str.split, rest.split(",") if rest else ())}
+    scores = tuple(told.get("scores", ()))
+    state = term(deck, told.get("seats", [2])[0], told.get("dealer", [0])[0], scores)
+    return Term(game(state), state)
 
 
 # -- totals
@@ -69,56 +81,12 @@ def test_totals(hand: str, possible: list[int], counts: int) -> None:
 # -- bank and deal
 
 
-@pytest.mark.rule("TJ3", "TJD11")
-def test_the_bank_is_twenty_up_to_all_and_leaves_the_purse() -> None:
-    state = term("")
-    assert (legal(state)[0], legal(state)[-1]) == ("bank 20", "bank 200")
-    assert refused(state, "bank 19") == refused(state, "bank 201") == "TJD11"
-    assert refused(state, "card") == refused(state, "stake 5") == "TJ3"
-    play(state, "bank 100")
-    assert (state.bank, state.scores) == (100, [100, 200])
-    assert refused(state, "bank 50") == "TJ3"
-
-
-@pytest.mark.rule("TJD11")
-def test_who_has_less_than_twenty_puts_up_all() -> None:
-    assert legal(term("", scores=(12, 200))) == ["bank 12"]
-
-
-@pytest.mark.rule("TJ4", "TJ5", "TJD7")
-def test_one_card_each_from_the_bankers_left_none_for_banker() -> None:
-    state = term("S2 S3 S4", 4, dealer=1)
-    play(state, "bank 50")
-    assert (state.player, state.hands[2]) == (2, cards("S2"))
-    assert [*state.waiting] == [cards("S4"), [], [], cards("S3")]
-
-
 @pytest.mark.rule("TJ6", "TJD14")
 def test_a_player_sees_the_first_card_when_the_turn_comes() -> None:
     state = term("S2 S3", 3)
     play(state, "bank 50")
     seen = [game(state).position(game(state).view(state, seat))["hands"] for seat in range(3)]
     assert seen == [[[], ["??"], ["??"]], [[], ["S2"], ["??"]], [[], ["??"], ["??"]]]
-
-
-@pytest.mark.rule("TJ6")
-@pytest.mark.example("L1", "L2")
-def test_the_stake_is_bounded_by_bank_and_purse() -> None:
-    state = term("S2", scores=(25, 90))
-    play(state, "bank 25")
-    assert legal(state) == [f"stake {n}" for n in range(1, 26)]
-    assert refused(state, "stake 26") == "TJ6"
-    poor = term("S2", scores=(100, 15))
-    play(poor, "bank 100")
-    assert (legal(poor)[-1], refused(poor, "stake 16")) == ("stake 15", "TJ6")
-
-
-@pytest.mark.rule("TJD4")
-def test_the_smallest_stake_is_one() -> None:
-    state = term("S2")
-    play(state, "bank 50")
-    assert refused(state, "stake 0") == "TJD4"
-    assert refused(state, "card") == refused(state, "stand") == "TJ6"
 
 
 def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
@@ -131,33 +99,36 @@ def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
     play(rich, "bank 1020")
 
 
-# -- a player's turn
-
-
-@pytest.mark.rule("TJ7", "TJD1")
-def test_the_second_card_comes_with_the_stake() -> None:
-    state = term("S5 SA")
-    play(state, "bank 100", "stake 10")
-    assert state.hands[1] == cards("S5 SA")
-    assert refused(state, "stake 5") == "TJ6"
-
-
-@pytest.mark.rule("TJ11")
-@pytest.mark.example("L3")
-def test_draw_or_stand_on_less_than_21() -> None:
-    state = term("SA S5 S9")
-    play(state, "bank 100", "stake 10")
-    assert legal(state) == ["card", "stand"]
-    assert refused(state, "stop") == "TJ15"
-    play(state, "stand", "card", "stop")
-    assert (state.bank, state.scores[1]) == (90, 210)
-
-
-@pytest.mark.rule("TJ8")
-def test_any_number_of_cards() -> None:
-    state = term("SA HA DA CA S2 S3")
-    play(state, "bank 100", "stake 10", "card", "card", "card", "card")
-    assert len(state.hands[1]) == 6
+@pytest.mark.example("L1", "L2", "L3", "L4", "L6")
+@examples(
+    "deck moves claims",
+    """
+    TJ3: the bank first |  |  | refuses card TJ3; refuses stake 5 TJ3
+    TJD11: twenty up to all |  |  | offers bank 20, bank 200; refuses bank 19 TJD11; refuses bank 201 TJD11
+    TJ3: and leaves the purse |  | bank 100 | bank 100; scores 100 200; refuses bank 50 TJ3
+    TJD11: who has less than twenty puts up all | : scores 12 200 |  | may bank 12
+    TJ4 TJ5: from the left of the banker | S2 S3 S4 : seats 4, dealer 1 | bank 50 | player 2; hands S4 /  / S2 / S3
+    TJD7: one card each, none for the banker | S2 S3 S4 : seats 4, dealer 1 | bank 50 | waiting S4 /  /  / S3
+    TJ6: L1, a stake is bounded by the bank | S2 : scores 25 90 | bank 25 | offers stake 25; refuses stake 26 TJ6
+    TJ6: L2, and by the purse | S2 : scores 100 15 | bank 100 | offers stake 15; refuses stake 16 TJ6
+    TJD4: the smallest is one | S2 | bank 50 | offers stake 1; refuses stake 0 TJD4
+    TJ6: it comes first | S2 | bank 50 | refuses card TJ6; refuses stand TJ6
+    TJ7 TJD1: the second card comes with it | S5 SA | bank 100, stake 10 | hands  / S5 SA; refuses stake 5 TJ6
+    TJ11: L3, draw or stand under 21 | SA S5 S9 | bank 100, stake 10 | may card, stand; refuses stop TJ15
+    TJ11: L3, it stood | SA S5 S9 | bank 100, stake 10, stand, card, stop | bank 90; scores 100 210
+    TJ8: any number of cards | SA HA DA CA S2 S3 | bank 100, stake 10, 4 card | hands  / SA HA DA CA S2 S3
+    TJ12: the banker draws | SQ S7 S5 | bank 100, stake 30, stand | may card; refuses stop TJ12; refuses stand TJ11
+    TJ12: face up, and may stop | SQ S7 S5 | bank 100, stake 30, stand, card | banker_cards S5; may card, stop
+    TJ15: L4, 20 always wins | SQ S8 SA S6 | bank 100, stake 30, stand, 2 card, stop | bank 130
+    TJ16: L4, equal totals are the banker's | ST S8 S9 H9 | bank 100, stake 50, stand, 2 card, stop | scores 100 150
+    TJD8: the banker may stop at any total | ST S8 S2 | bank 100, stake 50, stand, card, stop | scores 100 250
+    TJD5: L6, an empty bank ends it | SA S2 S3 S7 : seats 4 | bank 40, stake 40 | phase over; scores 160 240 200 200
+    TJD5: L6, all cards are used | SA S2 S3 S7 : seats 4 | bank 40, stake 40 | used SA S7 S2 S3
+    so does a lack of money | S9 S7 S6 : scores 200 10 | bank 20, stake 10, card | ranking 0 / 1; round 1
+    """,
+)
+def test_what_is_done_and_paid(deck: str, moves: str, claims: str) -> None:
+    begun(deck).act(*spoken(moves)).check(claims)
 
 
 @pytest.mark.rule("TJ9", "TJD3", "TJD13")
@@ -167,20 +138,6 @@ def test_21_wins_the_stake_at_once_and_is_shown() -> None:
     assert (state.bank, state.scores[1], state.round) == (60, 240, 2)
     assert Moved(tuple(cards("SA S7")), Place("hand", 1), Place("shown", 1)) in events
     assert state.used == cards("SA S7")
-
-
-# -- the banker's turn
-
-
-@pytest.mark.rule("TJ12")
-def test_the_banker_draws_face_up_and_stops_after_a_card() -> None:
-    state = term("SQ S7 S5")
-    play(state, "bank 100", "stake 30", "stand")
-    assert (legal(state), refused(state, "stop")) == (["card"], "TJ12")
-    assert refused(state, "stand") == "TJ11"
-    play(state, "card")
-    position = game(state).position(game(state).view(state, 1))
-    assert (position["banker_cards"], legal(state)) == (["S5"], ["card", "stop"])
 
 
 @pytest.mark.rule("TJ13")
@@ -193,50 +150,22 @@ def test_a_banker_with_21_wins_and_the_player_need_not_show() -> None:
     assert not any(isinstance(event, Moved) and event.target == Place("shown", 1) for event in events)
 
 
-@pytest.mark.rule("TJ15", "TJ16")
-@pytest.mark.example("L4")
-def test_equal_totals_are_the_bankers_so_20_always_wins() -> None:
-    state = term("SQ S8 SA S6")
-    play(state, "bank 100", "stake 30", "stand", "card", "card")
-    assert total(state.banker) == 20
-    play(state, "stop")
-    assert state.bank == 130
-    level = term("ST S8 S9 H9")
-    play(level, "bank 100", "stake 50", "stand", "card", "card", "stop")
-    assert (level.bank, level.scores[1]) == (150, 150)
-
-
-@pytest.mark.rule("TJD8")
-def test_the_banker_may_stop_at_any_total() -> None:
-    state = term("ST S8 S2")
-    play(state, "bank 100", "stake 50", "stand", "card", "stop")
-    assert state.scores[1] == 250
-
-
 @pytest.mark.rule("TJ10", "TJ14", "TJ17")
 @pytest.mark.example("P1", "P2", "P3", "P4", "P5")
 def test_the_round_of_the_digest() -> None:
     deck = "SK S9 ST SQ SA S8 S7 S6 H8 H9 D9 H7 S5 C9 D8 H6 SJ HT"
     state = term(deck, 6, rounds_per_banker=1)
-    play(state, "bank 100", "stake 40")
-    assert state.bank == 60
-    play(state, "stake 60", "card")
-    assert state.bank == 120
-    play(state, "stake 50", "stand", "card", "card", "stop")
-    assert state.bank == 170
-    play(state, "stake 30", "stand", "card", "card", "card")
-    assert state.bank == 140
-    play(state, "stake 140", "stand", "card", "card")
-    result = game(state).result(state)
-    assert [(line.kind, line.side, line.points) for line in result.lines] == [
-        ("bank", 0, 180),
-        ("play", 1, 40),
-        ("play", 2, -60),
-        ("play", 3, -50),
-        ("play", 4, 30),
-        ("play", 5, -140),
-    ]
-    assert result.scores == (380, 240, 140, 150, 230, 60)
+    end = Term(game(state), state)
+    for moves, bank in (
+        ("bank 100, stake 40", 60),
+        ("stake 60, card", 120),
+        ("stake 50, stand, 2 card, stop", 170),
+        ("stake 30, stand, 3 card", 140),
+        ("stake 140, stand, 2 card", 0),
+    ):
+        end.act(*spoken(moves)).check(f"bank {bank}")
+    end.check("lines bank 0 180, play 1 40, play 2 -60, play 3 -50, play 4 30, play 5 -140")
+    assert end.result.scores == (380, 240, 140, 150, 230, 60)
 
 
 # -- rounds and pack
@@ -254,23 +183,6 @@ def test_after_three_rounds_the_bank_changes_hands() -> None:
     assert following == Standing(1, (170, 230), {"bankers": [0]}, 2)
     position = game(state).position(game(state).view(state, None))
     assert (position["bank"], position["round"], position["player"]) == (0, 3, None)
-
-
-@pytest.mark.rule("TJD5")
-@pytest.mark.example("L6")
-def test_empty_bank_ends_the_term() -> None:
-    state = term("SA S2 S3 S7", 4)
-    play(state, "bank 40", "stake 40")
-    position = game(state).position(game(state).view(state, None))
-    assert (state.phase, position["used"]) == ("over", ["SA", "S7", "S2", "S3"])
-    assert state.scores == [160, 240, 200, 200]
-
-
-def test_the_term_is_over_when_nobody_else_has_money() -> None:
-    state = term("S9 S7 S6", scores=(200, 10))
-    play(state, "bank 20", "stake 10", "card")
-    result = game(state).result(state)
-    assert (result.ranking, state.round) == (((0,), (1,)), 1)
 
 
 def nearly_used_up(**changes: Any) -> TjugoettState:

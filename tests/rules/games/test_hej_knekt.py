@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.bench import States, cards, piles_of
+from tests.rules.bench import Bench, States, cards, examples, piles_of
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT, HejKnekt, HejKnektState
 from tolva_gui.rules.moves import MoveError
@@ -61,29 +61,6 @@ def test_all_cards_are_dealt_and_nobody_sees_them() -> None:
         assert position["piles"] == [["??"] * 13] * 4
 
 
-# -- turning
-
-
-@pytest.mark.rule("HK3", "HK4")
-@pytest.mark.example("X2")
-def test_a_card_below_ten_and_the_next_turns() -> None:
-    state = table("C5", "S9 C6", "C7", middle="S4 S7", turn=1)
-    play(state, "turn 900")
-    assert (state.phase, state.turn, state.middle) == ("turn", 2, cards("S4 S7 S9"))
-    assert (state.shown_at, state.clock) == (900, 900)
-
-
-@pytest.mark.rule("HKD9")
-def test_card_may_turn_any_time_but_clock_never_runs_back() -> None:
-    state = table()
-    assert [str(move) for move in game(state).legal_moves(state)] == ["turn 0"]
-    play(state, "turn 900", "turn 900", "turn 9000")
-    assert refused(state, "turn 8999") == (None, "clock_runs_on")
-
-
-# -- racing
-
-
 @pytest.mark.rule("HK5", "HKD10")
 @pytest.mark.parametrize(("rank", "word"), GREETINGS.items())
 def test_from_ten_on_all_greet(rank: str, word: str) -> None:
@@ -96,129 +73,46 @@ def test_from_ten_on_all_greet(rank: str, word: str) -> None:
     assert refused(state, f"react 0 {word} 400") == ("HK5", "reacted_already")
 
 
-@pytest.mark.rule("HK6", "HK7")
-@pytest.mark.example("X3")
-def test_the_last_takes_the_middle_and_turns_next() -> None:
-    state = table("C5", "C6", "SJ C7", middle="S4 S7 S9", turn=2)
-    play(state, "turn 0", "react 0 jack 700", "react 2 jack 820")
-    assert (state.phase, state.turn, state.middle) == ("turn", 1, [])
-    assert state.stacks[1] == cards("C6 S4 S7 S9 SJ")
-    assert (state.shown_at, state.reacted) == (None, ())
-
-
-@pytest.mark.rule("HK8", "HKD5")
-@pytest.mark.example("X4")
-def test_a_wrong_reaction_locks_for_a_second() -> None:
-    state = table("C5", "C6", "SQ C7", turn=2)
-    play(state, "turn 0", "react 0 jack 500")
-    assert state.locked == [1500, 0, 0]
-    assert refused(state, "react 0 lady 1499") == ("HKD5", "locked")
-    late = state.copy()
-    play(late, "react 0 lady 1500")
-    play(state, "react 1 lady 900", "react 2 lady 1200")
-    assert (state.turn, state.stacks[0]) == (0, cards("C5 SQ"))
-
-
-@pytest.mark.example("X4")
-def test_after_the_lock_the_right_reaction_still_counts() -> None:
-    state = table("C5", "C6", "SQ C7", turn=2)
-    play(state, "turn 0", "react 0 jack 500", "react 1 lady 900", "react 0 lady 1550")
-    assert (state.turn, state.locked) == (2, [0, 0, 0])
-
-
-@pytest.mark.example("X8")
-def test_reacting_to_a_low_card_locks() -> None:
-    state = table("S5 C9", "C6", "C7")
-    play(state, "turn 0", "react 1 whistle 200")
-    assert (state.locked, state.middle, state.turn) == ([0, 1200, 0], cards("S5"), 1)
-    play(state, "turn 700")
-    assert state.locked == [0, 1200, 0]
-
-
-@pytest.mark.example("X8")
-def test_strict_the_offender_takes_the_middle_and_turns_next() -> None:
-    state = table("S5 C9", "C6", "C7 C8", strict=True)
-    play(state, "turn 0", "react 2 slap 200")
-    assert (state.turn, state.middle, state.stacks[2]) == (2, [], cards("C7 C8 S5"))
-    race = table("SK", "C6", "C7", strict=True)
-    play(race, "turn 0", "react 1 slap 200")
-    assert (race.out, race.stacks[1]) == ([0], cards("C6 SK"))
-
-
-def test_nobody_reacts_while_the_middle_is_empty() -> None:
-    assert refused(table(), "react 1 slap 200") == ("HK5", "nothing_shown")
-    assert refused(table(middle="S4"), "react 3 slap 200") == (None, "no_such_seat")
-
-
-@pytest.mark.rule("HKD7", "HK10")
-def test_of_equal_times_the_first_that_is_told_counts() -> None:
-    state = table("SA C5", "C6", "C7")
-    play(state, "turn 0", "react 2 slap 400", "react 0 slap 400")
-    assert state.turn == 1
-
-
-@pytest.mark.rule("HKD8")
-def test_a_race_is_closed_after_five_seconds() -> None:
-    state = table("SA C5", "C6", "C7")
-    play(state, "turn 100", "react 1 slap 400")
-    assert refused(state, "close 5099") == ("HKD8", "race_goes_on")
-    play(state, "close 5100")
-    assert (state.turn, state.stacks[2]) == (2, cards("C7 SA"))
-    alone = table("SA C5", "C6", "C7", "C8")
-    play(alone, "turn 0", "react 1 slap 400", "react 2 slap 401", "close 5000")
-    assert alone.turn == 3
-    assert refused(alone, "close 6000") == ("HKD8", "no_race")
-
-
-# -- the end
-
-
-@pytest.mark.rule("HK9", "HKD3")
-@pytest.mark.example("X5")
-def test_the_last_card_below_ten_wins_at_once() -> None:
-    state = table("S6", "C6", "C7")
-    play(state, "turn 0")
-    result = game(state).result(state)
-    assert (result.winners, state.phase) == ((0,), "over")
-    assert [(line.kind, line.side, line.points) for line in result.lines] == [("place", 0, 1)]
-    assert (result.scores, result.ranking) == ((0, 0, 0), ((0,), (1, 2)))
-    assert game(state).legal_moves(state) == []
-    assert refused(state, "turn 5") == (None, "deal_over")
-
-
-@pytest.mark.rule("HKD4")
-@pytest.mark.example("X6")
-def test_the_last_card_is_a_king_and_another_is_last() -> None:
-    state = table("SK", "C6", "C7")
-    play(state, "turn 0", "react 0 salute 600", "react 2 salute 700")
-    assert (state.out, state.stacks[1]) == ([0], cards("C6 SK"))
-
-
-@pytest.mark.rule("HKD4")
-@pytest.mark.example("X7")
-def test_the_turner_is_last_takes_the_middle_and_plays_on() -> None:
-    state = table("SK", "C6", "C7")
-    play(state, "turn 0", "react 2 salute 700", "react 1 salute 800")
-    assert (state.out, state.turn, state.stacks[0]) == ([], 0, cards("SK"))
-
-
-@pytest.mark.rule("HKD6")
-def test_play_to_last() -> None:
-    state = table("S6", "C6 SK", "C7", play_to_last=True)
-    play(state, "turn 0")
-    assert (state.out, state.turn) == ([0], 1)
-    assert refused(state, "react 0 slap 10") == ("HK9", "is_out")
-    play(state, "turn 20", "turn 30")
-    result = game(state).result(state)
-    assert [(line.side, line.points) for line in result.lines] == [(0, 1), (2, 2)]
-    assert result.ranking == ((0,), (2,), (1,))
-
-
-@pytest.mark.rule("HKD6")
-def test_those_who_are_out_are_not_waited_for() -> None:
-    state = table("S6", "SK C6", "C7", play_to_last=True)
-    play(state, "turn 0", "turn 10", "react 2 salute 300")
-    assert (state.turn, state.phase) == (1, "turn")
+@pytest.mark.example("X2", "X3", "X4", "X5", "X6", "X7", "X8")
+@examples(
+    "piles moves claims",
+    """
+    HK3 HK4: X2, below ten the next turns | S9 C6, C7 : S4 S7 | turn 900 | phase turn; turn 1; middle S4 S7 S9
+    HK3: X2, the time is kept | S9 C6, C7 : S4 S7 | turn 900 | shown_at 900; clock 900
+    HKD9: a card may turn at any time |  |  | may turn 0
+    HKD9: but the clock never runs back |  | turn 900, turn 900, turn 9000 | refuses turn 8999 clock_runs_on
+    HK6: X3, the last | SJ C7, C5, C6 : S4 S7 | turn 0, 1 jack 700, 0 jack 820 | stacks C7 / C5 / C6 S4 S7 SJ
+    HK7: X3, and turns next | SJ C7, C5, C6 : S4 | turn 0, 1 jack 700, 0 jack 820 | phase turn; turn 2; middle; reacted
+    HKD5: X4, a wrong one locks | SQ C7, C5, C6 | turn 0, 1 jack 500 | locked 0 1500 0; refuses react 1 lady 1499 locked
+    HKD5: X4, for a second | SQ C7, C5, C6 | turn 0, 1 jack 500, 1 lady 1500 | reacted 1 1500
+    HK8: X4, one is last | SQ C7, C5, C6 | turn 0, 1 jack 500, 2 lady 900, 0 lady 1200 | turn 1; stacks C7 / C5 SQ / C6
+    HK8: X4, or not | SQ C7, C5, C6 | turn 0, 1 jack 500, 2 lady 900, 1 lady 1550 | turn 0; locked 0 0 0
+    HK8: X8, reacting to a low card locks | S5 C9, C6, C7 | turn 0, 1 whistle 200 | locked 0 1200 0; middle S5; turn 1
+    HK8: X8, also after the next card | S5 C9, C6, C7 | turn 0, 1 whistle 200, turn 700 | locked 0 1200 0
+    HK8: X8, strict | S5 C9, C6, C7 C8 : strict | turn 0, 2 slap 200 | turn 2; stacks C9 / C6 / C7 C8 S5
+    HK8: X8, strict, in a race | SK, C6, C7 : strict | turn 0, 1 slap 200 | out 0; stacks  / C6 SK / C7
+    HK5: the middle is empty |  |  | refuses react 1 slap 200 nothing_shown
+    nor a seat that is not there | : S4 |  | refuses react 3 slap 200 no_such_seat
+    HKD7 HK10: of equal times the first counts | SA C5, C6, C7 | turn 0, 2 slap 400, 0 slap 400 | turn 1
+    HKD8: a race goes on for five seconds | SA C5, C6, C7 | turn 100, 1 slap 400 | refuses close 5099 race_goes_on
+    HKD8: and is closed then | SA C5, C6, C7 | turn 100, 1 slap 400, close 5100 | turn 2; stacks C5 / C6 / C7 SA
+    HKD8: by itself | SA C5, C6, C7, C8 | turn 0, 1 slap 400, 2 slap 401, close 5000 | turn 3
+    HKD8: and is a race no more | SA C5, C6, C7 | turn 100, 1 slap 400, close 5100 | refuses close 6000 no_race
+    HK9 HKD3: X5, the last card | S6, C6, C7 | turn 0 | phase over; lines place 0 1; scores 0 0 0; ranking 0 / 1 2
+    HK9: X5, at once | S6, C6, C7 | turn 0 | may; refuses turn 5 deal_over
+    HKD4: X6, another is last | SK, C6, C7 | turn 0, 0 salute 600, 2 salute 700 | out 0; stacks  / C6 SK / C7
+    HKD4: X7, the turner is last | SK, C6, C7 | turn 0, 2 salute 700, 1 salute 800 | out; turn 0; stacks SK / C6 / C7
+    HKD6: play to last | S6, C6 SK, C7 : play_to_last | turn 0 | out 0; turn 1; refuses react 0 slap 10 is_out
+    HKD6: on | S6, C6 SK, C7 : play_to_last | turn 0, turn 20, turn 30 | lines place 0 1, place 2 2; ranking 0 / 2 / 1
+    HKD6: no one waits for it | S6, SK C6, C7 : play_to_last | turn 0, turn 10, 2 salute 300 | turn 1; phase turn
+    """,
+)
+def test_turning_and_racing(piles: str, moves: str, claims: str) -> None:
+    told, _, more = map(str.strip, piles.partition(":"))
+    options = {} if more[:1] in "SHDC" else dict.fromkeys(more.split(), True)
+    state = table(*filter(None, told.split(", ")), middle="" if options else more, **options)
+    texts = [f"react {move}" if move[0].isdigit() else move for move in moves.split(", ") if move]
+    Bench(game(state), state).act(*texts).check(claims)
 
 
 # -- the protocol

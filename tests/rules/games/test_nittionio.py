@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import chosen, shuffled
-from tests.rules.bench import Bench, begin, cards, piles_of, round_the_table
+from tests.rules.bench import Bench, begin, cards, examples, piles_of, round_the_table
 from tests.words.help_book import pictures
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import JOKER, Suit, parse_card
 from tolva_gui.rules.events import Called, Event, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.scoring import log_score, score
-from tolva_gui.rules.games.nittionio.state import NittionioState, Premium
+from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.info import Options, OptionValue, SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import Parti
@@ -21,6 +21,7 @@ from tolva_gui.rules.protocol import Reason
 from tolva_gui.words.sentences import refusal
 
 SEED = 99
+ASIDES = ("SA SK SQ", "HA HQ HJ", "DA DK DQ")
 NONE: Mapping[str, OptionValue] = {}
 
 
@@ -84,20 +85,20 @@ def test_the_turned_card_fixes_trump(turned: str, trump: str | None) -> None:
 
 @pytest.mark.rule("N5", "N7", "N8", "ND4")
 @pytest.mark.example("B1", "B2", "B3", "B4", "B5")
-@pytest.mark.parametrize(
-    ("example", "turned", "aside", "bid"),
-    [
-        ("B1", "JO", "CA DA DK", 3),
-        ("B1", "S6", "HA SA DA", 3),
-        ("B1", "HK", "SA SK SQ", 3),
-        ("B2", "HK", "S6 DA JO", 3),
-        ("B3", "S9", "CA C7 JO", 7),
-        ("B4", "JO", "D8 D7 D6", 0),
-        ("B5", "DA", "SA HA CA", 6),
-    ],
+@examples(
+    "turned aside bid",
+    """
+    B1, ♣, ♦, ♦ | JO | CA DA DK | 3
+    B1, ♥, ♠, ♦ | S6 | HA SA DA | 3
+    B1, ♠, ♠, ♠ | HK | SA SK SQ | 3
+    B2          | HK | S6 DA JO | 3
+    B3          | S9 | CA C7 JO | 7
+    B4          | JO | D8 D7 D6 | 0
+    B5          | DA | SA HA CA | 6
+    """,
 )
-def test_bid_codes(example: str, turned: str, aside: str, bid: int) -> None:
-    assert bid_of(turned, aside) == bid, example
+def test_bid_codes(turned: str, aside: str, bid: str) -> None:
+    assert bid_of(turned, aside) == int(bid)
 
 
 @pytest.mark.rule("N6")
@@ -118,47 +119,35 @@ def test_everybody_lays_three_cards_face_down() -> None:
         NITTIONIO.parse("aside HA SA SK")
 
 
-@pytest.mark.rule("N9", "ND1")
-@pytest.mark.example("P1")
-def test_forehand_speaks_first_about_a_premium() -> None:
-    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ")
-    assert (table.to_act, table.legal) == (0, ["pass", "declare", "reveal"])
-    assert table.refused("play S6").key in ("premium_first", "not_available")
-    assert table.refused(f"play {table.zone('hand', 0)[0]}").rule == "N9"
+@pytest.mark.example("P1", "P2", "P3", "P4")
+@examples(
+    "said claims",
+    """
+    N9 ND1: P1, forehand speaks first about a premium |  | acts 0; may pass, declare, reveal; refuses play SJ N9
+    N9: only the cards in hand are played |  | refuses play DA not_available
+    N10: P2, one may pass a declaration or reveal | declare | acts 1; may pass, reveal; refuses declare N10
+    N10: P3, after a revelation nobody is asked | declare, reveal | phase play; acts 0; refuses pass premiums_over
+    P4, the dealer may still declare after two passes | pass, pass | acts 2; may pass, declare, reveal
+    N13 N14: if all pass forehand leads | pass, pass, pass | acts 0; premium None; leader 0
+    """,
+)
+def test_who_is_asked_for_a_premium(said: str, claims: str) -> None:
+    laid(*ASIDES).act(*filter(None, said.split(", "))).check(claims)
 
 
 @pytest.mark.rule("N10")
-@pytest.mark.example("P2")
-def test_after_a_declaration_one_may_pass_or_reveal() -> None:
-    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare")
-    assert table.legal == ["pass", "reveal"]
-    assert table.refused("declare").rule == "N10"
-    assert table.position(2)["premium"] == {"seat": 0, "kind": "declaration"}
-    assert table.position(2)["aside"][0] == ["??"] * 3
-
-
-@pytest.mark.rule("N10")
-@pytest.mark.example("P3")
-def test_after_a_revelation_nobody_is_asked() -> None:
-    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare", "reveal")
-    view = NITTIONIO.view(table.state, 2)
-    assert (view.phase, view.to_act) == ("play", 0)
-    position = table.position(2)
-    assert position["premium"] == {"seat": 1, "kind": "revelation"}
-    assert position["aside"] == [["??"] * 3, ["HA", "HQ", "HJ"], ["DA", "DK", "DQ"]], "a raised declaration"
-    assert position["bids"] == [None, 6, 0]
-    assert table.refused("pass").key == "premiums_over"
-
-
-@pytest.mark.example("P4")
-def test_the_dealer_may_still_declare_after_two_passes() -> None:
-    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass")
-    assert table.legal == ["pass", "declare", "reveal"]
+@pytest.mark.parametrize("raised", [False, True])
+def test_a_declaration_that_was_raised_stays_down(raised: bool) -> None:
+    table = laid(*ASIDES).act("declare", *["reveal"] * raised)
+    position, kind = table.position(2), "revelation" if raised else "declaration"
+    assert position["premium"] == {"seat": int(raised), "kind": kind}
+    assert position["aside"] == [["??"] * 3, ["HA", "HQ", "HJ"] if raised else ["??"] * 3, ["DA", "DK", "DQ"]]
+    assert position["bids"] == [None, 6 if raised else None, 0]
 
 
 @pytest.mark.rule("N11")
 def test_a_declaration_turns_the_bid_cards_up() -> None:
-    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("declare", "pass", "pass")
+    table = laid(*ASIDES).act("declare", "pass", "pass")
     assert table.position(1)["aside"][0] == ["SA", "SK", "SQ"]
     assert table.position(1)["bids"] == [3, 6, None]
     assert table.position(1)["hands"][0] == ["??"] * 9
@@ -167,35 +156,31 @@ def test_a_declaration_turns_the_bid_cards_up() -> None:
 
 @pytest.mark.rule("N12", "ND3")
 def test_a_revelation_lays_the_hand_open_before_the_lead() -> None:
-    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass", "reveal")
+    table = laid(*ASIDES).act("pass", "pass", "reveal")
     hand = table.zone("hand", 2)
     assert table.zone("hand", 2, viewer=0) == hand
     assert Shown(Place("hand", 2), tuple(cards(" ".join(hand)))) in table.events
     assert table.zone("hand", 1, viewer=0) == ["??"] * 9
 
 
-@pytest.mark.rule("N13", "N14")
-def test_if_all_pass_nothing_is_shown_and_forehand_leads() -> None:
-    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ").act("pass", "pass", "pass")
-    assert table.said(Shown) == []
-    assert (table.to_act, table.position()["premium"], table.position()["leader"]) == (0, None, 0)
+def test_if_all_pass_nothing_is_shown() -> None:
+    assert laid(*ASIDES).act("pass", "pass", "pass").said(Shown) == []
 
 
-@pytest.mark.rule("N5", "N16", "ND5")
 @pytest.mark.example("T1", "T2", "T4", "T5")
-@pytest.mark.parametrize(
-    ("example", "turned", "three", "winner"),
-    [
-        ("T1", "HK", ("CA", "JO", "C6"), 1),
-        ("T2", "HK", ("HJ", "JO", "HA"), 2),
-        ("T4", "D9", ("D8", "JO", "SA"), 1),
-        ("T5", "S6", ("HA", "JO", "HK"), 1),
-    ],
+@examples(
+    "turned hands played claims",
+    """
+    N16: T1                               | HK | CA, JO, C6    | CA JO C6 | tricks_won 0 1 0; acts 1
+    N16: T2                               | HK | HJ, JO, HA    | HJ JO HA | tricks_won 0 0 1; acts 2
+    N5 ND5: T4                            | D9 | D8, JO, SA    | D8 JO SA | tricks_won 0 1 0; acts 1
+    N16: T5                               | S6 | HA, JO, HK    | HA JO HK | tricks_won 0 1 0; acts 1
+    N15: a joker asks for the turned suit | D9 | JO, D6 SA, C6 | JO       | may play D6
+    N15: who is void may discard or ruff  | HK | CA, S7 H6, C6 | CA       | may play S7, play H6
+    """,
 )
-def test_who_takes_the_trick(example: str, turned: str, three: tuple[str, ...], winner: int) -> None:
-    table = position(turned, *three).act(*(f"play {card}" for card in three))
-    assert table.position()["tricks_won"].index(1) == winner, example
-    assert table.to_act == winner, "the winner leads next"
+def test_a_trick(turned: str, hands: str, played: str, claims: str) -> None:
+    position(turned, *hands.split(", ")).act(*(f"play {card}" for card in played.split())).check(claims)
 
 
 @pytest.mark.rule("N15")
@@ -210,66 +195,53 @@ def test_the_joker_is_of_the_turned_suit_and_must_follow() -> None:
     assert refusal(not_held, "sv", "nittionio").startswith("Jokern ")
 
 
-@pytest.mark.rule("N15")
-def test_a_joker_that_is_led_asks_for_the_turned_suit() -> None:
-    table = position("D9", "JO", "D6 SA", "C6").act("play JO")
-    assert table.legal == ["play D6"]
+CARDS = {"0": "DDD", "1": "SDD", "2": "HDD", "3": "CDD", "4": "CSD", "5": "CHD", "9": "CCC"}
 
 
-@pytest.mark.rule("N15")
-def test_who_is_void_may_discard_or_ruff() -> None:
-    table = position("HK", "CA", "S7 H6", "C6").act("play CA")
-    assert set(table.legal) == {"play S7", "play H6"}
+class Over(Bench):
+    """A deal in which only the tricks are counted."""
+
+    @property
+    def result(self) -> Result:
+        return score(self.state)
+
+    def told(self, word: str) -> str:
+        carried = self.result.carried.get(word)
+        return super().told(word) if carried is None else str(carried).strip("[]").replace(",", "")
 
 
 def ended(
-    bids: str,
-    tricks: tuple[int, int, int],
-    premium: tuple[int, Premium] | None = None,
-    standing: Standing | None = None,
-    options: Mapping[str, OptionValue] = NONE,
-) -> Result:
-    """Return the result of a deal with these bids and tricks."""
-    start = NITTIONIO.check_start(chosen(NITTIONIO, **options), standing or Standing(2, (0, 0, 0)))
-    asides = {
-        "0": "D D D",
-        "1": "S D D",
-        "2": "H D D",
-        "3": "C D D",
-        "4": "C S D",
-        "5": "C H D",
-        "9": "C C C",
-    }
-    laid = [" ".join(f"{suit}A" for suit in asides[bid].split()) for bid in bids]
-    state = late("", ("", "", ""), laid, start, None, chosen(NITTIONIO, **options))
-    state.premium, state.tricks_won = premium, list(tricks)
-    return score(state)
+    bids: str, tricks: str, premium: str = "", standing: Standing | None = None, form: str = "standard"
+) -> Over:
+    """Return the end of a deal with these bids and tricks, as in `ended("412", "4 2 3", "0 declaration")`."""
+    options = chosen(NITTIONIO, form=form)
+    start = NITTIONIO.check_start(options, standing or Standing(2, (0, 0, 0)))
+    asides = [" ".join(f"{suit}A" for suit in CARDS[bid]) for bid in bids]
+    state = late("", ("", "", ""), asides, start, None, options)
+    seat, _, kind = premium.partition(" ")
+    state.premium = (int(seat), kind) if seat else None  # type: ignore[assignment]
+    state.tricks_won = [*map(int, tricks.split())]
+    return Over(NITTIONIO, state)
 
 
 @pytest.mark.rule("N18", "N19", "N20", "N21", "ND2", "ND6")
 @pytest.mark.example("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9")
-@pytest.mark.parametrize(
-    ("example", "bids", "tricks", "premium", "points"),
-    [
-        ("S1", "234", (2, 3, 4), None, (12, 13, 14)),
-        ("S2", "352", (3, 4, 2), None, (23, 4, 22)),
-        ("S3", "135", (1, 4, 4), None, (31, 4, 4)),
-        ("S4", "412", (4, 2, 3), (0, "declaration"), (64, 2, 3)),
-        ("S5", "423", (5, 2, 2), (0, "declaration"), (5, 62, 32)),
-        ("S6", "911", (9, 0, 0), (0, "revelation"), (99, 0, 0)),
-        ("S7", "900", (9, 0, 0), (0, "revelation"), (79, 10, 10)),
-        ("S8", "444", (3, 3, 3), (1, "revelation"), (63, 3, 63)),
-        ("S9", "055", (0, 5, 4), (1, "declaration"), (20, 55, 4)),
-    ],
+@examples(
+    "bids tricks premium scores",
+    """
+    S1 | 234 | 2 3 4 |               | 12 13 14
+    S2 | 352 | 3 4 2 |               | 23 4 22
+    S3 | 135 | 1 4 4 |               | 31 4 4
+    S4 | 412 | 4 2 3 | 0 declaration | 64 2 3
+    S5 | 423 | 5 2 2 | 0 declaration | 5 62 32
+    S6 | 911 | 9 0 0 | 0 revelation  | 99 0 0
+    S7 | 900 | 9 0 0 | 0 revelation  | 79 10 10
+    S8 | 444 | 3 3 3 | 1 revelation  | 63 3 63
+    S9 | 055 | 0 5 4 | 1 declaration | 20 55 4
+    """,
 )
-def test_scores(
-    example: str,
-    bids: str,
-    tricks: tuple[int, int, int],
-    premium: tuple[int, Premium] | None,
-    points: tuple[int, int, int],
-) -> None:
-    assert ended(bids, tricks, premium).scores == points, example
+def test_scores(bids: str, tricks: str, premium: str, scores: str) -> None:
+    ended(bids, tricks, premium).check(f"scores {scores}")
 
 
 @pytest.mark.rule("N17", "ND13")
@@ -308,32 +280,38 @@ def test_nine_deals_and_the_highest_total_wins() -> None:
         NITTIONIO.check_start(parti.options, Standing(0, (0, 0, 0), {}, 10))
 
 
-@pytest.mark.rule("ND7")
-def test_level_totals_share_the_win() -> None:
-    assert ended("234", (2, 3, 4), standing=Standing(0, (12, 11, 3), {}, 9)).ranking == ((0, 1), (2,))
+@examples(
+    "form deal before bids tricks claims",
+    """
+    ND7: level totals share the win            | standard  | 9  | 12 11 3   | 234 | 2 3 4 | ranking 0 1 / 2
+    NV2: nobody has 150                        | pennycook | 1  | 118 0 0   | 135 | 1 4 4 | ranking
+    NV2: first to 150                          | pennycook | 12 | 119 0 0   | 135 | 1 4 4 | ranking 0 / 1 2
+    NV2 ND12: another deal if level at the top | pennycook | 1  | 140 139 0 | 234 | 2 3 4 | scores 152 152 14; ranking
+    NV2: one is ahead                          | pennycook | 1  | 140 138 0 | 234 | 2 3 4 | ranking 0 / 1 / 2
+    NV3: 100 wins without the joker            | no_joker  | 5  | 77 0 0    | 352 | 3 4 2 | ranking 0 / 2 / 1; made 2
+    """,
+)
+def test_who_wins(form: str, deal: str, before: str, bids: str, tricks: str, claims: str) -> None:
+    carried = {"made": 3} if form == "no_joker" else {}
+    first, second, third = map(int, before.split())
+    ended(bids, tricks, standing=Standing(0, (first, second, third), carried, int(deal)), form=form).check(
+        claims
+    )
 
 
 @pytest.mark.rule("NV2")
-def test_no_premiums_and_first_to_150() -> None:
-    table = laid("SA SK SQ", "HA HQ HJ", "DA DK DQ", options={"form": "pennycook"})
-    assert NITTIONIO.view(table.state, 0).phase == "play"
+def test_no_premiums_in_pennycook() -> None:
+    table = laid(*ASIDES, options={"form": "pennycook"}).check("phase play")
     assert table.refused("declare").rule == "NV2"
-    options = {"form": "pennycook"}
-    assert ended("135", (1, 4, 4), standing=Standing(0, (118, 0, 0)), options=options).ranking == ()
-    won = ended("135", (1, 4, 4), standing=Standing(0, (119, 0, 0), {}, 12), options=options)
-    assert won.ranking == ((0,), (1, 2))
 
 
-@pytest.mark.rule("NV2", "NV3", "ND12")
-def test_level_at_the_top_another_deal_follows() -> None:
-    options = {"form": "pennycook"}
-    level = ended("234", (2, 3, 4), standing=Standing(0, (140, 139, 0)), options=options)
-    assert (level.scores, level.ranking) == ((152, 152, 14), ())
-    start = NITTIONIO.next(chosen(NITTIONIO, **options), Standing(0, (140, 139, 0)), level)
+@pytest.mark.rule("NV2", "ND12")
+def test_the_deal_after_a_level_one_may_begin() -> None:
+    options, before = chosen(NITTIONIO, form="pennycook"), Standing(0, (140, 139, 0))
+    level = ended("234", "2 3 4", standing=before, form="pennycook").result
+    start = NITTIONIO.next(options, before, level)
     assert start is not None
-    assert NITTIONIO.check_start(chosen(NITTIONIO, **options), start).scores == (152, 152, 14)
-    both = ended("234", (2, 3, 4), standing=Standing(0, (140, 138, 0)), options=options)
-    assert both.winners == (0,)
+    assert NITTIONIO.check_start(options, start).scores == (152, 152, 14)
 
 
 @pytest.mark.rule("NV3")
@@ -346,71 +324,41 @@ def test_trump_follows_from_the_bids_made_before(made: int | None, trump: str | 
     assert (table.position(0)["trump"], table.position(0)["turned"]) == (trump, None)
 
 
-@pytest.mark.rule("NV3")
-def test_the_deal_leaves_how_many_made_their_bids_and_100_wins() -> None:
-    options = {"form": "no_joker"}
-    result = ended("352", (3, 4, 2), standing=Standing(0, (77, 0, 0), {"made": 3}, 5), options=options)
-    assert (result.carried, result.winners) == ({"made": 2}, (0,))
+def rubber(scores: str, games: str, totals: str) -> Over:
+    """Return the end of a deal of a rubber in which seat 0 gets 12 points, seat 1 13 and seat 2 14."""
+    first, second, third = map(int, scores.split())
+    carried = {"games": [*map(int, games.split())], "totals": [*map(int, totals.split())]}
+    return ended("234", "2 3 4", standing=Standing(0, (first, second, third), carried, 7), form="rubber")
 
 
-def rubber(
-    bids: str, tricks: tuple[int, int, int], scores: tuple[int, int, int], games: list[int], totals: list[int]
-) -> Result:
-    standing = Standing(0, scores, {"games": games, "totals": totals}, 7)
-    return ended(bids, tricks, standing=standing, options={"form": "rubber"})
-
-
-@pytest.mark.rule("NV1", "ND9", "ND11")
-@pytest.mark.example("R3")
-def test_whoever_has_100_when_a_game_ends_gets_100_more() -> None:
-    result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 0, 0], [0, 0, 0])
-    assert [(line.kind, line.side, line.points) for line in result.lines[-2:]] == [
-        ("game", 0, 100),
-        ("game", 1, 100),
-    ]
-    assert (result.scores, result.ranking) == ((0, 0, 0), ())
-    assert result.carried == {"games": [1, 0, 0], "totals": [204, 200, 85]}
+@pytest.mark.example("R1", "R2", "R3", "R4", "R5")
+@examples(
+    "scores games totals claims",
+    """
+    NV1 ND9 ND11: R3, a hundred more for 100 | 92 87 71 | 0 0 0 | 0 0 0 | games 1 0 0; totals 204 200 85
+    NV1: R3, the next game begins | 92 87 71 | 0 0 0 | 0 0 0 | scores 0 0 0; ranking
+    NV1: R1, 200 more for the rubber | 92 0 0 | 2 2 1 | 300 900 5 | totals 704 913 19; ranking 0 / 1 / 2
+    NV1: R2, 500 more for it | 92 0 0 | 2 0 0 | 300 900 5 | totals 1004 913 19; ranking 0 / 1 / 2
+    NV1: R4, 100 more for it | 92 0 0 | 2 2 2 | 300 900 5 | totals 604 913 19
+    ND11: R4, the third game wins whatever the totals | 92 0 0 | 2 2 2 | 300 900 5 | ranking 0 / 1 / 2
+    ND11: R5, the totals rank the others | 92 0 0 | 2 2 2 | 300 1487 1494 | totals 604 1500 1508; ranking 0 / 2 / 1
+    ND11: or are level | 92 0 0 | 2 2 2 | 300 1487 1486 | ranking 0 / 1 2
+    NV1 ND10: level at the top the game goes on | 92 91 0 | 0 0 0 | 0 0 0 | scores 104 104 14; games 0 0 0
+    """,
+)
+def test_the_rubber(scores: str, games: str, totals: str, claims: str) -> None:
+    rubber(scores, games, totals).check(claims)
 
 
 @pytest.mark.rule("NV1")
 def test_lines_of_a_game_come_with_the_rubbers_total() -> None:
-    result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 1, 0], [10, 300, 0])
-    standing = Standing(0, (92, 87, 71), {"games": [0, 1, 0], "totals": [10, 300, 0]}, 7)
-    events: list[Event] = []
-    log_score(result, standing, events)
+    end, events = rubber("92 87 71", "0 1 0", "10 300 0"), list[Event]()
+    log_score(end.result, end.state.standing, events)
     assert events[-3:] == [
         Scored(2, "bid", 10, 85),
         Scored(0, "game", 100, 10 + 104 + 100),
         Scored(1, "game", 100, 300 + 100 + 100),
     ]
-
-
-@pytest.mark.rule("NV1")
-@pytest.mark.example("R1", "R2", "R4")
-@pytest.mark.parametrize(
-    ("example", "before", "bonus"), [("R1", [2, 2, 1], 200), ("R2", [2, 0, 0], 500), ("R4", [2, 2, 2], 100)]
-)
-def test_the_rubber_ends_with_the_third_game(example: str, before: list[int], bonus: int) -> None:
-    result = rubber("234", (2, 3, 4), (92, 0, 0), before, [300, 900, 5])
-    assert result.lines[-1].points == bonus, example
-    assert result.carried["totals"] == [300 + 104 + 100 + bonus, 913, 19]
-    assert result.ranking == ((0,), (1,), (2,)), "ND11: whoever wins the third game, whatever the totals"
-
-
-@pytest.mark.rule("ND11")
-@pytest.mark.example("R5")
-def test_the_totals_rank_the_other_two() -> None:
-    result = rubber("234", (2, 3, 4), (92, 0, 0), [2, 2, 2], [300, 1487, 1494])
-    assert result.carried["totals"] == [604, 1500, 1508]
-    assert result.ranking == ((0,), (2,), (1,))
-    level = rubber("234", (2, 3, 4), (92, 0, 0), [2, 2, 2], [300, 1487, 1486])
-    assert level.ranking == ((0,), (1, 2))
-
-
-@pytest.mark.rule("NV1", "ND10")
-def test_level_at_the_top_the_game_goes_on() -> None:
-    result = rubber("234", (2, 3, 4), (92, 91, 0), [0, 0, 0], [0, 0, 0])
-    assert (result.scores, result.carried["games"]) == ((104, 104, 14), [0, 0, 0])
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import chosen, first_standing, shuffled
-from tests.rules.bench import Bench, begin, cards
+from tests.rules.bench import Bench, begin, cards, examples
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place
 from tolva_gui.rules.games.kasino.game import KASINO, Kasino
@@ -109,12 +109,6 @@ def test_the_packets_use_up_the_pack(seats: int, packets: int) -> None:
     assert bench.position()["packet"] == packets
 
 
-@pytest.mark.rule("KA2")
-def test_values() -> None:
-    bench = table("S3 H8 DQ SK", "HJ CQ DK C3")
-    assert (takes(bench, "HJ"), takes(bench, "CQ"), takes(bench, "DK")) == ({"S3 H8"}, {"DQ"}, {"SK"})
-
-
 @pytest.mark.rule("KA6")
 def test_the_last_packet_is_announced() -> None:
     game, rng = KASINO.seated(4), Random(SEED)
@@ -122,62 +116,51 @@ def test_the_last_packet_is_announced() -> None:
     assert [event.value for event in bench.said(Called) if event.word == "last_packet"] == [3]
 
 
-@pytest.mark.rule("KA8", "KAD2", "KAD11")
-def test_one_card_a_turn_to_take_in_or_to_lay_out_as_one_likes() -> None:
-    bench = table("S9 H4", "D9 S2", "C2 C3")
-    assert set(bench.legal) == {"take D9 S9", "lay D9", "lay S2"}
-    assert bench.act("lay D9").position()["sea"] == ["S9", "H4", "D9"]
-
-
 @pytest.mark.rule("KA9", "KA10", "KA12", "KA15", "KAD3", "KAD4")
 @pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9", "X10")
-@pytest.mark.parametrize(
-    ("name", "sea", "card", "sets", "tabbe"),
-    [
-        ("X1", "S9 H4", "D9", {"S9"}, None),
-        ("X2", "S2 H3 D7", "CQ", {"S2 H3 D7"}, "S2 H3 D7"),
-        ("X3", "S4 H5 D9 C2", "C9", {"D9", "S4 H5", "S4 H5 D9"}, None),
-        (
-            "X4",
-            "SA HK D4 CT",
-            "HA",
-            {"SA", "SA HK", "D4 CT", "SA D4 CT", "SA HK D4 CT"},
-            "SA HK D4 CT",
-        ),
-        (
-            "X5",
-            "H6 S6 D3 C3",
-            "C6",
-            {"H6", "S6", "S6 H6", "D3 C3", "H6 D3 C3", "S6 D3 C3", "S6 H6 D3 C3"},
-            "S6 H6 D3 C3",
-        ),
-        ("X6", "SK HQ", "D5", set(), None),
-        ("X7", "", "D5", set(), None),
-        ("X8", "S7 HA D8", "C8", {"D8", "S7 HA", "S7 HA D8"}, "S7 HA D8"),
-        (
-            "X9",
-            "S8 H2 D6 CT S4 HJ D3",
-            "HT",
-            {"CT", "S8 H2", "S4 D6", "S8 H2 CT", "S4 D6 CT", "S8 S4 H2 D6", "S8 S4 H2 D6 CT"},
-            None,
-        ),
-        ("X10", "SJ H3", "DA", {"SJ H3"}, "SJ H3"),
-    ],
+@examples(
+    "sea card sets tabbe",
+    """
+    KA2: a jack is eleven | S3 H8 DQ SK | HJ | S3 H8 |
+    KA2: a queen is twelve | S3 H8 DQ SK | CQ | DQ |
+    KA2: a king is thirteen | S3 H8 DQ SK | DK | SK |
+    X1 | S9 H4 | D9 | S9 |
+    X2 | S2 H3 D7 | CQ | S2 H3 D7 | S2 H3 D7
+    X3 | S4 H5 D9 C2 | C9 | D9, S4 H5, S4 H5 D9 |
+    X4 | SA HK D4 CT | HA | SA, SA HK, D4 CT, SA D4 CT, SA HK D4 CT | SA HK D4 CT
+    X5 | H6 S6 D3 C3 | C6 | H6, S6, S6 H6, D3 C3, H6 D3 C3, S6 D3 C3, S6 H6 D3 C3 | S6 H6 D3 C3
+    X6 | SK HQ | D5 |  |
+    X7 |  | D5 |  |
+    X8 | S7 HA D8 | C8 | D8, S7 HA, S7 HA D8 | S7 HA D8
+    X9 | S8 H2 D6 CT S4 HJ D3 | HT | CT, S8 H2, S4 D6, S8 H2 CT, S4 D6 CT, S8 S4 H2 D6, S8 S4 H2 D6 CT |
+    X10 | SJ H3 | DA | SJ H3 | SJ H3
+    """,
 )
-def test_captures(name: str, sea: str, card: str, sets: set[str], tabbe: str | None) -> None:
+def test_captures(sea: str, card: str, sets: str, tabbe: str) -> None:
     bench = table(sea, card, "C4")
-    assert takes(bench, card) == sets, name
+    assert takes(bench, card) == {text for text in sets.split(", ") if text}
     assert f"lay {card}" in bench.legal
-    if tabbe is not None:
+    if tabbe:
         assert bench.act(f"take {card} {tabbe}").position()["tabbar"][0] == [card]
 
 
-@pytest.mark.rule("KA9")
-def test_what_does_not_add_up_is_refused() -> None:
-    bench = table("S4 H5 D9 C2", "C9", "C3")
-    assert bench.refused("take C9 S4 C2").rule == "KA9"
-    assert bench.refused("take C9 SK").key == bench.refused("take C3 S4").key == "not_available"
-    assert bench.refused("lay C3").rule is None
+@examples(
+    "sea hands options moves claims",
+    """
+    KA8 KAD11: one card a turn, to take in or lay out | S9 H4 | D9 S2, C2 |  |  | may take D9 S9, lay D9, lay S2
+    KAD2: as one likes | S9 H4 | D9 S2, C2 |  | lay D9 | sea S9 H4 D9
+    KAD2: a forced tabbe must be taken | S9 H4 | D9 SK S2, C2 | forced_tabbe |  | may take SK S9 H4
+    KAD2: and nothing else | S9 H4 | D9 SK S2, C2 | forced_tabbe |  | refuses lay S2 KAD2; refuses take D9 S9 KAD2
+    KA9: what does not add up is refused | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C9 S4 C2 KA9
+    KA9: and what is not there | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C9 SK not_available
+    KA9: nor in the hand | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C3 S4 not_available; refuses lay C3 not_available
+    KA13 KA14: after a tabbe the next lays out | S9 | D9 S2, C2 C3 |  | take D9 S9 | tabbar D9 / ; may lay C2, lay C3
+    KA15: a tabbe is told | S9 | D9 S2, C2 C3 |  | take D9 S9 | called 0 tabbe None
+    """,
+)
+def test_a_turn(sea: str, hands: str, options: str, moves: str, claims: str) -> None:
+    told = dict.fromkeys(options.split(), True)
+    table(sea, *hands.split(", "), options=told).act(*filter(None, moves.split(", "))).check(claims)
 
 
 @pytest.mark.rule("KA11", "KA16")
@@ -187,14 +170,12 @@ def test_taken_cards_lie_face_down_for_everybody() -> None:
     assert bench.position(0)["won"] == bench.position(1)["won"] == [["??", "??"], []]
 
 
-@pytest.mark.rule("KA13", "KA14", "KA15")
-def test_a_tabbe_lies_face_up_and_the_next_lays_out() -> None:
+@pytest.mark.rule("KA14")
+def test_a_tabbe_lies_face_up_for_everybody() -> None:
     bench = table("S9", "D9 S2", "C2 C3").act("take D9 S9")
     assert bench.position(1)["tabbar"] == [["D9"], []]
     assert bench.zone("tabbe", 0, viewer=1) == ["D9"]
     assert bench.zone("won", 0) == ["S9"]
-    assert Called(0, "tabbe") in bench.events
-    assert bench.legal == ["lay C2", "lay C3"]
 
 
 @pytest.mark.rule("KA17", "KAD7")
@@ -287,13 +268,6 @@ def test_the_values_are_options() -> None:
         bench.state.options = chosen(KASINO, target=target)
         let_scores_be(bench, 12, 3)
         assert bool(bench.result.ranking) is over
-
-
-@pytest.mark.rule("KAD2")
-def test_forced_tabbe_must_be_taken() -> None:
-    bench = table("S9 H4", "D9 SK S2", "C2", options={"forced_tabbe": True})
-    assert set(bench.legal) == {"take SK S9 H4"}
-    assert bench.refused("lay S2").rule == bench.refused("take D9 S9").rule == "KAD2"
 
 
 @pytest.mark.rule("KAD9")

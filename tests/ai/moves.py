@@ -1,13 +1,8 @@
 """The move that a player of a level makes at a table."""
 
-from collections.abc import Callable, Mapping
-
 from tests.rules.bench import Bench
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-
-Positions = Mapping[str, tuple[Callable[[], Bench], str]]
-"""By their promise: a position, and a pattern of the sensible moves of the seat to act."""
 
 
 def move_of(level: str, table: Bench, budget: Budget, seed: int = 1) -> str:

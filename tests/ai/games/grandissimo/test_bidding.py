@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.ai.games.grandissimo.test_grandissimo_players import act, deal
+from tests.ai.games.grandissimo.test_grandissimo_players import deal
+from tests.rules.bench import spoken
 from tolva_gui.ai.games.grandissimo.bidding import LIMITS, readings, strain_of
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
@@ -11,9 +12,10 @@ TRUMP = 1 << strain_of("S")
 ANSWERS = {"helped": ("accept",), "refused once": ("refuse", "accept"), "refused": ("refuse",) * 3}
 
 
-def named() -> GrandissimoState:
-    """Seat 1 plays begar in spades; no partner has been asked for."""
-    return act(deal(), "bid begar", "pass", "pass", "pass", "trump S")
+def named(*answers: str) -> GrandissimoState:
+    """Seat 1 plays begar in spades, and asks for a partner or not."""
+    played: GrandissimoState = deal().act(*spoken("bid begar, 3 pass, trump S"), *answers).state
+    return played
 
 
 def inferred(state: GrandissimoState, of: int, by: int) -> set[tuple[bool, float]]:
@@ -23,22 +25,22 @@ def inferred(state: GrandissimoState, of: int, by: int) -> set[tuple[bool, float
 
 
 def test_a_declarer_who_plays_alone_holds_enough_for_it() -> None:
-    state = act(named(), "solo")
+    state = named("solo")
     assert inferred(state, of=1, by=2) >= {(True, LIMITS.needs["begar"]), (True, 5 + LIMITS.alone)}
 
 
 @pytest.mark.parametrize("answers", [(), *ANSWERS.values()], ids=["asked", *ANSWERS])
 def test_declarer_who_asks_for_a_partner_is_too_weak_alone(answers: tuple[str, ...]) -> None:
-    state = act(named(), "vist", *answers)
+    state = named("vist", *answers)
     assert inferred(state, of=1, by=0) >= {(True, LIMITS.needs["begar"]), (False, 5 + LIMITS.alone)}
     assert (True, 5 + LIMITS.alone) not in inferred(state, of=1, by=0)
 
 
 def test_who_refused_holds_too_little_to_help() -> None:
-    state = act(named(), "vist", *ANSWERS["refused"])
+    state = named("vist", *ANSWERS["refused"])
     assert all((False, LIMITS.helps[3]) in inferred(state, of=seat, by=1) for seat in (0, 2, 3))
 
 
 def test_nobody_refused_a_declarer_who_asked_nobody() -> None:
-    state = act(named(), "solo")
+    state = named("solo")
     assert all((False, LIMITS.helps[3]) not in inferred(state, of=seat, by=1) for seat in (0, 2, 3))

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.ai.moves import Positions, move_of
+from tests.ai.moves import move_of
+from tests.rules.bench import examples, spoken
 from tests.rules.games.lomber.table import deal
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
 from tolva_gui.ai.hints.advice import Advice
@@ -21,37 +22,29 @@ NOTHING = "HJ H4 H5 DJ D4 D5 CJ C6 S6"
 """Good for neither tricks nor a misère."""
 
 
-SENSIBLE: Positions = {
-    "a hopeless hand passes": (lambda: deal(NOTHING), "pass"),
-    "a hopeless hand does not overbid": (
-        lambda: deal("SA S2 CA SK SQ H2 H3 D2 D3", NOTHING).act("bid spil"),
-        "pass",
-    ),
+@pytest.mark.parametrize("level", LEVELS)
+@examples(
+    "hands moves sensible",
+    """
+    a hopeless hand passes | NOTHING |  | pass
+    a hopeless hand does not overbid | SA S2 CA SK SQ H2 H3 D2 D3 / NOTHING | bid spil | pass
     # The source: bid spil with three sure tricks.
-    "three matadors and two trumps are worth a game": (lambda: deal("SA S2 CA SK SQ HJ H4 DJ D5"), "bid.*"),
-    "nine low cards are no game with trumps": (
-        lambda: deal("S2 S3 SA C2 C3 H7 H6 D7 D6"),
-        "bid (nolo|yfir)",
-    ),
-    "trumps and kings are kept when one buys": (
-        lambda: deal("SA S2 CA SK SQ HK H6 D6 D7", NOTHING).act("bid spil", "pass", "pass", "name S"),
-        "discard( HK)?( H6)? D7 D6",
-    ),
-    # A heart is led and covered by spadda. A player whose only trump is the basti keeps it.
-    "a matador is not wasted on a small trump": (
-        lambda: deal(
-            *("H2 H3 S7 S6 S5 C5 C6 D4 D5", "SA H7 HA HK HQ HJ SK CK DK", "CA C7 C4 C3 D6 D3 D2 S4 S3")
-        ).act("pass", "bid solo H", "pass", "buy 0", "buy 0", "play H2", "play SA"),
-        "(?!play CA).*",
-    ),
-}
+    three matadors and two trumps are worth a game | SA S2 CA SK SQ HJ H4 DJ D5 |  | bid.*
+    nine low cards are no game with trumps | S2 S3 SA C2 C3 H7 H6 D7 D6 |  | bid (nolo or yfir)
+    a king is kept | SA S2 CA SK SQ HK H6 D6 D7 / NOTHING | bid spil, 2 pass, name S | discard( HK)?( H6)? D7 D6
+    """,
+)
+def test_a_sensible_move_is_made(hands: str, moves: str, sensible: str, level: str) -> None:
+    table = deal(*hands.replace("NOTHING", NOTHING).split("/")).act(*spoken(moves))
+    assert re.fullmatch(sensible.replace(" or ", "|"), move_of(level, table, BUDGET))
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("known", SENSIBLE)
-def test_a_sensible_move_is_made(known: str, level: str) -> None:
-    table, sensible = SENSIBLE[known]
-    assert re.fullmatch(sensible, move_of(level, table(), BUDGET))
+def test_a_matador_is_not_wasted_on_a_small_trump(level: str) -> None:
+    """A heart is led and covered by spadda. A player whose only trump is the basti keeps it."""
+    table = deal("H23 S765 C56 D45", "SA H7AKQJ SK CK DK", "CA743 D632 S43")
+    table.act(*spoken("pass, bid solo H, pass, 2 buy 0, play H2, play SA"))
+    assert move_of(level, table, BUDGET) != "play CA"
 
 
 def test_the_order_of_trumps_is_that_of_the_rules() -> None:

@@ -5,65 +5,40 @@
 
 import re
 
-import pytest
-
-from tests.ai.moves import Positions
-from tests.rules.games.mariage.deals import deal
+from tests.rules.bench import examples
+from tests.rules.games.mariage.deals import deal, dealt
 from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.games.mariage.rule_player import rule_move
 from tolva_gui.rules.cards import parse_card
 
-SENSIBLE: Positions = {
+
+@examples(
+    "form hands played sensible",
+    """
     # Two tens: hearts is second to the ace still out; spades is the highest left and will win on its own.
-    "a winner is not fed where a loser brings as much": (
-        lambda: deal("tolva-4", "DAK6", "D98", "HT9 ST7", "SK6").play("DA D8"),
-        "(?!ST)..",
-    ),
-    "nothing is fed to the others' certain trick": (
-        lambda: deal("tolva-4", "SA76", "HTA6 DTA6 CT86", "SK98").play("SA"),
-        "[HDC]6",
-    ),
+    a winner is not fed where a loser brings as much | tolva-4 | DAK6 / D98 / HT9 ST7 / SK6 | DA D8 | (?!ST)..
+    nothing is fed to the others' certain trick | tolva-4 | SA76 / HTA6 DTA6 CT86 / SK98 | SA | [HDC]6
     # No card beats the ace: the six is enough.
-    "the pair is kept when another card follows suit": (
-        lambda: deal("tolva-4", "SA97", "SKQ6 H98 DJ C987", "ST", "SJ").play("SA"),
-        "S6",
-    ),
-    "the pair is kept when something is thrown away": (
-        lambda: deal("tolva-4", "SA76", "HKQ DJ97 CJ987", "ST", "SJ").play("SA"),
-        "(?!H[KQ])..",
-    ),
+    the pair is kept when another card follows suit | tolva-4 | SA97 / SKQ6 H98 DJ C987 / ST / SJ | SA | S6
+    the pair is kept when something is thrown away | tolva-4 | SA76 / HKQ DJ97 CJ987 / ST / SJ | SA | (?!H[KQ])..
     # At eleven nothing may be melded (T17): the king feeds the partner's ace rather than the ace of hearts.
-    "a pair past melding is two ordinary cards": (
-        lambda: deal("tolva-4", "SA76", "SJ9", "HKQ8 D9876 C98", "ST", scores=(11, 3)).play("SA S9"),
-        "HK",
-    ),
-    "of two pairs the longer suit becomes trump": (
-        lambda: deal("tolva-4", "SA HKQ DKQJ9 C98", "S6", "S7", "S8").play("SA S6 S7 S8"),
-        "meld D",
-    ),
-    "without a pair the partner is asked": (
-        lambda: deal("tolva-4", "SAK H98 D98 C987", "S6", "S7", "S8").play("SA S6 S7 S8"),
-        "ask",
-    ),
-    "where no meld is allowed a card is led": (
-        lambda: deal("tolva-4", "SA HKQ DKQJ9", "S6", "S7", "S8", scores=(10, 0)).play("SA S6 S7 S8"),
-        "..",
-    ),
+    a pair past melding is two ordinary cards | tolva-4 11 3 | SA76 / SJ9 / HKQ8 D9876 C98 / ST | SA S9 | HK
+    of two pairs the longer suit becomes trump | tolva-4 | SA HKQ DKQJ9 C98 / S6 / S7 / S8 | SA S6 S7 S8 | meld D
+    without a pair the partner is asked | tolva-4 | SAK H98 D98 C987 / S6 / S7 / S8 | SA S6 S7 S8 | ask
+    where no meld is allowed a card is led | tolva-4 10 0 | SA HKQ DKQJ9 / S6 / S7 / S8 | SA S6 S7 S8 | ..
     # Gubbar are announced on tricks that are counted, not hoped for.
-    "halv gubbe on six sure tricks": (lambda: deal("tolva-4", "SATKQ HAT D876"), "half"),
-    "no gubbe on a merely good hand": (lambda: deal("tolva-4", "SAT H9J DA7 CT86"), ".."),
+    halv gubbe on six sure tricks | tolva-4 | SATKQ HAT D876 |  | half
+    no gubbe on a merely good hand | tolva-4 | SAT H9J DA7 CT86 |  | ..
     # Seven tricks are sure, but ace, ten and king are 25 points, and the others give only what they must.
-    "no halv gubbe on six tricks that may hold few points": (lambda: deal("tolva-4", "SATK9876 D76"), ".."),
+    no halv gubbe on six tricks that may hold few points | tolva-4 | SATK9876 D76 |  | ..
     # T26: at six and more a side may not announce halv gubbe; the nine tricks of the whole one are not sure.
-    "no gubbe where the score forbids it": (lambda: deal("tolva-4", "SATKQ HAT D876", scores=(6, 0)), ".."),
-}
-
-
-@pytest.mark.parametrize("known", SENSIBLE)
-def test_rules_of_thumb_find_a_sensible_move(known: str) -> None:
-    table, sensible = SENSIBLE[known]
-    assert re.fullmatch(sensible, str(rule_move(table().seen())).removeprefix("play "))
+    no gubbe where the score forbids it | tolva-4 6 0 | SATKQ HAT D876 |  | ..
+    """,
+)
+def test_rules_of_thumb_find_a_sensible_move(form: str, hands: str, played: str, sensible: str) -> None:
+    made = rule_move(dealt(form, hands, played).seen())
+    assert re.fullmatch(sensible.replace(" or ", "|"), str(made).removeprefix("play "))
 
 
 # Inferences from the play.

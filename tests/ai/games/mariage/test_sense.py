@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from tests.ai.moves import Positions, move_of
+from tests.ai.moves import move_of
 from tests.cases import cases
 from tests.contract.random_deals import shuffled
 from tests.family import MARIAGE
-from tests.rules.games.mariage.deals import deal
+from tests.rules.bench import examples
+from tests.rules.games.mariage.deals import deal, dealt
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.rule_player import rule_move, rule_player
 from tolva_gui.ai.games.mariage.search_player import sensible
@@ -33,73 +34,41 @@ WINNERS = ("A", "T")
 MIDDLE_UP = OFFERED[OFFERED.index("rules") :]
 
 
-SENSIBLE: Positions = {
-    # The partner's ace stands. A lone ten brings ten points now and hardly a trick later.
-    "the partner's certain trick is fed": (
-        lambda: deal("tolva-4", "SA76", "SK98", "HT DJ9876 C987", "ST HA").play("SA S8"),
-        "HT",
-    ),
-    # Bondtolva counts only aces and tens: none of them is played on the others' ace.
-    "maktorer are not given away": (
-        lambda: deal("bondtolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ"),
-        "H8|D7|C[98]",
-    ),
-    # On a lost trick a nine goes, not the king or queen that can still set trump for two points.
-    "the pair is kept for a meld": (
-        lambda: deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HKQ DAT9 CAT98").play("SA S8 SJ"),
-        "(?!H[KQ]|D[AT]|C[AT])..",
-    ),
-    # The ace of clubs takes the trick, and then king and queen of hearts set trump.
-    "a sure winner is led to get in and meld": (
-        lambda: deal("tolva-4", "CA HKQ86 D98 S76", "CT9", "C8", "C7"),
-        "CA",
-    ),
-    "the pair is not led apart": (lambda: deal("tolva-4", "HKQ8 D98 S76 C9"), "(?!H[KQ]).*"),
-    # Clubs are trump and three of them are out; aces would be trumped if they were led first.
-    "trumps are drawn when the rest is high": (
-        lambda: deal("tolva-4", "CATKQJ HA DA SAT", "S9 C98", "S8 C76", "S7 H6").play("CA C8 C6 H6 | meld C"),
-        "C.",
-    ),
-    # Five hearts with king and queen and the lead; the ace first costs nothing, as nobody can trump it.
-    "a long suit sets trump": (
-        lambda: deal("tolva-4", "CA HATKQ9 D98 S7", "CT9 SA", "C87 SK", "CKQ SQ").play("CA C9 C7 CQ"),
-        "meld H|HA",
-    ),
-    # Two points, and the others cannot set that trump.
-    "the asked partner says yes": (
-        lambda: deal("tolva-4", "SAT9876 D76 C6", "SKQ", "HATKQ9 SJ", "HJ8").play("SA SQ SJ H8 | ask"),
-        "meld H",
-    ),
-    # K11: a pair would make thirteen, and thirteen falls to seven.
-    "nobody melds past twelve": (
-        lambda: deal("bondtolva-2", "SA HKQ D9T CJ", "S9", scores=(11, 5)).play("SA S9"),
-        "pass",
-    ),
-    # B15: it is offered if mistakes are allowed, and costs five points.
-    "nobody melds or asks at eleven by mistake": (
-        lambda: deal(
-            *("bondtolva-4", "SA HKQ9 D98 C98", "S9", "S8", "S7"),
-            scores=(11, 5),
-            options={"mistakes_allowed": True},
-        ).play("SA S9 S8 S7"),
-        "(?!meld H|ask).*",
-    ),
-    "a hand without a card above nine is dealt anew": (
-        lambda: deal("bondtolva-4", "S987 H987 D98 C9"),
-        "redeal",
-    ),
-    # A whole suit and the lead: the others take no trick, and twelve points win the game.
-    "a certain hel gubbe is said": (lambda: deal("tolva-4", "SATKQJ9876"), "whole"),
-    # Eight tricks from the top with sixty-two points: six points for sure, more than melds could bring.
-    "a certain halv gubbe is said": (lambda: deal("tolva-4", "SATKQJ HAT CA D6"), "half|whole"),
-}
-
-
 @pytest.mark.parametrize("level", MIDDLE_UP)
-@pytest.mark.parametrize("known", SENSIBLE)
-def test_a_sensible_move_is_made_from_the_middle_up(known: str, level: str) -> None:
-    table, sensible = SENSIBLE[known]
-    assert re.fullmatch(sensible, move_of(level, table(), THOUGHT).removeprefix("play "))
+@examples(
+    "form hands played sensible",
+    """
+    # The partner's ace stands. A lone ten brings ten points now and hardly a trick later.
+    the partner's certain trick is fed | tolva-4 | SA76 / SK98 / HT DJ9876 C987 / ST HA | SA S8 | HT
+    # Bondtolva counts only aces and tens: none of them is played on the others' ace.
+    maktorer are not given away | bondtolva-4 | SA76 / SK98 H6 / SJQ / HAT8 DAT7 CT98 | SA S8 SJ | H8 or D7 or C[98]
+    # On a lost trick a nine goes, not the king or queen that can still set trump for two points.
+    the pair is kept | tolva-4 | SA76 / SK98 H6 / SJQ / HKQ DAT9 CAT98 | SA S8 SJ | (?!H[KQ] or D[AT] or C[AT])..
+    # The ace of clubs takes the trick, and then king and queen of hearts set trump.
+    a sure winner is led to get in and meld | tolva-4 | CA HKQ86 D98 S76 / CT9 / C8 / C7 |  | CA
+    the pair is not led apart | tolva-4 | HKQ8 D98 S76 C9 |  | (?!H[KQ]).*
+    # Clubs are trump and three of them are out; aces would be trumped if they were led first.
+    trumps are drawn first | tolva-4 | CATKQJ HA DA SAT / S9 C98 / S8 C76 / S7 H6 | CA C8 C6 H6 : meld C | C.
+    # Five hearts with king and queen and the lead; the ace first costs nothing, as nobody can trump it.
+    a long suit sets trump | tolva-4 | CA HATKQ9 D98 S7 / CT9 SA / C87 SK / CKQ SQ | CA C9 C7 CQ | meld H or HA
+    # Two points, and the others cannot set that trump.
+    the asked partner says yes | tolva-4 | SAT9876 D76 C6 / SKQ / HATKQ9 SJ / HJ8 | SA SQ SJ H8 : ask | meld H
+    # K11: a pair would make thirteen, and thirteen falls to seven.
+    nobody melds past twelve | bondtolva-2 11 5 | SA HKQ D9T CJ / S9 | SA S9 | pass
+    # B15: it is offered if mistakes are allowed, and costs five points.
+    not even by mistake | bondtolva-4 11 5 mistakes | SA HKQ9 D98 C98 / S9 / S8 / S7 | SA S9 S8 S7 | (?!meld H or ask).*
+    a hand without a card above nine is dealt anew | bondtolva-4 | S987 H987 D98 C9 |  | redeal
+    # A whole suit and the lead: the others take no trick, and twelve points win the game.
+    a certain hel gubbe is said | tolva-4 | SATKQJ9876 |  | whole
+    # Eight tricks from the top with sixty-two points: six points for sure, more than melds could bring.
+    a certain halv gubbe is said | tolva-4 | SATKQJ HAT CA D6 |  | half or whole
+    """,
+)
+def test_a_sensible_move_is_made_from_the_middle_up(
+    form: str, hands: str, played: str, sensible: str, level: str
+) -> None:
+    made = move_of(level, dealt(form, hands, played), THOUGHT)
+    assert re.fullmatch(sensible.replace(" or ", "|"), made.removeprefix("play "))
 
 
 @pytest.mark.parametrize("level", MIDDLE_UP)

@@ -164,6 +164,17 @@ def deal(
     return Table(game, game.start(chosen, deck, begins, events), events)
 
 
+def dealt(form: str, hands: str, played: str = "") -> Table:
+    """Return the deal of a table's row, such as `dealt("tolva-4 11 5", "SAK / S6", "SA S6 : meld H")`.
+
+    After the form come the scores, and `mistakes` if they are allowed.
+    """
+    name, *more = form.split()
+    scores = tuple(int(score) for score in more if score.isdigit())
+    options = {"mistakes_allowed": True} if "mistakes" in more else {}
+    return deal(name, *hands.split(" / "), scores=scores or None, options=options).play(played)
+
+
 def deck_order(
     game: Game[Any], options: Options, standing: Standing, wanted: dict[Place, list[Card]]
 ) -> tuple[Card, ...]:

@@ -57,7 +57,7 @@ SEATED: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 @dataclass(frozen=True)
 class NewGame:
-    """The names derived from an id: `svarte-petter`, `svarte_petter`, `SVARTE_PETTER`, `SvartePetter`."""
+    """An id, `svarte-petter`, and the name of its folders of code, `svarte_petter`."""
 
     id: str
 
@@ -65,27 +65,6 @@ class NewGame:
     def module(self) -> str:
         """Its folder of code."""
         return self.id.replace("-", "_")
-
-    @property
-    def constant(self) -> str:
-        """The constant with the game in its module."""
-        return self.module.upper()
-
-    @property
-    def kind(self) -> str:
-        """The name of its class."""
-        return "".join(part.capitalize() for part in self.id.split("-"))
-
-    @property
-    def name(self) -> str:
-        """The name shown to players."""
-        return self.id.replace("-", " ").capitalize()
-
-    @property
-    def letters(self) -> str:
-        """The prefix of its rule ids."""
-        parts = self.id.split("-")
-        return ("".join(part[0] for part in parts) if len(parts) > 1 else self.id[:2]).upper()
 
 
 def main(arguments: list[str]) -> int:
@@ -108,11 +87,6 @@ def main(arguments: list[str]) -> int:
             f"\nstart.py new-game {game.id} --check runs the tests. docs/adding-a-game.md goes step by step."
         )
         return 1
-    return check(game)
-
-
-def check(game: NewGame) -> int:
-    """Run the checks of the game's code and all tests that a game must pass; return 0 if all passed."""
     return run(game, steps(game))
 
 
@@ -179,13 +153,14 @@ def files(game: NewGame, checkout: Path, *, more: bool = True) -> dict[Path, str
         tests[facts] = TEMPLATES / "tests" / "fact_checks.py.txt"
     texts = {path: source.read_text(encoding="utf-8") for path, source in (code | resources | tests).items()}
     texts[checkout / "tolva_gui" / "rules" / "games" / game.module / "game.py"] = from_toy(checkout)
+    parts = game.id.split("-")
     names = {
         "@ID@": game.id,
         "@MODULE@": game.module,
-        "@CONST@": game.constant,
-        "@CLASS@": game.kind,
-        "@NAME@": game.name,
-        "@LETTERS@": game.letters,
+        "@CONST@": game.module.upper(),
+        "@CLASS@": "".join(part.capitalize() for part in parts),
+        "@NAME@": " ".join(parts).capitalize(),
+        "@LETTERS@": ("".join(part[0] for part in parts) if len(parts) > 1 else game.id[:2]).upper(),
         "@ORDER@": str(next_order(checkout)),
     }
     return {path: _filled(text, names) for path, text in texts.items()}

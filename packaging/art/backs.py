@@ -9,8 +9,6 @@ from geometry import flat, lozenge, lozenges, poly, rect
 from palette import INDIGO, INK, LINEN, MADDER, PINE, ROSE, STRAW, WELD
 from woven import GRIDS, beast, flat_star, runs, stepped, whole_star
 
-NAMES = ("star", "bird", "tree", "wave", "horse")
-
 CX, CY = 125.0, 175.0
 LEFT, TOP, FIELD_W, FIELD_H = 31.0, 31.0, 188.0, 288.0
 
@@ -125,14 +123,10 @@ def _horse_back() -> str:
     return out + flat(rect(LEFT, 171.5, FIELD_W, 7), STRAW) + _border(PINE, STRAW, LINEN)
 
 
-_DRAW: dict[str, Callable[[], str]] = {
+BACKS: dict[str, Callable[[], str]] = {
     "star": _star_back,
     "bird": _bird_back,
     "tree": _tree_back,
     "wave": _wave_back,
     "horse": _horse_back,
 }
-
-
-def back(name: str) -> str:
-    return _DRAW[name]()

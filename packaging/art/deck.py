@@ -129,15 +129,15 @@ def _document(cards: list[tuple[str, str]], columns: int, defs: list[str]) -> st
 
 def deck_svg(v: Variant) -> str:
     cards = [(f"{rank}_{suit}", face(rank, suit, v)) for suit in SUITS for rank in RANKS]
-    cards.append(("back", stock() + backs.back("star")))
+    cards.append(("back", stock() + backs.BACKS["star"]()))
     cards.append(("joker", joker_face(v)))
     definitions = pips.definitions(v.colours, v.large) + ([] if v.large else [courts.ground(), damask()])
     return _document(cards, len(RANKS), definitions)
 
 
 def backs_svg() -> str:
-    cards = [("back", stock() + backs.back("star"))]
-    cards += [(f"back_{name}", stock() + backs.back(name)) for name in backs.NAMES]
+    cards = [("back", stock() + backs.BACKS["star"]())]
+    cards += [(f"back_{name}", stock() + draw()) for name, draw in backs.BACKS.items()]
     return _document(cards, len(cards), [])
 
 

@@ -1,6 +1,6 @@
 """Suit signs, about 42 units wide around the origin, and the positions of a card's pips."""
 
-from geometry import both, circle, gems, lozenge, sym
+from geometry import Point, both, circle, gems, lozenge, sym
 from palette import LINEN, SUITS
 
 HEART = sym("M0 -11 C3 -20 9 -23 13 -22 C19 -21 22 -16 22 -9 C22 4 8 12 0 24")
@@ -49,19 +49,18 @@ def definitions(colours: dict[str, str], plain: bool) -> list[str]:
 LEFT, MID, RIGHT = -44.0, 0.0, 44.0
 TOP, UPPER = -112.0, -37.5
 
+CORNERS: tuple[Point, ...] = ((LEFT, TOP), (RIGHT, TOP))
+FOUR: tuple[Point, ...] = (*CORNERS, (LEFT, UPPER), (RIGHT, UPPER))
+
 # Only the upper half and the waist are listed; the lower half is the upper one turned.
-_UPPER: dict[int, list[tuple[float, float]]] = {
-    2: [(MID, TOP)],
-    3: [(MID, TOP)],
-    4: [(LEFT, TOP), (RIGHT, TOP)],
-    5: [(LEFT, TOP), (RIGHT, TOP)],
-    6: [(LEFT, TOP), (RIGHT, TOP)],
-    7: [(LEFT, TOP), (RIGHT, TOP)],
-    8: [(LEFT, TOP), (RIGHT, TOP), (MID, -56)],
-    9: [(LEFT, TOP), (RIGHT, TOP), (LEFT, UPPER), (RIGHT, UPPER)],
-    10: [(LEFT, TOP), (RIGHT, TOP), (LEFT, UPPER), (RIGHT, UPPER), (MID, -75)],
+_UPPER: dict[int, tuple[Point, ...]] = {
+    **dict.fromkeys((2, 3), ((MID, TOP),)),
+    **dict.fromkeys((4, 5, 6, 7), CORNERS),
+    8: (*CORNERS, (MID, -56)),
+    9: FOUR,
+    10: (*FOUR, (MID, -75)),
 }
-_WAIST: dict[int, list[tuple[float, float]]] = {
+_WAIST: dict[int, list[Point]] = {
     3: [(MID, 0)],
     5: [(MID, 0)],
     6: [(LEFT, 0), (RIGHT, 0)],

@@ -30,6 +30,7 @@ import oldest_qt
 import release_tools
 import share_tree
 import windows_try
+from libraries import SetupError
 from release_tools import ReleaseError, run, tool
 from share_tree import APP
 
@@ -258,7 +259,7 @@ def main(arguments: list[str]) -> int:
     began = time.monotonic()
     try:
         checks = everything(asked.out.absolute(), quick=asked.part == "quick")
-    except ReleaseError as error:
+    except (ReleaseError, SetupError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
     minutes = (time.monotonic() - began) / 60

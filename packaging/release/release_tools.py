@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 import environment
+from libraries import SetupError
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 REQUIREMENTS: Final = CHECKOUT / "packaging" / "release" / "release-requirements.txt"
@@ -114,7 +115,7 @@ def command(
     try:
         for path in make(out):
             print(f"{digest(path)}  {path}")
-    except ReleaseError as error:
+    except (ReleaseError, SetupError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
     return 0

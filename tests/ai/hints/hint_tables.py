@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.contract.play import Form, choose, deal
 from tests.family import MARIAGE
-from tests.rules.games.mariage.moves import parse_move
+from tests.rules.games.mariage.deals import moves
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.rules.catalog import BY_ID
@@ -36,24 +36,41 @@ HANDS = (
 )
 
 
-def at(leader: Seat, moves: str, hands: tuple[str, ...] = HANDS) -> View:
+def at(leader: Seat, played: str = "", hands: tuple[str, ...] = HANDS) -> View:
     """Return the view of the seat to act after these moves of a tolva for four."""
     game = BY_ID["tolva-4"]
     rows = [[parse_card(text) for text in hand.split()] for hand in hands]
     deck = tuple(rows[(leader + no) % 4][no // 4] for no in range(36))
     state = game.start(game.info.defaults(), deck, Standing((leader - 1) % 4, (0, 0)))
-    for text in filter(None, moves.split(",")):
-        game.apply(state, parse_move(text.strip()))
+    for move in moves(played):
+        game.apply(state, move)
     return game.view(state, game.to_act(state))
 
 
 def told(view: View, move: str) -> tuple[str, str]:
-    hint = hint_for(view, Advice(parse_move(move), {}, "clear", 8, 8, 1.0))
+    """Return the question and the reason of the hint for that move."""
+    hint = hint_for(view, Advice(next(moves(move)), {}, "clear", 8, 8, 1.0))
     say = HintWords(view.info, NAMES, "sv")
     return say.question(hint), say.reason(hint)
 
 
-def in_bordstolva(*moves: str) -> View:
+def check_told(view: View, move: str, claims: str) -> None:
+    """Check claims about the hint for that move, such as `asks Who? / says a / not b / begins c / ends d / is e`."""
+    question, reason = told(view, move)
+    for claim in claims.split(" / "):
+        word, _, text = claim.partition(" ")
+        holds = {
+            "asks": question == text,
+            "is": reason == text,
+            "begins": reason.startswith(text),
+            "ends": reason.endswith(text),
+            "says": text in reason,
+            "not": text not in reason,
+        }
+        assert holds[word], f"{claim}: {question} {reason}"
+
+
+def in_bordstolva(played: str) -> View:
     """Return a view in bordstolva: hearts are trumps from the second trick on, the opponent's row has spades."""
     game = BY_ID["bordstolva"]
     down, rows = "D6 C6 D7 C7 D8 C8 D9 C9 DJ CJ DQ CQ", "HK S7 HQ S8 SA H6 ST H7 S6 H8 S9 H9"
@@ -61,19 +78,19 @@ def in_bordstolva(*moves: str) -> View:
     order = " ".join((down, hands[0], hands[1], rows, hands[2], hands[3])).split()
     deck = tuple(parse_card(text) for text in order)
     state = game.start(game.info.defaults(), deck, Standing(1, (0, 0)))
-    for text in moves:
-        game.apply(state, parse_move(text))
+    for move in moves(played):
+        game.apply(state, move)
     return game.view(state, game.to_act(state))
 
 
-def for_two(deck: str, *moves: str, scores: tuple[int, int] = (0, 0)) -> View:
+def for_two(deck: str, played: str, scores: tuple[int, int] = (0, 0)) -> View:
     """Return the view in bondtolva-2 after these moves; the cards are dealt three and three, forehand first."""
     game = BY_ID["bondtolva-2"]
     dealt = tuple(parse_card(text) for text in deck.split())
     cards = dealt + tuple(card for card in game.info.pack if card not in dealt)
     state = game.start(game.info.defaults(), cards, Standing(1, scores))
-    for text in moves:
-        game.apply(state, parse_move(text))
+    for move in moves(played):
+        game.apply(state, move)
     return game.view(state, game.to_act(state))
 
 

@@ -102,7 +102,7 @@ def test_where_somebody_has_a_card_is_no_reason_alone() -> None:
 
 @pytest.mark.parametrize("gain", [0.0, 0.03, -0.04])
 def test_difference_that_rounds_to_nothing_is_called_none(gain: float) -> None:
-    view = at(0, "")
+    view = at(0)
     advice = Advice(view.legal[0], {}, "steady", 8, 8, gain=gain, over=view.legal[1], point=0.2)
     assert advice.close
     for lang, said in (("sv", "♠K är lika bra."), ("en", "♠K is as good.")):

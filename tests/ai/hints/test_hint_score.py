@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.hints.hint_tables import NAMES, at, for_two, scored, told
+from tests.rules.games.mariage.deals import moves
 from tests.rules.games.mariage.moves import parse_move
 from tolva_gui.ai.games.mariage.hints.score_facts import of_score, of_vinsten
 from tolva_gui.ai.games.mariage.proof import Position
@@ -15,10 +16,10 @@ from tolva_gui.words.hints import HintWords
 
 def test_no_points_are_asked_for_that_cannot_come() -> None:
     """T20: the others have more than half."""
-    view = at(0, "play SA, play S9, play S7, play S6")
+    view = at(0, "SA S9 S7 S6")
 
     def with_points(*points: int) -> str:
-        return told(replace(view, facts=replace(mariage(view.facts), card_points=points)), "play C6")[1]
+        return told(replace(view, facts=replace(mariage(view.facts), card_points=points)), "C6")[1]
 
     assert "Ni behöver 21 kortpoäng till för vinsten." in with_points(40, 20)
     assert "Vinsten är redan förlorad." in with_points(40, 61)
@@ -30,12 +31,12 @@ def test_who_is_close_to_exactly_twelve_is_reminded() -> None:
     game = BY_ID["bondtolva-2"]
     state = game.start(game.info.defaults(), game.info.pack, Standing(1, (11, 9)))
     view = game.view(state, 0)
-    assert told(view, str(view.legal[0]))[1].startswith(
+    assert told(view, str(view.legal[0]).removeprefix("play "))[1].startswith(
         "Du har 11 poäng: jämnt tolv vinner, men med fler faller "
     )
     game.apply(state, view.legal[0])
     view = game.view(state, 1)
-    assert "jämnt tolv" not in told(view, str(view.legal[0]))[1]
+    assert "jämnt tolv" not in told(view, str(view.legal[0]).removeprefix("play "))[1]
 
 
 WITH_A_PAIR = "SA SK SQ H9 HJ D9 HA C9 CJ DK DJ CQ"
@@ -51,7 +52,7 @@ WITH_A_PAIR = "SA SK SQ H9 HJ D9 HA C9 CJ DK DJ CQ"
 )
 def test_who_declines_a_meld_is_told_why(score: int, reason: str) -> None:
     """K11."""
-    view = for_two(WITH_A_PAIR, "play SA", "play H9", scores=(score, 0))
+    view = for_two(WITH_A_PAIR, "SA H9", scores=(score, 0))
     assert [str(move) for move in view.legal] == ["meld S", "pass"]
     assert told(view, "pass")[1].startswith(reason)
 
@@ -71,26 +72,26 @@ def test_the_score_is_told_where_points_are_at_stake(
     scores: tuple[int, int], carried: int, said: str
 ) -> None:
     """T21, T22. Elna plays last: any of her spades takes the trick, but they do not bring the same."""
-    view = at(2, "play H6, play H9, play HA")
-    assert said in told(scored(view, *scores, carried=carried), "play HJ")[1]
-    assert "poäng:" not in told(scored(view, 0, 0), "play HJ")[1]
+    view = at(2, "H6 H9 HA")
+    assert said in told(scored(view, *scores, carried=carried), "HJ")[1]
+    assert "poäng:" not in told(scored(view, 0, 0), "HJ")[1]
 
 
 def test_the_score_alone_is_no_reason_for_a_card() -> None:
     view = replace(
-        at(0, "play SA, play S9, play S7, play S6"),
-        legal=tuple(map(parse_move, ("play D6", "play C6", "play HA"))),
+        at(0, "SA S9 S7 S6"),
+        legal=tuple(moves("D6 C6 HA")),
     )
-    assert told(scored(view, 11, 0), "play D6")[1] == "Det har inte jämförts med andra val."
-    assert "poäng: " not in told(scored(view, 11, 0), "play D6")[1]
+    assert told(scored(view, 11, 0), "D6")[1] == "Det har inte jämförts med andra val."
+    assert "poäng: " not in told(scored(view, 11, 0), "D6")[1]
 
 
 def test_a_pair_is_broken_where_the_score_forbids_to_meld() -> None:
     """T17, B15."""
-    view = at(1, "play S9, play S7, play S6")
-    assert "Med 10 poäng får ni inte sätta trumf." in told(scored(view, 10, 0), "play SQ")[1]
-    assert "Med 11 poäng får ni inte mäla mer." in told(scored(view, 11, 0), "play SQ")[1]
-    assert "får ni inte" not in told(scored(view, 9, 0), "play SQ")[1]
+    view = at(1, "S9 S7 S6")
+    assert "Med 10 poäng får ni inte sätta trumf." in told(scored(view, 10, 0), "SQ")[1]
+    assert "Med 11 poäng får ni inte mäla mer." in told(scored(view, 11, 0), "SQ")[1]
+    assert "får ni inte" not in told(scored(view, 9, 0), "SQ")[1]
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,7 @@ def test_both_languages_say_the_same_with_the_same_values() -> None:
 
 
 def test_how_sure_the_looks_are() -> None:
-    view = at(0, "")
+    view = at(0)
     first, second = view.legal[:2]
 
     def choice(move: Any, gain: float) -> Choice:
@@ -142,7 +142,7 @@ def test_how_sure_the_looks_are() -> None:
 
 def test_what_all_searches_count_outweighs_their_number() -> None:
     """Otherwise the advised move was worth less than the next, and was said to win the game."""
-    view = at(0, "")
+    view = at(0)
     first, second = view.legal[:2]
     few = Choice(first, {first: 0.1, second: 0.0})
     much = Choice(second, {first: -3.0, second: 0.0})
@@ -152,13 +152,13 @@ def test_what_all_searches_count_outweighs_their_number() -> None:
 
 
 def test_single_counted_move_says_nothing_of_others() -> None:
-    view = at(0, "")
+    view = at(0)
     assert summed_up(view, [Choice(view.legal[0], {view.legal[0]: 1.0})] * 8).sure == "thumb"
 
 
 def test_little_gained_is_not_called_certain() -> None:
     def said(lang: words.Language, gain: float, error: float) -> str:
-        view = at(0, "")
+        view = at(0)
         row = dict.fromkeys(view.legal, 0.0)
         rows = [Choice(view.legal[0], row | {view.legal[0]: gain + error * sign}) for sign in (-1, 1)]
         return HintWords(view.info, NAMES, lang).sure(summed_up(view, rows * 4))
@@ -169,14 +169,14 @@ def test_little_gained_is_not_called_certain() -> None:
 
 
 def test_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
-    view = at(0, "")
+    view = at(0)
     advice = Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4, error=0.1, over=view.legal[1])
     said = HintWords(view.info, NAMES, "sv").closeness(advice)
     assert said == "♠K ger 0,4 poäng mer i given, men det här vinner partiet oftare."
 
 
 def test_small_difference_is_not_called_measurement_error() -> None:
-    view = at(0, "")
+    view = at(0)
     advice = Advice(view.legal[0], {}, "even", 8, 8, gain=0.06, error=0.01, over=view.legal[1])
     said = HintWords(view.info, NAMES, "sv").closeness(advice)
     assert said == "♠K är så gott som lika bra: skillnaden, 0,1 poäng, betyder inget."
@@ -185,7 +185,7 @@ def test_small_difference_is_not_called_measurement_error() -> None:
 
 
 def test_only_players_who_weigh_the_game_are_said_to_serve_it() -> None:
-    view = at(0, "")
+    view = at(0)
     move, other = view.legal[:2]
     advice = Advice(move, {}, "close", 8, 5, gain=-0.4, error=0.1, over=other)
     said = HintWords(BY_ID["plump"].info, NAMES, "en").closeness(advice)
@@ -198,7 +198,7 @@ def test_only_players_who_weigh_the_game_are_said_to_serve_it() -> None:
 
 def test_what_lies_open_elsewhere_is_not_said_to_be_gone() -> None:
     """Spades and hearts are open in the other's row."""
-    view = in_bordstolva()
+    view = in_bordstolva("")
     move = view.legal[0]
     hint = hint_for(view, Advice(move, {}, "clear", 8, 8, gain=1.0))
     seen = {card for zone in view.zones if zone.place.owner not in (None, view.seat) for card in zone.cards}
@@ -233,17 +233,17 @@ def test_the_answer_begins_with_the_card_that_was_asked_about() -> None:
 
 
 def test_advice_gets_better_with_each_look() -> None:
-    looks = [advice.looks for advice in advise(at(0, ""), looks=3, budget=FEW)]
+    looks = [advice.looks for advice in advise(at(0), looks=3, budget=FEW)]
     assert looks == [1, 2, 3]
 
 
 def test_advice_that_nobody_waits_for_is_given_up() -> None:
     with pytest.raises(SearchCancelled):
-        list(advise(at(0, ""), looks=50, cancelled=lambda: True))
+        list(advise(at(0), looks=50, cancelled=lambda: True))
 
 
 def test_one_choice_needs_no_search() -> None:
-    view = at(0, "play SA, play S9, play S7, play S6")
+    view = at(0, "SA S9 S7 S6")
     only = replace(view, legal=view.legal[:1])
     assert last_advice(only).sure == "only"
     assert isinstance(hint_for(only, last_advice(only)), Hint)
@@ -251,7 +251,7 @@ def test_one_choice_needs_no_search() -> None:
 
 def test_where_all_is_alike_nothing_is_told_but_that() -> None:
     """An even choice has no true reason."""
-    view = at(3, "play S6")
+    view = at(3, "S6")
     even = dict.fromkeys(view.legal, 0.5)
     move, over = view.legal[-1], view.legal[1]
     hint = hint_for(view, Advice(move, even, "even", 8, 8, over=over))

@@ -1,6 +1,7 @@
-"""The licences of all installed parts, and the bill of materials of a bundle."""
+"""Every file and every installed part has its licence, and a bundle has its bill of materials."""
 
 import json
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -81,3 +82,21 @@ def test_a_version_with_a_plus_is_written_as_urls_have_it() -> None:
 def _licence(component: dict[str, Any]) -> str | None:
     told = component.get("licenses")
     return told[0].get("expression") if told else None
+
+
+CHECKOUT = Path(__file__).parents[2]
+
+
+def test_every_named_licence_has_its_text() -> None:
+    named = tomllib.loads((CHECKOUT / "REUSE.toml").read_text(encoding="utf-8"))["annotations"]
+    texts = {path.stem for path in (CHECKOUT / "LICENSES").iterdir()}
+    assert {each["SPDX-License-Identifier"] for each in named} == texts
+    assert (CHECKOUT / "LICENSES" / "MIT.txt").read_bytes() == (CHECKOUT / "LICENSE").read_bytes()
+
+
+def test_fonts_have_their_own() -> None:
+    named = tomllib.loads((CHECKOUT / "REUSE.toml").read_text(encoding="utf-8"))["annotations"]
+    fonts = [path for path in (CHECKOUT / "resources" / "fonts").iterdir() if path.suffix == ".ttf"]
+    own = [each["path"] for each in named if each["SPDX-License-Identifier"] == "OFL-1.1"]
+    assert fonts
+    assert all(any(path.relative_to(CHECKOUT).match(pattern) for pattern in own) for path in fonts)

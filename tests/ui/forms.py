@@ -94,3 +94,8 @@ def rows(window: Window, zone: str) -> list[Mapping[str, Any]]:
 def own_hand(window: Window) -> list[Mapping[str, Any]]:
     """Return the rows of the viewer's hand from left to right."""
     return sorted((row for row in rows(window, "hand") if row["own"]), key=lambda row: int(row["place"]))
+
+
+def waits(window: Window) -> bool:
+    """Return whether a choice is being judged."""
+    return window.app.models.tasks.tries is not None and window.app.models.tasks.tries.waits

@@ -1,6 +1,4 @@
-"""Mouse, keyboard and finger: each alone can do everything that a game needs."""
-
-from typing import Protocol
+"""Mouse, keyboard and finger: each alone can do everything that a game needs (`place_tables.act`)."""
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtQuick import QQuickItem
@@ -13,22 +11,6 @@ LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 STEPS = 3
 MOST_STOPS = 120
 """The maximum number of Tab presses."""
-
-
-class Hands(Protocol):
-    """What a person uses to play."""
-
-    def press(self, name: str) -> None:
-        """Press the button of that name."""
-        ...
-
-    def play(self, face: str) -> None:
-        """Play a card of the viewer's hand or row."""
-        ...
-
-    def call(self, number: int) -> None:
-        """Make the call with that number, from 0."""
-        ...
 
 
 def card(window: Window, face: str) -> QQuickItem:
@@ -49,7 +31,6 @@ class Body:
 
     def __init__(self, window: Window) -> None:
         self.window = window
-        self._played = 0
 
     def press(self, name: str) -> None:
         self.press_item(self.window.item(name))
@@ -59,7 +40,7 @@ class Body:
 
 
 class Pointing(Body):
-    """The common part of mouse and finger: every third card is dragged to the table, the others are tapped."""
+    """The common part of mouse and finger."""
 
     def press_item(self, item: QQuickItem) -> None:
         self.tap(middle(item))
@@ -69,15 +50,6 @@ class Pointing(Body):
         self.press(f"call{number}")
         if stake:
             self.press("makeBet")
-
-    def play(self, face: str) -> None:
-        self._played += 1
-        at = corner(card(self.window, face))
-        if self._played % 3:
-            self.tap(at)
-        else:
-            size = self.window.app.window.size()
-            self.drag(at, QPoint(size.width() // 2, int(0.4 * size.height())))
 
     def tap(self, at: QPoint) -> None:
         self.hold(at)
@@ -131,7 +103,7 @@ class Finger(Pointing):
 
 
 class Keyboard(Body):
-    """Tab and Enter for buttons, digits and G for calls, letters and arrows in turn for cards."""
+    """Tab and Enter for buttons, digits and G for calls."""
 
     def press_item(self, item: QQuickItem) -> None:
         for _ in range(MOST_STOPS):
@@ -164,21 +136,5 @@ class Keyboard(Body):
         self.window.key(Qt.Key.Key_G, with_shift)
         self.window.key(Qt.Key.Key_Return)
 
-    def play(self, face: str) -> None:
-        self._played += 1
-        suit, rank = face[0], face[1]
-        if self._played % 2 and not (0 in stakes(self.window) and rank.isdigit()):
-            for letter in (rank, suit):
-                self.window.key(getattr(Qt.Key, f"Key_{letter}"))
-        else:
-            self._walk_to(face)
-        assert card(self.window, face).property("cursor")
-        self.window.key(Qt.Key.Key_Return)
 
-    def _walk_to(self, face: str) -> None:
-        row = card(self.window, face).property("zone")
-        self.window.key(Qt.Key.Key_Up if row == "up" else Qt.Key.Key_Down)
-        for _ in range(len(self.window.cards()) + 1):
-            if card(self.window, face).property("cursor"):
-                return
-            self.window.key(Qt.Key.Key_Right)
+Hand = Mouse | Keyboard | Finger

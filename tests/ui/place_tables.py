@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.table.games import NAMES, new_table, reached
 from tests.ui.conftest import Window
 from tests.ui.forms import rows
-from tests.ui.hands import Finger, Keyboard, Mouse, corner
+from tests.ui.hands import Finger, Hand, Keyboard, Mouse, corner
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.view import View
@@ -17,10 +17,7 @@ from tolva_gui.table.calls import calls
 from tolva_gui.table.host import Host
 
 __all__ = ("NAMES", "new_table", "reached")
-Hand = Mouse | Keyboard | Finger
 
-
-Value = bool | str | int
 MOST = 300
 """The moves of a game that is played by hand."""
 
@@ -92,14 +89,21 @@ def play(
     window: Window, hands: Hand, host: Host, choose: Callable[[View], Move], *, whole: bool = False
 ) -> set[type[Move]]:
     """Sit down and play the deal by hand, or the whole game; return the kinds of moves made."""
-    made = set[type[Move]]()
     window.sit(host)
+    return play_out(window, hands, choose, whole=whole)
+
+
+def play_out(
+    window: Window, hands: Hand, choose: Callable[[View], Move], *, whole: bool = False
+) -> set[type[Move]]:
+    """Play the deal at the table, or the whole game, by hand; return the kinds of moves made."""
+    host, made = window.host, set[type[Move]]()
     for _ in range(MOST):
         window.wait(lambda: window.my_turn() or window.sheet() != "")
         if window.sheet() and (host.over or not whole):
             break
         if window.sheet():
-            window.app.navigation.nextDeal()
+            hands.press("next")
             continue
         if not window.app.sitting.table.property("single"):
             window.settle()

@@ -1,4 +1,4 @@
-"""Words: every refusal, call and line has its sentence, in both languages."""
+"""Words: every refusal, call, line and opponent has a sentence, in both languages."""
 
 import re
 import tomllib
@@ -13,8 +13,9 @@ from tests.cases import cases
 from tests.contract.checks import MOST_MOVES
 from tests.contract.play import USUAL, Form, every_move, forms, positions
 from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
+from tests.family import FORMS
 from tolva_gui import paths
-from tolva_gui.ai.levels import LEVELS
+from tolva_gui.ai.levels import LEVELS, OFFERED
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Scored
@@ -22,8 +23,8 @@ from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import GameData
-from tolva_gui.words.sentences import announcement
+from tolva_gui.words.game_data import GameData, game_data
+from tolva_gui.words.sentences import Language, announcement, opponent_line
 
 LANGUAGES = words.LANGUAGES
 
@@ -206,3 +207,21 @@ def test_every_button_has_words(game: AnyGame) -> None:
 def test_a_game_says_only_what_the_program_knows(wrong: str) -> None:
     with pytest.raises(ValidationError, match=wrong):
         convert({"id": "toy", "rules": "toy", "glossary": "toy", wrong: "unheard-of"}, GameData)
+
+
+OTHERS = [game for game in BY_ID if game not in FORMS and not game_data(game).luck]
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("game", OTHERS)
+def test_each_opponent_is_told_of_by_what_they_do_in_that_game(game: str, lang: Language) -> None:
+    own_way = [level for level in OFFERED if level not in game_data(game).alike]
+    lines = [opponent_line(level, lang, game) for level in own_way]
+    assert len(set(lines)) == len(own_way), (
+        f"two opponents of {game} have the same line; who plays alike is in [alike]"
+    )
+    common = [level for level in own_way if opponent_line(level, lang, game) == opponent_line(level, lang)]
+    assert common == [], (
+        f"words.{lang}.toml: [opponent] needs a line for each, or game.toml an entry in [alike]"
+    )
+    assert not any("gubb" in line for line in lines)

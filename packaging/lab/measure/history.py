@@ -16,7 +16,7 @@ from typing import Final
 from lab.kit.runner import repeats
 from PySide6.QtGui import QGuiApplication
 
-from tests.ui.history.test_history import fill
+from tests.ui.review.test_review import fill
 from tolva_gui.app import GLANCE_S
 from tolva_gui.records.index import Index
 from tolva_gui.ui.history.view_model import History

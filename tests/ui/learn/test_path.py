@@ -7,9 +7,10 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from tests.ui.conftest import Open, Valuing, Window, table, wish
-from tests.ui.hands import Hands, Keyboard, Mouse
-from tests.ui.learn.test_exercises import waits
+from tests.ui.forms import waits
+from tests.ui.hands import Hand, Keyboard, Mouse
 from tests.ui.lobby.test_lobby import said
+from tests.ui.place_tables import held_card, touch_card
 from tolva_gui import paths
 from tolva_gui.records.misses import due
 from tolva_gui.rules.moves import Move
@@ -73,10 +74,10 @@ def right(window: Window) -> bool:
     return bool(window.app.models.tasks.property("goesOn"))
 
 
-def answer(window: Window, hands: Hands, move: str) -> None:
+def answer(window: Window, hands: Hand, move: str) -> None:
     window.wait(window.my_turn)
     window.settle()
-    hands.play(move.removeprefix("play "))
+    touch_card(hands, held_card(window, move.removeprefix("play ")))
 
 
 def worst(deal: MadeDeal) -> str:

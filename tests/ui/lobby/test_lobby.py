@@ -10,7 +10,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.table.games import play_on, played
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
-from tests.ui.hands import Finger, Hands, Keyboard, Mouse
+from tests.ui.hands import Finger, Hand, Keyboard, Mouse
 from tolva_gui.app import App
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.daily import Daily, open_table
@@ -19,7 +19,7 @@ from tolva_gui.ui.lobby.view_model import fits
 from tolva_gui.words.game_data import game_data, games_folder, is_offered
 
 OFFERED = tuple(game for game in BY_ID if is_offered(game))
-HANDS: dict[str, Callable[[Window], Hands]] = {"mouse": Mouse, "keyboard": Keyboard, "finger": Finger}
+HANDS: dict[str, Callable[[Window], Hand]] = {"mouse": Mouse, "keyboard": Keyboard, "finger": Finger}
 
 
 def tiles(window: Window) -> list[str]:

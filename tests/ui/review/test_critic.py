@@ -11,7 +11,7 @@ from tests.cases import cases
 from tests.gallery.pages import reason_shown
 from tests.table.games import played
 from tests.ui.conftest import Broken, Open, Valuing, Window, keep_game
-from tests.ui.learn.test_exercises import waits
+from tests.ui.forms import waits
 from tolva_gui.ai.hints.fact import HintReason
 from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never

@@ -1,4 +1,4 @@
-"""Deals and whole games of every kind, played by mouse, keyboard and touch."""
+"""Deals and whole games of every kind, played by mouse, keyboard and touch, from the first page to the last sheet."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,11 +6,13 @@ from itertools import cycle, product
 from random import Random
 from typing import Final, NamedTuple
 
+import pytest
+
 from tests.cases import cases
-from tests.ui.conftest import Open
+from tests.ui.conftest import Open, Window, press_is_long_after
 from tests.ui.forms import FORMS, new_host
-from tests.ui.hands import Finger, Keyboard, Mouse
-from tests.ui.place_tables import Hand, new_table, play
+from tests.ui.hands import Finger, Hand, Keyboard, Mouse, middle
+from tests.ui.place_tables import new_table, play, play_out
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
@@ -19,7 +21,7 @@ from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
-HANDS: Final = (Mouse, Keyboard, Finger)
+ALL_HANDS: Final = (Mouse, Keyboard, Finger)
 SEED: Final = 2
 """With this seed every game of the family has more than one deal, but none has many."""
 SHORT_SEED: Final = 3
@@ -61,7 +63,7 @@ def of_family(form: str, **options: bool) -> Host:
     return new_host(form, SEED, options, scores=(8, 6, 9)[: BY_ID[form].info.sides])
 
 
-WAYS: Final = {
+KINDS_OF_PLAY: Final = {
     **{form: Way(partial(of_family, form), melding, whole=True) for form in FORMS},
     "bordstolva-table": Way(
         partial(of_family, "bordstolva", first_trick_from_table=True), melding, whole=True
@@ -98,13 +100,13 @@ ONCE: Final = (*FORMS, "bordstolva-table", "rubber", "pennycook", "no_joker", "f
 ROWS: Final = (
     *zip(ONCE, cycle([Keyboard, Mouse]), strict=False),
     *product(["nittionio", "lomber", "grandissimo"], [Keyboard, Mouse]),
-    *product(["plump", "kasino", "svarte-petter", "tjugoett", "vandtia"], HANDS),
+    *product(["plump", "kasino", "svarte-petter", "tjugoett", "vandtia"], ALL_HANDS),
 )
 
 
 @cases("name, hands_of", ROWS, usual=["rubber-Keyboard", "plump-Mouse", "tjugoett-Keyboard"])
 def test_a_deal_or_game_is_played_by_hand(open_window: Open, name: str, hands_of: type[Hand]) -> None:
-    way, rng = WAYS[name], Random(4)
+    way, rng = KINDS_OF_PLAY[name], Random(4)
     host = way.host()
     window = open_window(partial(make_player, "rules", 1)) if way.choose is thoughtful else open_window()
     made = play(window, hands_of(window), host, lambda view: way.choose(view, rng), whole=way.whole)
@@ -112,3 +114,80 @@ def test_a_deal_or_game_is_played_by_hand(open_window: Open, name: str, hands_of
     if way.whole:
         window.wait(lambda: window.sheet() == "game")
         assert window.app.sitting.sheet.property("verdict")
+
+
+SEEDS = {"tolva-4": 191, "bordstolva": 219, "bondtolva-4": 67}
+MADE = {
+    "tolva-4": {"play", "meld", "ask", "gubbe", "pass"},
+    "bordstolva": {"play", "meld", "pass", "gubbe"},
+    "bondtolva-4": {"play", "meld", "ask", "pass"},
+}
+"""Moves that the player makes at least once in each form."""
+
+
+def kind(move: Move) -> str:
+    """Return the verb of the move; both gubbar are one kind."""
+    return "gubbe" if move in GUBBAR else str(move).split()[0]
+
+
+def choose(view: View, made: set[str]) -> Move:
+    """Return a new kind of move, otherwise a meld, otherwise a card."""
+    new = [move for move in view.legal if kind(move) not in made]
+    melds = [move for move in view.legal if is_meld(move)]
+    cards = [move for move in view.legal if isinstance(move, Play)]
+    return (new or melds or cards or list(view.legal))[0]
+
+
+WAYS = [
+    pytest.param("tolva-4", Keyboard, marks=pytest.mark.smoke),
+    *(
+        pytest.param(form, hands, marks=pytest.mark.long)
+        for form, hands in (
+            ("bordstolva", Finger),
+            ("tolva-4", Mouse),
+            ("tolva-4", Finger),
+            ("bondtolva-4", Mouse),
+        )
+    ),
+]
+"""Forms and ways to play them; `test_by_hand` plays every form, by mouse or by keyboard."""
+
+
+@pytest.mark.parametrize(("form", "hands_of"), WAYS)
+def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
+    window = open_window()
+    window.app.new_game.draw = lambda most: SEEDS[form] % most
+    hands, made = hands_of(window), set[str]()
+
+    def new_first(view: View) -> Move:
+        move = choose(view, made)
+        made.add(kind(move))
+        return move
+
+    hands.press(f"form-{form}")
+    hands.press("play")
+    window.wait(lambda: window.app.navigation.host is not None)
+    host = window.host
+    play_out(window, hands, new_first, whole=True)
+    assert made >= MADE[form]
+    assert host.info.id == form
+    assert host.winner is not None
+    hands.press("again")
+    window.wait(window.my_turn)
+    assert window.host is not host
+    hands.press("menu")
+    hands.press("newGame")
+    assert window.item(f"form-{form}") is not None
+
+
+def test_a_finger_that_stays_on_a_button_is_told_what_it_does(window: Window) -> None:
+    window.sit(new_host("tolva-4"), turn=True)
+    finger, button = Finger(window), window.item("menu")
+    press_is_long_after(50)
+    finger.hold(middle(button))
+    window.wait(lambda: bool(button.property("held")))
+    assert window.find("tip") is not None
+    finger.let_go(middle(button))
+    window.settle()
+    assert window.find("tip") is None
+    assert window.find("menuLines") is None

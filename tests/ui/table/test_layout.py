@@ -1,14 +1,15 @@
-"""The layout: in every form and size everything is inside the window, and nothing covers what matters."""
+"""The layout: in every form and size everything is inside the window, readable, and nothing covers what matters."""
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from itertools import combinations, product
 
+from PySide6.QtCore import QRectF, Qt
+
 from tests.cases import cases
 from tests.gallery.more_tables import lying as many_lying
 from tests.gallery.more_tables import phase
-from tests.table.games import reached
-from tests.ui.conftest import Window, where
+from tests.ui.conftest import Open, Window, where
 from tests.ui.forms import FORMS, Options, last_to_play, melds, new_host, reach
 from tests.ui.layout import (
     LARGE,
@@ -28,7 +29,7 @@ from tests.ui.layout import (
     show,
     things,
 )
-from tests.ui.place_tables import seated
+from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
@@ -175,3 +176,94 @@ def test_fifteen_cards_of_the_sea_lie_apart(window: Window) -> None:
     assert all(apart(one, other) for one, other in combinations(sea, 2))
     assert min(card.width() for card in sea) > 44
     everything_has_its_place(window)
+
+
+TWO_SIZES = ((900, 600), (1280, 800))
+
+
+def turned_up() -> Host:
+    """Return a lomber table where another seat plays grandtúrnir with its cards turned up for all to see."""
+    for seed in range(300):
+        host = new_table("lomber", 3, seed, dealer=seed % 3)
+        host.start_deal()
+        for _ in range(40):
+            seat = host.to_act()
+            if seat is None:
+                break
+            view = host.view(seat)
+            if seat == 0 and known(host):
+                return host
+            bids = [move for move in view.legal if "turnir" in str(move)]
+            passes = [move for move in view.legal if str(move) == "pass"]
+            host.play(seat, (bids if seat and bids else passes or list(view.legal))[-1])
+    raise AssertionError("nobody has turned up a card")
+
+
+def known(host: Host) -> int:
+    zones = [zone for zone in host.view(0).zones if zone.place.kind == "hand" and zone.place.owner]
+    return sum(card is not None for zone in zones for card in zone.cards)
+
+
+@cases("size", TWO_SIZES, usual=["(900, 600)"], ids=str)
+def test_cards_that_are_turned_up_lie_flat_and_inside(size: tuple[int, int], window: Window) -> None:
+    """They used to be askew, half beyond the edge."""
+    host = seated(window, turned_up(), size)
+    shown = [
+        card
+        for card in window.of_kind("CardItem")
+        if card.property("zone") == "hand" and card.property("position") != 0 and card.property("face")
+    ]
+    assert len(shown) == known(host)
+    for card in shown:
+        assert card.rotation() == 0
+        assert QRectF(-1, -1, size[0] + 2, size[1] + 2).contains(where(card))
+        assert not any(where(card).intersects(where(badge)) for badge in window.of_kind("SeatBadge"))
+
+
+@cases("size", TWO_SIZES, usual=["(900, 600)"], ids=str)
+def test_a_chosen_card_does_not_come_under_what_is_asked(size: tuple[int, int], window: Window) -> None:
+    seated(window, reached("nittionio", 3, lambda view: view.phase == "aside"), size)
+    for card in window.cards()[:3]:
+        window.click_card(str(card.property("face")))
+    window.settle()
+    (bar,) = window.of_kind("CallBar")
+    chosen = [card for card in window.cards() if card.property("chosen")]
+    assert chosen
+    for card in chosen:
+        top = where(card).top() - card.property("rise")
+        assert top >= where(bar).bottom() - 1
+
+
+def test_enter_plays_the_only_card_that_is_left(window: Window) -> None:
+    """Enter used to do nothing until an arrow key had chosen the card."""
+    host = seated(window, reached("plump", 4, last_card))
+    window.key(Qt.Key.Key_Return)
+    assert isinstance(host.moves[-1][1], Play)
+    assert host.moves[-1][0] == 0
+
+
+def last_card(view: View) -> bool:
+    zones = view.zones
+    own = [zone for zone in zones if zone.place.kind == "hand" and zone.place.owner == 0]
+    return len(own[0].cards) == 1 and view.phase == "play"
+
+
+@cases("size", TWO_SIZES, usual=["(1280, 800)"], ids=str)
+def test_a_row_of_cards_lies_in_the_middle_of_the_table(size: tuple[int, int], window: Window) -> None:
+    """The row of svälta räv used to be at the right, next to a pile that is not there."""
+    seated(window, reached("kasino", 2, lambda view: len(view.legal) > 2), size)
+    sea = [where(card) for card in window.of_kind("CardItem") if card.property("zone") == "sea"]
+    middle = (min(card.left() for card in sea) + max(card.right() for card in sea)) / 2
+    assert abs(middle - window.item("felt").width() / 2) < 0.02 * size[0]
+
+
+def test_the_play_button_is_at_the_same_place_for_every_game(open_window: Open) -> None:
+    window = open_window()
+    tops = {round(play_button(window, game)) for game in ("tolva-4", "plump", "svalta-rav", "lomber")}
+    assert len(tops) == 1
+
+
+def play_button(window: Window, game: str) -> float:
+    window.game_page(game)
+    window.settle()
+    return where(window.item("play")).top()

@@ -1,12 +1,24 @@
-"""The sheet of any game: deal by deal, a column per side, and the final places."""
+"""The sheet of any game: deal by deal, a column per side, the score paper, and the final places."""
 
 import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
+from tests.rules.games.grandissimo import source_game as source
+from tests.rules.games.grandissimo.table import deck_of, planned
+from tests.table import games
 from tests.table.games import NAMES, play_on, seats_of
 from tests.ui.conftest import Window, where
+from tests.ui.place_tables import reached, seated
+from tolva_gui.rules.account import PaperEntry
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.games.mariage.state import mariage
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_rows import placings, sheet_rows
 from tolva_gui.ui.table.scores.sheet import Sheet
@@ -96,3 +108,123 @@ def test_the_text_of_the_sheet_has_every_place(qapp: object) -> None:
     host = played("plump", 4, 99)
     sheet = Sheet(host)
     assert sum(line.lstrip()[:2] in ("1.", "2.", "3.", "4.") for line in sheet.as_text().splitlines()) >= 2
+
+
+def turned(by: int, form: str = "tolva-4") -> Host:
+    """Return a game after a deal, with the person sitting that number of seats further on."""
+    host = games.played(form, deals=1)
+    seats = list(host.seats)
+    kinds = [seat.kind for seat in seats]
+    host.seats = tuple(
+        replace(
+            seat,
+            kind=kinds[(no - by) % len(seats)],
+            level=None if kinds[(no - by) % len(seats)] == "me" else "rules",
+        )
+        for no, seat in enumerate(seats)
+    )
+    return host
+
+
+def written(window: Window) -> list[QQuickItem]:
+    return [item for item in window.visible() if item.property("text")]
+
+
+def place(item: QQuickItem) -> float:
+    return item.mapToScene(item.boundingRect().topRight()).x()
+
+
+@cases("by", [0, 1], usual=["0"])
+@cases("form", ["tolva-4", "tolva-3"], usual=["tolva-3"])
+def test_one_figure_a_column_and_the_own_side_first(form: str, by: int, window: Window) -> None:
+    host = turned(by, form)
+    window.sit(host)
+    window.item("next")
+    sheet = window.app.sitting.sheet
+    own = host.info.side(next(no for no, seat in enumerate(host.seats) if seat.kind == "me"))
+    assert sheet.property("order")[0] == own
+    assert sorted(sheet.property("order")) == list(range(host.info.sides))
+    (counted,) = [row for row in sheet.property("rows") if row["text"] == "Card points"]
+    points = mariage(host.view(None).facts).card_points
+    assert counted["figures"] == [str(each) for each in points]
+    heads = {
+        item.property("text"): place(item)
+        for item in written(window)
+        if item.property("text") in sheet.property("sides")
+    }
+    for side, name in enumerate(sheet.property("sides")):
+        figures = [item for item in written(window) if item.property("text") == str(points[side])]
+        assert any(abs(place(item) - heads[name]) < 12 for item in figures), (name, points)
+    assert min(heads, key=lambda name: heads[name]) == sheet.property("sides")[own]
+    assert not [item for item in written(window) if " – " in str(item.property("text"))]
+
+
+def test_a_sheet_that_fits_has_no_scroll_bar(window: Window) -> None:
+    window.sit(turned(0), (1280, 800))
+    window.item("next")
+    for text_size in (100, 115, 130):
+        window.app.settings.set("text_size", text_size)
+        window.settle()
+        paper = window.item("panelPaper")
+        assert paper.property("contentHeight") < paper.height() + 1, "it fits"
+        assert window.of_kind("ScrollMark") == []
+
+
+def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(window: Window) -> None:
+    window.sit(source.source_game())
+    window.wait(lambda: window.sheet() == "deal")
+    window.settle()
+    steps = [str(item.property("text")) for item in window.visible() if item.objectName() == "accountStep"]
+    assert "× 2, trump was the second suit = 52" in steps
+    drawn = {str(item.property("text")) for item in window.visible() if item.property("text")}
+    assert {"1. H.I.", "2. G.L.", "3. R.M.", "4. R.L.", "240", "260"} <= drawn
+    struck = [entry for row in window.app.sitting.sheet.property("paper") for entry in row if entry["struck"]]
+    assert [(entry["above"], entry["below"]) for entry in struck] == [("1", "0"), ("3", "4"), ("4", "3")]
+
+
+def in_play(view: View) -> bool:
+    """Return whether cards are being played."""
+    return view.phase == "play"
+
+
+def test_paper_is_made_large_by_key_and_click_and_small_again(window: Window) -> None:
+    seated(window, reached("grandissimo", 4, in_play))
+    paper = window.item("paperNote")
+    small = paper.width()
+    window.key(Qt.Key.Key_P)
+    assert paper.property("large")
+    assert paper.width() > 1.5 * small
+    window.click(paper)
+    assert not paper.property("large")
+    seated(window, reached("nittionio", 3, in_play))
+    assert window.find("paperNote") is None, "a game without a paper has none on the table"
+
+
+def test_eel_to_pay_is_chosen_by_name_or_number(window: Window) -> None:
+    paid = {"mode": "eels", "eels": [[0, None], [0, None], None, None], "forfeits": []}
+    seats = seats_of(4, names=source.NAMES)
+    hands, order = planned([0] * 13, "S", 0)
+    host = Host.new("grandissimo", {"deals": 8}, seats, seed=1, first_dealer=3, carried=paid)
+    host.start_deal(deck_of(hands, 3), {"turned": [(parse_card("H7"),)]})
+    for text in ("bid 6", "pass", "pass", "pass", "trump S", "solo", *(f"play {card}" for card in order)):
+        host.play(host.to_act(), host.parse(text))
+    seated(window, host)
+    labels = [one["label"] for one in window.app.sitting.choosing.property("numbers")]
+    assert labels == [f"3. {source.NAMES[2]}", f"4. {source.NAMES[3]}"]
+    window.key(Qt.Key.Key_4)
+    assert host.result() is not None
+    assert host.view(None).display.paper[0][3] == PaperEntry(stroke=(1, 0))
+
+
+def test_the_second_packs_suits_are_told_with_their_grades(window: Window) -> None:
+    seated(window, source_table())
+    signs = window.app.sitting.table.property("signs")
+    assert "♥\u00a0first suit · ♦\u00a0second suit · ♠\u00a0♣\u00a0off-suits" in signs
+
+
+def source_table() -> Host:
+    """Return the source's game before the bidding of its fifth deal; hearts are the first suit."""
+    host = source.source_game(4)
+    hands, _ = planned([0] * 13, "S", 0)
+    host.start_deal(deck_of(hands, 3), {"turned": [(parse_card("H7"),)]})
+    return host

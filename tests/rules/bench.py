@@ -189,6 +189,8 @@ class Bench:
 
 def _text(value: object) -> str:
     """Return a value of a position: parts of a list between spaces, lists between slashes."""
+    if isinstance(value, dict):
+        return _text([*value.values()])
     if isinstance(value, list | tuple) and not isinstance(value, Card):
         deep = any(isinstance(part, list | tuple) and not isinstance(part, Card) for part in value)
         return (" / " if deep else " ").join(map(_text, value))

@@ -4,28 +4,28 @@ import pytest
 
 from tests.rules.bench import examples, pairs
 from tests.rules.games.mariage.deals import deal
-from tolva_gui.rules.events import Called
-from tolva_gui.rules.games.mariage.state import mariage
+from tolva_gui.rules.cards import RANKS
 
 # Each seat has one suit: seat 0 wins every trick, and a trick holds four cards of one rank if all play alike.
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
 # Seat 1 takes the first trick with the ace of spades and has all hearts but the six.
 SECOND_HAND = ("S6 D9876 C9876", "SA HATKQJ987", "S7 DATKQ CATKQ", "STKQJ98 H6 DJ CJ")
-SECOND_HANDS_FIRST = "S6 SA S7 S8"
 # Seat 0 wins the first trick, seat 1 the second.
 SECOND_TRICK = ("SA H6", "S6 HA", "S7 H7", "S8 H8")
-SECOND_TRICK_LOST = "SA S6 S7 S8 | H6 HA H7 H8"
 # Seat 2, forehand's partner, wins the first trick.
 PARTNER = ("S6", "S7", "SA", "S8")
-PARTNER_WINS = "S6 S7 SA S8"
 
 
 def rank_tricks(ranks: str) -> str:
     """Return tricks of SUIT_EACH: each of these ranks four times."""
-    return " | ".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in ranks)
+    return " : ".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in ranks)
 
 
+BEFORE = (
+    "SK S6 ST SA : D6 D7 DA D8 : half : HA H7 H6 S9 : HT C7 D9 S8 : HK C6 CJ S7 : HQ DJ CQ C9 : HJ DQ CK C8"
+)
 HANDS = {
+    "before": ("SKQJ987 D7 C98", "S6 DA HATKQJ98", "ST D8TKQJ H7 C76", "SA D69 H6 CATKQJ"),
     "alike": SUIT_EACH,
     "second": SECOND_HAND,
     "late": SECOND_TRICK,
@@ -73,109 +73,48 @@ def test_what_is_not_announced(hands: str, played: str, refused: str) -> None:
     assert deal("tolva-4", *HANDS[hands]).play(played).refusals(pairs(refused)) == pairs(refused)
 
 
-@pytest.mark.rule("T24")
-def test_half_is_played_without_trump_melds_vinsten_and_sistan() -> None:
-    table = deal("tolva-4", *SUIT_EACH).play("half").play(rank_tricks("A"))
-    assert table.refused("meld S").rule == "T24"
-    assert table.refused("ask").rule == "T24"
-    table.play(rank_tricks("TJ987"))
-    assert table.facts.trump is None
-    assert table.lines == [("gubbe", 0, 6)]
+HALF = "half : HA DQ H6 D6 : HK CQ S9 D7 : HQ DK SJ D8 : HJ CK DJ D9"
 
 
-@pytest.mark.rule("T25")
-def test_forehands_covers_the_first_six_tricks() -> None:
-    table = deal("tolva-4", *SUIT_EACH).play("half")
-    assert table.called("half", "whole") == [Called(0, "half", 1)]
-    table.play(rank_tricks("6789J"))
-    assert table.to_act == 0  # five won: not decided yet
-    table.play(rank_tricks("A"))
-    assert table.to_act is None
-    assert len(table.facts.tricks) == 6
-
-
-@pytest.mark.rule("T25")
-def test_anyone_elses_covers_the_trick_just_won_and_five_more() -> None:
-    table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST).play("half")
-    assert table.called("half", "whole") == [Called(1, "half", 1)]
-    table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9")
-    assert table.to_act == 1
-    assert len(table.facts.tricks) == 5
-    table.play("H9 DT CJ C6")
-    assert table.to_act is None
-    assert len(table.facts.tricks) == 6
-
-
-@pytest.mark.rule("T25")
-def test_a_later_trick_just_won_is_the_first_of_the_six() -> None:
-    table = deal("tolva-4", *SECOND_TRICK).play(SECOND_TRICK_LOST).play("half")
-    assert table.called("half", "whole") == [Called(1, "half", 2)]
+@examples(
+    "hands scores played claims",
+    """
+    T24: no meld in half | alike | 0 0 | half : A | refuses meld S T24; refuses ask T24
+    T24: no trump, vinsten or sistan | alike | 0 0 | half : ATJ987 | trump None; lines gubbe 0 6
+    T25: not decided after five won | alike | 0 0 | half : 6789J | gubbe half 0 1; acts 0
+    T25: forehand's covers the first six | alike | 0 0 | half : 6789JA | acts None; tricks_won 6 0 0 0
+    T25: another's | second | 0 0 | S6 SA S7 S8 : HALF | gubbe half 1 1; acts 1; tricks_won 0 5 0 0
+    T25: and five more | second | 0 0 | S6 SA S7 S8 : HALF : H9 DT CJ C6 | acts None; tricks_won 0 6 0 0
+    T25: a later trick just won is the first | late | 0 0 | SA S6 S7 S8 : H6 HA H7 H8 : half | gubbe half 1 2
+    T26: five points at most | alike | 5 0 |  | offers half
+    T26: or fewer than none | alike | -6 0 |  | offers half
+    T26: not six | alike | 6 0 |  | refuses half T26
+    # The aces hold 44 and the kings 16, the rest of the six tricks nothing.
+    T27: won with sixty points | alike | 5 2 | half : AK9876 | card_points 60 0; lines gubbe 0 6; scores 11 2; ranking
+    # 11 in the trick just won, and 14 + 7 + 9 + 8 + 12 = 50 in the five that follow.
+    T27: the trick just won counts | second | 0 0 | S6 SA S7 S8 : HALF : H9 DT CJ C6 | card_points 0 61; lines gubbe 1 6
+    # Seat 3 wins 25 and leads; seat 1 announces, and the six tricks hold 11 + 11 + 10 + 6 + 8 + 9 = 55.
+    T27: those before do not | before | 0 0 | BEFORE | card_points 0 80; lines gubbe 1 -6
+    T29: every trick won gives twelve | alike | 0 11 | whole : ATKQJ9876 | gubbe whole 0 1; lines gubbe 0 12
+    T29: and may end the game | alike | 0 11 | whole : ATKQJ9876 | scores 12 11; ranking 0 / 1
+    T29: a trick lost costs twelve | late | 0 0 | whole : SA S6 S7 S8 : H6 HA H7 H8 | acts None; lines gubbe 0 -12
+    T29: and the game goes on | late | 0 0 | whole : SA S6 S7 S8 : H6 HA H7 H8 | scores -12 0; ranking
+    T29: the partner's tricks count | partner | 0 0 | whole : S6 S7 SA S8 | acts 2; calls
+    TD3: half after the partner said no | asked | 0 0 | S6 SA S7 S8 : ask pass half | gubbe half 1 1
+    TD3: whole after the partner said no | asked | 0 0 | S6 SA S7 S8 : ask pass whole | gubbe whole 1 1
+    """,
+)
+def test_a_gubbe(hands: str, scores: str, played: str, claims: str) -> None:
+    """Ranks alone are tricks of one rank, which seat 0 wins."""
+    full = played.replace("BEFORE", BEFORE).replace("HALF", HALF)
+    tricks = [rank_tricks(part) if {*part} <= {*RANKS} else part for part in full.split(" : ")]
+    first, second = map(int, scores.split())
+    deal("tolva-4", *HANDS[hands], scores=(first, second)).play(" : ".join(tricks)).check(claims)
 
 
 @pytest.mark.rule("T26")
-@pytest.mark.parametrize(("score", "allowed"), [(5, True), (6, False), (-6, True)])
-def test_five_points_at_most(score: int, allowed: bool) -> None:
-    table = deal("tolva-4", *SUIT_EACH, scores=(score, 0))
-    assert ("half" in table.calls) == allowed
-    if not allowed:
-        refusal = table.refused("half")
-        assert refusal.rule == "T26"
-        assert (refusal.values["score"], refusal.values["limit"]) == (6, 5)
-
-
-@pytest.mark.rule("T27")
-def test_won_with_six_tricks_and_sixty_points() -> None:
-    """The aces hold 44 and the kings 16, the rest of the six tricks nothing."""
-    table = deal("tolva-4", *SUIT_EACH, scores=(5, 2)).play("half").play(rank_tricks("AK9876"))
-    assert table.facts.card_points == (60, 0)
-    assert table.called("gubbe_won", "gubbe_lost")[0].word == "gubbe_won"
-    assert table.lines == [("gubbe", 0, 6)]
-    assert table.scores == (11, 2)
-    assert table.result.winner is None
-
-
-@pytest.mark.rule("T27")
-def test_counts_the_trick_just_won() -> None:
-    """11 in the trick just won, and 14 + 7 + 9 + 8 + 12 = 50 in the five that follow."""
-    table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST).play("half")
-    table.play("HA DQ H6 D6 | HK CQ S9 D7 | HQ DK SJ D8 | HJ CK DJ D9 | H9 DT CJ C6")
-    assert table.facts.card_points == (0, 61)
-    assert table.lines == [("gubbe", 1, 6)]
-
-
-@pytest.mark.rule("T27")
-def test_does_not_count_the_tricks_before() -> None:
-    """Seat 3 wins 25 and leads; seat 1 announces, and the six tricks hold 11 + 11 + 10 + 6 + 8 + 9 = 55."""
-    hands = ("SKQJ987 D7 C98", "S6 DA HATKQJ98", "ST D8TKQJ H7 C76", "SA D69 H6 CATKQJ")
-    table = deal("tolva-4", *hands).play("SK S6 ST SA | D6 D7 DA D8 | half")
-    table.play("HA H7 H6 S9 | HT C7 D9 S8 | HK C6 CJ S7 | HQ DJ CQ C9 | HJ DQ CK C8")
-    assert table.facts.card_points == (0, 80)
-    assert table.lines == [("gubbe", 1, -6)]
-
-
-@pytest.mark.rule("T29")
-def test_every_trick_won_gives_twelve_and_may_end_the_game() -> None:
-    table = deal("tolva-4", *SUIT_EACH, scores=(0, 11)).play("whole").play(rank_tricks("ATKQJ9876"))
-    assert table.called("half", "whole") == [Called(0, "whole", 1)]
-    assert table.lines == [("gubbe", 0, 12)]
-    assert table.scores == (12, 11)
-    assert table.result.winner == 0
-
-
-@pytest.mark.rule("T29")
-def test_a_trick_lost_costs_twelve_at_once() -> None:
-    table = deal("tolva-4", *SECOND_TRICK).play("whole").play(SECOND_TRICK_LOST)
-    assert table.to_act is None
-    assert table.lines == [("gubbe", 0, -12)]
-    assert table.scores == (-12, 0)
-    assert table.result.winner is None
-
-
-@pytest.mark.rule("T29")
-def test_the_partners_tricks_count() -> None:
-    table = deal("tolva-4", *PARTNER).play("whole").play(PARTNER_WINS)
-    assert table.to_act == 2
-    assert table.calls == set()
+def test_a_refusal_says_how_many_points_are_too_many() -> None:
+    assert deal("tolva-4", *SUIT_EACH, scores=(6, 0)).why("half") == {"score": "6", "limit": "5"}
 
 
 @pytest.mark.rule("TD1")
@@ -183,14 +122,6 @@ def test_a_gubbe_leaves_the_carried_points_where_they_are() -> None:
     table = deal("tolva-4", *SUIT_EACH, carried=2).play("half").play(rank_tricks("ATKQJ9"))
     assert table.lines == [("gubbe", 0, 6)]
     assert table.result.carried["carried"] == table.facts.carried == 2
-
-
-@pytest.mark.rule("TD3")
-@pytest.mark.parametrize("kind", ["half", "whole"])
-def test_gubbe_after_the_partner_has_said_no(kind: str) -> None:
-    table = deal("tolva-4", "S6", "SA", "S7", "S8 HKQ").play("S6 SA S7 S8 | ask pass")
-    assert {"half", "whole"} <= table.calls
-    assert mariage(table.play(kind).facts).gubbe == (kind, 1, 1)
 
 
 # Seat 0 wins with as many spades as it leads, then loses the six of hearts to seat 1.

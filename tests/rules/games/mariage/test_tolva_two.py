@@ -29,23 +29,6 @@ def lead(table: Table, mine: str, theirs: str, tricks: int) -> Table:
 
 
 @pytest.mark.rule("T32")
-def test_both_draw_the_winner_first() -> None:
-    table = deal("plocketolva", *PLAIN, stock="D6 C6 D7 C7").play("SA S6")
-    assert table.hand(0) == ["ST", "SJ", "HA", "HT", "HJ", "D6"]
-    assert table.hand(1) == ["S8", "S7", "H8", "H7", "H6", "C6"]
-    table.play("SJ S7")
-    assert "D7" in table.hand(0)
-    assert "C7" in table.hand(1)
-
-
-@pytest.mark.rule("T32")
-def test_the_winner_is_not_always_the_leader() -> None:
-    table = deal("plocketolva", "S6", "SA H678 D67", stock="C6 C7").play("S6 SA")
-    assert "C6" in table.hand(1)
-    assert "C7" in table.hand(0)
-
-
-@pytest.mark.rule("T32")
 def test_eighteen_tricks_and_no_draw_when_the_stock_is_gone() -> None:
     table = lead(deal("plocketolva", *LONG, stock=LONG_STOCK), *LONG_PLAY, 12)
     assert table.place(Place("talong")) == []
@@ -56,6 +39,8 @@ def test_eighteen_tricks_and_no_draw_when_the_stock_is_gone() -> None:
 
 
 HANDS = {
+    "plain": ("SATJ HATJ", "S678 H678", "D6 C6 D7 C7"),
+    "second": ("S6", "SA HKQ D678", "C6 C7"),
     "suits": ("S9 D9", "SK6 HA86 C9", ""),
     "ruff": ("SAKQ D6 HAT", "S76 CATKQ", "H6 H7 H8 H9"),
     "pair": ("SAKQ HAT D6", "S678 H678", ""),
@@ -66,13 +51,19 @@ HANDS = {
 @examples(
     "hands played claims",
     """
-    T33: suit is followed and headed               | suits       | S9 | may SK; refuses H6 T7; refuses S6 T9
-    T33: trump is compulsory                       | ruff        | SA S6 : meld S : D6 | refuses CA T8
-    T34: a meld comes before the draw              | pair        | SA S6 | held 5 5; may meld S pass; refuses HA T34
-    T34: and then both draw                        | pair        | SA S6 : meld S | held 6 6; trump S
-    T34: after the draw it is too late             | pair        | SA S6 : pass | refuses meld S T34
+    T32: both draw, the winner first | plain | SA S6 | hands ST SJ HA HT HJ D6 / S8 S7 H8 H7 H6 C6
+    T32: and again | plain | SA S6 : SJ S7 | hands ST HA HT HJ D7 D6 / S8 H8 H7 H6 C7 C6
+    T32: the winner is not always the leader | second | S6 SA : pass | drawn 1 C6 / 0 C7
+    TD8: half is announced after the draw | second | S6 SA | may meld H pass; refuses half TD8
+    TD8: on lead | second | S6 SA : pass | offers half
+    TD8: and is told | second | S6 SA : pass half | gubbe half 1 1
+    T33: suit is followed and headed | suits | S9 | may SK; refuses H6 T7; refuses S6 T9
+    T33: trump is compulsory | ruff | SA S6 : meld S : D6 | refuses CA T8
+    T34: a meld comes before the draw | pair | SA S6 | held 5 5; may meld S pass; refuses HA T34
+    T34: and then both draw | pair | SA S6 : meld S | held 6 6; trump S
+    T34: after the draw it is too late | pair | SA S6 : pass | refuses meld S T34
     T34: a card just drawn waits for another trick | queen drawn | SA S6 | refuses meld S T34
-    T34: and is melded then                        | queen drawn | SA S6 : HA H6 | may meld S pass
+    T34: and is melded then | queen drawn | SA S6 : HA H6 | may meld S pass
     """,
 )
 def test_while_the_stock_lasts(hands: str, played: str, claims: str) -> None:
@@ -171,40 +162,27 @@ def bord(**options: bool) -> Table:
     return deal("bordstolva", "SAJ HAJ D6 C9", "S6 H6 D7 C7 ST HT", up=up, down=down, options=options)
 
 
-@pytest.mark.rule("T37")
-def test_any_hand_card_or_face_up_card() -> None:
-    table = bord()
-    assert table.choices - table.calls == {
-        *("SA", "SJ", "HA", "HJ", "D6", "C9"),
-        *("SK", "HQ", "D9", "C6", "S9", "H9"),
-    }
-    refusal = table.refused("SQ")  # face down
-    assert (refusal.rule, refusal.key) == (table.refused("ST").rule, table.refused("ST").key)
-
-
-@pytest.mark.rule("T37")
-def test_the_duties_apply_to_hand_and_row_together() -> None:
-    table = bord().play("S9")
-    assert table.choices == {"ST"}  # it heads from the hand; the eight and seven are in the row
-    assert table.refused("S8").rule == "T9"
-    assert table.refused("H8").rule == "T7"
-
-
-@pytest.mark.rule("T37")
-def test_card_under_a_played_one_is_turned_up() -> None:
-    table = bord().play("D9 D8")
-    assert table.place(Place("up", 0, 2)) == ["DA"]
-    assert table.place(Place("down", 0, 2)) == []
-    assert table.place(Place("up", 1, 2)) == ["DQ"]
-    assert "DA" in table.choices
-    table.play("DA DQ")
-    assert table.place(Place("up", 0, 2)) == table.place(Place("down", 0, 2)) == []
-
-
-@pytest.mark.rule("T37")
-def test_a_hand_card_uncovers_nothing() -> None:
-    table = bord().play("SA S6")
-    assert not [m for m in table.moved() if m.source.kind == "down"]
+@examples(
+    "option played claims",
+    """
+    T37: any card of the hand or face up          |  |  | cards SAJ HAJ D6 C9 SK HQ D9 C6 S9 H9
+    T37: none face down, as if it were elsewhere  |  |  | refuses SQ not_available; refuses ST not_available
+    T37: the duties apply to both together        |  | S9 | may ST; refuses S8 T9; refuses H8 T7
+    T37: the card under a played one is turned up |  | D9 D8 | up SK HQ DA C6 S9 H9 / S8 H8 DQ C8 S7 H7; offers DA
+    T37: so that nothing is under it              |  | D9 D8 | down SQ HK None CA DT CT / DK CK None CQ DJ CJ
+    T37: and its place is empty then              |  | D9 D8 : DA DQ | up SK HQ None C6 S9 H9 / S8 H8 None C8 S7 H7
+    T37: a card of the hand uncovers nothing      |  | SA S6 | down SQ HK DA CA DT CT / DK CK DQ CQ DJ CJ
+    TD9: both cards of a pair must be there       |  | SA S6 | acts 0; calls
+    T39: both play the first trick from the table | from_table |  | cards SK HQ D9 C6 S9 H9; refuses SA not_available
+    # The ten is in the hand that is not taken up yet.
+    T39: the second too                           | from_table | S9 | may S87
+    T39: then the hands are taken up              | from_table | S9 S7 | offers SAJ HAJ D6 C9
+    TD16: half may be announced unseen            | from_table |  | offers half
+    TD16: and is                                  | from_table | half | gubbe half 0 1
+    """,
+)
+def test_playing_from_the_hand_and_the_row(option: str, played: str, claims: str) -> None:
+    bord(first_trick_from_table=bool(option)).play(played).check(claims)
 
 
 @pytest.mark.rule("T38")
@@ -238,28 +216,6 @@ def test_only_after_winning_the_last_trick() -> None:
     assert table.play("H6").refused("meld S").rule == "T12"
 
 
-@pytest.mark.rule("T39")
-def test_both_play_to_the_first_trick_from_the_table() -> None:
-    table = bord(first_trick_from_table=True)
-    assert table.choices - table.calls == {"SK", "HQ", "D9", "C6", "S9", "H9"}
-    assert table.refused("SA").key == "not_available"
-    table.play("S9")
-    assert table.choices == {"S8", "S7"}  # the ten is in the hand that is not taken up yet
-    table.play("S7")
-    assert {"SA", "SJ", "HA", "HJ", "D6", "C9"} <= table.choices
-
-
-@pytest.mark.rule("TD8")
-def test_half_is_announced_on_lead_after_the_draw() -> None:
-    table = deal("plocketolva", "S6", "SA HKQ D678", stock="C6 C7").play("S6 SA")
-    assert table.choices == {"meld H", "pass"}
-    assert table.refused("half").rule == "TD8"
-    table.play("pass")
-    assert "C6" in table.hand(1)
-    assert "half" in table.calls
-    assert mariage(table.play("half").facts).gubbe == ("half", 1, 1)
-
-
 @pytest.mark.rule("TD8")
 @pytest.mark.parametrize("game", TWO)
 def test_hel_gubbe_can_be_switched_on(game: str) -> None:
@@ -284,14 +240,6 @@ def test_face_down_cards_count_towards_the_three() -> None:
     assert table.choices == {"meld S", "pass"}
 
 
-@pytest.mark.rule("TD9")
-def test_both_cards_of_the_pair_must_be_available() -> None:
-    """Seat 0 has the king of spades face up, with the queen face down under him."""
-    table = bord().play("SA S6")
-    assert table.to_act == 0
-    assert table.calls == set()
-
-
 @pytest.mark.rule("TD10")
 def test_both_turn_up_after_the_occasion_before_the_lead() -> None:
     hands = ("HKQ SATK D6", "H678JTA")
@@ -309,16 +257,10 @@ def test_both_turn_up_after_the_occasion_before_the_lead() -> None:
 
 
 @pytest.mark.rule("TD16")
-def test_forehand_announces_half_without_having_seen_the_hand() -> None:
+def test_the_hands_are_not_seen_before_they_are_taken_up() -> None:
     table = bord(first_trick_from_table=True)
     assert table.hand(0, viewer=0) == []
     assert table.place(Place("closed", 0), viewer=0) == ["??"] * 6
-    assert "half" in table.calls
-    assert mariage(table.play("half").facts).gubbe == ("half", 0, 1)
-
-
-@pytest.mark.rule("TD16")
-def test_the_hands_are_taken_up_when_the_first_trick_is_over() -> None:
-    table = bord(first_trick_from_table=True).play("S9 S7")
+    table.play("S9 S7")
     assert table.hand(0, viewer=0) == ["SA", "SJ", "HA", "HJ", "D6", "C9"]
     assert table.hand(1, viewer=0) == ["??"] * 6

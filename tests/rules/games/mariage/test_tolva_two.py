@@ -53,7 +53,7 @@ HANDS = {
     """
     T32: both draw, the winner first | plain | SA S6 | hands ST SJ HA HT HJ D6 / S8 S7 H8 H7 H6 C6
     T32: and again | plain | SA S6 : SJ S7 | hands ST HA HT HJ D7 D6 / S8 H8 H7 H6 C7 C6
-    T32: the winner is not always the leader | second | S6 SA : pass | drawn 1 C6 / 0 C7
+    T32: the winner is not always the leader | second | S6 SA : pass | hands ST SK SQ SJ S9 C7 / HK HQ D8 D7 D6 C6
     TD8: half is announced after the draw | second | S6 SA | may meld H pass; refuses half TD8
     TD8: on lead | second | S6 SA : pass | offers half
     TD8: and is told | second | S6 SA : pass half | gubbe half 1 1

@@ -1,5 +1,5 @@
 # The playout policy: by the cards held after each action, as in `rule_player.MoveEvaluator`; with random
-# actions now # and then in a long deal.
+# actions now and then in a long deal.
 
 cdef enum:
     HOLD = 0                    # indices in the list of weights; the second of a pair is for an empty stock
@@ -13,10 +13,7 @@ cdef enum:
     TEMPO = 36
     LEAVE = 38
     LOAD = 39
-    TABLE = 40
-    TABLE_EQUAL = 53
-    GIVE = 54
-    WEIGHTS = 55
+    WEIGHTS = 55                # those from 40 on are of use before the play only
     DOZEN = 12
     MOST_ALIKE = 8              # cards of a rank, in two packs
     SPECIAL = 257               # sets of ranks: TWO and TEN, and all
@@ -181,20 +178,3 @@ cdef void play_out(Rules* rules, Table* table, Habits* habits, int number, u64* 
             act(rules, table, actions[draw_below(rng, legal(rules, table, actions))])
         else:
             act(rules, table, best_action(rules, table, habits + (table.turn if number > 1 else 0)))
-
-
-cdef void exchange(Rules* rules, Table* table, double* w, int seat) noexcept nogil:
-    """Put the cards best for the table there, from hand and face-up cards."""
-    cdef int slot, rank, best
-    cdef double worth, most
-    for rank in range(RANKS):
-        table.hand[seat][rank] += table.up[seat][rank]
-        table.up[seat][rank] = 0
-    for slot in range(rules.full):
-        best, most = 0, -1e9
-        for rank in range(RANKS):
-            worth = w[TABLE + rank] + (w[TABLE_EQUAL] if table.up[seat][rank] else 0.0)
-            if table.hand[seat][rank] and worth > most:
-                best, most = rank, worth
-        table.hand[seat][best] -= 1
-        table.up[seat][best] += 1

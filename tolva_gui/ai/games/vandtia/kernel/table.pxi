@@ -242,20 +242,6 @@ cdef int legal(Rules* rules, Table* table, int* actions) noexcept nogil:
     return number
 
 
-cdef void begin_play(Rules* rules, Table* table, int forehand) noexcept nogil:
-    """V8, VD4: the player with the lowest card begins."""
-    cdef int rank, step, seat
-    table.turn, table.lowest = forehand, NOTHING
-    for rank in range(RANKS):
-        if is_special(rank):
-            continue
-        for step in range(rules.seats):
-            seat = (forehand + step) % rules.seats
-            if table.hand[seat][rank]:
-                table.turn, table.lowest = seat, rank
-                return
-
-
 cdef double lead_of(Rules* rules, Table* table, int me) noexcept nogil:
     """The share of other seats placed behind minus the share placed ahead."""
     cdef int seat, sum_ = 0, mine = table.place[me], other

@@ -79,6 +79,24 @@ cdef inline u64 playable(Rules* rules, Deal* deal) noexcept nogil:
     return hand
 
 
+cdef inline u64 one_of_equals(Rules* rules, Deal* deal, u64 out, u64 cards) noexcept nogil:
+    """The lowest of each group of cards that do the same: they have the same duties, and neither a card of another hand
+    nor the trick's best lies between them. *out*: the cards that hands may hold."""
+    cdef u64 others = out & ~deal.hands[deal.turn], left = cards, kept = 0, between
+    cdef int card, last = -1
+    if deal.lying:
+        others |= 1ULL << deal.best
+    while left:
+        card = low_bit(left)
+        left &= left - 1
+        if last >= 0:
+            between = ((1ULL << card) - 1) & ~((2ULL << last) - 1)
+        if last < 0 or last // WIDTH != card // WIDTH or others & between or (rules.matadors >> last ^ rules.matadors >> card) & 1:
+            kept |= 1ULL << card
+        last = card
+    return kept
+
+
 cdef inline u64 winning(Rules* rules, Deal* deal, u64 cards) noexcept nogil:
     """The subset of the cards that would win the current trick."""
     cdef u64 suit = suit_of(deal.best)

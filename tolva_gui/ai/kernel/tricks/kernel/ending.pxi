@@ -5,29 +5,13 @@ cdef enum:
     MOST_NODES = 2000           # per ending of a misère
 
 
-cdef inline u64 lying_or_held(Rules* rules, Deal* deal) noexcept nogil:
-    cdef u64 cards = 0
+cdef inline u64 to_try(Rules* rules, Deal* deal) noexcept nogil:
+    """The cards that may be played, one of each group of equals: all hands are known."""
+    cdef u64 held = 0
     cdef int seat
     for seat in range(rules.seats):
-        cards |= deal.hands[seat]
-    return cards
-
-
-cdef inline u64 different(Rules* rules, Deal* deal, u64 cards) noexcept nogil:
-    """The cards, without those equivalent to the next higher one of the same hand."""
-    cdef u64 all_held = lying_or_held(rules, deal), left = cards, above_it, kept = cards
-    cdef int card, higher
-    if deal.lying:
-        all_held |= 1ULL << deal.best
-    while left:
-        card = low_bit(left)
-        left &= left - 1
-        above_it = all_held & suit_of(card) & ~((2ULL << card) - 1)
-        if above_it:
-            higher = low_bit(above_it)
-            if cards >> higher & 1 and not (rules.matadors >> card ^ rules.matadors >> higher) & 1:
-                kept &= ~(1ULL << card)
-    return kept
+        held |= deal.hands[seat]
+    return one_of_equals(rules, deal, held, playable(rules, deal))
 
 
 cdef void solve_each(Rules* rules, Deal* deal, double* worth) noexcept nogil:
@@ -40,7 +24,7 @@ cdef void solve_each(Rules* rules, Deal* deal, double* worth) noexcept nogil:
         for seat in range(rules.seats):
             worth[seat] = lead_of(rules, deal, seat)
         return
-    cards = different(rules, deal, playable(rules, deal))
+    cards = to_try(rules, deal)
     while cards:
         after = deal[0]
         play(rules, &after, low_bit(cards))
@@ -107,7 +91,7 @@ cdef double each_against_all(Rules* rules, Deal* deal, int me, double least, dou
     cdef u64 cards
     if is_over(rules, deal):
         return lead_of(rules, deal, me)
-    cards = different(rules, deal, playable(rules, deal))
+    cards = to_try(rules, deal)
     while cards and least < most:
         after = deal[0]
         play(rules, &after, high_bit(cards))
@@ -131,7 +115,7 @@ cdef int spares(Rules* rules, Deal* deal, long long* nodes) noexcept nogil:
     if is_over(rules, deal):
         return 1
     wanted = deal.turn == rules.target
-    cards = different(rules, deal, playable(rules, deal))
+    cards = to_try(rules, deal)
     first = cards
     if deal.lying == 0 and not wanted:
         first = unsafe(deal.hands, rules.seats, rules.target)

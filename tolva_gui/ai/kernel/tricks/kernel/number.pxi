@@ -107,35 +107,12 @@ cdef double liking(Rules* rules, Deal* deal, Glance* table, int card) noexcept n
     return total
 
 
-cdef inline int as_good(u64 between, int one, int other) noexcept nogil:
-    """Whether none of the cards is between the two."""
-    cdef int low = min(one, other), high = max(one, other)
-    if low // WIDTH != high // WIDTH:
-        return 0
-    return between & ((1ULL << high) - 1) & ~((2ULL << low) - 1) == 0
-
-
-cdef inline u64 one_of_equals(Deal* deal, u64 cards) noexcept nogil:
-    """The lowest of each group of equals: cards with neither another hand's card nor the trick's best between them."""
-    cdef u64 between = deal.out & ~deal.hands[deal.turn], left = cards, kept = 0
-    cdef int card, last = -1
-    if deal.lying:
-        between |= 1ULL << deal.best
-    while left:
-        card = low_bit(left)
-        left &= left - 1
-        if last < 0 or not as_good(between, last, card):
-            kept |= 1ULL << card
-        last = card
-    return kept
-
-
 cdef int liked(Rules* rules, Deal* deal, u64 cards, u64* rng) noexcept nogil:
     """A card drawn by the weights. Leads for tricks follow the rules of thumb, which are as good there."""
     cdef Glance table
     cdef int card, best = -1, want
     cdef double score, most = 0.0
-    cards = one_of_equals(deal, cards)
+    cards = one_of_equals(rules, deal, deal.out, cards)
     if cards & (cards - 1) == 0:
         return low_bit(cards)
     want = wants(deal, deal.turn, count_bits(deal.hands[deal.turn]))
@@ -157,7 +134,7 @@ cdef double surprise(Rules* rules, Deal* deal, u64 cards, int played) noexcept n
     """How much better the seat would have liked another card than the one it played, up to SLIP."""
     cdef Glance table
     cdef double own, most
-    cards = one_of_equals(deal, cards)
+    cards = one_of_equals(rules, deal, deal.out, cards)
     if cards & (cards - 1) == 0:
         return 0.0
     glance(rules, deal, &table)

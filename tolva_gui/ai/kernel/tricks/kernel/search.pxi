@@ -281,51 +281,6 @@ cdef class Position:
             for no in range(swaps // (ROUNDS * SWAPS)):
                 stir_by_past(&self.rules, &self.hidden, &self.readings, &self.deal, &self.past, &rng)
 
-    def likings(self):
-        """Return the liking of the seat to act for each legal card, one per group of equals."""
-        cdef u64 cards = one_of_equals(&self.deal, playable(&self.rules, &self.deal))
-        cdef Glance table
-        cdef int card
-        glance(&self.rules, &self.deal, &table)
-        told = {}
-        while cards:
-            card = low_bit(cards)
-            cards &= cards - 1
-            told[card] = liking(&self.rules, &self.deal, &table, card)
-        return told
-
-    def looks(self):
-        """Return the moment of the seat to act and the features of each legal card, one per group of equals."""
-        cdef Position one = Position.__new__(Position)
-        cdef u64 cards = one_of_equals(&self.deal, playable(&self.rules, &self.deal)), left
-        cdef Glance table
-        cdef int no, moment
-        one.rules, one.deal = self.rules, self.deal
-        moment = wants(&self.deal, self.deal.turn, count_bits(self.deal.hands[self.deal.turn]))
-        moment += 4 if self.deal.lying else 0
-        seen = {}
-        for no in range(LOOKS):
-            memset(one.rules.weights, 0, sizeof(one.rules.weights))
-            one.rules.weights[moment * LOOKS + no] = 1.0
-            glance(&one.rules, &one.deal, &table)
-            left = cards
-            while left:
-                seen.setdefault(low_bit(left), []).append(liking(&one.rules, &one.deal, &table, low_bit(left)))
-                left &= left - 1
-        return moment, seen
-
-    def holdings(self):
-        """Return each card of the seat to act, the highest first, with its kind, the number of others' cards above and
-        below it, and the number of own cards in its suit."""
-        cdef Holding cards[WIDTH]
-        cdef int numbers[WIDTH]
-        cdef int length[4]
-        cdef u64 hand = self.deal.hands[self.deal.turn]
-        cdef int no, number = held(&self.rules, hand, self.deal.out & ~hand, cards, numbers, length)
-        return [
-            (numbers[no], cards[no].kind, cards[no].above, cards[no].below, length[cards[no].suit]) for no in range(number)
-        ]
-
     def aims(self):
         """Return each seat's bid in this world."""
         return [self.deal.aim[seat] for seat in range(self.rules.seats)]

@@ -172,20 +172,15 @@ def test_the_last_largest_deal_has_trump_if_a_card_is_left() -> None:
         assert table.position()["trump"] == trump
 
 
-def played(
-    made: tuple[int, ...],
-    taken: tuple[int, ...],
-    dealer: int = 3,
-    scores: tuple[int, ...] = (0, 0, 0, 0),
-    options: Mapping[str, OptionValue] = NONE,
-) -> Bench:
+def played(made: str, taken: str, options: Mapping[str, OptionValue] = NONE) -> Bench:
     """Play a whole deal with these bids and numbers of tricks, seat 0's first.
 
     Each trick is four adjacent cards of a suit, and everybody follows; in a deal of thirteen tricks the deuces come
     last, and the player on lead wins them.
     """
-    each = sum(taken)
-    winners = [seat for seat, tricks in enumerate(taken) for _ in range(tricks)][:12]
+    won = [*map(int, taken.split())]
+    each = sum(won)
+    winners = [seat for seat, tricks in enumerate(won) for _ in range(tricks)][:12]
     blocks = [[suit + rank for rank in ranks] for suit in "SHDC" for ranks in ("AKQJ", "T987", "6543")]
     tricks = [
         [block[(seat - winner) % 4] for seat in range(4)]
@@ -193,38 +188,32 @@ def played(
     ] + ([["S2", "H2", "D2", "C2"]] if each == 13 else [])
     hands = [" ".join(trick[seat] for trick in tricks) for seat in range(4)]
     turned = "" if each == 13 else "H2"
-    table = deal(*hands, each=each, dealer=dealer, turned=turned, scores=scores, options=options)
-    bids(table, *(made[seat] for seat in table.state.bidders))
+    table = deal(*hands, each=each, turned=turned, options=options)
+    bids(table, *(int(made.split()[seat]) for seat in table.state.bidders))
     for trick in tricks:
         table.act(*(f"play {trick[(table.state.leader + place) % 4]}" for place in range(4)))
-    assert tuple(table.position()["tricks_won"]) == taken
-    return table
+    return table.check(f"tricks_won {taken}")
 
 
-@pytest.mark.rule("PL14", "PL15", "PL16")
 @pytest.mark.example("S1", "S2", "S3", "S4", "S5", "S6", "S7")
-@pytest.mark.parametrize(
-    ("example", "bid", "taken", "points"),
-    [("S1", 3, 3, 13), ("S2", 3, 4, 4), ("S3", 3, 2, 2), ("S4", 0, 0, 5), ("S5", 0, 2, 2)]
-    + [("S6", 10, 10, 20), ("S7", 1, 0, 0)],
+@examples(
+    "made taken option claims",
+    """
+    PL14 PL15: S1, a bid that is met | 3 0 0 0 | 3 7 0 0 |  | scores 13 7 5 5
+    PL16: S2, too many | 3 0 0 0 | 4 6 0 0 |  | scores 4 6 5 5
+    PL16: S3, too few | 3 0 0 0 | 2 8 0 0 |  | scores 2 8 5 5
+    PL15: S4, none | 0 0 0 0 | 0 10 0 0 |  | scores 5 10 5 5
+    PL16: S5, none and some | 0 0 0 0 | 2 8 0 0 |  | scores 2 8 5 5
+    PL15: S6, all | 10 0 0 0 | 10 0 0 0 |  | scores 20 5 5 5
+    PL16: S7, one and none | 1 0 0 0 | 0 10 0 0 |  | scores 0 10 5 5
+    PLD3: a plump keeps its tricks | 3 6 0 0 | 4 6 0 0 |  | scores 4 16 5 5
+    PLD3: unless the option takes them | 3 6 0 0 | 4 6 0 0 | plump_scores_zero | scores 0 16 5 5
+    PLD3: and they are no line | 3 6 0 0 | 4 6 0 0 | plump_scores_zero | lines tricks 1 6, bid 1 10, bid 2 5, bid 3 5
+    PL2: lines stand by kind and by seat | 4 0 0 1 | 4 6 0 0 |  | lines tricks 0 4, tricks 1 6, bid 0 10, bid 2 5
+    """,
 )
-def test_scores(example: str, bid: int, taken: int, points: int) -> None:
-    table = played((bid, 0, 0, 0), (taken, 10 - taken, 0, 0))
-    assert table.result.scores[0] == points, example
-
-
-@pytest.mark.rule("PLD3")
-def test_a_plump_keeps_its_tricks_unless_the_option_takes_them() -> None:
-    for zero, points in ((False, 4), (True, 0)):
-        table = played((3, 6, 0, 0), (4, 6, 0, 0), options={"plump_scores_zero": zero})
-        assert table.result.scores == (points, 16, 5, 5)
-        assert any(line[:2] == ("tricks", 0) for line in table.lines) is not zero
-
-
-@pytest.mark.rule("PL2")
-def test_lines_stand_by_kind_and_by_seat() -> None:
-    table = played((4, 0, 0, 1), (4, 6, 0, 0))
-    assert table.lines == [("tricks", 0, 4), ("tricks", 1, 6), ("bid", 0, 10), ("bid", 2, 5)]
+def test_scores(made: str, taken: str, option: str, claims: str) -> None:
+    played(made, taken, dict.fromkeys(option.split(), True)).check(claims)
 
 
 @pytest.mark.rule("PLV3", "PLD8", "PLD9")

@@ -134,7 +134,12 @@ class Table(Bench):
         return str(self.hands[seat][-1])
 
     def act(self, *texts: str) -> "Table":
+        """Make the moves; `cards 5` are the next five planned cards."""
         for text in texts:
+            if text.startswith("cards "):
+                done = 4 * len(self.state.tricks) + len(self.state.trick)
+                self.act(*(f"play {card}" for card in self.order[done : done + int(text[6:])]))
+                continue
             turn = self.to_act
             assert turn is not None, f"the deal is over before {text}"
             self.parti.play(turn, GRANDISSIMO.parse(text))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.bench import cards
+from tests.rules.bench import cards, examples, spoken
 from tests.rules.games.grandissimo.table import Table, spread
 from tolva_gui.rules.events import Place, Shown, cards_at
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
@@ -155,70 +155,34 @@ def test_high_games_and_rundmisar_are_played_to_the_end() -> None:
     assert sum(rund.position()["tricks_won"]) == 13
 
 
-@pytest.mark.rule("G37")
-def test_any_defender_may_propose_and_every_other_must_agree() -> None:
-    table = begar(*ALONE).play_tricks(0, 1)
-    assert table.to_act == 1
-    table.act("concede")
-    assert (table.phase, table.to_act) == ("concede", 2)
-    assert set(table.legal) == {"agree", "refuse"}
-    table.act("agree")
-    assert table.to_act == 3
-    table.act("agree")
-    assert table.phase == "over"
-    assert table.position()["contract"]["conceded"]
-    assert table.position()["table"] == [[0, str(table.order[0])]], "the cards on the table stay there"
-
-
-@pytest.mark.rule("G37")
-def test_one_refusal_is_enough_and_the_proposer_goes_on() -> None:
-    table = begar(*ALONE).play_tricks(0, 1).act("concede", "refuse")
-    assert (table.phase, table.to_act) == ("play", 1)
-    table.act(f"play {table.order[1]}", "concede")
-    assert table.to_act == 3, "the others are asked clockwise from who proposes"
-    table.act("agree")
-    assert table.to_act == 1
-    assert table.act("refuse").to_act == 2
-
-
-@pytest.mark.rule("G37")
-def test_only_in_begar_and_only_by_defenders() -> None:
-    assert begar(*ALONE).refused("concede").rule == "G37", "the declarer leads"
-    assert begar(*VIST).play_tricks(0, 2).refused("concede").rule == "G37", "the partner plays third"
-    six = begar("bid 6", *["pass"] * 3, "trump S", "solo").play_tricks(0, 1)
-    assert six.refused("concede").rule == "G37"
-    assert Table(dealer=3).deal().act(*["pass"] * 4).refused("concede").rule == "G37"
-
-
-@pytest.mark.rule("GD14")
-def test_with_a_partner_both_defenders_must_agree() -> None:
-    table = begar(*VIST).play_tricks(0, 1).act("concede")
-    assert table.to_act == 3
-    assert table.act("agree").phase == "over"
+@examples(
+    "moves claims",
+    """
+    G37: any defender may propose          | ALONE, cards 1, concede | phase concede; acts 2; may agree, refuse
+    G37: every other must agree            | ALONE, cards 1, concede, agree | acts 3
+    G37: then it is conceded               | ALONE, cards 1, concede, 2 agree | phase over; conceded True
+    G37: the cards on the table stay there | ALONE, cards 1, concede, 2 agree | table 0 SA
+    G37: one refusal is enough             | ALONE, cards 1, concede, refuse | phase play; acts 1
+    G37: the next proposer                 | ALONE, cards 1, concede, refuse, cards 1, concede | acts 3
+    G37: asks clockwise                    | ALONE, cards 1, concede, refuse, cards 1, concede, agree | acts 1
+    G37: and goes on                       | ALONE, cards 1, concede, refuse, cards 1, concede, agree, refuse | acts 2
+    G37: not the declarer                  | ALONE | refuses concede G37
+    G37: nor the partner                   | VIST, cards 2 | refuses concede G37
+    G37: in begär alone                    | bid 6, 3 pass, trump S, solo, cards 1 | refuses concede G37
+    G37: not in rundmisar                  | 4 pass | refuses concede G37
+    GD14: with a partner both must agree   | VIST, cards 1, concede | acts 3
     # (8 + 2 + 1) × 1 for the off-suit
-    assert table.paid() == (10, -10, 10, -10)
-
-
-@pytest.mark.rule("G38")
-def test_the_last_moment_is_the_first_card_of_trick_three() -> None:
-    table = begar(*ALONE).play_tricks(2)
-    assert table.to_act == 1, "a defender leads to the third trick"
-    assert "concede" in set(table.legal)
-    table.act(f"play {table.order[8]}")
-    assert "concede" in set(table.legal)
-    table.act(f"play {table.order[9]}")
-    assert table.to_act == 3
-    assert table.refused("concede").rule == "G38"
-
-
-@pytest.mark.rule("GD13")
-def test_once_a_trick_for_each_defender() -> None:
-    table = begar(*ALONE).play_tricks(0, 1).act("concede", "refuse")
-    assert table.refused("concede").rule == "GD13"
-    assert "concede" not in set(table.legal)
-    table.act(*(f"play {card}" for card in table.order[1:5]))
-    assert table.to_act == 1
-    assert "concede" in set(table.legal)
+    GD14: and are paid                     | VIST, cards 1, concede, agree | phase over; paid 10 -10 10 -10
+    G38: a defender leads to trick three   | ALONE, cards 8 | acts 1; offers concede
+    G38: its first card is the last moment | ALONE, cards 9 | offers concede
+    G38: not its second                    | ALONE, cards 10 | acts 3; refuses concede G38
+    GD13: once a trick for each            | ALONE, cards 1, concede, refuse | refuses concede GD13
+    GD13: and again in the next            | ALONE, cards 1, concede, refuse, cards 4 | acts 1; offers concede
+    """,
+)
+def test_conceding(moves: str, claims: str) -> None:
+    full = moves.replace("ALONE", ", ".join(ALONE)).replace("VIST", ", ".join(VIST))
+    begar(*spoken(full)).check(claims)
 
 
 @pytest.mark.rule("G39", "GD7")

@@ -73,6 +73,9 @@ def placed(text: str, **places: Any) -> Laid:
     for part in rest:
         name, _, told = part.partition(" ")
         rows = told.replace("-", "").split(", ")
-        places[name] = True if not told else rows if name in ("up", "down") else rows[0]
+        if name in ("exchange", "give"):
+            places["phase"] = name
+        else:
+            places[name] = True if not told else rows if name in ("up", "down") else rows[0]
     state = table(*hands.split(","), **places)
     return Laid(game(state), state)

@@ -1,11 +1,10 @@
 """The rules of vändtia, each by its id, and the digest's worked examples."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from tests.rules.bench import cards, examples
+from tests.rules.bench import cards, examples, spoken
 from tests.rules.games.vandtia.positions import game, legal, placed, play, refused, table
 from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
@@ -47,84 +46,34 @@ def test_six_players_leave_a_stock_of_fifty() -> None:
     assert len(dealt(6).stock) == 50
 
 
-@pytest.mark.rule("V6")
-def test_each_place_is_exchanged_once_and_then_it_ends_by_itself() -> None:
-    state = table("H7 H8 H9", "C9", up=["S4 S5 S6", "SK"], phase="exchange")
-    play(state, "swap H7 S4")
-    assert (state.up[0][0], state.hands[0]) == (cards("H7"), cards("H8 H9 S4"))
-    assert refused(state, "swap S4 H7") == ("V6", "exchanged_before")
-    assert refused(state, "swap S4 SK") == (None, "not_available")
-    play(state, "swap H8 S5", "swap S4 S6")
-    assert (state.turn, state.phase) == (1, "exchange")
-
-
-@pytest.mark.rule("V6")
-def test_first_unexchanged_place_is_meant_with_two_packs() -> None:
-    state = table("H7 H7 H9", *["C9"] * 5, up=["S4 H7 S4"], phase="exchange")
-    play(state, "swap H7 S4", "swap H7 S4")
-    assert state.up[0] == [cards("H7"), cards("H7"), cards("H7")]
-    assert legal(state) == {"swap S4 H7", "swap H9 H7", "done"}
-
-
-@pytest.mark.rule("V7", "VD3")
-def test_giving_is_on_the_same_rank_and_draws_back_at_once() -> None:
-    state = table("H7 H8 H9", "C9", up=["S4", "S7 C2"], phase="give", stock="D7 D2")
-    assert legal(state) == {"give H7 1 0", "done"}
-    assert refused(state, "give H8 1 0") == ("V7", "same_rank_only")
-    assert refused(state, "give S9 1 0") == (None, "not_available")
-    play(state, "give H7 1 0")
-    assert state.up[1][0] == cards("S7 H7")
-    assert legal(state) == {"give D7 1 0", "done"}
-    play(state, "give D7 1 0", "give D2 1 1")
-    assert state.phase == "play"
-
-
-@pytest.mark.rule("VD3")
-def test_on_ones_own_cards_only_with_the_option() -> None:
-    assert refused(table("H7", up=["S7"], phase="give"), "give H7 0 0") == ("V7", "not_on_own")
-    state = table("H7 H8", up=["S7"], phase="give", lay_on_own=True, stock="")
-    play(state, "give H7 0 0")
-    assert state.up[0][0] == cards("S7 H7")
-
-
-@pytest.mark.rule("VD3")
-def test_who_can_give_nothing_is_passed_over() -> None:
-    state = table("H7", "C9", "CJ", up=["SA", "SK", "SJ"], phase="exchange")
-    play(state, "done", "done", "done")
-    assert (state.phase, state.turn) == ("play", 0)
-    again = table("H7", "CJ", "C9", up=["SA", "SK", "SJ"], phase="exchange")
-    play(again, "done", "done", "done")
-    assert (again.phase, again.turn) == ("give", 1)
-
-
-# -- beginning
-
-
-def opened(*hands: str, **options: Any) -> VandtiaState:
-    state = table(*hands, phase="exchange", **options)
-    play(state, *["done"] * len(hands))
-    return state
-
-
 @pytest.mark.example("X14")
-def test_the_first_of_the_lowest_from_forehand_starts() -> None:
-    state = opened("S4 SK SQ", "S3 HK HQ", "H3 H9 HJ", "D9 DT D2")
-    assert state.turn == 1
-    assert legal(state) == {"lay S3"}
-    assert refused(state, "lay HK") == ("V8", "open_with_lowest")
-
-
-@pytest.mark.rule("V5", "V8", "VD4")
-def test_twos_and_tens_are_not_lowest() -> None:
-    assert opened("S2 ST SK", "H9 HJ HQ").turn == 1
-    free = opened("S2 ST", "H2 HT")
-    assert (free.turn, legal(free)) == (0, {"lay S2", "lay ST"})
-
-
-@pytest.mark.rule("VD4")
-def test_tie_hearts() -> None:
-    state = opened("S3 S9", "H3 D3", tie_hearts=True)
-    assert (state.turn, legal(state)) == (1, {"lay H3", "lay D3", "lay H3 D3"})
+@examples(
+    "position moves claims",
+    """
+    V6: a place is exchanged | H7 H8 H9, C9 : up S4 S5 S6, SK : exchange | swap H7 S4 | up H7 / S5 / S6 / SK /  /
+    V6: its card is taken up | H7 H8 H9, C9 : up S4 S5 S6, SK : exchange | swap H7 S4 | hands S4 H9 H8 / C9
+    V6: once | H7 H8 H9, C9 : up S4 S5 S6, SK : exchange | swap H7 S4 | refuses swap S4 H7 exchanged_before
+    V6: not with another | H7 H8 H9, C9 : up S4 S5 S6, SK : exchange |  | refuses swap S4 SK not_available
+    V6: it ends by itself | H7 H8 H9 : up S4 S5 S6 : exchange | swap H7 S4, swap H8 S5, swap S4 S6 | turn 1
+    V6: two packs | H7 H7 H9, C9, , , , S9 : up S4 H7 S4 : exchange | 2 swap H7 S4 | may swap S4 H7, swap H9 H7, done
+    V7: given on the same rank | H7 H8 H9, C9 : up S4, S7 C2 : give : stock D7 D2 |  | may give H7 1 0, done
+    V7: not on another | H7 H8 H9, C9 : up S4, S7 C2 : give |  | refuses give H8 1 0 V7
+    VD3: drawn back | H7 H8 H9, C9 : up S4, S7 C2 : give : stock D7 D2 | give H7 1 0 | may give D7 1 0, done
+    V7: nor what is not held | H7 H8 H9, C9 : up S4, S7 C2 : give |  | refuses give S9 1 0 not_available
+    V7: often | H7, C9 : up S4, S7 C2 : give : stock D7 D2 | give H7 1 0, give D7 1 0, give D2 1 1 | phase play
+    V7: not on ones own | H7 : up S7 : give |  | refuses give H7 0 0 not_on_own
+    VD3: but with the option | H7 H8 : up S7 : give : lay_on_own : stock - | give H7 0 0 | up S7 H7 /  /  /  /  /
+    VD3: who can give nothing is passed over | H7, C9, CJ : up SA, SK, SJ : exchange | 3 done | phase play; turn 0
+    VD3: who can is asked | H7, CJ, C9 : up SA, SK, SJ : exchange | 3 done | phase give; turn 1
+    X14, the lowest starts | S4 SK SQ, S3 HK HQ, H3 H9 HJ, D9 DT D2 : exchange | 4 done | turn 1; may lay S3
+    V8: X14, with that card | S4 SK SQ, S3 HK HQ, H3 H9 HJ : exchange | 3 done | refuses lay HK open_with_lowest
+    V5 V8: twos and tens are not lowest | S2 ST SK, H9 HJ HQ : exchange | 2 done | turn 1
+    VD4: unless there is nothing else | S2 ST, H2 HT : exchange | 2 done | turn 0; may lay S2, lay ST
+    VD4: hearts come first | S3 S9, H3 D3 : exchange : tie_hearts | 2 done | turn 1; may lay H3, lay D3, lay H3 D3
+    """,
+)
+def test_before_the_play(position: str, moves: str, claims: str) -> None:
+    placed(position).act(*spoken(moves)).check(claims)
 
 
 # -- laying
@@ -221,6 +170,7 @@ def test_a_chance(drawn: str, pile: int, turn: int) -> None:
     VD14: a blind ten lays again | : pile S8 : down ST SA | flip 0 | turn 0; may flip 1
     VD15: X11, out with a two | S2, H3, S5 : pile SK |  | ranks 2, pickup
     VD15: at once | S2, H3, S5 : pile SK | lay S2 | out 0; turn 1; ranks 3
+    VD6: stop at first | SK, SA, S9 S8 : pile S3 : stop_at_first | lay SK | ranking 0 / 1 2
     VV1: X12, the pile comes too | S2, H3, S5 : pile SK : no_out_on_special | lay S2 | hands SK S2 / H3 / S5; turn 1
     VV1: also with a ten | ST, H3 : pile SK : no_out_on_special | lay ST | hands SK ST / H3
     VV1: and before four of a kind | S2, H3 : pile H2 D2 C2 : no_out_on_special | lay S2 | hands S2 H2 D2 C2 / H3
@@ -259,15 +209,6 @@ def test_play_goes_on_for_places() -> None:
     assert (result.ranking, result.scores) == (((0,), (1,), (2,)), (0, 0, 0))
     assert events[-3:] == [Scored(0, "place", 1, 0), Scored(1, "place", 2, 0), DealOver((0,))]
     assert game(state).next(state.options, state.standing, result) is None
-
-
-@pytest.mark.rule("VD6")
-def test_stop_at_first() -> None:
-    state = table("SK", "SA", "S9 S8", pile="S3", stock="", stop_at_first=True)
-    play(state, "lay SK")
-    result = game(state).result(state)
-    assert result is not None
-    assert result.ranking == ((0,), (1, 2))
 
 
 # -- what a seat sees

@@ -22,7 +22,6 @@ RICH = {
     "HelpBlock.qml",
     "HelpPicture.qml",
     "HelpRules.qml",
-    "HelpTile.qml",
     "OpponentLine.qml",
     "RuleOption.qml",
     "WordNote.qml",

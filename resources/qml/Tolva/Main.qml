@@ -91,6 +91,7 @@ Window {
     component Page: Offered {
         width: window.width
         height: window.height - notice.taken
+        enabled: window.pages.page === ""
         onShownChanged: if (!shown) window.toTable()
         onLoaded: window.voice.say(item?.objectName === "lobby" ? qsTr("Games") : (item as Folio)?.title ?? (item as Panel)?.title ?? "")
     }
@@ -110,23 +111,19 @@ Window {
     }
     Page {
         shown: window.navigation.page === "lobby" && window.lesson.offered
-        enabled: window.pages.page === ""
         name: "welcome"
     }
     Page {
         shown: window.navigation.page === "lobby" && !window.lesson.offered
-        enabled: window.pages.page === ""
         name: "lobby"
     }
     Page {
         shown: window.navigation.page === "game"
-        enabled: window.pages.page === ""
         name: "game"
     }
     Page {
         id: deal
         shown: window.navigation.page === "table" && window.navigation.sheet === "deal"
-        enabled: window.pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
         name: "deal sheet"
@@ -134,7 +131,6 @@ Window {
     Page {
         id: game
         shown: window.navigation.page === "table" && window.navigation.sheet === "game"
-        enabled: window.pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
         name: "game sheet"
@@ -142,7 +138,6 @@ Window {
     Page {
         id: curtain
         shown: window.navigation.page === "table" && (window.navigation.atTable?.privacy.down ?? false)
-        enabled: window.pages.page === ""
         name: "curtain"
     }
     // The table's menu, at the end of the rail's buttons, also above a sheet or curtain.

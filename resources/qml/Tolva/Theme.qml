@@ -109,6 +109,8 @@ QtObject {
     readonly property real hintSmall: Math.min(small, 24 * windowUnit)
     // The basic spacing; other distances are fractions or multiples of it.
     readonly property real gap: 10 * unit
+    // The line around things, and between them; at least one pixel.
+    readonly property real hair: Math.max(1, unit)
     readonly property real radius: 8 * unit
 
     function clothOf(name: string): url {

@@ -62,7 +62,7 @@ def begun(window: Window) -> Window:
 
 
 def heading(window: Window) -> str:
-    return str(window.item("bubbleHeading").property("text"))
+    return str(window.item("taskHeading").property("text"))
 
 
 def play(window: Window, move: str) -> None:

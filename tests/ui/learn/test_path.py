@@ -221,17 +221,16 @@ def test_the_lesson_is_the_first_step_and_done_at_its_end(window: Window) -> Non
 def test_page_of_a_step_shows_its_game_or_its_cards(window: Window) -> None:
     """The ninth card hung over the edge of the cloth."""
     window.app.models.path.show("lomber")
-    (tile,) = window.of_kind("HelpTile")
-    picture = next(item for item in tile.childItems() if item.property("source"))
+    (shown,) = window.of_kind("HelpPicture")
+    picture = next(item for item in window.of_kind("GamePicture") if shown.isAncestorOf(item))
     assert picture.property("source").toLocalFile().endswith("lomber/tile.en.png")
     window.wait(lambda: picture.property("paintedWidth") > 0)
     window.app.models.path.look("buy")
     window.settle()
-    assert not window.of_kind("HelpTile")
-    cards = window.of_kind("PicturedCard")
+    (shown,) = window.of_kind("HelpPicture")
+    cards = [card for card in window.of_kind("CardFace") if shown.isAncestorOf(card)]
     assert len(cards) == 9
-    (picture,) = window.of_kind("HelpPicture")
-    field = picture.childItems()[0]
+    field = shown.childItems()[0]
     edge = field.mapToScene(QPointF(field.width(), 0)).x()
     assert max(card.mapToScene(QPointF(card.width(), 0)).x() for card in cards) < edge
 

@@ -46,7 +46,7 @@ def lesson(window: Window) -> LessonTask:
 
 
 def text(window: Window) -> str:
-    return str(window.item("bubbleHeading").property("text"))
+    return str(window.item("taskHeading").property("text"))
 
 
 def number(window: Window) -> int:
@@ -253,7 +253,7 @@ def test_whole_lesson_points_right_and_covers_nothing(
         assert not any(row["speech"] for row in window.app.sitting.table.property("seats").rows())
         window.settle()
         named = {item.objectName(): item for item in window.visible()}
-        said = str(named["bubbleHeading"].property("text"))
+        said = str(named["taskHeading"].property("text"))
         if said not in texts:
             texts.append(said)
         thing = meant(window, named)
@@ -283,7 +283,7 @@ def test_screen_reader_hears_each_step_once(open_window: Open) -> None:
     window.app.models.lesson.begin()
     window.wait(lambda: speaks(window) and "Welcome to the table!" in " ".join(heard))
     assert " ".join(heard).count("Welcome to the table!") == 1
-    interface = QAccessible.queryAccessibleInterface(window.item("bubbleHeading"))
+    interface = QAccessible.queryAccessibleInterface(window.item("taskHeading"))
     assert interface.role() == QAccessible.Role.AlertMessage
     said = interface.text(QAccessible.Text.Name)
     assert said.startswith("Welcome to the table!")

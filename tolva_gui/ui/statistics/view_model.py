@@ -37,8 +37,6 @@ class Statistics(Reader):
     changed = Signal()
     announced = Signal(str, str)
     """A message for the player (`copied`, `saved`, `unwritable`, `elsewhere`) and a path."""
-    wanted = Signal()
-    """A file dialog is wanted."""
 
     def __init__(
         self,

@@ -89,6 +89,5 @@ Panel {
         }
     }
 
-    Keys.onEscapePressed: page.closed()
     Component.onCompleted: close.forceActiveFocus()
 }

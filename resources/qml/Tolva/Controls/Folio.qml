@@ -48,14 +48,11 @@ FocusScope {
         opacity: 0.35
     }
 
-    Rectangle {
+    Paper {
         id: sheet
         anchors.fill: parent
         anchors.margins: 18 * Theme.unit
         radius: 1.4 * Theme.radius
-        color: Theme.paper
-        border.color: Theme.paperEdge
-        border.width: Math.max(1, Theme.unit)
 
         Caption {
             id: heading
@@ -96,7 +93,7 @@ FocusScope {
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.bottom: body.top
-            anchors.leftMargin: Math.max(1, Theme.unit)
+            anchors.leftMargin: Theme.hair
             anchors.rightMargin: anchors.leftMargin
         }
         Item {

@@ -3,6 +3,6 @@ import Tolva
 
 // A thin line between parts of a page.
 Rectangle {
-    height: Math.max(1, Theme.unit)
+    height: Theme.hair
     color: Theme.paperEdge
 }

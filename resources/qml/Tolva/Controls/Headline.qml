@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 
 // A large figure with its label and uncertainty.
-Rectangle {
+Paper {
     id: headline
 
     property string figure
@@ -12,10 +12,7 @@ Rectangle {
     property real air: 0
 
     implicitHeight: words.height + 24 * Theme.unit
-    radius: Theme.radius
     color: Theme.field
-    border.color: Theme.paperEdge
-    border.width: Math.max(1, Theme.unit)
     Accessible.role: Accessible.StaticText
     Accessible.name: figure + " " + text + ". " + note
 

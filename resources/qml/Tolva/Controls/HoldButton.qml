@@ -53,7 +53,7 @@ T.Button {
                 radius: 0.6 * Theme.radius
                 color: Theme.linen
                 border.color: Theme.ink
-                border.width: Math.max(1, Theme.unit)
+                border.width: Theme.hair
 
                 PlainText {
                     id: letter

@@ -54,7 +54,7 @@ Press {
         radius: 0.5 * Theme.radius
         color: Theme.ink
         border.color: Theme.faint
-        border.width: Theme.dark ? Math.max(1, Theme.unit) : 0
+        border.width: Theme.dark ? Theme.hair : 0
 
         PlainText {
             id: tip

@@ -75,7 +75,7 @@ Press {
             radius: 0.5 * height
             color: line.grave ? Theme.madder : "transparent"
             border.color: line.grave ? Theme.madder : Theme.plateRed
-            border.width: Math.max(1, Theme.unit)
+            border.width: Theme.hair
 
             PlainText {
                 id: remark

@@ -28,8 +28,14 @@ Item {
     Accessible.role: Accessible.Pane
     Accessible.name: title
     anchors.fill: parent
+    Keys.onEscapePressed: goBack()
     Keys.onUpPressed: event => event.accepted = scroll(-60 * Theme.unit)
     Keys.onDownPressed: event => event.accepted = scroll(60 * Theme.unit)
+
+    // Called for Escape.
+    function goBack() {
+        closed();
+    }
 
     // Scroll by some pixels. Return whether the content is higher than the window.
     function scroll(by: real): bool {
@@ -89,16 +95,13 @@ Item {
         source: "../../../table/shadow.png"
     }
 
-    Rectangle {
+    Paper {
         id: sheet
         anchors.centerIn: parent
         anchors.horizontalCenterOffset: -Math.max(0, 12 * Theme.unit + panel.menuRoom - (panel.width - width) / 2)
         width: Math.min(column.width, panel.room) + 2 * panel.pad
         height: Math.min(column.implicitHeight + panel.footRoom + 2 * panel.pad, panel.height - 24 * Theme.unit)
         radius: 1.4 * Theme.radius
-        color: Theme.paper
-        border.color: Theme.paperEdge
-        border.width: Math.max(1, Theme.unit)
         clip: true
 
         Band {

@@ -6,5 +6,5 @@ Rectangle {
     radius: Theme.radius
     color: Theme.plate
     border.color: Theme.plateEdge
-    border.width: Math.max(1, Theme.unit)
+    border.width: Theme.hair
 }

@@ -42,7 +42,6 @@ Folio {
     tools: Plate {
         objectName: "rules"
         visible: page.changing
-        anchors.verticalCenter: parent?.verticalCenter
         quiet: true
         text: qsTr("Rules")
         onClicked: page.lobby.page_wanted("rules")
@@ -51,6 +50,29 @@ Folio {
     // Open the page for one of the player's figures.
     function tell(what: string) {
         page.lobby.page_wanted(what === "daily" || what === "opponents" ? what : "statistics");
+    }
+
+    // A figure of the player, with a link to its page.
+    component RecordCard: Press {
+        id: card
+
+        required property var modelData
+        property alias air: told.air
+
+        objectName: "record-" + modelData.id
+        implicitHeight: told.implicitHeight
+        text: modelData.text
+        Accessible.name: told.Accessible.name
+
+        contentItem: Headline {
+            id: told
+            figure: card.modelData.figure
+            text: card.modelData.text
+            note: card.modelData.note
+            border.color: card.visualFocus ? Theme.focus : card.hovered ? Theme.weld : Theme.paperEdge
+            border.width: (card.visualFocus ? 3 : 1.2) * Theme.unit
+            Accessible.ignored: true
+        }
     }
 
     Connections {

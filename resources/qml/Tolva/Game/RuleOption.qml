@@ -19,9 +19,6 @@ Item {
         y: option.stacked ? 0 : (option.height - height) / 2
         width: option.stacked ? option.width : option.width - choice.width - option.gap
         text: option.modelData.text + " <a href=\"" + option.modelData.rule + "\">" + option.modelData.rule + "</a>"
-        linkColor: Theme.accent
-        wrapMode: Text.Wrap
-        color: Theme.text
         font.pixelSize: Theme.small
         Accessible.role: Accessible.StaticText
         Accessible.name: option.modelData.plain + " " + option.modelData.rule

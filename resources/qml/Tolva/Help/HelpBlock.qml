@@ -44,10 +44,7 @@ Item {
         y: block.heading ? (block.modelData.level === 2 ? 20 : 8) * Theme.unit : 0
         width: parent.width - x
         text: block.modelData.text
-        wrapMode: Text.Wrap
         lineHeight: block.heading ? 1 : 1.25
-        color: Theme.text
-        linkColor: Theme.accent
         font.pixelSize: !block.heading ? Theme.body : block.modelData.level === 2 ? Theme.head : Theme.body
         font.bold: block.heading
         onLinkActivated: word => block.help.lookUp(word)
@@ -65,7 +62,7 @@ Item {
         active: block.pictured || block.heading && block.modelData.rules.length > 0
         y: words.y + (block.pictured ? 0 : words.height)
         width: parent.width
-        sourceComponent: block.heading ? rules : block.kind === "tile" ? tile : picture
+        sourceComponent: block.heading ? rules : picture
     }
     Component {
         id: rules
@@ -79,13 +76,6 @@ Item {
         id: picture
 
         HelpPicture {
-            block: block.modelData
-        }
-    }
-    Component {
-        id: tile
-
-        HelpTile {
             block: block.modelData
         }
     }

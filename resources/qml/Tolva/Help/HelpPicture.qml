@@ -3,84 +3,133 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Controls
+import Tolva.Table
 
-// A position in the rules: rows of cards on the cloth, and under them what they show.
+// A picture in the rules, and under it what it shows: a position as rows of cards on the cloth, or the game's own
+// picture from the lobby.
 Column {
     id: picture
 
     required property var block
-    readonly property int longest: Math.max(1, ...block.rows.map(row => row.cards.length))
-    readonly property real beside: (block.rows.some(row => row.title !== "") ? 100 : 0) + (block.rows.some(row => row.score !== "") ? 80 : 0)
+    readonly property list<var> rows: block.rows ?? []
+    readonly property int longest: Math.max(1, ...rows.map(row => row.cards.length))
+    readonly property real beside: (rows.some(row => row.title !== "") ? 100 : 0) + (rows.some(row => row.score !== "") ? 80 : 0)
     // The cards of a long row are smaller, so that all are inside.
     readonly property real cardWidth: Math.min(54, (width / Theme.unit - 44 - beside) / longest - 8) * Theme.unit
 
     spacing: 7 * Theme.unit
 
-    Rectangle {
-        width: Math.min(parent.width, Math.max(300 * Theme.unit, rows.width + 44 * Theme.unit))
-        height: rows.y + rows.height + 20 * Theme.unit
-        color: "#1d4636"
-        border.color: Theme.paperEdge
+    // A card of a picture: raised if the text is about it, crosswise if it counts negative.
+    component PicturedCard: Item {
+        id: place
 
-        Cloth {
-            anchors.fill: parent
-            lamp: false
+        required property string face
+        required property bool marked
+        required property bool crosswise
+        required property real upright
+
+        width: (crosswise ? 1.4 : 1) * upright
+        height: 1.4 * upright
+
+        CardFace {
+            anchors.centerIn: parent
+            anchors.verticalCenterOffset: place.marked ? -0.09 * height : 0
+            width: place.upright
+            rotation: place.crosswise ? 90 : 0
+            name: place.face
+            lifted: place.marked
+
+            Outline {
+                out: border.width / 2
+                visible: place.marked
+                radius: 0.07 * width
+                border.width: Math.max(2, 0.05 * parent.width)
+            }
         }
-        Label {
-            id: trump
-            visible: picture.block.trump !== ""
-            anchors.right: parent.right
-            anchors.top: parent.top
-            anchors.margins: 10 * Theme.unit
-            text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[picture.block.trump] + " " + qsTr("is trump")
-            color: Theme.clothText
-            font.pixelSize: Theme.small
-            font.bold: true
+    }
+
+    Loader {
+        sourceComponent: picture.block.kind === "tile" ? tile : position
+    }
+    Component {
+        id: tile
+
+        GamePicture {
+            width: Math.min(picture.width, 420 * Theme.unit)
+            height: Math.round(width / 1.75)
+            source: picture.block.picture
+            framed: true
         }
-        Column {
-            id: rows
-            x: 22 * Theme.unit
-            // Raised cards keep clear of the trump.
-            y: (trump.visible ? 38 : 20) * Theme.unit
-            spacing: 16 * Theme.unit
+    }
+    Component {
+        id: position
 
-            Repeater {
-                model: picture.block.rows
+        Rectangle {
+            width: Math.min(picture.width, Math.max(300 * Theme.unit, rows.width + 44 * Theme.unit))
+            height: rows.y + rows.height + 20 * Theme.unit
+            color: "#1d4636"
+            border.color: Theme.paperEdge
 
-                Row {
-                    id: row
-                    required property string title
-                    required property string score
-                    required property list<var> cards
+            Cloth {
+                anchors.fill: parent
+                lamp: false
+            }
+            Label {
+                id: trump
+                visible: picture.block.trump !== ""
+                anchors.right: parent.right
+                anchors.top: parent.top
+                anchors.margins: 10 * Theme.unit
+                text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[picture.block.trump] + " " + qsTr("is trump")
+                color: Theme.clothText
+                font.pixelSize: Theme.small
+                font.bold: true
+            }
+            Column {
+                id: rows
+                x: 22 * Theme.unit
+                // Raised cards keep clear of the trump.
+                y: (trump.visible ? 38 : 20) * Theme.unit
+                spacing: 16 * Theme.unit
 
-                    height: 1.4 * picture.cardWidth
-                    spacing: 8 * Theme.unit
+                Repeater {
+                    model: picture.rows
 
-                    Silent {
-                        visible: text !== ""
-                        width: 92 * Theme.unit
-                        anchors.verticalCenter: parent.verticalCenter
-                        text: row.title
-                        wrapMode: Text.Wrap
-                        color: Theme.clothText
-                    }
-                    Repeater {
-                        model: row.cards
+                    Row {
+                        id: row
+                        required property string title
+                        required property string score
+                        required property list<var> cards
 
-                        PicturedCard {
-                            upright: picture.cardWidth
+                        height: 1.4 * picture.cardWidth
+                        spacing: 8 * Theme.unit
+
+                        Silent {
+                            visible: text !== ""
+                            width: 92 * Theme.unit
+                            anchors.verticalCenter: parent.verticalCenter
+                            text: row.title
+                            wrapMode: Text.Wrap
+                            color: Theme.clothText
                         }
-                    }
-                    PlainText {
-                        visible: text !== ""
-                        anchors.verticalCenter: parent.verticalCenter
-                        leftPadding: 10 * Theme.unit
-                        text: row.score
-                        color: Theme.clothText
-                        font.pixelSize: Theme.title
-                        font.bold: true
-                        Accessible.role: Accessible.StaticText
-                        Accessible.name: [row.title, text].filter(part => part).join(": ")
+                        Repeater {
+                            model: row.cards
+
+                            PicturedCard {
+                                upright: picture.cardWidth
+                            }
+                        }
+                        PlainText {
+                            visible: text !== ""
+                            anchors.verticalCenter: parent.verticalCenter
+                            leftPadding: 10 * Theme.unit
+                            text: row.score
+                            color: Theme.clothText
+                            font.pixelSize: Theme.title
+                            font.bold: true
+                            Accessible.role: Accessible.StaticText
+                            Accessible.name: [row.title, text].filter(part => part).join(": ")
+                        }
                     }
                 }
             }
@@ -89,7 +138,6 @@ Column {
     RichText {
         width: parent.width
         text: picture.block.text
-        wrapMode: Text.Wrap
         color: Theme.faint
         font.pixelSize: Theme.body
         font.italic: true

@@ -47,9 +47,7 @@ Column {
             objectName: "ruleText"
             x: 12 * Theme.unit
             width: list.width - x
-            wrapMode: Text.Wrap
             lineHeight: 1.2
-            color: Theme.text
             font.pixelSize: Theme.small
             Accessible.role: Accessible.StaticText
             Accessible.name: rule + ": " + plain

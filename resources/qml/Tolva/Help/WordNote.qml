@@ -38,8 +38,6 @@ Item {
             // A word in the rail of the table is explained there.
             width: Math.min(implicitWidth, 340 * Theme.unit, note.inRail ? 0.2 * note.width - 2.4 * Theme.gap : Infinity)
             text: "<b>" + note.help.word + "</b>: " + note.help.meaning
-            wrapMode: Text.Wrap
-            color: Theme.text
             font.pixelSize: Theme.note
             Accessible.role: Accessible.AlertMessage
             Accessible.name: note.help.word + ": " + note.help.meaning

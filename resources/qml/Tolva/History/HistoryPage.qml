@@ -44,14 +44,12 @@ Folio {
         Plate {
             id: statistics
             objectName: "toStatistics"
-            anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Statistics")
             onClicked: page.pages.open("statistics")
         },
         Plate {
             id: file
             objectName: "openFile"
-            anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Open a file…")
             onClicked: page.records.ask("open")
         }

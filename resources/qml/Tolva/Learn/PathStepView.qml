@@ -42,21 +42,10 @@ Column {
         text: qsTr("These deals do not fit the rules of this version.")
     }
     Loader {
-        readonly property bool whole: view.step.picture?.kind === "tile"
         width: parent.width
-        active: view.pictured && (whole || (view.step.picture?.rows ?? []).length > 0)
+        active: view.pictured && (view.step.picture?.kind === "tile" || (view.step.picture?.rows ?? []).length > 0)
         visible: active
-        sourceComponent: whole ? tile : rows
-    }
-    Component {
-        id: tile
-        HelpTile {
-            block: view.step.picture
-        }
-    }
-    Component {
-        id: rows
-        HelpPicture {
+        sourceComponent: HelpPicture {
             block: view.step.picture
         }
     }

@@ -82,5 +82,4 @@ Panel {
         smile.restart();
         (following.visible ? following : page).forceActiveFocus();
     }
-    Keys.onEscapePressed: page.closed()
 }

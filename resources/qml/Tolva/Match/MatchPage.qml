@@ -66,6 +66,5 @@ Panel {
         }
     }
 
-    Keys.onEscapePressed: page.closed()
     Component.onCompleted: next.forceActiveFocus()
 }

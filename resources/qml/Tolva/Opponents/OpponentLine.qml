@@ -55,8 +55,6 @@ Item {
         RichText {
             width: parent.width
             text: "<b>" + line.modelData.name + "</b>  " + line.modelData.line
-            wrapMode: Text.Wrap
-            color: Theme.text
             font.pixelSize: Theme.body
             Accessible.ignored: true
         }
@@ -108,16 +106,13 @@ Item {
             text: line.modelData.reference ? qsTr("Yardstick for the others") : line.modelData.rate
             color: Theme.text
         }
-        Rectangle {
+        Paper {
             id: track
             anchors.bottom: parent.bottom
             anchors.bottomMargin: 4 * Theme.unit
             width: parent.width
             height: 9 * Theme.unit
             radius: height / 2
-            color: Theme.paper
-            border.color: Theme.paperEdge
-            border.width: Math.max(1, Theme.unit)
 
             Rectangle {
                 visible: line.modelData.share >= 0

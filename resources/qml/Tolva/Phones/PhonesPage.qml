@@ -225,6 +225,4 @@ Panel {
         text: qsTr("To the table")
         onClicked: page.closed()
     }
-
-    Keys.onEscapePressed: page.closed()
 }

@@ -35,5 +35,7 @@ Panel {
         }
     }
 
-    Keys.onEscapePressed: page.phones.agree(false)
+    function goBack() {
+        page.phones.agree(false);
+    }
 }

@@ -53,12 +53,9 @@ Folio {
             Accessible.role: Accessible.ListItem
             Accessible.name: [place, rule, text, why, position].filter(part => part !== "").join(": ")
 
-            Rectangle {
+            Paper {
                 anchors.fill: parent
-                radius: Theme.radius
                 color: Theme.field
-                border.color: Theme.paperEdge
-                border.width: Math.max(1, Theme.unit)
             }
             PlainText {
                 x: 14 * Theme.unit

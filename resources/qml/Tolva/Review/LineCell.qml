@@ -40,7 +40,7 @@ Press {
         color: button.current ? Theme.straw : button.hovered ? Theme.field : "transparent"
         opacity: button.current && Theme.dark ? 0.35 : 1
         border.color: button.current ? Theme.weld : "transparent"
-        border.width: Math.max(1, Theme.unit)
+        border.width: Theme.hair
     }
     contentItem: Item {
         Silent {

@@ -36,7 +36,6 @@ Folio {
         },
         Plate {
             objectName: "goOn"
-            anchors.verticalCenter: parent?.verticalCenter
             visible: page.review.unfinished
             strong: true
             digit: "R"
@@ -83,13 +82,31 @@ Folio {
         }
     }
 
-    ReviewVerdict {
+    // What the teacher says of the choice shown; of the whole deal where none is judged.
+    Row {
         id: verdict
-        critic: page.critic
+        spacing: Theme.gap
+        visible: told.text !== ""
+        height: visible ? implicitHeight : 0
         anchors.right: parent.right
         anchors.bottom: buttons.top
         anchors.margins: 10 * Theme.unit
         width: page.side - 20 * Theme.unit
+
+        Portrait {
+            id: teacher
+            objectName: "teacher"
+            width: 3 * Theme.body
+            face: "best/best"
+            mood: page.critic.progress !== "" ? "thinking" : page.critic.missedHere ? "sorry" : page.critic.verdict.weight === "best" ? "glad" : "calm"
+        }
+        Paragraph {
+            id: told
+            objectName: "verdict"
+            width: verdict.width - teacher.width - verdict.spacing
+            text: page.critic.progress || page.critic.verdict.fair || page.critic.summary
+            font.bold: page.critic.missedHere
+        }
     }
 
     Flow {

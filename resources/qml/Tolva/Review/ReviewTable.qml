@@ -49,26 +49,6 @@ Item {
         }
     }
 
-    component WrittenSign: Sign {
-        property alias text: words.text
-        property alias ink: words.color
-        property alias told: words.told
-
-        objectName: "reviewSign"
-        width: words.width + 2 * Theme.gap
-        height: words.height + 0.8 * Theme.gap
-
-        Paragraph {
-            id: words
-            property string told: text
-            anchors.centerIn: parent
-            width: Math.min(implicitWidth, signs.width - 2 * Theme.gap)
-            color: Theme.plateText
-            font.bold: true
-            Accessible.name: told
-        }
-    }
-
     // Signs and trump are in the free corner, or else in lines above the hands.
     Flow {
         id: signs
@@ -91,11 +71,15 @@ Item {
 
             WrittenSign {
                 required property string modelData
+                objectName: "reviewSign"
+                room: signs.width
                 text: modelData
             }
         }
         WrittenSign {
+            objectName: "reviewSign"
             visible: board.deal.trumpName !== ""
+            room: signs.width
             text: signs.trump
             ink: board.deal.trump === "H" || board.deal.trump === "D" ? Theme.plateRed : Theme.plateText
             told: qsTr("Trump: %1").arg(board.deal.trumpName)

@@ -64,7 +64,7 @@ Row {
                 color: trick.current ? Theme.straw : trick.hovered ? Theme.field : "transparent"
                 opacity: trick.current && Theme.dark ? 0.35 : 1
                 border.color: trick.current ? Theme.weld : "transparent"
-                border.width: Math.max(1, Theme.unit)
+                border.width: Theme.hair
             }
             contentItem: Item {
                 PlainText {

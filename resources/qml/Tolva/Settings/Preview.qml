@@ -80,7 +80,7 @@ Item {
         radius: height / 2
         color: turn ? Theme.straw : Theme.plate
         border.color: turn ? Theme.weld : Theme.plateEdge
-        border.width: turn ? 2 * Theme.unit : Math.max(1, Theme.unit)
+        border.width: turn ? 2 * Theme.unit : Theme.hair
 
         PlainText {
             id: badgeName
@@ -161,6 +161,6 @@ Item {
     Outline {
         radius: 0
         border.color: Theme.paperEdge
-        border.width: Math.max(1, Theme.unit)
+        border.width: Theme.hair
     }
 }

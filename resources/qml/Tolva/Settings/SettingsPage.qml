@@ -33,7 +33,6 @@ Folio {
         Plate {
             objectName: "reallyReset"
             visible: page.resetting
-            anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Reset")
             onClicked: {
                 page.resetting = false;
@@ -45,7 +44,6 @@ Folio {
             id: keep
             objectName: "keepSettings"
             visible: page.resetting
-            anchors.verticalCenter: parent?.verticalCenter
             strong: true
             text: qsTr("Keep them")
             onClicked: {
@@ -56,7 +54,6 @@ Folio {
         Plate {
             objectName: "people"
             visible: !page.resetting
-            anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Players")
             Accessible.description: qsTr("Several people of this machine, each with their own settings and statistics")
             onClicked: page.pages.open("people")
@@ -64,21 +61,18 @@ Folio {
         Plate {
             objectName: "keys"
             visible: !page.resetting
-            anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Keys")
             onClicked: page.pages.open("keys")
         },
         Plate {
             objectName: "about"
             visible: !page.resetting
-            anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("About")
             onClicked: page.pages.open("about")
         },
         Plate {
             objectName: "resetSettings"
             visible: !page.resetting
-            anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Reset all settings")
             onClicked: {
                 page.resetting = true;
@@ -89,7 +83,6 @@ Folio {
             id: done
             objectName: "closeSettings"
             visible: !page.resetting
-            anchors.verticalCenter: parent?.verticalCenter
             strong: true
             text: qsTr("Done")
             onClicked: page.pages.close()

@@ -31,7 +31,7 @@ Item {
             const context = getContext("2d"), size = strip.stitch;
             context.reset();
             context.fillStyle = Theme.paperEdge;
-            context.fillRect(0, height / 2 - Theme.unit / 2, strip.games.length * size, Math.max(1, Theme.unit));
+            context.fillRect(0, height / 2 - Theme.unit / 2, strip.games.length * size, Theme.hair);
             for (const [wanted, colour] of [[true, won], [false, Theme.other]]) {
                 context.beginPath();
                 strip.games.forEach((game, no) => {

@@ -47,7 +47,7 @@ Folio {
             objectName: "saveCsv"
             visible: page.statistics.deals > 0 && page.more
             text: qsTr("Save as CSV…")
-            onClicked: page.statistics.wanted()
+            onClicked: page.askForFile()
         }
     ]
     Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)
@@ -265,13 +265,10 @@ Folio {
     Loader {
         id: dialog
     }
-    Connections {
-        target: page.statistics
-        function onWanted() {
-            if (dialog.item === null)
-                dialog.setSource("StatisticsDialog.qml", {statistics: page.statistics});
-            (dialog.item as StatisticsDialog).ask();
-        }
+    function askForFile() {
+        if (dialog.item === null)
+            dialog.setSource("StatisticsDialog.qml", {statistics: page.statistics});
+        (dialog.item as StatisticsDialog).ask();
     }
     Component.onCompleted: (page.statistics.anything ? firstFilter : empty.button).forceActiveFocus()
 }

@@ -104,6 +104,5 @@ Panel {
         onClicked: page.closed()
     }
 
-    Keys.onEscapePressed: page.closed()
     Component.onCompleted: close.forceActiveFocus()
 }

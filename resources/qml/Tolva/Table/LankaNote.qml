@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // The history of a lanka's points, or all changes of its side's score, at the foot of the rail.
-Rectangle {
+Paper {
     id: note
 
     required property Narrator narrator
@@ -27,10 +27,6 @@ Rectangle {
     y: lankor.rail.height - lankor.rail.margin - height
     width: lankor.rail.noteWidth
     height: (none.visible ? none.height : content.height) + 1.6 * Theme.gap
-    radius: Theme.radius
-    color: Theme.paper
-    border.color: Theme.paperEdge
-    border.width: Math.max(1, Theme.unit)
 
     PlainText {
         id: none

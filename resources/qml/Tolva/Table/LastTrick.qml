@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // The last trick again, in the rail, while the game continues.
-Rectangle {
+Paper {
     id: look
 
     required property Narrator narrator
@@ -33,10 +33,6 @@ Rectangle {
 
     objectName: "lastTrick"
     height: head + 2 * along * cardWidth + foot + pad
-    radius: Theme.radius
-    color: Theme.paper
-    border.color: Theme.paperEdge
-    border.width: Math.max(1, Theme.unit)
 
     Component.onCompleted: look.narrator.tellLastTrick()
 

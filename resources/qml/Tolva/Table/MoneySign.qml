@@ -26,7 +26,7 @@ Sign {
             height: width
             color: Theme[sign.debtor] ?? "transparent"
             border.color: Theme.plateText
-            border.width: Math.max(1, Theme.unit)
+            border.width: Theme.hair
         }
         PlainText {
             id: words

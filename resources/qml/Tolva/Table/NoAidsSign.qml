@@ -16,7 +16,7 @@ Rectangle {
     radius: Theme.radius
     color: "transparent"
     border.color: Theme.clothText
-    border.width: Math.max(1, Theme.unit)
+    border.width: Theme.hair
 
     Accessible.role: Accessible.StaticText
     Accessible.name: label.text

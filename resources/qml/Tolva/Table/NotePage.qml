@@ -48,6 +48,5 @@ Panel {
         }
     }
 
-    Keys.onEscapePressed: page.closed()
     Component.onCompleted: field.forceActiveFocus()
 }

@@ -58,7 +58,7 @@ Item {
             Rectangle {
                 anchors.bottom: parent.bottom
                 width: parent.width
-                height: Math.max(1, Theme.unit)
+                height: Theme.hair
                 color: Theme.edge
             }
         }

@@ -53,7 +53,7 @@ Rectangle {
     radius: height / 2
     color: turn ? Theme.straw : out ? Theme.outPlate : Theme.plate
     border.color: turn ? Theme.weld : Theme.plateEdge
-    border.width: turn ? 3 * Theme.unit : Math.max(1, Theme.unit)
+    border.width: turn ? 3 * Theme.unit : Theme.hair
 
     Accessible.role: Accessible.StaticText
     Accessible.name: badge.name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + (score !== "" ? ", " + qsTr("score %1").arg(score) : "") + (taken !== "" ? ", " + taken : "") + (told !== "" ? ", " + told : "") + (away ? ", " + absence : "")

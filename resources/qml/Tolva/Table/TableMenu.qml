@@ -89,7 +89,7 @@ FocusScope {
         anchors.topMargin: 0.6 * Theme.gap
         anchors.right: opener.right
         active: menu.open
-        sourceComponent: Rectangle {
+        sourceComponent: Paper {
             function line(row: int): Item {
                 return list.itemAt(row).plate; // qmllint disable missing-property
             }
@@ -102,10 +102,6 @@ FocusScope {
             // The largest letters may need more height than there is above the viewer's badge.
             scale: Math.min(1, (0.9 * menu.Window.height - menu.mapToItem(null, 0, sheet.y).y) / height)
             transformOrigin: Item.TopRight
-            radius: Theme.radius
-            color: Theme.paper
-            border.color: Theme.paperEdge
-            border.width: Math.max(1, Theme.unit)
 
             Column {
                 id: column

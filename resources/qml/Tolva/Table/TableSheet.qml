@@ -25,15 +25,11 @@ Item {
         color: "#12100d"
         opacity: 0.35
     }
-    Rectangle {
+    Paper {
         id: sheet
         anchors.centerIn: parent
         width: column.width + 4 * Theme.gap
         height: Math.min(column.height + 4 * Theme.gap, look.height - 4 * Theme.gap)
-        radius: Theme.radius
-        color: Theme.paper
-        border.color: Theme.paperEdge
-        border.width: Math.max(1, Theme.unit)
 
         Scroll {
             anchors.fill: parent

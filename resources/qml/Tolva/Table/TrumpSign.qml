@@ -17,7 +17,7 @@ Rectangle {
     radius: Theme.radius
     color: called ? Theme.straw : Theme.plate
     border.color: Theme.plateEdge
-    border.width: Math.max(1, Theme.unit)
+    border.width: Theme.hair
 
     Accessible.role: Accessible.StaticText
     Accessible.name: sign.table.trump === "" ? label.text : qsTr("Trump: %1").arg(sign.table.trumpName)

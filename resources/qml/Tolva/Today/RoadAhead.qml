@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // The road ahead: what to do next, and today's deal.
 Flow {
@@ -31,7 +32,7 @@ Flow {
         title: qsTr("Next")
         onward: ahead.wide && ahead.dealt ? ahead.spacing : 0
 
-        RoadCard {
+        GameCard {
             id: following
             objectName: "nextStep"
             width: ahead.cell
@@ -39,11 +40,11 @@ Flow {
             first: ahead.first
             poster: ahead.wide
             text: ahead.today.next.name ?? ""
-            told: ahead.today.next.why ?? ""
+            about: ahead.today.next.why ?? ""
             picture: ahead.today.next.picture ?? ""
             face: ahead.today.next.face ?? ""
             number: ahead.today.next.number ?? 0
-            Accessible.name: [qsTr("Next"), text, told].join(". ")
+            Accessible.name: [qsTr("Next"), text, about].join(". ")
             onClicked: ahead.today.takeNext()
         }
     }
@@ -52,18 +53,18 @@ Flow {
         width: ahead.cell
         title: qsTr("Today")
 
-        RoadCard {
+        GameCard {
             id: deal
             objectName: "todaysDeal"
             width: ahead.cell
             height: ahead.tall
             text: ahead.today.daily.name ?? ""
-            told: !ahead.today.read ? "" : ahead.today.daily.result || (ahead.today.daily.begun ? qsTr("Begun: play on") : qsTr("Not played yet"))
+            about: !ahead.today.read ? "" : ahead.today.daily.result || (ahead.today.daily.begun ? qsTr("Begun: play on") : qsTr("Not played yet"))
             poster: ahead.wide
-            besides: [ahead.today.daily.yesterday, ahead.today.daily.row].filter(text => text).join(" · ")
+            more: [ahead.today.daily.yesterday, ahead.today.daily.row].filter(text => text).join(" · ")
             picture: ahead.today.daily.picture ?? ""
             mark: ahead.wide ? days : null
-            Accessible.name: [qsTr("Today’s deal"), text, told, besides].join(". ")
+            Accessible.name: [qsTr("Today’s deal"), text, about, more].join(". ")
             onClicked: ahead.today.play()
         }
     }
@@ -92,7 +93,7 @@ Flow {
                         rotation: 45
                         color: day.played ? Theme.weld : "transparent"
                         border.color: day.played ? Theme.ink : Theme.faint
-                        border.width: Math.max(1, Theme.unit)
+                        border.width: Theme.hair
                     }
                 }
             }

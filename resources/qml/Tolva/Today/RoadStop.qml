@@ -28,7 +28,7 @@ Column {
             rotation: 45
             color: Theme.weld
             border.color: Theme.ink
-            border.width: Math.max(1, Theme.unit)
+            border.width: Theme.hair
         }
         Label {
             id: title

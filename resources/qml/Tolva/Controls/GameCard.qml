@@ -2,9 +2,8 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
-import Tolva.Controls
 
-// A stop of the first page's road: a picture or a face, what it is, and two lines about it.
+// A card that opens a game, or what to do in one: a picture or a face, what it is, and two lines about it.
 Press {
     id: card
 
@@ -12,15 +11,26 @@ Press {
     property string face: ""
     // A number on the picture, as on a milestone; 0: none.
     property int number: 0
-    property string told
-    property string besides
+    property string about
+    property string more
     // Whether it is what most people will press.
     property bool first: false
     // More below the lines.
     property Component mark: null
     // Whether there is room for large letters.
     property bool poster: true
-    readonly property real pad: 9 * Theme.unit
+    // Whether it stands on the first page's road; smaller in a list.
+    property bool grand: true
+    // Whether its words make room for a question.
+    property bool asks: false
+    // What the first line leaves free at its end, and how many lines the first two may be.
+    property real taken: 0
+    property int most: 2
+    property int lines: poster ? 4 : 1
+    property alias between: words.spacing
+    readonly property real pad: (grand ? 9 : 7) * Theme.unit
+
+    implicitHeight: words.height + 2 * pad
 
     contentItem: Item {
         GamePicture {
@@ -28,7 +38,7 @@ Press {
             x: card.pad
             y: card.pad
             visible: card.face === ""
-            width: Math.min((card.face === "" ? 1.35 : 1) * height, 0.42 * card.width)
+            width: card.grand ? Math.min((card.face === "" ? 1.35 : 1) * height, 0.42 * card.width) : height
             height: card.height - 2 * card.pad
             source: card.face === "" ? card.picture : ""
         }
@@ -60,27 +70,29 @@ Press {
             }
         }
         Column {
+            id: words
+            visible: !card.asks
             anchors.verticalCenter: parent.verticalCenter
-            x: view.x + view.width + 14 * Theme.unit
+            x: view.x + view.width + (card.grand ? 14 : 10) * Theme.unit
             width: parent.width - x - card.pad
             spacing: 3 * Theme.unit
 
             Silent {
-                width: parent.width
+                width: parent.width - card.taken
                 text: card.text
-                wrapMode: Text.Wrap
-                maximumLineCount: 2
+                wrapMode: card.most > 1 ? Text.Wrap : Text.NoWrap
+                maximumLineCount: card.most
                 elide: Text.ElideRight
                 color: Theme.text
                 font.family: Theme.display
-                font.pixelSize: Theme.head
+                font.pixelSize: card.grand ? Theme.head : Theme.body
                 font.bold: true
             }
             Silent {
                 width: parent.width
-                text: card.told
+                text: card.about
                 wrapMode: Text.Wrap
-                maximumLineCount: card.poster ? 4 : 1
+                maximumLineCount: card.lines
                 elide: Text.ElideRight
                 color: Theme.text
                 font.pixelSize: card.poster ? Theme.body : Theme.small
@@ -88,7 +100,7 @@ Press {
             Silent {
                 visible: text !== ""
                 width: parent.width
-                text: card.besides
+                text: card.more
                 wrapMode: Text.Wrap
                 maximumLineCount: card.poster ? 2 : 1
                 elide: Text.ElideRight
@@ -105,6 +117,6 @@ Press {
         radius: Theme.radius
         color: card.hovered || card.down ? Theme.field : Theme.paper
         border.color: card.visualFocus ? Theme.focus : card.first ? Theme.weld : Theme.paperEdge
-        border.width: Math.max(1, (card.visualFocus ? 4 : card.first ? 3 : 1) * Theme.unit)
+        border.width: Math.max(1, (card.visualFocus ? 4 : !card.first ? 1 : card.grand ? 3 : 2) * Theme.unit)
     }
 }

@@ -1,0 +1,10 @@
+import QtQuick
+import Tolva
+
+// A piece of paper.
+Rectangle {
+    radius: Theme.radius
+    color: Theme.paper
+    border.color: Theme.paperEdge
+    border.width: Theme.hair
+}

@@ -119,7 +119,7 @@ def test_after_a_wrong_answer_one_chooses_again(open_window: Open) -> None:
         assert window.find("whyNot") is None
         assert len(window.host.moves) == miss.moves
     window.wait(lambda: "etter:" in str(window.app.models.tasks.property("text")))
-    assert window.app.models.tasks.property("marks") == [miss.best.split()[-1]]
+    assert window.app.sitting.marks.property("cards") == [miss.best.split()[-1]]
     play(window, miss.best)
     window.wait(lambda: heading(window) == "Right!")
     task = window.app.models.tasks.task

@@ -146,11 +146,11 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     assert len(host.moves) == before, "it is judged, not made"
     assert "etter:" not in text(window), "first a question"
     assert "?" in text(window)
-    assert window.app.models.tasks.property("marks") == []
+    assert window.app.sitting.marks.property("cards") == []
     answer(window, hands, worst(first))
     window.wait(lambda: "etter:" in text(window))
     assert len(host.moves) == before
-    assert first.best.removeprefix("play ") in window.app.models.tasks.property("marks")
+    assert first.best.removeprefix("play ") in window.app.sitting.marks.property("cards")
     answer(window, hands, first.best)
     window.wait(lambda: right(window))
     window.wait(lambda: len(host.moves) > before)

@@ -227,7 +227,8 @@ def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
     if step.point == "lankor":
         return next(item for item in window.visible() if item.property("corner") == 0 and item.property("up"))
     if step.point == "call":
-        return named[f"call{window.app.models.tasks.property('call')}"]
+        (call,) = window.app.sitting.marks.property("calls")
+        return named[f"call{call}"]
     wanted = "led" if step.point == "trick" else "advised"
     return next(card for card in named["felt"].childItems() if card.property(wanted) is True)
 

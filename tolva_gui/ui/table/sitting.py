@@ -28,6 +28,7 @@ from tolva_gui.ui.table.aids.take_back import TakeBack
 from tolva_gui.ui.table.cards.card_keys import CardKeys
 from tolva_gui.ui.table.choreography import Choreography, Pace
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.marks import Marks
 from tolva_gui.ui.table.prompts.arranging import Arranging
 from tolva_gui.ui.table.prompts.auction import Auction
 from tolva_gui.ui.table.prompts.bid_box import BidBox
@@ -94,7 +95,8 @@ class Sitting(QObject):
         self._auction = Auction(self._table, services.hint_worker)
         self._arranging = Arranging(self._table)
         self._race = Race(self._table, services)
-        self._hints = Hints(self._table, self._race, services)
+        self._marks = Marks(self)
+        self._hints = Hints(self._table, self._race, self._marks, services)
         self.take_back = TakeBack(self._table, notices)
         self._privacy = Privacy(self._table, settings)
         self._narrator = Narrator(self, services.voice)
@@ -110,6 +112,7 @@ class Sitting(QObject):
     claims = part(Claims, "_claims")
     cutting = part(Cutting, "_cutting")
     hints = part(Hints, "_hints")
+    marks = part(Marks, "_marks")
     narrator = part(Narrator, "_narrator")
     notes = part(Notes, "_notes")
     privacy = part(Privacy, "_privacy")

@@ -10,7 +10,6 @@ import Tolva.Controls
 TableSlip {
     id: panel
 
-    required property Tasks task
     required property Sitting sitting
 
     required property TableLayout layout
@@ -194,7 +193,7 @@ TableSlip {
                         }
 
                         Outline {
-                            visible: plate.at || panel.sitting.hints.bid === plate.move || panel.task.bid === plate.move
+                            visible: plate.at || panel.sitting.marks.bids.includes(plate.move)
                             out: 2 * Theme.unit
                             border.color: plate.at ? Theme.focus : Theme.weld
                         }

@@ -11,7 +11,6 @@ import "../figures.js" as Figures
 Item {
     id: bar
 
-    required property Tasks task
     required property Sitting sitting
 
     required property real room
@@ -80,7 +79,7 @@ Item {
                 }
 
                 Outline {
-                    visible: bar.sitting.hints.call === plate.index || bar.task.call === plate.index
+                    visible: bar.sitting.marks.calls.includes(plate.index)
                     out: 3 * Theme.unit
                 }
             }

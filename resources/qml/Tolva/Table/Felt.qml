@@ -104,9 +104,9 @@ Item {
     readonly property bool racing: felt.sitting.race.active
     readonly property bool arranging: felt.sitting.arranging.active
     readonly property var figures: felt.sitting.hints.figures
-    readonly property list<string> advisedInHand: [...felt.sitting.hints.cards, ...felt.task.marks]
-    readonly property list<string> advisedOnTable: [...felt.sitting.hints.takes, ...felt.task.takes]
-    readonly property list<int> advisedPlaces: [felt.sitting.hints.pick, felt.task.pick]
+    readonly property list<string> advisedInHand: felt.sitting.marks.cards
+    readonly property list<string> advisedOnTable: felt.sitting.marks.takes
+    readonly property list<int> advisedPlaces: felt.sitting.marks.picks
 
     CardGroups {
         table: felt.sitting.table
@@ -172,15 +172,13 @@ Item {
     NumberPanel {
         id: numbers
         choosing: felt.sitting.choosing
-        hints: felt.sitting.hints
-        task: felt.task
+        marks: felt.sitting.marks
         layout: felt.layout
         z: 160
     }
 
     BidPanel {
         id: bids
-        task: felt.task
         sitting: felt.sitting
         layout: felt.layout
         z: 160
@@ -215,7 +213,7 @@ Item {
         z: 150
         active: felt.sitting.race.active
         name: "RacePanel"
-        given: ({hints: felt.sitting.hints, task: felt.task, race: felt.sitting.race, settings: felt.settings, layout: felt.layout})
+        given: ({marks: felt.sitting.marks, task: felt.task, race: felt.sitting.race, settings: felt.settings, layout: felt.layout})
     }
 
     UndoButtons {
@@ -249,7 +247,6 @@ Item {
 
     CallBar {
         id: calls
-        task: felt.task
         sitting: felt.sitting
         visible: !felt.sitting.race.active
         keys: felt.keys
@@ -290,6 +287,7 @@ Item {
 
     readonly property Subject subject: Subject {
         task: felt.task
+        marks: felt.sitting.marks
         table: felt.sitting.table
         layout: felt.layout
         taken: taken
@@ -303,7 +301,7 @@ Item {
                 return (race.item as RacePanel).turnArea;
             return button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
         }
-        reacting: (race.item as RacePanel)?.areaOf(felt.task.reaction) ?? Qt.rect(0, 0, 0, 0)
+        reacting: (race.item as RacePanel)?.areaOf(felt.sitting.marks.reactions[0] ?? "") ?? Qt.rect(0, 0, 0, 0)
         signs: felt.rail.signArea
         order: felt.rail.orderArea
         ownMarkers: felt.markers?.own ?? 0

@@ -10,8 +10,7 @@ TableSlip {
     id: panel
 
     required property Choosing choosing
-    required property Hints hints
-    required property Tasks task
+    required property Marks marks
 
     required property TableLayout layout
     // The number under the keys: typed digits, or the position of the arrows.
@@ -115,7 +114,7 @@ TableSlip {
                 onClicked: panel.choosing.say(number)
 
                 Outline {
-                    visible: [panel.at, panel.hints.number, panel.task.figure].includes(plate.number)
+                    visible: [panel.at, ...panel.marks.numbers].includes(plate.number)
                     out: 3 * Theme.unit
                 }
             }

@@ -10,7 +10,7 @@ import "../figures.js" as Figures
 Item {
     id: panel
 
-    required property Hints hints
+    required property Marks marks
     required property Tasks task
     required property Race race
     required property Settings settings
@@ -108,7 +108,7 @@ Item {
                 required property var modelData
                 required property int index
                 readonly property bool down: panel.pressed === modelData.word
-                readonly property bool meant: [panel.task.reaction, panel.hints.reaction].includes(modelData.word)
+                readonly property bool meant: panel.marks.reactions.includes(modelData.word)
 
                 objectName: "react" + modelData.word
                 x: panel.placeOf(index)

@@ -7,6 +7,7 @@ QtObject {
     id: subject
 
     required property Tasks task
+    required property Marks marks
     required property Table table
 
     required property TableLayout layout
@@ -31,15 +32,15 @@ QtObject {
         case "lankor":
             return ownScore;
         case "call":
-            return calls.rectOf(subject.task.call);
+            return calls.rectOf(subject.marks.calls[0] ?? -1);
         case "turn":
             return turning;
         case "reaction":
             return reacting;
         case "bid":
-            return bids.rectOf(subject.task.bid);
+            return bids.rectOf(subject.marks.bids[0] ?? "");
         case "number":
-            return subject.task.figure < 0 ? taken.rectOf(numbers) : numbers.rectOf(subject.task.figure);
+            return subject.marks.numbers.length > 0 ? numbers.rectOf(subject.marks.numbers[0]) : taken.rectOf(numbers);
         case "seat":
             return taken.badge(0);
         case "sign":

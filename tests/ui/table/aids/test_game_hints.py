@@ -87,7 +87,7 @@ def test_hej_knekt_names_the_greeting_only_without_hurry(open_window: Open) -> N
     assert press(window).endswith("ten, jack, queen, king, ace.")
     press(window)
     assert window.app.sitting.hints.property("detail")[-1] == "There is one right greeting."
-    word = window.app.sitting.hints.property("reaction")
+    (word,) = window.app.sitting.marks.property("reactions")
     reactions = {rank: said for said, rank in host.info.reactions}
     lying = next(zone.cards[-1] for zone in host.view(0).zones if zone.place.kind == "middle")
     assert lying is not None

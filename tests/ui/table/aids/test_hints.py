@@ -102,7 +102,7 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
         press(window, part)
     assert advised(window) == []
     calls = window.app.sitting.table.property("calls")
-    assert calls[window.app.sitting.hints.property("call")] == "Trump: hearts, 2 points"
+    assert calls[window.app.sitting.marks.property("calls")[0]] == "Trump: hearts, 2 points"
     window.key(Qt.Key.Key_Escape)
     assert window.find("hint") is None
     assert window.app.pages.property("page") == ""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, Signal, Slot
 
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.calls import calls
 from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.table.selection import whole_hand
@@ -12,7 +12,7 @@ from tolva_gui.ui.jobs import HintJob
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
+from tolva_gui.ui.table.marks import Marks, Named, own_cards
 from tolva_gui.ui.table.prompts.turn import is_turning
 from tolva_gui.ui.table.speed.race import CALM, Race
 from tolva_gui.ui.table.table import Table
@@ -36,7 +36,7 @@ class Hints(AtTable):
     reason_wanted = Signal()
     allowed_changed = Signal()
 
-    def __init__(self, table: Table, race: Race, services: "Services") -> None:
+    def __init__(self, table: Table, race: Race, marks: Marks, services: "Services") -> None:
         super().__init__(table)
         self._settings = services.settings
         self._notices = services.notices
@@ -44,6 +44,7 @@ class Hints(AtTable):
         self._able = services.is_advised
         """Whether the game has hints."""
         self._race = race
+        self._marks = marks
         self._job: HintJob | None = None
         self._advice: Advice | None = None
         self._hint: Hint | None = None
@@ -149,6 +150,7 @@ class Hints(AtTable):
         shown = self._strength, self._job, self._hint, self._advice, self._settings.get("practice")
         if shown != self._last_shown:
             self._last_shown = shown
+            self._marks.name("hint", self._named())
             self.changed.emit()
 
     @Slot()
@@ -221,41 +223,13 @@ class Hints(AtTable):
         lines = (reason.line for reason in self._hint.reasons) if self._hint is not None else ()
         return self._strength == MOVE and any(lines)
 
-    def _shown(self) -> Move | None:
+    def _named(self) -> Named:
         """Return the move, once it is named."""
-        return self._hint.move if self._hint is not None and self._strength == MOVE else None
-
-    def _cards(self) -> list[str]:
-        move = self._shown()
-        if move is None or self._job is None or whole_hand(self._job.view) is not None:
-            return []  # if a whole hand is put in order, no card stands out
-        return own_cards(move)
-
-    def _takes(self) -> list[str]:
-        move = self._shown()
-        return taken_cards(move) if move is not None else []
-
-    def _call(self) -> int:
-        move = self._shown()
-        return button([move], self._job.view) if move is not None and self._job is not None else NONE
-
-    def _reaction(self) -> str:
-        """Return the named reaction."""
-        move = self._shown()
-        return str(move.value) if isinstance(move, Call) and move.word == "react" else ""
-
-    def _number(self) -> int:
-        move = self._shown()
-        return number(move) if move is not None else NONE
-
-    def _pick(self) -> int:
-        move = self._shown()
-        return offered(move, self._job.view) if move is not None and self._job is not None else NONE
-
-    def _bid(self) -> str:
-        """Return the notation of the named move, as the bid box has it."""
-        move = self._shown()
-        return str(move) if move is not None else ""
+        if self._hint is None or self._job is None or self._strength < MOVE:
+            return Named()
+        moves, view = (self._hint.move,), self._job.view
+        # If a whole hand is put in order, no card stands out.
+        return Named(moves, view, own_cards(moves) if whole_hand(view) is None else ())
 
     def _figures(self) -> dict[str, str]:
         """Return the expected points by face of card or number of call; for practice only."""
@@ -277,14 +251,7 @@ class Hints(AtTable):
     thinking = Property(bool, lambda self: self._strength > 0 and self._hint is None, notify=changed)
     text = Property(str, hint_text, notify=changed)
     detail = Property(list, hint_detail, notify=changed)
-    cards = Property(list, _cards, notify=changed)
-    takes = Property(list, _takes, notify=changed)
-    number = Property(int, _number, notify=changed)
-    pick = Property(int, _pick, notify=changed)
     shown = Property(bool, _can_show, notify=changed)
-    reaction = Property(str, _reaction, notify=changed)
-    call = Property(int, _call, notify=changed)
-    bid = Property(str, _bid, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
     allowed = Property(bool, _allowed, notify=allowed_changed)
     possible = typed(bool, _possible, allowed_changed)

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.tasks.task import Note, Task, Text
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import nothing
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
+from tolva_gui.ui.table.marks import Named, own_cards
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.table.tasks.task_words import TEXTS
 from tolva_gui.ui.texts import day, fill, language, translate
@@ -49,6 +48,7 @@ class Tasks(QObject):
         self._back: Callable[[], object] = nothing
         self._to_chosen = False
         self._heard = ""
+        self.changed.connect(self._mark)
         navigation.page_changed.connect(self.changed)
         navigation.for_each_sitting(self._attend)
 
@@ -222,39 +222,19 @@ class Tasks(QObject):
 
     # On the table
 
-    def _wanted(self) -> tuple[Move, ...]:
-        """Return the moves to mark: those of the task, or the better one once it is named."""
-        named = self.tries.named_moves() if self.tries is not None and self.is_active() else ()
-        return self._note().wanted or named
-
-    def _marks(self) -> list[str]:
-        ring = [str(card) for card in self._note().ring]
-        return ring or [face for move in self._wanted() for face in own_cards(move)]
-
-    def _takes(self) -> list[str]:
-        return [face for move in self._wanted() for face in taken_cards(move)]
-
-    def _view(self) -> View | None:
-        """Return the view in which the wanted moves are found."""
-        host = self._navigation.host
-        if host is None or self.task is None or not self._wanted():
-            return None
-        return host.view(LEARNER if self.task.guided else host.to_act())
-
-    def _call(self) -> int:
-        view = self._view()
-        return button(self._wanted(), view) if view is not None else NONE
-
-    def _pick(self) -> int:
-        view = self._view()
-        return max(offered(move, view) for move in self._wanted()) if view is not None else NONE
-
-    def _bid(self) -> str:
-        return next((str(move) for move in self._wanted() if isinstance(move, Call)), "")
-
-    def _reaction(self) -> str:
-        said = (move.value for move in self._wanted() if isinstance(move, Call) and move.word == "react")
-        return str(next(said, ""))
+    @Slot()
+    def _mark(self) -> None:
+        """Mark the moves of the task, or the better one once it is named."""
+        sitting, task = self._navigation.sitting, self.task
+        if sitting is None:
+            return
+        note, named = self._note(), Named()
+        better = self.tries.named_moves() if self.tries is not None and self.is_active() else ()
+        moves = note.wanted or better
+        if task is not None and (moves or note.ring):
+            view = sitting.host.view(LEARNER if task.guided else sitting.host.to_act())
+            named = Named(moves, view, [str(card) for card in note.ring] or own_cards(moves))
+        sitting.marks.name("task", named)
 
     def _shows(self) -> bool:
         return self.tries is not None and self.is_active() and self.tries.shows()
@@ -272,13 +252,6 @@ class Tasks(QObject):
     onceMore = Property(str, lambda self: _say(self._note().once_more), notify=changed)  # noqa: N815
     away = Property(str, lambda self: _say(self._note().away), notify=changed)
     point = Property(str, lambda self: self._note().point, notify=changed)
-    marks = Property(list, _marks, notify=changed)
-    takes = Property(list, _takes, notify=changed)
-    call = Property(int, _call, notify=changed)
-    bid = Property(str, _bid, notify=changed)
-    reaction = Property(str, _reaction, notify=changed)
-    figure = Property(int, lambda self: max(map(number, self._wanted()), default=NONE), notify=changed)
-    pick = Property(int, _pick, notify=changed)
     shows = Property(bool, _shows, notify=changed)
     """Whether the reason can be shown on the cards."""
 

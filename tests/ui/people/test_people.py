@@ -25,8 +25,8 @@ from tolva_gui.ui.people.faces import (
     choice,
     face_of,
     faces,
+    side_marks,
 )
-from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.words.sentences import LANGUAGES, opponent_line, opponent_name
 
 PORTRAITS = resources() / "portraits"

@@ -16,10 +16,9 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_list, option_list
 from tolva_gui.ui.game.rule_sets import RuleSets, UnknownSetting, fitting
-from tolva_gui.ui.people.faces import GUESTS, Sitter, assign_names, choice, faces, spread
+from tolva_gui.ui.people.faces import GUESTS, Sitter, assign_names, choice, faces, side_marks, spread
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.settings.view_model import Settings
-from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.texts import fill, language, seat_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data

@@ -12,7 +12,9 @@ from typing import Final, NamedTuple
 from tolva_gui.records import marks
 from tolva_gui.records.game_rows import sitters
 from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 from tolva_gui.words.sentences import Language
 
 PERSONS: Final = ("stina", "algot", "rules", "sigrid", "hilding", "best")
@@ -24,6 +26,8 @@ GUESTS: Final = (*EMBLEMS, *(f"linen/{name}" for name in KIN))
 """The portraits that people may choose from."""
 """The key of a line in a game's record: the portrait that a player has chosen, and their name."""
 Extra = Sequence[tuple[str, str]]
+RINGS: Final = 4
+"""The number of rings drawn in `resources/portraits`."""
 
 
 class Sitter(NamedTuple):
@@ -118,3 +122,10 @@ def lasting(
     names = [seat.name for seat in then]
     beside = ((names.index(seats[no].name), person) for no, person in sitters(seats, extra).items())
     return (*choices(extra), *((marks.WITH, f"{no} {person}") for no, person in beside))
+
+
+def side_marks(info: GameInfo) -> list[int]:
+    """Return the number of each side's ring; -1 if sides are not marked."""
+    partners = info.seats > info.sides
+    shown = partners or game_data(info.id).score_on_table
+    return [side if shown and side < RINGS else -1 for side in range(info.sides)]

@@ -37,7 +37,7 @@ class OpenDeal(QObject):
         self._step = 0
         self._cards: OpenCards | None = None
         self._seats = SeatModel(self)
-        self._story = RowModel(("text", "trick", "written"), self)
+        self._story = RowModel(("text", "written"), self)
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
@@ -155,13 +155,12 @@ class OpenDeal(QObject):
         return words.suit(trump.suit, language()) if trump.suit else translate("Review", "no trump")
 
     def _story_rows(self) -> list[dict[str, Any]]:
-        """Return the events by position: `text`, the number of the `trick`, and `written` notes."""
+        """Return the events by position: `text`, and `written` notes."""
         first = self._moments[0].view
         sentences_of = EventSentences(self.people, first, leads=not _lying(first))
         return [
             {
                 "text": sentences_of.tell(each.events) or self._unsaid(step),
-                "trick": each.trick + 1,
                 "written": "",
             }
             for step, each in enumerate(self._moments)

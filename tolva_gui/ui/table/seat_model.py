@@ -9,8 +9,8 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import COUNT, Facts, TrickFacts, View
+from tolva_gui.ui.people.faces import side_marks
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.moods import Mood
 from tolva_gui.ui.table.scores.money import are_few, is_money
 from tolva_gui.ui.table.seats_out import seats_out
@@ -19,7 +19,7 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 ROLES = (
-    "name", "face", "mood", "position", "side", "ring", "dealer", "turn", "leader", "thinking", "tricks", "counts",
+    "name", "face", "mood", "position", "ring", "dealer", "turn", "thinking", "tricks", "counts",
     "told", "speech", "speechNumber", "score", "laid", "out", "away",
 )  # fmt: skip
 
@@ -40,7 +40,7 @@ class SeatModel(RowModel):
     def sit(self, seats: Sequence[SeatSetup], shown: Sequence[str], info: GameInfo, bottom: Seat) -> None:
         """Place these people with their portraits, `bottom` at the lower edge of the window."""
         blank = {
-            "dealer": False, "turn": False, "leader": False, "thinking": False,
+            "dealer": False, "turn": False, "thinking": False,
             "tricks": 0, "counts": [], "told": "", "speech": "", "speechNumber": 0, "score": "", "laid": False,
             "out": False, "mood": "", "away": False,
         }  # fmt: skip
@@ -52,7 +52,6 @@ class SeatModel(RowModel):
                 "name": name,
                 "face": face,
                 "position": (no - bottom) % info.seats,
-                "side": info.side(no),
                 "ring": rings[info.side(no)],
             }
             for no, (name, face) in enumerate(zip(seat_names(seats), shown, strict=True))
@@ -68,7 +67,6 @@ class SeatModel(RowModel):
         for no, row in enumerate(self._seats):
             row["dealer"] = no == facts.dealer
             if isinstance(facts, TrickFacts):
-                row["leader"] = no == facts.leader
                 row["tricks"] = facts.tricks_won[no]
         self.update(self._seats)
 

@@ -18,8 +18,15 @@ from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.beside import TableLegend, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
-from tolva_gui.ui.table.cards.marking import laid_out, winner_so_far
-from tolva_gui.ui.table.cards.places import Placement, largest_spread, layout_of, open_hands, piles
+from tolva_gui.ui.table.cards.places import (
+    Placement,
+    laid_out,
+    largest_spread,
+    layout_of,
+    open_hands,
+    piles,
+    winner_so_far,
+)
 from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director

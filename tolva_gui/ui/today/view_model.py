@@ -4,18 +4,18 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QDate, QLocale, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QTimer, Signal, Slot
 
 from tolva_gui.records.daily import begun_on, days_played
 from tolva_gui.records.index import Index
-from tolva_gui.table.daily import FIRST, Daily, in_a_row
+from tolva_gui.table.daily import Daily, in_a_row
 from tolva_gui.ui.daily.view_model import result_on
 from tolva_gui.ui.game.forms import form_name, tile_picture
 from tolva_gui.ui.library import Reader
 from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
-from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.ui.texts import fill, translate
 from tolva_gui.ui.today.next_step import NextStep
 from tolva_gui.words.game_data import CHILDREN, game_data
 
@@ -115,14 +115,9 @@ class Today(Reader):
             "begun": any(kept.form == game for kept in begun_on(self._index, today)),
             "yesterday": fill(yesterday, before),
             "row": fill(translate("Daily", "%1 days in a row"), in_row) if in_row > 1 else "",
-            "days": [_day(today - timedelta(days=ago), days) for ago in reversed(range(DAYS))],
+            "days": [{"played": today - timedelta(days=ago) in days} for ago in reversed(range(DAYS))],
         }
 
     daily = Property(dict, lambda self: self._daily, notify=changed)
     next = Property(dict, lambda self: self._next, notify=changed)
     read = Property(bool, lambda self: self._read_on is not None, notify=changed)
-
-
-def _day(day: date, played: set[date]) -> dict[str, Any]:
-    name = QLocale(language()).toString(QDate(day.year, day.month, day.day), "d MMMM")
-    return {"name": name, "played": day in played, "open": day >= FIRST}

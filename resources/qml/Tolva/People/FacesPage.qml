@@ -49,6 +49,34 @@ Folio {
         }
     }
 
+    // Somebody of this machine with their name, or a guest.
+    component Person: Tile {
+        id: person
+
+        property string name: ""
+
+        width: Math.max(picture.width, called.implicitWidth) + 2 * padding
+        height: picture.height + (name === "" ? 0 : called.height) + 2 * padding
+
+        contentItem: Item {
+            Portrait {
+                id: picture
+                anchors.horizontalCenter: parent.horizontalCenter
+                width: Math.max(104 * Theme.unit, 84 * Theme.cramp)
+                face: person.face
+            }
+            Silent {
+                id: called
+                anchors.horizontalCenter: parent.horizontalCenter
+                y: picture.height
+                text: person.name
+                color: Theme.text
+                font.pixelSize: Theme.body
+                font.bold: true
+            }
+        }
+    }
+
     Scroll {
         id: flick
         anchors.fill: parent
@@ -70,34 +98,14 @@ Folio {
                 Repeater {
                     model: page.known ? page.profiles.rows.filter(row => !row.now) : []
 
-                    Tile {
-                        id: known
+                    Person {
                         objectName: "sit-" + modelData.name
                         current: page.seat.person === who
-                        width: Math.max(shown.width, called.implicitWidth) + 2 * padding
-                        height: shown.height + called.height + 2 * padding
-                        Accessible.name: modelData.name
+                        name: modelData.name
+                        Accessible.name: name
                         onChosen: {
                             page.newGame.seat(page.newGame.asked, modelData.id, modelData.name, modelData.face);
                             page.closed();
-                        }
-
-                        contentItem: Item {
-                            Portrait {
-                                id: shown
-                                anchors.horizontalCenter: parent.horizontalCenter
-                                width: Math.max(104 * Theme.unit, 84 * Theme.cramp)
-                                face: known.modelData.face
-                            }
-                            Silent {
-                                id: called
-                                anchors.horizontalCenter: parent.horizontalCenter
-                                y: shown.height
-                                text: known.modelData.name
-                                color: Theme.text
-                                font.pixelSize: Theme.body
-                                font.bold: true
-                            }
                         }
                     }
                 }
@@ -173,21 +181,10 @@ Folio {
                 Repeater {
                     model: page.computer ? [] : page.newGame.guests
 
-                    Tile {
-                        id: guest
-                        onChosen: page.take(who)
+                    Person {
                         required property int index
-                        width: picture.width + 2 * padding
-                        height: width
                         Accessible.name: qsTr("Portrait %1").arg(index + 1)
-
-                        contentItem: Item {
-                            Portrait {
-                                id: picture
-                                width: Math.max(104 * Theme.unit, 84 * Theme.cramp)
-                                face: guest.face
-                            }
-                        }
+                        onChosen: page.take(who)
                     }
                 }
             }

@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// The prompt and the calls, in the strip above the hand. Leading a card declines.
+// The prompt and the calls, in the strip above the hand; before a deal, if agreed, those of the cut. Leading a card declines.
 // A call with a stake is a gamble: it is shown less prominently and needs a confirmation.
 Item {
     id: bar
@@ -18,6 +18,9 @@ Item {
     // Whether nothing is above it, so that a long prompt may be there.
     required property bool roomAbove
     readonly property bool betting: keys.bet >= 0
+    // Whether the pack is to be cut: the hands are empty, and there is no other prompt.
+    readonly property bool cutting: bar.sitting.cutting.asked
+    readonly property string asks: cutting ? bar.sitting.cutting.prompt : bar.sitting.table.prompt
     readonly property real spacing: 8 * Theme.unit
     readonly property real asking: prompt.visible ? prompt.width : 0
     readonly property real inRow: asking + (asking > 0 && row.width > 0 ? spacing : 0) + row.width
@@ -31,8 +34,8 @@ Item {
     Prompt {
         id: prompt
         x: bar.stacked ? (bar.width - width) / 2 : 0
-        visible: bar.sitting.table.prompt !== ""
-        text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points."), bar.sitting.table.calls[bar.keys.bet] ?? "", bar.sitting.table.undertakings[bar.keys.bet] ?? "", bar.sitting.table.stakes[bar.keys.bet] ?? "") : bar.sitting.table.prompt
+        visible: bar.asks !== ""
+        text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points."), bar.sitting.table.calls[bar.keys.bet] ?? "", bar.sitting.table.undertakings[bar.keys.bet] ?? "", bar.sitting.table.stakes[bar.keys.bet] ?? "") : bar.asks
     }
 
     // Return the area of the call's button, in coordinates of the table.
@@ -53,16 +56,16 @@ Item {
 
         Repeater {
             id: buttons
-            model: bar.sitting.table.calls
+            model: bar.cutting ? bar.sitting.cutting.calls : bar.sitting.table.calls
 
             Plate {
                 id: plate
 
                 required property string modelData
                 required property int index
-                readonly property bool risky: index >= bar.keys.numbered
+                readonly property bool risky: !bar.cutting && index >= bar.keys.numbered
 
-                objectName: "call" + index
+                objectName: (bar.cutting ? "cut" : "call") + index
                 // A card that is only turned has a separate, larger button.
                 visible: !bar.betting && !bar.sitting.table.single
                 height: 40 * Theme.unit
@@ -74,6 +77,8 @@ Item {
                 onClicked: {
                     if (risky)
                         bar.keys.bet = index;
+                    else if (bar.cutting)
+                        bar.sitting.cutting.choose(index);
                     else
                         bar.sitting.table.call(index);
                 }

@@ -258,16 +258,6 @@ Item {
         z: 150
     }
 
-    // Before a deal: the hands are empty, and there is no other prompt.
-    TablePart {
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: felt.layout.stripY + (felt.layout.stripHeight - height) / 2
-        z: 150
-        active: felt.sitting.cutting.asked
-        name: "CutBar"
-        given: ({cutting: felt.sitting.cutting, room: Qt.binding(() => felt.width - 2 * felt.layout.margin)})
-    }
-
     TablePart {
         id: turnPad
         anchors.horizontalCenter: parent.horizontalCenter

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from msgspec import Struct, field
 
-from tolva_gui.rules.events import Place, Seat, Zone, Zones
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Event, Place, Seat, Shown, Zone, Zones
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.selection import offered, picks
@@ -125,3 +126,14 @@ def own_kinds(info: GameInfo) -> Mapping[str, str]:
         if (place.layout == "fan" and place.sees == "owner")
         or (place.layout == "row" and place.sees == "all")
     }
+
+
+def laid_out(event: Event) -> tuple[Card, ...]:
+    """Return the cards of a hand that are on show during the event."""
+    cards = event.cards if isinstance(event, Shown) else ()
+    return tuple(card for card in cards if card is not None)
+
+
+def winner_so_far(view: View) -> Seat | None:
+    """Return the seat winning the current trick."""
+    return view.facts.winning if isinstance(view.facts, TrickFacts) else None

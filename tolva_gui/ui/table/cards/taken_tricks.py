@@ -17,7 +17,6 @@ def last_trick(view: View, bottom: Seat, called: Callable[[Seat], str]) -> list[
             "spoken": fill(translate("Table", "%1 by %2"), card_name(card), called(seat)),
             "position": (seat - bottom) % seats,
             "winner": seat == trick.winner,
-            "led": seat == trick.leader,
         }
         for trick in tricks_of(view.facts)[-1:]
         for seat, card in plays_of(trick, view.info)

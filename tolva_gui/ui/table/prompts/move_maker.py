@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.protocol import IllegalMove, Reason
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.cards.marking import face_played
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
@@ -34,17 +33,22 @@ class MoveMaker(QObject):
         try:
             self._director.play(move)
         except IllegalMove as error:
-            self.refused.emit(self.why(error.reason), error.reason.rule or "", face_played(move))
+            self.refused.emit(self.why(error.reason), error.reason.rule or "", _face_played(move))
 
     def is_objected(self, move: Move) -> bool:
         """Return whether there is an objection to a legal move; show it if it has words."""
         said = (text for object_to in self.objections if (text := object_to(move)) is not None)
         objection = next(said, None)
         if objection:
-            self.refused.emit(objection, "", face_played(move))
+            self.refused.emit(objection, "", _face_played(move))
         return objection is not None
 
     def why(self, reason: Reason) -> str:
         """Return why a move is refused, with the rule."""
         sentence = words.refusal(reason, language(), self._host.info.id)
         return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence
+
+
+def _face_played(move: Move) -> str:
+    """Return the face of the played card; empty for other moves."""
+    return str(move.card) if isinstance(move, Play) else ""

@@ -9,9 +9,8 @@ from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import match_of
-from tolva_gui.ui.people.faces import faces
+from tolva_gui.ui.people.faces import faces, side_marks
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.beside import paper_rows
 from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines
 from tolva_gui.ui.table.scores.deal_rows import placings, sheet_rows
@@ -119,14 +118,7 @@ class Sheet(QObject):
         return [(own + no) % sides for no in range(sides)]
 
     def _course(self) -> list[dict[str, Any]]:
-        return [
-            {
-                "number": deal.number,
-                "dealer": self._names()[deal.dealer],
-                "scores": list(deal.result.scores),
-            }
-            for deal in self._host.results
-        ]
+        return [{"number": deal.number, "scores": list(deal.result.scores)} for deal in self._host.results]
 
     def _scores(self) -> list[int]:
         result = self._host.result()

@@ -8,7 +8,6 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.host import Host
-from tolva_gui.table.speed import facts_of
 from tolva_gui.ui.table.speed.keys import KeySet
 from tolva_gui.ui.texts import language, seat_names
 from tolva_gui.words import sentences as words
@@ -42,12 +41,8 @@ def word_rows(host: Host, sets: Sequence[KeySet]) -> Rows:
 
 def people_rows(host: Host, persons: Sequence[Seat], locked: Collection[Seat]) -> Rows:
     """Return a row per person at the window."""
-    done = [seat for seat, _ in facts_of(host).reacted]
     names = seat_names(host.seats)
-    return [
-        {"seat": seat, "name": names[seat], "locked": seat in locked, "done": seat in done}
-        for seat in persons
-    ]
+    return [{"name": names[seat], "locked": seat in locked} for seat in persons]
 
 
 def order_rows(host: Host, before: RaceFacts, move: Call) -> Rows:

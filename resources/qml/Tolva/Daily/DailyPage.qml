@@ -79,7 +79,6 @@ Folio {
                 }
                 Paragraph {
                     objectName: "wrongCode"
-                    visible: text !== ""
                     text: page.daily.wrong
                     color: Theme.other
                     Accessible.role: Accessible.AlertMessage

@@ -216,10 +216,8 @@ Folio {
                             objectName: "about"
                             text: page.lobby.chosen.about ?? ""
                         }
-                        Paragraph {
+                        SmallPrint {
                             text: page.lobby.chosen.told ?? ""
-                            color: Theme.faint
-                            font.pixelSize: Theme.small
                         }
                         // Seats are in rows so that nothing moves when the number of players changes.
                         Paragraph {

@@ -52,13 +52,11 @@ Flow {
             width: who.width
             height: Math.max(told.height, everybody.height)
 
-            Paragraph {
+            SmallPrint {
                 id: told
                 objectName: "opponentTold"
                 anchors.verticalCenter: parent.verticalCenter
                 width: everybody.x - 14 * Theme.unit
-                color: Theme.faint
-                font.pixelSize: Theme.small
                 text: wishes.opponents.told(wishes.newGame.game, wishes.newGame.level)
             }
             Plate {

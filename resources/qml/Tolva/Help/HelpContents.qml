@@ -18,6 +18,11 @@ Scroll {
 
     contentHeight: list.height + 32 * Theme.unit
 
+    component Entry: LinkLine {
+        width: list.width
+        onActiveFocusChanged: if (activeFocus) contents.reveal(this, 0, list.y)
+    }
+
     Column {
         id: list
         y: 16 * Theme.unit
@@ -26,15 +31,13 @@ Scroll {
         Repeater {
             model: contents.help.contents
 
-            LinkLine {
+            Entry {
                 required property int level
                 required property int block
                 required text
-                width: list.width
                 indent: level === 3 ? 14 * Theme.unit : 0
                 current: contents.current === block
                 onClicked: contents.chosen(block)
-                onActiveFocusChanged: if (activeFocus) contents.reveal(this, 0, list.y)
             }
         }
         Hairline {
@@ -47,22 +50,18 @@ Scroll {
         Repeater {
             model: contents.help.shelf
 
-            LinkLine {
+            Entry {
                 required property string value
                 required text
                 objectName: "page-" + value
-                width: list.width
                 current: value === contents.help.name
                 onClicked: contents.help.show(value)
-                onActiveFocusChanged: if (activeFocus) contents.reveal(this, 0, list.y)
             }
         }
-        LinkLine {
+        Entry {
             objectName: "page-opponents"
-            width: list.width
             text: qsTr("Opponents")
             onClicked: contents.pages.open("opponents")
-            onActiveFocusChanged: if (activeFocus) contents.reveal(this, 0, list.y)
         }
     }
 }

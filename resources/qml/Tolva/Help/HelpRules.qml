@@ -30,12 +30,10 @@ Column {
         Accessible.name: (list.open ? qsTr("Hide the rules %1") : qsTr("Show the rules %1")).arg(list.ids)
         onClicked: list.open = !list.open
     }
-    Paragraph {
+    SmallPrint {
         visible: list.shown.length > 0
         width: list.width
         text: qsTr("As it is written down:")
-        color: Theme.faint
-        font.pixelSize: Theme.small
     }
     Repeater {
         model: list.shown

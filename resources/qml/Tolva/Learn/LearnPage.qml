@@ -81,9 +81,7 @@ Folio {
             Heading {
                 text: qsTr("What you have missed")
             }
-            Paragraph {
-                color: Theme.faint
-                font.pixelSize: Theme.small
+            SmallPrint {
                 text: page.exercises.due > 0
                     ? qsTr("%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.", "", page.exercises.due)
                     : qsTr("Nothing is waiting. Choices that cost points come back here when the deal has been judged in its review.")

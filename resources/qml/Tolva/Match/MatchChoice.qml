@@ -24,11 +24,8 @@ Column {
         options: match.matches.choices
         onChosen: value => match.matches.kind = value
     }
-    Paragraph {
-        visible: text !== ""
+    SmallPrint {
         width: match.width
-        color: Theme.faint
-        font.pixelSize: Theme.small
         text: match.matches.explained
     }
 }

@@ -23,7 +23,6 @@ Panel {
         text: page.matches.title
     }
     Paragraph {
-        visible: text !== ""
         text: page.matches.verdict
         font.family: Theme.display
         font.pixelSize: Theme.banner

@@ -97,14 +97,12 @@ Folio {
             }
             Paragraph {
                 objectName: "allAreEqual"
-                visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
                 font.bold: true
                 text: page.opponents.notMeasured
             }
             Paragraph {
                 objectName: "missingSearch"
-                visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
                 font.bold: true
                 text: page.opponents.missingSearch
@@ -120,11 +118,9 @@ Folio {
                     air: Math.min(60 * Theme.unit, page.spare / page.opponents.people.length)
                 }
             }
-            Paragraph {
+            SmallPrint {
                 visible: page.climbed
                 width: Math.min(parent.width, 980 * Theme.unit)
-                color: Theme.faint
-                font.pixelSize: Theme.small
                 text: qsTr("You have beaten somebody when two of three games in a row against them, without help, go well: your side finishes in the better half. Whoever is beaten stays beaten.")
             }
             Heading {
@@ -151,15 +147,12 @@ Folio {
                 }
             }
             Paragraph {
-                visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
                 text: page.opponents.newcomer
             }
-            Paragraph {
+            SmallPrint {
                 visible: page.opponents.measured
                 width: Math.min(parent.width, 980 * Theme.unit)
-                color: Theme.faint
-                font.pixelSize: Theme.small
                 text: Figures.fill(qsTr("%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20."), page.opponents.form, page.opponents.reference)
             }
         }

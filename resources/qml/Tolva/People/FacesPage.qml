@@ -157,11 +157,8 @@ Folio {
                                     text: opponent.modelData.line
                                     Accessible.ignored: true
                                 }
-                                Paragraph {
-                                    visible: text !== ""
+                                SmallPrint {
                                     text: opponent.modelData.wins
-                                    color: Theme.faint
-                                    font.pixelSize: Theme.small
                                     Accessible.ignored: true
                                 }
                             }
@@ -188,11 +185,9 @@ Folio {
                     }
                 }
             }
-            Paragraph {
+            SmallPrint {
                 visible: page.computer
                 width: Math.min(parent.width, 980 * Theme.unit)
-                color: Theme.faint
-                font.pixelSize: Theme.small
                 text: qsTr("If you choose the same opponent for several seats, others with names of their own take the rest and play exactly as well.")
             }
         }

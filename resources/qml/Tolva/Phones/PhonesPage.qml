@@ -88,7 +88,6 @@ Panel {
     }
     Paragraph {
         objectName: "phonesProblem"
-        visible: text !== ""
         color: Theme.refusalText
         text: page.phones.problem
     }
@@ -209,13 +208,10 @@ Panel {
     }
     Paragraph {
         objectName: "phonesFirewall"
-        visible: text !== ""
         font.pixelSize: Theme.small
         text: page.phones.firewall
     }
-    Paragraph {
-        color: Theme.faint
-        font.pixelSize: Theme.small
+    SmallPrint {
         text: qsTr("A phone in a guest network or with mobile data does not reach this machine: then let its person play here. Whoever can read this network can read the game. It is not for the open internet.")
     }
     footer: Plate {

@@ -31,12 +31,10 @@ LinesPage {
                 onClicked: page.line.choose(index)
             }
         },
-        Paragraph {
+        SmallPrint {
             // In line with the reasons.
             leftPadding: 10 * Theme.unit
             text: page.line.read ? qsTr("One way the cards may lie, going by what was known, and one way to play on.") : qsTr("One way the cards may lie, and one way to play on.")
-            color: Theme.faint
-            font.pixelSize: Theme.small
         }
     ]
     buttons: [

@@ -58,14 +58,12 @@ Scroll {
 
         Paragraph {
             objectName: "sameTold"
-            visible: text !== ""
             width: told.width
             text: rows.lines.told
             font.bold: true
         }
         Paragraph {
             objectName: "sameReason"
-            visible: text !== ""
             width: told.width
             text: rows.lines.reason
         }

@@ -25,19 +25,14 @@ Scroll {
         visible: told !== ""
         width: body.width
 
-        Paragraph {
+        SmallPrint {
             text: figures.head
-            color: Theme.faint
-            font.pixelSize: Theme.small
         }
         Paragraph {
             text: figures.told
         }
-        Paragraph {
-            visible: text !== ""
+        SmallPrint {
             text: figures.more
-            color: Theme.faint
-            font.pixelSize: Theme.small
         }
     }
 
@@ -48,7 +43,6 @@ Scroll {
 
         Paragraph {
             objectName: "summary"
-            visible: text !== ""
             text: panel.critic.summary
             font.bold: true
         }

@@ -129,26 +129,13 @@ Item {
         }
     }
 
-    Rectangle {
+    Prompt {
         id: sign
         anchors.horizontalCenter: parent.horizontalCenter
         y: preview.height - 1.4 * preview.own * 1.18 - height - Theme.gap
         visible: preview.phase === 0
-        width: prompt.width + 2.2 * Theme.gap
-        height: prompt.height + 0.9 * Theme.gap
-        radius: height / 2
-        color: Theme.straw
-        border.color: Theme.weld
-        border.width: 2 * Theme.unit
-
-        PlainText {
-            id: prompt
-            anchors.centerIn: parent
-            text: qsTr("Your turn")
-            color: Theme.ink
-            font.pixelSize: Theme.body
-            font.bold: true
-        }
+        height: letters + 0.9 * Theme.gap
+        text: qsTr("Your turn")
     }
 
     Timer {

@@ -99,12 +99,10 @@ Item {
         }
         Paragraph {
             objectName: "decided"
-            visible: text !== ""
             text: finish.sheet.decided
         }
         Paragraph {
             objectName: "comfort"
-            visible: text !== ""
             text: finish.sheet.comfort
             color: Theme.faint
         }

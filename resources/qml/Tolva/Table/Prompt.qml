@@ -7,6 +7,7 @@ Rectangle {
     id: prompt
 
     property alias text: line.text
+    readonly property alias letters: line.height
 
     width: line.width + 2.2 * Theme.gap
     height: 40 * Theme.unit

@@ -1,0 +1,8 @@
+import QtQuick
+import Tolva
+
+// A paragraph beside the matter, in small faint letters.
+Paragraph {
+    color: Theme.faint
+    font.pixelSize: Theme.small
+}

@@ -178,7 +178,7 @@ def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     """Nothing of it is kept."""
     window = practising(open_window)
     assert themes_of("kasino")["ending"](window.host.view(LEARNER))
-    assert str(window.item("bubbleHeading").property("text")) == "The last cards"
+    assert str(window.item("taskHeading").property("text")) == "The last cards"
     assert text(window).startswith("Three cards are left.")
     first = window.host
     worst = first.view(LEARNER).legal[-1]
@@ -214,7 +214,7 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
     window.wait(lambda: "etter:" in text(window) or "better:" in text(window))
     assert host.version == before
     assert text(window).endswith("Choose again. Choosing the same card plays it.")
-    assert window.app.models.tasks.property("marks")
+    assert window.app.sitting.marks.property("cards")
     window.app.sitting.move_maker.do(worst)
     assert host.version > before
 

@@ -311,7 +311,7 @@ def test_what_is_said_to_one_is_gone_before_the_next(window: Window) -> None:
     for _ in range(3):
         window.app.sitting.hints.ask()
     window.wait(
-        lambda: window.app.sitting.hints.property("cards") or window.app.sitting.hints.property("text") != ""
+        lambda: window.app.sitting.marks.property("cards") or window.app.sitting.hints.property("text") != ""
     )
     window.key(Qt.Key.Key_Right)
     window.app.sitting.table.play("ST")

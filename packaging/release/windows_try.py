@@ -77,7 +77,7 @@ def _under_wine(work: Path, arguments: list[str]) -> int:
     wine.run("wineboot", "--init", prefix=prefix, become=become, HOME=home)
     # Windows 10 has this library; Wine lacks it, and the bundle must not have it.
     shutil.copy(work / "python" / "icuuc.dll", prefix / "drive_c" / "windows" / "system32")
-    variables = wine.variables(prefix, HOME=home)
+    variables = {**os.environ, **wine.variables(prefix, HOME=home)}
     trial = [*become, *wine.ON_A_SCREEN, "wine", "python/python.exe", *arguments]
     status = _passed_on(trial, work, variables)
     subprocess.run([*become, "wineserver", "-k"], env=variables, check=False)

@@ -5,7 +5,6 @@ Input and output must be pipes: a Windows Python under Wine does not work with f
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +12,6 @@ from typing import Final
 
 import environment
 import release_tools
-from release_tools import ReleaseError
 
 PACKAGES: Final = {
     "wine": "wine wine64",
@@ -57,9 +55,9 @@ def folder() -> Path:
 
 
 def variables(prefix: Path, **more: str) -> dict[str, str]:
-    """Return the environment of programs that use this folder as their Windows."""
+    """Return the variables of programs that use this folder as their Windows."""
     own = {"WINEPREFIX": str(prefix), "WINEARCH": "win64", "WINEDEBUG": "-all", "WINEDLLOVERRIDES": SILENCE}
-    return {**os.environ, **own, **more}
+    return own | more
 
 
 def prefix() -> Path:
@@ -78,17 +76,4 @@ def run(
 
     *become*: a command prefix that switches to another user.
     """
-    done = subprocess.run(
-        [*become, "wine", *map(str, command)],
-        cwd=cwd or prefix,
-        env=variables(prefix, **more),
-        input="",
-        capture_output=True,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    if done.returncode:
-        said = f"{done.stdout[-4000:]}{done.stderr[-4000:]}"
-        raise ReleaseError(f"{said}\nThis failed under Wine: {' '.join(map(str, command))}")
-    return done.stdout + done.stderr
+    return release_tools.run(*become, "wine", *command, folder=cwd or prefix, **variables(prefix, **more))

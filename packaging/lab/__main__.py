@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from tolva_gui.ai.parts import searches_are_compiled
+from tolva_gui.rules.info import SetupError
 
 FOLDERS: Final = ("measure", "learn")
 ASKS: Final = ("-h", "--help")
@@ -39,7 +40,11 @@ def main(arguments: list[str]) -> int:
     if not {*ASKS} & {*rest} and not searches_are_compiled():
         sys.stderr.write("The compiled searches are missing here, so that nothing is measured or learnt.\n")
         return 2
-    status: int = import_module(f"lab.{found[name].parent.name}.{name}").main(rest)
+    try:
+        status: int = import_module(f"lab.{found[name].parent.name}.{name}").main(rest)
+    except SetupError as error:
+        sys.stderr.write(f"start.py lab {name}: {error}\n")
+        return 2
     return status
 
 

@@ -6,13 +6,13 @@ on the rest; the lead of the measured player is averaged over the sides, so that
 
 import argparse
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator
 from random import Random
 from typing import Any, Final
 
 from lab.kit.runner import Crew, one_of
 from lab.kit.yardsticks import of_level, yardstick
-from msgspec import Struct
+from msgspec import DecodeError, Struct, json
 
 from tolva_gui.ai.arena.match import further_orders, next_move
 from tolva_gui.ai.arena.match_command import at_least_one
@@ -24,6 +24,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.info import GameInfo, Options
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import Game
 
 MOST_MOVES: Final = 3000
@@ -155,7 +156,9 @@ def add_arguments(
     asked.add_argument("--iterations", type=at_least_one, default=iterations, help=f"({iterations})")
     asked.add_argument("--level", default="best", choices=LEVELS, help="(best)")
     asked.add_argument("--seats", type=int, nargs="+", default=(), help="numbers of players (the usual one)")
-    asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
+    asked.add_argument(
+        "--option", type=option_of, action="append", default=[], metavar="NAME=VALUE", help="of the game"
+    )
     Crew.add_arguments(asked)
 
 
@@ -163,20 +166,14 @@ def tables(chosen: argparse.Namespace) -> Iterator[Table]:
     """Return the tables that were chosen."""
     for form in chosen.forms:
         for seats in chosen.seats or (BY_ID[form].info.seats,):
-            told = dict(text.split("=", 1) for text in chosen.option)
-            options = options_of(BY_ID[form].seated(seats), told)
+            options = complete_options(BY_ID[form].seated(seats).info, dict(chosen.option))
             yield Table(form, seats, options, chosen.level, chosen.iterations)
 
 
-def options_of(game: Game[Any], told: Mapping[str, str]) -> dict[str, Any]:
-    """Return the defaults with these changes. Raise ValueError for an unknown option or value."""
-    options = dict(game.info.defaults())
-    for name, text in told.items():
-        option = next((one for one in game.info.options if one.name == name), None)
-        if option is None:
-            raise ValueError(f"{game.info.id} has no option {name!r}")
-        value = next((one for one in option.values if str(one).lower() == text.lower()), None)
-        if value is None:
-            raise ValueError(f"{name} is one of {', '.join(map(str, option.values))}, not {text}")
-        options[name] = value
-    return options
+def option_of(text: str) -> tuple[str, object]:
+    """Return the name and the value of NAME=VALUE: a number, true, false or a word."""
+    name, _, value = text.partition("=")
+    try:
+        return name, json.decode(value)
+    except DecodeError:
+        return name, value

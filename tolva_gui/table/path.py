@@ -11,11 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from msgspec import DecodeError, Struct, field, json, toml
+from msgspec import DecodeError, Struct, json, toml
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.table.host import Host
@@ -41,8 +40,6 @@ class MadeDeal(Struct, frozen=True, omit_defaults=True):
     moves: tuple[str, ...]
     right: tuple[str, ...]
     values: Mapping[str, float]
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-    scores: tuple[int, ...] | None = None
     deal: int = 1
 
     @property
@@ -127,7 +124,7 @@ def fitting(game: str, step: PathStep) -> list[MadeDeal]:
 def open_deal(game: str, deal: MadeDeal, seats: Sequence[SeatSetup]) -> Host:
     """Return the table at the choice; raise PathFault if the deal does not fit."""
     try:
-        host = Host.new(game, deal.options, seats, seed=deal.seed, scores=deal.scores, deal=deal.deal)
+        host = Host.new(game, {}, seats, seed=deal.seed, deal=deal.deal)
         if host.info.rules_version != deal.rules:
             raise PathFault(f"the rules have version {host.info.rules_version}, not {deal.rules}")
         host.start_deal()

@@ -71,9 +71,9 @@ class Deck(Struct, frozen=True):
     """
 
     lead: float
-    dealing: list[float] = []
-    times: list[float] = []
-    broken: int = 0
+    dealing: float
+    times: list[float]
+    broken: int
 
 
 def played(meeting: Meeting, number: int) -> Deck:
@@ -85,7 +85,7 @@ def played(meeting: Meeting, number: int) -> Deck:
         0.0 if result is None else lead(result, side, before.scores, info)
         for side, result in enumerate(results)
     ]
-    return Deck(sum(ahead) / info.sides, [ahead[info.side(before.dealer)]], times, results.count(None))
+    return Deck(sum(ahead) / info.sides, ahead[info.side(before.dealer)], times, results.count(None))
 
 
 def _from(meeting: Meeting, side: int, number: int, times: list[float]) -> Result | None:

@@ -157,7 +157,7 @@ def _deals(
 
 def _made(game: str, step: Step, seed: int, kinds: Sequence[int]) -> tuple[int, MadeDeal] | None:
     """The deal at the first choice that fits and is clear, with the kind of its answer."""
-    host = Host.new(game, step.options, _seats(step.seats), seed=seed, scores=step.scores, deal=step.deal)
+    host = Host.new(game, {}, _seats(step.seats), seed=seed, deal=step.deal)
     host.start_deal()
     players = [make_player(step.level if no == LEARNER else LEVEL, seed) for no in range(step.seats)]
     tried = 0
@@ -254,7 +254,5 @@ def _written(host: Host, step: Step, seed: int, found: Looked) -> MadeDeal:
         moves=tuple(str(move) for _, move in host.moves),
         right=tuple(map(str, found.right)),
         values={str(move): values[move] for move in told},
-        options=dict(step.options),
-        scores=step.scores,
         deal=step.deal,
     )

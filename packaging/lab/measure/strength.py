@@ -7,6 +7,7 @@ Counted: the level's lead over each deck, played once from every side, and the p
 import argparse
 from collections.abc import Sequence
 from functools import partial
+from statistics import fmean
 from typing import Final
 
 from lab.kit.contest import Deck, Meeting, add_arguments, played, tables
@@ -62,9 +63,8 @@ def line(meeting: Meeting, decks: Sequence[Deck]) -> str:
 
 def _as_banker(meeting: Meeting, decks: Sequence[Deck]) -> str:
     """Return what the level brings as dealer and otherwise, in a game with a banker."""
-    own = [lead for deck in decks for lead in deck.dealing]
-    if not (meeting.info.first_score and own):
+    if not meeting.info.first_score:
         return ""
-    others = sum(deck.lead for deck in decks) * meeting.info.sides - sum(own)
-    count = max(1, len(decks) * meeting.info.sides - len(own))
-    return f", as banker {sum(own) / len(own):+.2f}, as player {others / count:+.2f}"
+    sides, own = meeting.info.sides, fmean(deck.dealing for deck in decks)
+    others = (sides * fmean(deck.lead for deck in decks) - own) / (sides - 1)
+    return f", as banker {own:+.2f}, as player {others:+.2f}"

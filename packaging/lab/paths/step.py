@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.kit.themes import LAST, is_ending, own_cards, tops
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import TrickFacts, View
@@ -34,8 +33,6 @@ class Step(NamedTuple):
     kinds: tuple[Answer, ...] = ()
     amount: int = 6
     seats: int = 4
-    options: Mapping[str, OptionValue] = {}
-    scores: tuple[int, ...] | None = None
     deal: int = 1
     tells: frozenset[str] = frozenset()
     tries: int = 2

@@ -83,8 +83,6 @@ def test_a_deal_that_no_longer_fits_is_skipped_and_told(caplog: pytest.LogCaptur
         replace(good, right=("no move",)),
         replace(good, right=("whole",)),
         replace(good, seats=9),
-        replace(good, options={"nonsense": 1}),
-        replace(good, scores=(1,)),
     ]
     assert fitting("tolva-4", replace(step, deals=(*broken, good))) == [good]
     assert len(caplog.messages) == len(broken)

@@ -5,25 +5,21 @@ from random import Random
 
 import pytest
 
+from tests.ai.moves import move_of
 from tests.contract.play import Form, forms, positions
-from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.bench import examples
+from tests.rules.games.mariage.deals import Table, deal, dealt
 from tolva_gui.ai.games.mariage.memory import believed, forgotten
-from tolva_gui.ai.levels import OFFERED, make_player
+from tolva_gui.ai.levels import OFFERED
 from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.kit import Card, Move, Place, View, cards_at, parse_card, play_card
+from tolva_gui.rules.kit import Move, Place, View, cards_at, parse_card
 
 FORMS = forms()
 GAMES = {form.game.info.id: form for form in reversed(FORMS)}
 SHORT = Budget(iterations=64)
 LONG = Budget(iterations=4000)
-
-
-def view_of(table: Table) -> View:
-    seat = table.to_act
-    assert seat is not None
-    return table.game.view(table.state, seat)
 
 
 def views(form: Form, rng: Random, every: int = 3) -> Iterator[View]:
@@ -49,7 +45,7 @@ def clubs_trump() -> Table:
     ],
 )
 def test_a_memory_forgets_what_it_does_not_reach(memory: str, lost: str) -> None:
-    view = view_of(clubs_trump())
+    view = clubs_trump().seen()
     assert forgotten(view, memory) == set(map(parse_card, lost.split()))  # type: ignore[arg-type]
 
 
@@ -77,7 +73,7 @@ def test_what_is_believed_keeps_what_is_known(memory: str) -> None:
 
 
 def test_what_is_believed_differs_in_forgotten_cards_only() -> None:
-    view, rng = view_of(clubs_trump()), Random(4)
+    view, rng = clubs_trump().seen(), Random(4)
     lost = forgotten(view, "high")
     stories = {mariage(believed(view, "high", rng).facts).tricks for _ in range(20)}
     assert len(stories) > 1
@@ -89,28 +85,21 @@ def test_what_is_believed_differs_in_forgotten_cards_only() -> None:
 
 
 @pytest.mark.parametrize("level", OFFERED)
-def test_nobody_throws_the_last_trick_away(level: str) -> None:
-    """Two cards left and trumps: the unbeatable trump is kept for the last trick, which is worth a point."""
-    table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
-    table.play("CA S6 H6 C6 | meld C")
-    for trump, other in zip("KQJ987", "789JQK", strict=True):
-        table.play(f"C{trump} S{other} H{other} D{other}")
-    assert make_player(level, 1).choose(view_of(table), SHORT).move == play_card(Card("D", "6"))
-
-
-@pytest.mark.parametrize("level", OFFERED)
-def test_everybody_takes_a_free_trick(level: str) -> None:
-    """K3: heading is optional while the stock lasts, but a matador that a king takes last is not left."""
-    table = deal("bondtolva-2", "CT9 H9 D9 S9J", "CK HT DTQ SQ").play("CT")
-    assert make_player(level, 1).choose(view_of(table), LONG).move == play_card(Card("C", "K"))
-
-
-@pytest.mark.parametrize("level", OFFERED)
-def test_nobody_gives_an_ace_or_a_ten_to_a_lost_trick(level: str) -> None:
-    """The ace of spades takes it whatever seat 3 throws; sevens and eights cost nothing."""
-    table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
-    move = make_player(level, 1).choose(view_of(table), LONG).move
-    assert str(move).removeprefix("play ") in ("H8", "D7", "C9", "C8")
+@examples(
+    "form hands played made",
+    """
+    # Two cards left and trumps: the unbeatable trump is kept for the last trick, which is worth a point.
+    the last trick is kept        | tolva-4 | CATKQJ98 C7 D6 / SATKQJ9876 / HATKQJ9876 / C6 DATKQJ987 | LAST TWO | D6
+    # K3: heading is optional while the stock lasts, but a matador that a king takes last is not left.
+    everybody takes a free trick  | bondtolva-2 | CT9 H9 D9 S9J / CK HT DTQ SQ | CT | CK
+    # The ace of spades takes it whatever seat 3 throws; sevens and eights cost nothing.
+    nobody gives a high card away | tolva-4 | SA76 / SK98 H6 / SJQ / HAT8 DAT7 CT98 | SA S8 SJ | H8 D7 C9 C8
+    """,
+)
+def test_what_everybody_does(form: str, hands: str, played: str, made: str, level: str) -> None:
+    tricks = [f"C{one} S{other} H{other} D{other}" for one, other in zip("KQJ987", "789JQK", strict=True)]
+    begun = played.replace("LAST TWO", " ".join(["CA S6 H6 C6 meld C", *tricks]))
+    assert move_of(level, dealt(form, hands, begun), LONG).removeprefix("play ") in made.split()
 
 
 class Dreamer:
@@ -128,7 +117,7 @@ class Dreamer:
 def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: bool) -> None:
     from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
 
-    view = view_of(deal("tolva-4", "SAKQJ HAT DAT CA"))
+    view = deal("tolva-4", "SAKQJ HAT DAT CA").seen()
     player = LimitedSearchPlayer(
         1,
         lambda seed: Dreamer(seed % 5 < 3),

@@ -22,9 +22,8 @@ from tests.contract.random_deals import (
 )
 from tests.family import FORMS
 from tolva_gui.ai.hints.advice import Advice, Sure, advise
-from tolva_gui.ai.hints.by_game import is_advised, is_judged, speaker_for
+from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
-from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import NULL_LOG, Options, Seat, View
@@ -204,23 +203,6 @@ def test_the_best_player_advises(name: str) -> None:
         assert advice.sure == "only" or advice.point == speaker_for(game.info).POINT
         assert HintWords(game.info, NAMES, "sv").move(advice.move)
     assert asked
-
-
-@cases("name", [name for name in ADVISED if is_judged(BY_ID[name].info)], usual=["lomber", "tjugoett"])
-def test_moves_are_judged_afterwards_and_the_verdict_can_be_said(name: str) -> None:
-    rng, judged = Random(4), 0
-    for number, (game, state, seat) in enumerate(positions(name, rng, 1)):
-        view = game.view(state, seat)
-        if number % 9 or judged >= 2:
-            continue
-        judged += 1
-        verdict = Judge(budget=FEW).judge(view, game.view(state, None), view.legal[0])
-        say = HintWords(game.info, NAMES, "en")
-        assert verdict.best in view.legal or view.question is not None
-        assert say.verdict(verdict).endswith(".")
-        counted = verdict.open_best is not None or verdict.open_late
-        assert say.with_open_cards(verdict).endswith(".") == counted
-    assert judged
 
 
 def test_an_unknown_game_has_no_hints() -> None:

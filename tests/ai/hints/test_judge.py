@@ -12,10 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.cases import cases
-from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
 from tolva_gui.ai.hints.advice import LOOKS
-from tolva_gui.ai.hints.by_game import point_of
+from tolva_gui.ai.hints.by_game import is_judged, point_of
 from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed, Weight
 from tolva_gui.ai.hints.layouts import solved_leads
 from tolva_gui.ai.levels import make_player
@@ -25,8 +24,11 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Move, Play, View
 from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.table.review_positions import Decision, decisions, play_again
+from tolva_gui.words.hints import HintWords
 
 QUICK = Budget(iterations=80)
+JUDGED = [name for name, game in BY_ID.items() if is_judged(game.info)]
+PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 
 
 def choices(game_id: str, seed: int = 3) -> list[Decision]:
@@ -47,12 +49,16 @@ def with_a_choice(game_id: str) -> Decision:
     return next(each for each in choices(game_id) if len(each.view.legal) > 1)
 
 
-@cases("game_id", FAMILY_FORMS, usual=["tolva-4", "bondtolva-4"])
+@cases("game_id", JUDGED, usual=["tolva-4", "bondtolva-4", "lomber", "tjugoett"])
 def test_every_move_of_a_deal_can_be_judged(game_id: str, length: int) -> None:
     for choice in choices(game_id)[:: 15 // length]:
         verdict = judged(choice)
+        say = HintWords(choice.view.info, PEOPLE[: choice.view.info.seats], "en")
+        assert say.verdict(verdict).endswith(".")
+        counted = verdict.open_best is not None or verdict.open_late
+        assert say.with_open_cards(verdict).endswith(".") == counted
         assert verdict.played == choice.move
-        assert verdict.best in choice.view.legal
+        assert verdict.best in choice.view.legal or choice.view.question is not None
         assert verdict.loss >= 0
         assert verdict.open_loss >= 0
         if verdict.best == verdict.played:

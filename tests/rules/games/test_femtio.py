@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import first_standing, random_deal
-from tests.rules.bench import Bench, begin, cards, round_the_table
+from tests.rules.bench import Bench, begin, cards, examples, round_the_table
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import DealOver, Scored
@@ -114,23 +114,19 @@ def test_top_cards_are_turned_clockwise_from_forehand() -> None:
     assert start.position()["table"] == [[3, "D2"], [0, "SA"], [1, "H9"]]
 
 
-@pytest.mark.rule("F6", "F7", "FD1")
 @pytest.mark.example("X1", "X2", "X3")
-@pytest.mark.parametrize(
-    ("example", "tops", "dealer", "winner"),
-    [
-        ("X1", ("H9", "HK", "SA"), 2, 1),
-        ("X2", ("C2", "DA", "HA", "SA"), 3, 0),
-        ("X3", ("DJ", "DT"), 0, 0),
-        ("FD1", ("HK", "H2", "HA"), 2, 2),
-    ],
+@examples(
+    "tops dealer claims",
+    """
+    F6 F7: X1, the highest of the suit led wins | H9, HK, SA     | 2 | tricks_won 0 1 0; leader 1; acts 1
+    F6 F7: X2, no other suit does               | C2, DA, HA, SA | 3 | tricks_won 1 0 0 0; leader 0; acts 0
+    F6 F7: X3, a ten is below a knave           | DJ, DT         | 0 | tricks_won 1 0; leader 0; acts 0
+    FD1: an ace is high                         | HK, H2, HA     | 2 | tricks_won 0 0 1; leader 2; acts 2
+    """,
 )
-def test_the_highest_card_of_the_suit_led_wins_and_leads(
-    example: str, tops: tuple[str, ...], dealer: int, winner: int
-) -> None:
-    start = dealt(len(tops), *tops, dealer=dealer).act(*["turn"] * len(tops))
-    assert start.position()["tricks_won"].index(1) == winner, example
-    assert start.position()["leader"] == start.to_act == winner
+def test_who_takes_the_trick(tops: str, dealer: str, claims: str) -> None:
+    hands = tops.split(", ")
+    dealt(len(hands), *hands, dealer=int(dealer)).act(*["turn"] * len(hands)).check(claims)
 
 
 @pytest.mark.rule("F8", "F9")
@@ -157,33 +153,27 @@ def test_totals_sum_the_tricks_until_somebody_has_50(seats: int) -> None:
     assert len(results) >= 50 / (52 // seats)
 
 
-@pytest.mark.rule("F11")
-@pytest.mark.example("X6")
-def test_the_higher_total_wins() -> None:
-    over = piled("SA", "S2", "S3", "S4", scores=(44, 45, 10, 5), took="000000111112").act(*["turn"] * 4)
-    assert over.result.scores == (51, 50, 11, 5)
-    assert over.result.ranking == ((0,), (1,), (2,), (3,))
-    assert over.said(DealOver) == [DealOver((0,))]
-
-
-@pytest.mark.rule("F12", "FD5")
-@pytest.mark.example("X7")
-def test_of_level_totals_the_one_who_took_a_trick_last_wins() -> None:
+@pytest.mark.example("X6", "X7", "X8")
+@examples(
+    "piles before took turns claims",
+    """
+    F11: X6, the higher | SA, S2, S3, S4 | 44 45 10 5 | 000000111112 | 4 | scores 51 50 11 5; ranking 0 / 1 / 2 / 3
     # P1 took tricks 2 and 9, P2 tricks 3 and 12, P3 the last.
-    over = piled("S2", "S3", "SA", "S4", scores=(48, 48, 0, 6), took="201222220221").act(*["turn"] * 4)
-    assert over.result.scores == (50, 50, 9, 6)
-    assert over.result.ranking == ((1,), (0,), (2,), (3,))
+    F12 FD5: X7, the latest | S2, S3, SA, S4 | 48 48 0 6 | 201222220221 | 4 | scores 50 50 9 6; ranking 1 / 0 / 2 / 3
+    FD3: X8, the deal is played out after somebody has 50 | SA SK, S2 S3 | 24 2 | ZEROS | 2 | acts 0
+    FD3: X8, and then the game is over | SA SK, S2 S3 | 24 2 | ZEROS | 4 | scores 50 2; ranking 0 / 1
+    """,
+)
+def test_the_end_of_a_game(piles: str, before: str, took: str, turns: str, claims: str) -> None:
+    scores = tuple(map(int, before.split()))
+    over = piled(*piles.split(", "), scores=scores, took=took.replace("ZEROS", "0" * 24))
+    over.act(*["turn"] * int(turns)).check(claims)
 
 
-@pytest.mark.rule("FD3")
-@pytest.mark.example("X8")
-def test_the_deal_is_played_out_after_somebody_has_50() -> None:
-    over = piled("SA SK", "S2 S3", scores=(24, 2), took="0" * 24).act("turn", "turn")
-    assert over.to_act == 0
-    over.act("turn", "turn")
-    assert over.result.scores == (50, 2)
-    assert over.result.winners == (0,)
+def test_the_winner_and_the_points_are_told_at_the_end() -> None:
+    over = piled("SA SK", "S2 S3", scores=(24, 2), took="0" * 24).act(*["turn"] * 4)
     assert over.said(Scored) == [Scored(0, "tricks", 26, 50)]
+    assert over.said(DealOver) == [DealOver((0,))]
 
 
 @pytest.mark.rule("FD4")

@@ -178,31 +178,19 @@ def test_a_tabbe_lies_face_up_for_everybody() -> None:
     assert bench.zone("won", 0) == ["S9"]
 
 
-@pytest.mark.rule("KA17", "KAD7")
-@pytest.mark.example("S7")
-def test_the_last_taker_gets_the_cards_left_over_and_no_tabbe() -> None:
-    bench = last_cards(table("D5 SJ", "C5", ""), {0: "C2", 1: "H2"}).act("take C5 D5")
-    assert bench.position()["won"][0] == ["C2", "C5", "D5", "SJ"]
-    assert bench.position()["tabbar"] == [[], []]
-    assert ("sistan", 0, 1) in bench.lines
-
-
-@pytest.mark.rule("KAD7")
-@pytest.mark.example("S6")
-def test_capture_that_clears_the_table_last_is_a_tabbe() -> None:
-    bench = last_cards(table("D5", "C5", ""), {0: "C2", 1: "H2"}).act("take C5 D5")
-    assert [line for line in bench.lines if line[0] in ("sistan", "tabbe")] == [
-        ("sistan", 0, 1),
-        ("tabbe", 0, 1),
-    ]
-
-
-@pytest.mark.rule("KAD8")
-def test_the_cards_stay_on_the_table_if_nobody_took_anything() -> None:
-    bench = last_cards(table("D5 SJ", "C6", ""), {}).act("lay C6")
-    assert bench.position()["sea"] == ["D5", "SJ", "C6"]
-    assert bench.position()["last_taker"] is None
-    assert bench.lines == []
+@pytest.mark.example("S6", "S7")
+@examples(
+    "sea card taken move claims",
+    """
+    KA17: S7, the last taker gets the rest | D5 SJ | C5 | C2 / H2 | take C5 D5 | won C2 C5 D5 SJ / H2
+    KAD7: S7, and no tabbe | D5 SJ | C5 | C2 / H2 | take C5 D5 | tabbar  / ; lines cards 0 1, spades 0 2, sistan 0 1
+    KAD7: S6, unless it clears the table | D5 | C5 | C2 / H2 | take C5 D5 | lines cards 0 1, sistan 0 1, tabbe 0 1
+    KAD8: nobody took anything | D5 SJ | C6 |  | lay C6 | sea D5 SJ C6; last_taker None; lines
+    """,
+)
+def test_the_last_cards(sea: str, card: str, taken: str, move: str, claims: str) -> None:
+    won = dict(enumerate(taken.split(" / "))) if taken else {}
+    last_cards(table(sea, card, ""), won).act(move).check(claims)
 
 
 @pytest.mark.rule("KA18", "KA19")

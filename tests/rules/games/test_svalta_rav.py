@@ -67,23 +67,39 @@ def test_first_in_from_the_dealers_left_turns_for_all() -> None:
     assert start.position()["turns"] == 1
 
 
-@pytest.mark.example("X1", "X2", "X3", "X4")
+PACK = [str(card) for card in SVALTA_RAV.info.pack]
+PILES = {
+    # Nine failed turns, the knave of diamonds takes the four, then ten failed turns.
+    "knave": ("H2 H3 H4 H5 H6 H7 H8 H9 HT D4 HJ", "S2 S3 S4 S5 S6 S7 S8 S9 ST DJ SJ"),
+    "30 and 22": (" ".join(PACK[:30]), " ".join(PACK[30:])),
+    "26 each": (" ".join(PACK[:26]), " ".join(PACK[26:])),
+}
+
+
+@pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X6", "X7")
 @examples(
-    "piles claims",
+    "piles number claims",
     """
-    SR5 SR7 SR8 SRD3: X1, the club goes back   | H8 S2, C5 S3, HQ S4        | piles S2 / S3 C5 / S4 HQ H8
-    SR6 SRD2: X2, two suits are won            | H8 S2, C5 S3, HQ S4, CK S5 | piles S2 / S3 / S4 HQ H8 / S5 CK C5
-    SR7 SRD1 SRD3: X3, the winner's card first | S2 H2, S9 H3, SA H4, S4 H5 | piles H2 / H3 / H4 SA S4 S2 S9 / H5
-    SR8 SRD4: X4, no counter runs with three   | D3, C3, H3                 | piles D3 / C3 / H3; failed 0
-    SR9 SRD6: who has no cards is out          | S2, S3, H4 D4, SA H5       | out 0 1; acts 2
-    SRD13: nothing piles up until a match      | D3 S2, C3 H2               | piles S2 D3 / H2 C3
+    SR5 SR7 SR8 SRD3: X1, the club goes back   | H8 S2, C5 S3, HQ S4 | 1 | piles S2 / S3 C5 / S4 HQ H8
+    SR6 SRD2: X2, two suits are won            | H8 S2, C5 S3, HQ S4, CK S5 | 1 | piles S2 / S3 / S4 HQ H8 / S5 CK C5
+    SR7 SRD1 SRD3: X3, the winner's card first | S2 H2, S9 H3, SA H4, S4 H5 | 1 | piles H2 / H3 / H4 SA S4 S2 S9 / H5
+    SR8 SRD4: X4, no counter runs with three   | D3, C3, H3 | 1 | piles D3 / C3 / H3; failed 0
+    SR9 SRD6: who has no cards is out          | S2, S3, H4 D4, SA H5 | 1 | out 0 1; acts 2
+    SRD13: nothing piles up until a match      | D3 S2, C3 H2 | 1 | piles S2 D3 / H2 C3
+    SR10: X7, who has all the cards wins       | S2, S3, SA H5 | 1 | ranking 2 / 0 1; lines cards 2 4; scores 0 0 0
+    SR11: X5, nine without a match             | knave | 9 | failed 9
+    SRD4: X5, a match                          | knave | 10 | failed 0
+    SR11: X5, nine without one again           | knave | 19 | failed 9; acts 0
+    SR11: X5, ten stop the game                | knave | 20 | failed 10; lines cards 0 10, cards 1 12
+    SR11: X6, the larger pile wins             | 30 and 22 | 10 | lines cards 0 30, cards 1 22; ranking 0 / 1
+    SRD5: X6, equal piles are a draw           | 26 each | 10 | ranking 0 1
     """,
 )
-def test_all_turn_a_card(piles: str, claims: str) -> None:
-    one(*piles.split(", ")).act("turn").check(claims)
+def test_all_turn_a_card(piles: str, number: str, claims: str) -> None:
+    turns(one(*PILES.get(piles, piles.split(", "))), int(number)).check(claims)
 
 
-def test_winners_and_who_is_out_are_called() -> None:
+def test_winners_who_is_out_and_the_end_are_called() -> None:
     start = one("H8 S2", "C5 S3", "HQ S4").act("turn")
     assert Called(2, "takes", 2) in start.events
     assert start.position(0)["turned"] == [[0, "H8"], [1, "C5"], [2, "HQ"]]
@@ -91,43 +107,9 @@ def test_winners_and_who_is_out_are_called() -> None:
     assert [event for event in last.said(Called) if event.word == "out"] == [
         *(Called(0, "out"), Called(1, "out")),
     ]
-
-
-@pytest.mark.rule("SR10")
-@pytest.mark.example("X7")
-def test_who_has_all_the_cards_wins() -> None:
     over = one("S2", "S3", "SA H5").act("turn")
-    assert over.result.ranking == ((2,), (0, 1))
-    assert over.lines == [("cards", 2, 4)]
-    assert over.result.scores == (0, 0, 0)
     assert over.said(Scored) == [Scored(2, "cards", 4, 0)]
     assert over.said(DealOver) == [DealOver((2,))]
-
-
-@pytest.mark.rule("SR11", "SRD4")
-@pytest.mark.example("X5")
-def test_ten_turns_without_a_match_stop_the_game() -> None:
-    # Nine failed turns, the knave of diamonds takes the four, then ten failed turns.
-    reds = [f"H{rank}" for rank in "23456789T"]
-    blacks = [f"S{rank}" for rank in "23456789T"]
-    start = one(" ".join([*reds, "D4", "HJ"]), " ".join([*blacks, "DJ", "SJ"]))
-    assert turns(start, 9).position()["failed"] == 9
-    assert start.act("turn").position()["failed"] == 0
-    assert turns(start, 9).position()["failed"] == 9
-    assert start.to_act == 0
-    start.act("turn")
-    assert start.position()["failed"] == 10
-    assert start.lines == [("cards", 0, 10), ("cards", 1, 12)]
-
-
-@pytest.mark.rule("SR11")
-@pytest.mark.example("X6")
-def test_the_larger_pile_wins_when_it_stops() -> None:
-    many, few = [*SVALTA_RAV.info.pack[:30]], [*SVALTA_RAV.info.pack[30:]]
-    start = one(" ".join(map(str, many)), " ".join(map(str, few)))
-    turns(start, 10)
-    assert start.lines == [("cards", 0, 30), ("cards", 1, 22)]
-    assert start.result.winners == (0,)
 
 
 @pytest.mark.rule("SR11")
@@ -138,14 +120,6 @@ def test_another_number_may_be_agreed(stop: int) -> None:
     start.state.options = chosen(game, stop_after=stop)
     assert turns(start, stop - 1).to_act == 0
     assert start.act("turn").to_act is None
-
-
-@pytest.mark.rule("SRD5")
-@pytest.mark.example("X6")
-def test_equal_piles_are_a_draw() -> None:
-    pack = SVALTA_RAV.info.pack
-    start = turns(one(*(" ".join(map(str, half)) for half in (pack[:26], pack[26:]))), 10)
-    assert start.result.ranking == ((0, 1),)
 
 
 @pytest.mark.rule("SRD11")
@@ -197,18 +171,6 @@ def test_forehand_starts() -> None:
     assert start.position(1)["heap"] == ["SA"]
 
 
-@pytest.mark.rule("SR22")
-def test_number_cards_are_turned_alternately() -> None:
-    start = two("S2 S3 H2", "H9 HT D2")
-    order = []
-    for _ in range(4):
-        order.append(start.to_act)
-        start.act("turn")
-    assert order == [0, 1, 0, 1]
-    assert start.position()["heap"] == ["S2", "H9", "S3", "HT"]
-    assert start.position()["to_pay"] == 0
-
-
 @pytest.mark.rule("SR23")
 @pytest.mark.parametrize(("court", "price"), [("SJ", 1), ("SQ", 2), ("SK", 3), ("SA", 4)])
 def test_court_cards_and_aces_cost(court: str, price: int) -> None:
@@ -239,6 +201,7 @@ def test_a_court_card_passes_the_duty_to_pay() -> None:
 @examples(
     "musse mimmi turns claims",
     """
+    SR22: number cards are turned alternately | S2 S3 H2 | H9 HT D2 | 4 | heap S2 H9 S3 HT; to_pay 0; acts 0
     SR25 SRD7: X8, the queen wins the heap | S3 SQ S9 | H2 H7 H4 D3 | 5 | piles S9 S3 H2 SQ H7 H4 / D3; acts 0
     SRD9: X10, who cannot pay has lost | SA S2 | H4 H6 | 3 | ranking 0 / 1; lines cards 0 1
     SRD9: and the heap stays | SA S2 | H4 H6 | 3 | heap SA H4 H6; to_pay 2

@@ -178,26 +178,3 @@ cdef inline u64 summary(const Form* f, const State* s) noexcept nogil:
         | <u64> (s.scores[1] & 127) << 1
         | <u64> (f.side[s.leader] & 1)
     )
-
-
-def outcomes(Rules rules, scores, int carried, long deals, int policy, u64 seed):
-    """Deal and play *deals* times from this standing; return the counts of (scores, carried points, winner)."""
-    cdef State s
-    cdef u64 rng = seeded(seed)
-    cdef long deal
-    counts = {}
-    for deal in range(deals):
-        memset(&s, 0, sizeof(State))
-        for side, score in enumerate(scores):
-            s.scores[<int> side] = score
-        s.carried = carried
-        with nogil:
-            deal_anew(&rules.f, &s, <int> (deal % rules.f.seats), &rng)
-            play_out(&rules.f, &s, policy, &rng)
-        key = (
-            tuple([s.scores[side] for side in range(rules.f.sides)]),
-            s.carried,
-            None if s.winner < 0 else s.winner,
-        )
-        counts[key] = counts.get(key, 0) + 1
-    return counts

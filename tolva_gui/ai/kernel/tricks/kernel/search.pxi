@@ -249,11 +249,6 @@ cdef class Position:
         """Play a card as the seat to act."""
         play(&self.rules, &self.deal, card)
 
-    def chosen(self, int policy, u64 seed):
-        """Return the card that the policy plays."""
-        cdef u64 rng = seeded(seed)
-        return choose(&self.rules, &self.deal, policy, &rng)
-
     def legal(self):
         """Return the cards that may be played, as a set."""
         return playable(&self.rules, &self.deal)

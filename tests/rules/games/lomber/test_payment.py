@@ -1,12 +1,11 @@
 """Lomber: payments, the early end of play, tótus and the end of the game."""
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from tests.contract.random_deals import chosen, random_deal, shuffled
-from tests.rules.bench import Bench
+from tests.rules.bench import Bench, examples
 from tests.rules.games.lomber.table import P1, P2, P3, SEED, cautious, deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Suit
@@ -23,100 +22,84 @@ def contract(game: str, trump: Suit | None = None, totus: bool = False) -> Contr
     return Contract(P1, game, trump or trumps.get(game), totus)  # type: ignore[arg-type]
 
 
-def by_seat(first: int, middle: int, last: int) -> tuple[int, int, int]:
+def changes(played: Contract, tricks: str, cap: int = 6) -> str:
+    """Return the result and what P1, P2, P3 win or lose with these tricks."""
+    row = by_seat(tricks)
+    end = outcome(played, row, cap)
+    totals = [0, 0, 0]
+    for line in lines_of(played, end, row):
+        totals[line.side] += line.points
+    return f"{end.kind} {totals[P1]} {totals[P2]} {totals[P3]}"
+
+
+def by_seat(tricks: str) -> tuple[int, int, int]:
     """Return the tricks of P1, P2, P3 in the order of seats."""
-    row = {P1: first, P2: middle, P3: last}
+    row = dict(zip((P1, P2, P3), map(int, tricks.split()), strict=True))
     return row[0], row[1], row[2]
 
 
-def changes(played: Contract, tricks: Sequence[int], cap: int = 6) -> tuple[str, tuple[int, int, int]]:
-    end = outcome(played, tricks, cap)
-    totals = [0, 0, 0]
-    for line in lines_of(played, end, tricks):
-        totals[line.side] += line.points
-    return end.kind, (totals[P1], totals[P2], totals[P3])
-
-
 @pytest.mark.rule("L34", "L41", "L42", "L44", "LD7")
-@pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9", "X10", "X11", "X12")
-@pytest.mark.parametrize(
-    ("example", "game", "tricks", "kind", "change"),
-    [
-        ("X1", "spil", (5, 3, 1), "made", (2, -1, -1)),
-        ("X2", "spil", (4, 3, 2), "made", (2, -1, -1)),
-        ("X3", "turnir", (4, 4, 1), "bit", (-2, 1, 1)),
-        ("X4", "spil", (4, 5, 0), "krukk", (-4, 2, 2)),
-        ("X5", "grandturnir", (3, 3, 3), "bit", (-4, 2, 2)),
-        ("X6", "solo", (3, 4, 2), "krukk", (-6, 3, 3)),
-        ("X7", "spadasolo", (6, 2, 1), "made", (6, -3, -3)),
-        ("X8", "kuppa", (0, 5, 4), "made", (4, -2, -2)),
-        ("X9", "kuppa", (3, 3, 3), "bit", (-8, 4, 4)),
-        ("X10", "kuppa", (7, 1, 1), "bit", (-12, 6, 6)),
-        ("X11", "nolo", (1, 4, 4), "bit", (-6, 3, 3)),
-        ("X11", "nolo", (2, 4, 3), "krukk", (-8, 4, 4)),
-        ("X12", "yfir", (0, 5, 4), "made", (12, -6, -6)),
-    ],
+@pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9", "X10", "X11", "X12", "X13", "X14")
+@examples(
+    "game tricks end",
+    """
+    X1                                     | spil        | 5 3 1 | made 2 -1 -1
+    X2                                     | spil        | 4 3 2 | made 2 -1 -1
+    X3                                     | turnir      | 4 4 1 | bit -2 1 1
+    X4                                     | spil        | 4 5 0 | krukk -4 2 2
+    X5                                     | grandturnir | 3 3 3 | bit -4 2 2
+    X6                                     | solo        | 3 4 2 | krukk -6 3 3
+    X7                                     | spadasolo   | 6 2 1 | made 6 -3 -3
+    X8                                     | kuppa       | 0 5 4 | made 4 -2 -2
+    X9                                     | kuppa       | 3 3 3 | bit -8 4 4
+    X10                                    | kuppa       | 7 1 1 | bit -12 6 6
+    X11, one trick                         | nolo        | 1 4 4 | bit -6 3 3
+    X11, two                               | nolo        | 2 4 3 | krukk -8 4 4
+    X12                                    | yfir        | 0 5 4 | made 12 -6 -6
+    L43 L45: X13, tótus pays one more      | totus spil  | 9 0 0 | made 4 -2 -2
+    L43 L45: X14, or costs one             | totus spil  | 8 1 0 | made 0 0 0
+    L34 L41: five tricks                   | betra       | 5 4 0 | made 2 -1 -1
+    L34 L41: four and more than the others | betra       | 4 3 2 | made 2 -1 -1
+    L34 L41: four each                     | betra       | 4 4 1 | bit -2 1 1
+    L34 L41: another has five              | betra       | 4 5 0 | krukk -4 2 2
+    L34 L41: three each                    | betra       | 3 3 3 | bit -2 1 1
+    L34 L41: another has four              | betra       | 3 4 2 | krukk -4 2 2
+    L34 L41: another has six               | betra       | 3 6 0 | krukk -4 2 2
+    L34 L41: two                           | betra       | 2 4 3 | krukk -4 2 2
+    L34 L41: none                          | betra       | 0 5 4 | krukk -4 2 2
+    """,
 )
-def test_payments(
-    example: str, game: str, tricks: tuple[int, int, int], kind: str, change: tuple[int, int, int]
-) -> None:
-    assert changes(contract(game), by_seat(*tricks)) == (kind, change), example
-
-
-@pytest.mark.rule("L43", "L45")
-@pytest.mark.example("X13", "X14")
-def test_totus_pays_one_more_or_costs_one() -> None:
-    played = contract("spil", totus=True)
-    assert changes(played, by_seat(9, 0, 0)) == ("made", (4, -2, -2))
-    assert changes(played, by_seat(8, 1, 0)) == ("made", (0, 0, 0))
+def test_payments(game: str, tricks: str, end: str) -> None:
+    *totus, name = game.split()
+    assert changes(contract(name, totus=bool(totus)), tricks) == end
 
 
 @pytest.mark.example("X15")
 def test_giving_up_spil() -> None:
-    assert [line.points for line in lines_of(contract("spil"), given_up(contract("spil")), (0, 0, 0))] == [
-        1,
-        1,
-        -2,
-    ]
-
-
-@pytest.mark.rule("L41", "L34")
-@pytest.mark.parametrize(
-    ("tricks", "kind"),
-    [((5, 4, 0), "made"), ((4, 3, 2), "made"), ((4, 4, 1), "bit"), ((4, 5, 0), "krukk"), ((3, 3, 3), "bit")]
-    + [((3, 4, 2), "krukk"), ((3, 6, 0), "krukk"), ((2, 4, 3), "krukk"), ((0, 5, 4), "krukk")],
-)
-def test_the_table_of_results(tricks: tuple[int, int, int], kind: str) -> None:
-    assert changes(contract("betra"), by_seat(*tricks))[0] == kind
+    lines = lines_of(contract("spil"), given_up(contract("spil")), (0, 0, 0))
+    assert [line.points for line in lines] == [1, 1, -2]
 
 
 @pytest.mark.rule("LD8")
 @pytest.mark.parametrize(("cap", "each"), [(6, 6), (5, 5), (4, 4), (0, 10)])
 def test_the_cap_of_a_lost_kuppa(cap: int, each: int) -> None:
-    assert changes(contract("kuppa"), by_seat(9, 0, 0), cap)[1] == (-2 * each, each, each)
+    assert changes(contract("kuppa"), "9 0 0", cap) == f"bit {-2 * each} {each} {each}"
 
 
 @pytest.mark.rule("LD13")
 @pytest.mark.parametrize(
-    ("game", "tricks", "over"),
+    ("game", "over", "not_yet"),
     [
-        ("spil", (5, 1, 0), True),
-        ("spil", (0, 4, 0), False),
-        ("spil", (0, 5, 0), True),
-        ("spil", (4, 2, 2), True),
-        ("spil", (4, 3, 1), False),
-        ("spil", (1, 3, 3), False),
-        ("spil", (1, 4, 3), True),
-        ("nolo", (1, 0, 0), False),
-        ("nolo", (2, 0, 0), True),
-        ("kuppa", (4, 0, 0), False),
-        ("kuppa", (5, 0, 0), True),
+        ("spil", ("5 1 0", "0 5 0", "4 2 2", "1 4 3"), ("0 4 0", "4 3 1", "1 3 3")),
+        ("nolo", ("2 0 0",), ("1 0 0",)),
+        ("kuppa", ("5 0 0",), ("4 0 0",)),
     ],
 )
 def test_play_stops_when_the_payment_cannot_change(
-    game: str, tricks: tuple[int, int, int], over: bool
+    game: str, over: tuple[str, ...], not_yet: tuple[str, ...]
 ) -> None:
-    assert (settled(contract(game), by_seat(*tricks), 6) is not None) is over
+    assert all(settled(contract(game), by_seat(tricks), 6) is not None for tricks in over)
+    assert all(settled(contract(game), by_seat(tricks), 6) is None for tricks in not_yet)
 
 
 def nine_trumps() -> Bench:

@@ -133,41 +133,22 @@ def test_twelve_are_counted_after_the_finished_deal() -> None:
     assert table.game.result(table.state) is None
 
 
-@pytest.mark.rule("B20")
-@pytest.mark.parametrize(
-    ("scores", "clubs", "thrown", "after", "winner"),
-    [
-        ((9, 10), "pass", "D9", (12, 12), 0),  # level, vunsten decides
-        ((9, 10), "meld C", "D9", (12, 13), 0),  # the other side has more
-        ((10, 10), "pass", "DA", (12, 13), 1),
-        ((8, 10), "pass", "D9", (11, 12), 1),  # only one side is there
-        ((8, 9), "pass", "D9", (11, 11), None),
-    ],
+@examples(
+    "before clubs thrown claims",
+    """
+    B20: level at twelve, vunsten decides | 9 10  | pass   | D9 | scores 12 12; ranking 0 / 1
+    B20: also if the other side has more  | 9 10  | meld C | D9 | scores 12 13; ranking 0 / 1
+    B20: whoever took it                  | 10 10 | pass   | DA | scores 12 13; ranking 1 / 0
+    B20: unless one side alone is there   | 8 10  | pass   | D9 | scores 11 12; ranking 1 / 0
+    B20: or none                          | 8 9   | pass   | D9 | scores 11 11; ranking
+    BD4: nobody took it, another deal     | 10 10 | pass   | DJ | scores 12 12; ranking
+    BD4: the higher side wins then        | 11 10 | pass   | DJ | scores 13 12; ranking 0 / 1
+    BD4: whichever it is                  | 10 10 | meld C | DJ | scores 12 13; ranking 1 / 0
+    """,
 )
-def test_who_took_vunsten_wins_if_both_have_twelve(
-    scores: tuple[int, int], clubs: str, thrown: str, after: tuple[int, int], winner: int | None
-) -> None:
-    table = twelve(scores, clubs, thrown)
-    assert table.scores == after
-    assert table.result.winner == winner
-
-
-@pytest.mark.rule("BD4")
-@pytest.mark.parametrize(
-    ("scores", "clubs", "after", "winner"),
-    [
-        ((10, 10), "pass", (12, 12), None),  # another deal is played
-        ((11, 10), "pass", (13, 12), 0),
-        ((10, 10), "meld C", (12, 13), 1),
-    ],
-)
-def test_nobody_took_vunsten(
-    scores: tuple[int, int], clubs: str, after: tuple[int, int], winner: int | None
-) -> None:
-    table = twelve(scores, clubs)
-    assert (table.facts.card_points, table.facts.eyes) == ((4, 4), (20, 20))
-    assert table.scores == after
-    assert table.result.winner == winner
+def test_who_wins_at_twelve(before: str, clubs: str, thrown: str, claims: str) -> None:
+    one, other = map(int, before.split())
+    twelve((one, other), clubs, thrown).check(claims)
 
 
 # Six players: sides 0, 1 and 2 win two tricks each, with spades, hearts and diamonds.

@@ -144,42 +144,24 @@ def level_deal(scores: tuple[int, int] = (0, 0), trumf: bool = False, thrown: st
     return second_phase(LEVEL.replace("C9", thrown), mine, "SAKQ HAKQ", declared, scores).play(lost)
 
 
-@pytest.mark.rule("K10")
-@pytest.mark.parametrize(
-    ("thrown", "matadorer", "eyes", "lines"),
-    [
-        ("C9", (4, 4), (20, 20), [("sistan", 1, 1)]),
-        ("HJ", (4, 4), (21, 19), [("vinsten", 0, 1), ("sistan", 1, 1)]),
-        ("HT", (5, 3), (20, 20), [("vinsten", 0, 1), ("sistan", 1, 1)]),
-    ],
+@examples(
+    "before trumf thrown claims",
+    """
+    K10: the last trick, and nobody has vinsten | 0 0   |     | C9 | card_points 4 4; eyes 20 20; lines sistan 1 1
+    K10: vinsten to most ögon                   | 0 0   |     | HJ | eyes 21 19; lines vinsten 0 1, sistan 1 1
+    K10: vinsten to most matadorer              | 0 0   |     | HT | card_points 5 3; lines vinsten 0 1, sistan 1 1
+    K11: exactly twelve wins                    | 3 11  |     | C9 | scores 3 12; ranking 1 / 0
+    K11: more than twelve falls to seven        | 11 3  | yes | C9 | scores 7 4; ranking
+    K11: it falls also when the other wins      | 11 11 | yes | C9 | scores 7 12; ranking 1 / 0
+    KD2: a meld to twelve and nothing added     | 10 3  | yes | C9 | scores 12 4; ranking 0 / 1
+    KD2: points after the meld lose it again    | 10 3  | yes | HT | scores 7 4; ranking
+    KD3: both at twelve vinsten wins            | 9 11  | yes | HT | scores 12 12; ranking 0 / 1
+    KD3: or the last trick if nobody has it     | 10 11 | yes | C9 | scores 12 12; ranking 1 / 0
+    """,
 )
-def test_last_trick_and_vinsten(
-    thrown: str, matadorer: tuple[int, int], eyes: tuple[int, int], lines: list[tuple[str, int, int]]
-) -> None:
-    table = level_deal(thrown=thrown)
-    assert (table.facts.card_points, table.facts.eyes) == (matadorer, eyes)
-    assert table.lines == lines
-
-
-@pytest.mark.rule("K11", "KD2", "KD3")
-@pytest.mark.parametrize(
-    ("scores", "trumf", "thrown", "after", "winner"),
-    [
-        pytest.param((3, 11), False, "C9", (3, 12), 1, id="exactly twelve wins"),
-        pytest.param((11, 3), True, "C9", (7, 4), None, id="more than twelve falls to seven"),
-        pytest.param((11, 11), True, "C9", (7, 12), 1, id="it falls also when the other wins"),
-        pytest.param((10, 3), True, "C9", (12, 4), 0, id="a meld to twelve and nothing added"),
-        pytest.param((10, 3), True, "HT", (7, 4), None, id="points after the meld lose it again"),
-        pytest.param((9, 11), True, "HT", (12, 12), 0, id="both at twelve vinsten wins"),
-        pytest.param((10, 11), True, "C9", (12, 12), 1, id="nobody took vinsten the last trick wins"),
-    ],
-)
-def test_exactly_twelve_after_the_deal_wins(
-    scores: tuple[int, int], trumf: bool, thrown: str, after: tuple[int, int], winner: int | None
-) -> None:
-    table = level_deal(scores=scores, trumf=trumf, thrown=thrown)
-    assert table.scores == after
-    assert table.result.winner == winner
+def test_the_end_of_a_deal(before: str, trumf: str, thrown: str, claims: str) -> None:
+    one, other = map(int, before.split())
+    level_deal((one, other), bool(trumf), thrown).check(claims)
 
 
 @pytest.mark.rule("KD1")

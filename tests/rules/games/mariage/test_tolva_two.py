@@ -10,7 +10,7 @@ from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.mariage.state import MariageState, mariage
+from tolva_gui.rules.games.mariage.state import MariageState
 
 TWO = ("plocketolva", "bordstolva")
 # Plocketolva: no pair in either hand; seat 0 wins with its aces.
@@ -110,28 +110,21 @@ def test_three_cards_at_least_also_when_the_stock_is_gone(tricks: int, left: int
         assert table.refused("meld S").rule == "T13"
 
 
-@pytest.mark.rule("T14")
 @pytest.mark.parametrize("game", TWO)
-def test_one_meld_for_two_players_too(game: str) -> None:
-    table = deal(game, "SAKQ HAKQ", "S678 H678", up=ROWS[game]).play("SA S6 | meld S")
-    assert table.refused("meld H").rule == "T14"
-
-
-@pytest.mark.rule("T17")
-@pytest.mark.parametrize("game", TWO)
-def test_is_told_also_after_the_draw(game: str) -> None:
-    table = deal(game, "SAKQ HAKQ", "S678 H678", scores=(10, 0), up=ROWS[game]).play("SA S6")
-    assert table.to_act == 0
-    refusal = table.refused("meld S")
-    assert (refusal.rule, refusal.values["limit"]) == ("T17", 10)
-
-
-@pytest.mark.rule("T35")
-@pytest.mark.parametrize("game", TWO)
-def test_hel_gubbe_is_not_used(game: str) -> None:
-    table = deal(game)
-    assert "whole" not in table.calls
-    assert table.refused("whole").rule == "TD8"
+@examples(
+    "score option played claims",
+    """
+    T14: one meld for two players too | 0  |     | SA S6 : meld S | refuses meld H T14
+    T17: is told also after the draw  | 10 |     | SA S6          | acts 0; refuses meld S T17
+    T35: hel gubbe is not used        | 0  |     |                | calls half; refuses whole TD8
+    TD8: hel gubbe can be switched on | 0  | hel |                | calls half whole
+    TD8: and is announced             | 0  | hel | whole          | gubbe whole 0 1
+    """,
+)
+def test_calls_in_both_forms(game: str, score: str, option: str, played: str, claims: str) -> None:
+    options = {"hel_gubbe_two_players": bool(option)}
+    table = deal(game, "SAKQ HAKQ", "S678 H678", scores=(int(score), 0), up=ROWS[game], options=options)
+    table.play(played).check(claims)
 
 
 @pytest.mark.rule("T36")
@@ -214,14 +207,6 @@ def test_only_after_winning_the_last_trick() -> None:
     table = deal("bordstolva", "SK6 HATJ9", "SAT H678 DA", up=up).play("S6 SA")
     assert table.to_act == 1
     assert table.play("H6").refused("meld S").rule == "T12"
-
-
-@pytest.mark.rule("TD8")
-@pytest.mark.parametrize("game", TWO)
-def test_hel_gubbe_can_be_switched_on(game: str) -> None:
-    table = deal(game, options={"hel_gubbe_two_players": True})
-    assert table.calls == {"half", "whole"}
-    assert mariage(table.play("whole").facts).gubbe == ("whole", 0, 1)
 
 
 # Seat 0 has all spades and hearts: a king in hand, the queen on the table over the last card of all.

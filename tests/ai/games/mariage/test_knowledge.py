@@ -50,25 +50,17 @@ def holds(table: Table, hand: int, *names: str) -> bool:
 
 
 @pytest.mark.rule("BD1")
-def test_a_partner_who_could_not_declare_has_no_pair() -> None:
-    """They must declare if they can, so silence is an answer."""
-    table = deal("bondtolva-4", "SA76 H98 D98 C6", "ST HK", "S98 HT7 DAT7 CT", "SJ HQ").play(
-        "SA ST S8 SJ | ask"
-    )
-    assert table.calls == set()
-    for hand in hands_imagined(table, 2):
+@pytest.mark.parametrize(
+    ("third", "fourth", "later"),
+    [("S98 HT7 DAT7 CT", "SJ HQ", ""), ("S98 HQT7 DAT7 CT", "SJ HJ", "HA HK HQ HJ")],
+)
+def test_a_partner_who_could_not_declare_has_no_pair(third: str, fourth: str, later: str) -> None:
+    """They must declare if they can, so silence is an answer; it is remembered when a queen has been played since."""
+    table = deal("bondtolva-4", "SA76 HA98 D98 C6" if later else "SA76 H98 D98 C6", "ST HK", third, fourth)
+    assert table.play("SA ST S8 SJ | ask").calls == set()
+    for hand in hands_imagined(table.play(later), 2):
         assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC")
-
-
-@pytest.mark.rule("BD1")
-def test_the_answer_is_remembered() -> None:
-    """A player without a pair who has since played the queen of hearts cannot have had the king."""
-    table = deal("bondtolva-4", "SA76 HA98 D98 C6", "ST HK", "S98 HQT7 DAT7 CT", "SJ HJ").play(
-        "SA ST S8 SJ | ask | HA HK HQ HJ"
-    )
-    for hand in hands_imagined(table, 2):
-        assert not holds(table, hand, "HK")
-        assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "DC")
+        assert not (later and holds(table, hand, "HK"))
 
 
 @pytest.mark.rule("T15")

@@ -127,6 +127,10 @@ TOLD: dict[str, Callable[[Table], object]] = {
     "trump": lambda table: table.facts.trump,
     "melds": lambda table: " ".join(f"{seat}{suit}{points}" for seat, suit, points in table.facts.melds),
     "scores": lambda table: " ".join(map(str, table.scores)),
+    "named": lambda table: ", ".join(
+        f"{call.seat}{call.value} {call.word} {call.worth}"
+        for call in table.called("trumf", "tjog", "viv", "mal")
+    ),
     "winners": lambda table: " ".join(str(trick.winner) for trick in table.facts.tricks),
     "trumps": lambda table: " ".join(str(trick.trump) for trick in table.facts.tricks),
     "held": lambda table: " ".join(str(len(table.hand(seat))) for seat in range(table.game.info.seats)),

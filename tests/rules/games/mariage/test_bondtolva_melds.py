@@ -23,14 +23,7 @@ OTHERS_IN = "D6 DA D7 D8"
 @pytest.mark.rule("B10")
 def test_trumf_tjog_viv_viv() -> None:
     table = deal("bondtolva-4", *PAIRS).play(FIRST).play("meld S | meld C | meld H | meld D")
-    assert [(m.seat, m.value, m.word, m.worth) for m in table.called("trumf", "tjog", "viv", "mal")] == [
-        (0, "S", "trumf", 2),
-        (2, "C", "tjog", 1),
-        (0, "H", "viv", 1),
-        (0, "D", "viv", 1),
-    ]
-    assert table.facts.trump == "S"
-    assert table.scores == (5, 0)
+    table.check("named 0S trumf 2, 2C tjog 1, 0H viv 1, 0D viv 1; trump S; scores 5 0")
 
 
 HANDS = {

@@ -122,6 +122,12 @@ def is_you(name: str) -> bool:
     return name == you()
 
 
+def told_of(name: str, lines: tuple[str, str], *values: object) -> str:
+    """Return the line about a named person, or that about the player called “You”."""
+    others, own = lines
+    return fill(translate("Telling", own if is_you(name) else others), name, *values)
+
+
 def side_names(people: Sequence[str], info: GameInfo) -> list[str]:
     """Return each side's name: its people, in the order of their seats."""
     seated = list(enumerate(people))

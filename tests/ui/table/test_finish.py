@@ -293,7 +293,7 @@ def test_the_deciding_deal_falls_again_card_by_card(team_game: Host, window: Win
     (deal,) = colours.record().deals
     decided = host.record().deals[number]
     assert (deal.deck, deal.result) == (decided.deck, decided.result)
-    assert f"Deal {decided.number} decided it" in str(window.item("taskNote").property("text"))
+    assert f"Deal {decided.number} decided it" in str(window.app.models.tasks.property("text"))
     window.app.settings.set("speed", 2)
     window.click(window.item("taskAgain"))
     window.wait(lambda: window.app.sitting.host is not colours and window.app.sitting.choreography.busy)

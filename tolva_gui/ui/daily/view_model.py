@@ -26,7 +26,7 @@ from tolva_gui.table.daily import (
     seats_of,
 )
 from tolva_gui.table.host import Host
-from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.game.forms import form_name, form_options
 from tolva_gui.ui.library import Reader
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
@@ -311,7 +311,7 @@ class DailyDeals(Reader):
 
     def _choices(self) -> list[dict[str, str]]:
         """Return the games that can be a player's own: those with decisions."""
-        return [{"value": game, "text": form_name(game)} for game in self._games if not game_data(game).luck]
+        return form_options(game for game in self._games if not game_data(game).luck)
 
     games = Property(list, _game_list, notify=changed)
     choices = Property(list, _choices, notify=changed)

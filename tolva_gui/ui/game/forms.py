@@ -1,6 +1,6 @@
 """Texts about games and their options, all from the games' own data."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QUrl
@@ -34,6 +34,11 @@ def offered(asked: str = "") -> tuple[str, ...]:
 def form_name(game: str) -> str:
     """Return the name of the game."""
     return words.game_name(game, language())
+
+
+def form_options(games: Iterable[str]) -> list[dict[str, str]]:
+    """Return the games for a choice among them."""
+    return [{"value": game, "text": form_name(game)} for game in games]
 
 
 def tile_picture(game: str) -> QUrl:

@@ -221,8 +221,8 @@ class NewGame(QObject):
 
     def setup(self) -> list[SeatSetup]:
         return [
-            SeatSetup(cast(SeatKind, row["kind"]), name, level)
-            for row, name, level in zip(self._seats, self._names(), self._seat_levels(), strict=True)
+            SeatSetup(cast(SeatKind, row["kind"]), sitter.name, level)
+            for row, sitter, level in zip(self._seats, self._sitters(), self._seat_levels(), strict=True)
         ]
 
     def _seat_levels(self) -> list[str | None]:
@@ -263,9 +263,6 @@ class NewGame(QObject):
         worn = [row["face"] for row in self._seats if row["kind"] == "person"] + [self._settings.get("face")]
         computers = assign_names(self._seat_levels(), [name for name in named if name], language(), worn)
         return [sitter or Sitter(name, "") for sitter, name in zip(computers, named, strict=True)]
-
-    def _names(self) -> list[str]:
-        return [sitter.name for sitter in self._sitters()]
 
     def _person(self, seat: int, row: dict[str, str]) -> str:
         """Return a person's name; empty for a computer, and for who is at the window without a name."""

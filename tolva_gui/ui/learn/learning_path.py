@@ -11,7 +11,7 @@ from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_words, steps_of
 from tolva_gui.ui.at_hand import AtHand
-from tolva_gui.ui.game.forms import form_name, tile_picture
+from tolva_gui.ui.game.forms import form_name, form_options, tile_picture
 from tolva_gui.ui.help.help_blocks import tile_of
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
@@ -270,7 +270,7 @@ class LearningPath(QObject):
         if step is None:
             return {}
         words = self._words(self._game, step)
-        picture = self._picture(step.deals[0]) if step.deals else self._tile()
+        picture = self._picture(step.deals[0]) if step.deals else tile_of(self._game, form_name(self._game))
         return {"id": step.id, "name": words["name"], "text": words["text"], "picture": picture}
 
     def _picture(self, deal: MadeDeal) -> dict[str, Any]:
@@ -282,15 +282,8 @@ class LearningPath(QObject):
             return {}
         return picture_of(view)
 
-    def _tile(self) -> dict[str, Any]:
-        """Return the game's own picture, for a lesson."""
-        return tile_of(self._game, form_name(self._game))
-
-    def _options(self) -> list[dict[str, str]]:
-        return [{"value": game, "text": form_name(game)} for game in self._offered()]
-
     game = Property(str, lambda self: self._game, notify=changed)
-    games = Property(list, _options, notify=changed)
+    games = Property(list, lambda self: form_options(self._offered()), notify=changed)
     steps = Property(list, _rows, notify=changed)
     finished = Property(str, _finished_name, notify=looked)
     complete = Property(bool, lambda self: self._next(self._game) is None, notify=looked)

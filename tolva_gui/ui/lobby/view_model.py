@@ -112,9 +112,6 @@ class Lobby(QObject):
         )
         return found[0][1] if found else ""
 
-    def _none_found(self) -> bool:
-        return not any(tile["found"] for tile in self._tiles.rows())
-
     def _is_narrowed(self) -> bool:
         return bool(self._search)
 
@@ -136,7 +133,7 @@ class Lobby(QObject):
 
     tiles = Property(QObject, lambda self: self._tiles, constant=True)
     nearest = Property(str, _nearest, notify=changed)
-    noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
+    noneFound = Property(bool, lambda self: not self._nearest(), notify=changed)  # noqa: N815
     narrowed = Property(bool, _is_narrowed, notify=changed)
     lastGame = Property(str, lambda self: self._new_game.game, notify=changed)  # noqa: N815
     shared = Property(bool, lambda self: self._household.several, notify=people_changed)

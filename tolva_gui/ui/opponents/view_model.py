@@ -7,7 +7,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.at_hand import AtHand
-from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.game.forms import form_name, form_options
 from tolva_gui.ui.people.faces import face_of
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
@@ -74,9 +74,6 @@ class Opponents(QObject):
 
     def _form(self) -> str:
         return self._game or self._at_hand.form()
-
-    def _options(self) -> list[dict[str, str]]:
-        return [{"value": game, "text": form_name(game)} for game in self._at_hand.games]
 
     @Slot(str, str, result=str)
     def told(self, form: str, level: str) -> str:
@@ -161,7 +158,7 @@ class Opponents(QObject):
 
     people = Property(list, lambda self: [self._person(level) for level in self._levels], notify=changed)
     game = Property(str, lambda self: self._form(), notify=changed)
-    games = Property(list, _options, notify=changed)
+    games = Property(list, lambda self: form_options(self._at_hand.games), notify=changed)
     form = Property(str, lambda self: form_name(self._form()), notify=changed)
     even = Property(float, lambda self: 1 / BY_ID[self._form()].info.sides, notify=changed)
     reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)

@@ -1,6 +1,6 @@
 """Judges people's choices in the deal under review, one after the other, while they read."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -125,16 +125,10 @@ class Critic(QObject):
     def judge(self) -> None:
         """Judge the choices of the people at the table, or of all seats if all were computers."""
         record, deal = self._review.record, self._review.recorded_deal
-        if (
-            self._job is not None
-            or record is None
-            or deal is None
-            or self._verdicts()
-            or not self._possible()
-        ):
+        if self._job is not None or record is None or deal is None or self.verdicts() or not self._possible():
             return
         self._recall = self._rest = None
-        self._deals[self._deal()] = {}
+        self._deals[self._review.deal] = {}
         self._job = ReviewJob(choices_in(record, deal))
         self._review_worker.ask(self._job)
         self.changed.emit()
@@ -169,12 +163,12 @@ class Critic(QObject):
     def _look_up(self) -> None:
         """Ask for the stored verdicts of the deal."""
         record, deal = self._review.record, self._review.recorded_deal
-        if record is None or deal is None or self._verdicts() or not self._possible():
+        if record is None or deal is None or self.verdicts() or not self._possible():
             return
         if self._recall is None or self._recall.deal is not deal:
             self._stop_rest()
             self._recall = RecallJob(record, deal)
-            known = self._deals.setdefault(self._deal(), {})
+            known = self._deals.setdefault(self._review.deal, {})
             self._rest = _Rest(self._recall, deal, known)
             self._review_worker.ask(self._recall)
 
@@ -203,7 +197,7 @@ class Critic(QObject):
         if not (rest or job is self._job):
             return
         choice, verdict = answer
-        known = self._deals.setdefault(self._deal(), {})
+        known = self._deals.setdefault(self._review.deal, {})
         first = choice.step not in known
         known[choice.step] = (choice.seat, verdict)
         counts = first and not (rest and self._is_counted())
@@ -220,7 +214,7 @@ class Critic(QObject):
     def _end(self) -> None:
         """All choices have been judged; reasons may still come."""
         if self._job is not None:
-            self._rest, self._job = _Rest(self._job, self._review.recorded_deal, self._verdicts()), None
+            self._rest, self._job = _Rest(self._job, self._review.recorded_deal, self.verdicts()), None
         self.ended.emit(self._review.record, self._review.recorded_deal)
 
     @Slot(object, bool)
@@ -234,15 +228,11 @@ class Critic(QObject):
             self._notices.add("no verdict")
         self.changed.emit()
 
-    def verdicts(self) -> "Mapping[int, tuple[Seat, Verdict]]":
-        """Return the verdicts of the deal under review by the step after the choice, with the seat."""
-        return self._verdicts()
-
     def account(self, seat: Seat) -> tuple[int, int, float]:
         """Return the seat's numbers of judged and good choices, and the points lost by the others."""
         own = [
             verdict
-            for who, verdict in self._verdicts().values()
+            for who, verdict in self.verdicts().values()
             if who == seat and verdict.weight != "unjudged"
         ]
         missed = [verdict.loss for verdict in own if verdict.missed]
@@ -251,14 +241,12 @@ class Critic(QObject):
     def _possible(self) -> bool:
         return self._review.info is not None and self._able(self._review.info)
 
-    def _deal(self) -> int:
-        return self._review.deal
-
-    def _verdicts(self) -> "dict[int, tuple[Seat, Verdict]]":
-        return self._deals.get(self._deal(), {})
+    def verdicts(self) -> "dict[int, tuple[Seat, Verdict]]":
+        """Return the verdicts of the deal under review by the step after the choice, with the seat."""
+        return self._deals.get(self._review.deal, {})
 
     def _misses(self) -> list[int]:
-        return sorted(no for no, (_, verdict) in self._verdicts().items() if verdict.missed)
+        return sorted(no for no, (_, verdict) in self.verdicts().items() if verdict.missed)
 
     def _missed(self) -> bool:
         """Whether the move before the shown position could have been better."""
@@ -277,12 +265,12 @@ class Critic(QObject):
         """Return weight and cost in points of each judged move, by the step after it."""
         return {
             str(step): {"weight": verdict.weight, "loss": f"−{self.words().amount(verdict.loss)}"}
-            for step, (_, verdict) in self._verdicts().items()
+            for step, (_, verdict) in self.verdicts().items()
         }
 
     def _verdict(self) -> dict[str, Any]:
         """Return the verdict on the move before the shown position; empty without one."""
-        found = self._verdicts().get(self._review.step)
+        found = self.verdicts().get(self._review.step)
         if found is None:
             return {}
         (seat, verdict), words = found, self.words()
@@ -296,7 +284,7 @@ class Critic(QObject):
 
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the shown choice that can be shown on cards."""
-        found, record = self._verdicts().get(self._review.step), self._review.record
+        found, record = self.verdicts().get(self._review.step), self._review.record
         if found is None or record is None or self._review.info is None:
             return None
         (seat, verdict), words = found, self.words()
@@ -304,7 +292,7 @@ class Critic(QObject):
         return Explanation(self._review.info, record.seats, faces(record.seats, record.extra), seat, told)
 
     def _can_show(self) -> bool:
-        found = self._verdicts().get(self._review.step)
+        found = self.verdicts().get(self._review.step)
         return found is not None and any(reason.line for reason in found[1].reasons)
 
     @staticmethod
@@ -328,7 +316,7 @@ class Critic(QObject):
         if self._job is None:
             return ""
         return fill(
-            translate("Critic", "Judging choice %1 of %2"), len(self._verdicts()), len(self._job.choices)
+            translate("Critic", "Judging choice %1 of %2"), len(self.verdicts()), len(self._job.choices)
         )
 
     marks = Property("QVariantMap", _marks, notify=changed)  # type: ignore[arg-type]
@@ -345,6 +333,6 @@ class Critic(QObject):
         """Whether the shown deal has been judged: stored verdicts come one by one."""
         rest = self._rest
         due = len(rest.job.choices) if rest and rest.deal is self._review.recorded_deal else 0
-        return self._job is None and len(self._verdicts()) >= max(due, 1)
+        return self._job is None and len(self.verdicts()) >= max(due, 1)
 
     judged = Property(bool, lambda self: self.is_done, notify=changed)

@@ -37,11 +37,8 @@ class Curve(QObject):
         """Go to that step, or to that deal; nothing is shown before the first deal."""
         if self._judged():
             self._review.goTo(at)
-        elif at > 0 and at != self._deal() + 1:
+        elif at > 0 and at != self._review.deal + 1:
             self._review.openDeal(at - 1)
-
-    def _deal(self) -> int:
-        return self._review.deal
 
     def _judged(self) -> bool:
         return self._critic.is_done and any(self._chances())
@@ -107,6 +104,8 @@ class Curve(QObject):
     low = Property(float, lambda self: min(0.0, self._bounds("y", min)), notify=changed)
     high = Property(float, lambda self: max(1.0, self._bounds("y", max)), notify=changed)
     last = Property(float, _last, notify=changed)
-    at = Property(int, lambda self: self._review.step if self._judged() else self._deal() + 1, notify=changed)
+    at = Property(
+        int, lambda self: self._review.step if self._judged() else self._review.deal + 1, notify=changed
+    )
     title = Property(str, _title, notify=changed)
     told = Property(str, _told, notify=changed)

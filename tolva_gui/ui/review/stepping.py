@@ -34,7 +34,7 @@ class Stepping(QObject):
         if self._timer.isActive():
             self.stop()
             return
-        if self._at() >= self._last():
+        if self._review.step >= self._review.last:
             self._review.goTo(0)
         self._timer.start(PACES[self._pace])
         self.changed.emit()
@@ -52,19 +52,13 @@ class Stepping(QObject):
             self.changed.emit()
 
     def _step(self) -> None:
-        self._review.goTo(self._at() + 1)
-        if self._at() >= self._last():
+        self._review.goTo(self._review.step + 1)
+        if self._review.step >= self._review.last:
             self.stop()
 
     def _look(self) -> None:
         if self._timer.isActive() and self._pages.page != "review":
             self.stop()
-
-    def _at(self) -> int:
-        return self._review.step
-
-    def _last(self) -> int:
-        return self._review.last
 
     going = Property(bool, lambda self: self._timer.isActive(), notify=changed)
     pace = Property(str, lambda self: self._pace, notify=changed)

@@ -81,6 +81,9 @@ class TwoLines(OpenDeal):
             max(0, len(rows) - 1),
         )
 
+    def _row(self) -> int:
+        return self._row_at(self._step, self._side)
+
     def _cells(self, found: Sequence[Moment]) -> list[dict[str, Any]]:
         return cells_of(found, self._bottom())
 
@@ -107,24 +110,15 @@ class TwoLines(OpenDeal):
     def _reason(self) -> str:
         return ""
 
-    def _is_ready(self) -> bool:
-        return len(self._lines) > 1
-
-    def _has_parted(self) -> bool:
-        return self._parted() is not None
-
-    def _is_at_parting(self) -> bool:
-        return self._row_at(self._step, self._side) == self._parted()
-
     rows = Property(list, lambda self: self._rows(), notify=found)
     heads = Property(list, lambda self: self._heads(), notify=found)
     told = Property(str, lambda self: self._told(), notify=found)
     reason = Property(str, lambda self: self._reason(), notify=found)
-    ready = Property(bool, _is_ready, notify=found)
-    parted = Property(bool, lambda self: self._has_parted(), notify=found)
+    ready = Property(bool, lambda self: len(self._lines) > 1, notify=found)
+    parted = Property(bool, lambda self: self._parted() is not None, notify=found)
     side = Property(str, lambda self: self._side, notify=turned)
-    row = Property(int, lambda self: self._row_at(self._step, self._side), notify=moved)
-    atParting = Property(bool, _is_at_parting, notify=moved)  # noqa: N815
+    row = Property(int, lambda self: self._row(), notify=moved)
+    atParting = Property(bool, lambda self: self._row() == self._parted(), notify=moved)  # noqa: N815
 
 
 def cells_of(

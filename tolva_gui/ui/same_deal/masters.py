@@ -88,8 +88,7 @@ class Masters(QObject):
     """The deal of the day that masters have played in every seat, and the first seat's result or None."""
     failed = Signal(object)
     explained = Signal(object, object)
-    """The job, and the hint."""
-    unexplained = Signal(object)
+    """The job, and the verdict; None if none was found."""
 
     compared = Signal(object, object)
     """Game and deal that has just ended at the table and is replayed."""
@@ -184,4 +183,4 @@ class Masters(QObject):
         if isinstance(job, MasterJob):
             self.failed.emit(job.deal)
         elif isinstance(job, PartingJob):
-            self.unexplained.emit(job)
+            self.explained.emit(job, None)

@@ -63,7 +63,6 @@ class SameDeal(TwoLines):
         masters.played.connect(self._played)
         masters.failed.connect(self._not_played)
         masters.explained.connect(self._explained)
-        masters.unexplained.connect(self._unexplained)
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -158,14 +157,9 @@ class SameDeal(TwoLines):
             self._failed = True
             self.found.emit()
 
-    def _explained(self, job: PartingJob, verdict: "Verdict") -> None:
+    def _explained(self, job: PartingJob, verdict: "Verdict | None") -> None:
         if job is self._job:
-            self._verdict = verdict
-            self.found.emit()
-
-    def _unexplained(self, job: PartingJob) -> None:
-        if job is self._job:
-            self._late = True
+            self._verdict, self._late = verdict, verdict is None
             self.found.emit()
 
     def _has_ended(self, host: Host) -> bool:

@@ -176,15 +176,11 @@ class Hints(AtTable):
         """Whether the learner must answer without help; practice by theme allows hints."""
         return is_lesson(self._host) and taught(self._host) != PRACTICE
 
-    def _agreed(self) -> bool:
-        """Whether the players of this game allow aids."""
-        return self._host.aids
-
     def _possible(self) -> bool:
         """Whether the players allow hints and there are hints for this game."""
         if self._host.info.reactions and self._settings.get("race_speed") != CALM:
             return False
-        return self._agreed() and self._able(self._host.info)
+        return self._host.aids and self._able(self._host.info)
 
     def _words(self) -> "HintWords":
         from tolva_gui.words.hints import HintWords
@@ -255,4 +251,5 @@ class Hints(AtTable):
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
     allowed = Property(bool, _allowed, notify=allowed_changed)
     possible = typed(bool, _possible, allowed_changed)
-    agreed = Property(bool, _agreed, notify=allowed_changed)
+    agreed = Property(bool, lambda self: self._host.aids, notify=allowed_changed)
+    """Whether the players of this game allow aids."""

@@ -62,7 +62,7 @@ class TakeBack(AtTable):
     def redo(self) -> None:
         """Repeat the moves undone last, with the replies of the others."""
         taken = self._still_taken()
-        if not taken or not self._agreed():
+        if not taken or not self._host.aids:
             return
         for seat, move in taken[-1]:
             self._host.play(seat, move)
@@ -91,7 +91,7 @@ class TakeBack(AtTable):
         going_on = self._host.to_act() is not None and not self._director.covered
         return (
             going_on
-            and self._agreed()
+            and self._host.aids
             and (self.ask is not None or not self._several())
             and bool(own_moves(self._host, self._undoer()))
         )
@@ -104,15 +104,11 @@ class TakeBack(AtTable):
         moved = (seat for seat, _ in reversed(self._host.moves) if seat in director.persons)
         return next(moved, None)
 
-    def _agreed(self) -> bool:
-        """Whether the players of this game allow aids."""
-        return self._host.aids
-
     def _several(self) -> bool:
         return len(self._director.people) > 1
 
     canUndo = Property(bool, lambda self: self._can_undo(), notify=changed)  # noqa: N815
     canRedo = Property(bool, lambda self: bool(self._still_taken()), notify=changed)  # noqa: N815
-    agreed = Property(bool, lambda self: self._agreed(), notify=changed)
+    agreed = Property(bool, lambda self: self._host.aids, notify=changed)
     several = Property(bool, lambda self: self._several(), notify=changed)
     asks = Property(bool, lambda self: self.ask is not None, notify=changed)

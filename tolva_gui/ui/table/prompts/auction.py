@@ -58,7 +58,7 @@ class Auction(AtTable):
     def _calls(self) -> Iterator[tuple[int, str, int]]:
         """Yield each call: its seat, its text, and its index in `_heard`."""
         host = self._host
-        if host.deal_number == 0 or not self._in_tricks():
+        if host.deal_number == 0 or not isinstance(host.view(None).facts, TrickFacts):
             return
         for place, (event, _) in enumerate(self._heard()):
             said = words.announcement(event, language(), host.info.id, host.options)
@@ -69,9 +69,6 @@ class Auction(AtTable):
         """Return the calls of the deal as the viewer hears them, each with its kind."""
         sight = self._host.info.sight(self._director.viewer)
         return kinds_of((redact(event, sight) for event in self._host.deal_log), len(self._host.seats))
-
-    def _in_tricks(self) -> bool:
-        return isinstance(self._host.view(None).facts, TrickFacts)
 
     def _goes_on(self) -> bool:
         log = self._host.deal_log

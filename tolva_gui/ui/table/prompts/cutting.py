@@ -16,7 +16,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
 from tolva_gui.ui.table.table import Table
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, is_you, language, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, told_of, translate
 from tolva_gui.words import sentences as words
 
 Cut = Literal["cuts", "knocks"]
@@ -140,14 +140,9 @@ def computers_cut(host: Host, seat: Seat) -> Cut:
 
 def cut_line(name: str, cut: Cut) -> str:
     """Return the line, as in “Elna cuts”."""
-    return _line(LINES[cut], name)
+    return told_of(name, LINES[cut])
 
 
 def draw_line(name: str, card: str) -> str:
     """Return the line, as in “Elna draws lowest, ♣6, and deals”."""
-    return _line(DRAWS, name, card)
-
-
-def _line(lines: tuple[str, str], name: str, *values: str) -> str:
-    others, own = lines
-    return fill(translate("Telling", own if is_you(name) else others), name, *values)
+    return told_of(name, DRAWS, card)

@@ -8,7 +8,16 @@ from tolva_gui.rules.events import Called, Event, Moved, Scored
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
 from tolva_gui.ui.table.speech.card_sentences import deed_of, tell_deed
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, is_you, language, side_names, translate
+from tolva_gui.ui.texts import (
+    QT_TRANSLATE_NOOP,
+    change,
+    fill,
+    is_you,
+    language,
+    side_names,
+    told_of,
+    translate,
+)
 from tolva_gui.words import sentences as words
 
 DEEDS: Final = {
@@ -70,11 +79,6 @@ class EventSentences:
         """Return the name for use within a sentence."""
         return translate("Telling", "you") if self._is_you(seat) else self._people[seat]
 
-    def _deed(self, what: str, seat: int, *values: object) -> str:
-        name = self._people[seat]
-        others, own = DEEDS[what]
-        return fill(translate("Telling", own if is_you(name) else others), name, *values)
-
     def _sentence(self, event: Event, before: Event | None) -> str:
         match event:
             case Called(seat=None):
@@ -89,7 +93,7 @@ class EventSentences:
     def _called(self, event: Called, seat: int) -> str:
         match event.word:
             case "deal":
-                return self._deed("deals", seat)
+                return told_of(self._people[seat], DEEDS["deals"])
             case "trick":
                 return self._taken(event, seat)
             case _:
@@ -101,7 +105,7 @@ class EventSentences:
     def _taken(self, event: Called, seat: int) -> str:
         self._leads = True
         own = self._happened(event, seat) if event.worth else None
-        return own or self._deed("takes", seat)
+        return own or told_of(self._people[seat], DEEDS["takes"])
 
     def _happened(self, event: Called, seat: int) -> str | None:
         """Return the game's own sentence about the event."""

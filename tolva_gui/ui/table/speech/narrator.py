@@ -162,7 +162,7 @@ class Narrator(AtTable):
             if self._table.my_turn:
                 yield whole([self._table.prompt])
             else:
-                yield self._turn_of(self._called(turn))
+                yield self._turn_of(self._director.names()[turn])
         for side in self._table.side_rows() if game_data(view.info.id).scored else ():
             yield fill(translate("Narrator", "%1: %2."), side["name"], score(side["score"]))
         if not self._director.covered and view.seat is not None and view.seat >= 0:
@@ -176,9 +176,6 @@ class Narrator(AtTable):
         if is_you(name):
             return translate("Narrator", "It is your turn.")
         return fill(translate("Narrator", "It is %1’s turn."), name)
-
-    def _called(self, seat: int) -> str:
-        return self._director.names()[seat]
 
 
 def _list(cards: Iterator[Card]) -> str:

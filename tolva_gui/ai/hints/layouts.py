@@ -1,6 +1,7 @@
 """Layouts of the hidden cards for trials: drawn by what the others' calls and plays mean, where the game can do so."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any, Final, Protocol, cast
@@ -22,23 +23,26 @@ SOLVED: Final = 100
 class Worlds(Protocol):
     """The part of a game's module `worlds` that is used here."""
 
-    def likely(self, view: View, rng: Random, /) -> Iterator[State] | None:
-        """Yield states that fit the view, each as often as it is likely; None if calls and plays say nothing."""
+    def likely(self, view: View, even: Callable[[], Any], rng: Random, /) -> Iterator[State] | None:
+        """Yield states that fit the view, each as often as it is likely; None if calls and plays say nothing.
+
+        *even*: draws a state that fits, all being equally likely.
+        """
         ...
 
 
 def likely_layouts(game: Game[Any], view: View, rng: Random) -> Iterator[State]:
     """Yield layouts without end; where nothing is read from calls and plays, all are equally likely."""
-    found = _likely(view, rng)
-    if found is not None:
-        yield from found
+    even = partial(game.determinize, view, rng)
+    yield from _likely(view, even, rng) or ()
     while True:
-        yield game.determinize(view, rng)
+        yield even()
 
 
 def reads(view: View) -> bool:
     """Return whether the layouts are drawn by what the others' calls and plays mean."""
-    return _likely(view, Random(0)) is not None
+    game, rng = BY_ID[view.info.id].seated(view.info.seats), Random(0)
+    return _likely(view, partial(game.determinize, view, rng), rng) is not None
 
 
 def solved_leads(
@@ -59,6 +63,6 @@ def solved_leads(
     return leads
 
 
-def _likely(view: View, rng: Random) -> Iterator[State] | None:
+def _likely(view: View, even: Callable[[], Any], rng: Random) -> Iterator[State] | None:
     worlds = own_module(view.info, "worlds")
-    return cast(Worlds, worlds).likely(view, rng) if hasattr(worlds, "likely") else None
+    return cast(Worlds, worlds).likely(view, even, rng) if hasattr(worlds, "likely") else None

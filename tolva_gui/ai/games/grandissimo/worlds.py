@@ -1,6 +1,6 @@
 """Positions of grandissimo for the kernel: worlds that fit the calls and the cards played."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -12,7 +12,6 @@ from tolva_gui.ai.kernel.tricks.reading import fit_of, played_in, shown_by
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules import kit
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
@@ -73,13 +72,14 @@ def position(
     )
 
 
-def likely(view: View, rng: Random) -> Iterator[GrandissimoState] | None:
+def likely(
+    view: View, even: Callable[[], GrandissimoState], rng: Random
+) -> Iterator[GrandissimoState] | None:
     """Yield layouts that fit the calls and the cards played; None without the compiled search, and before any call."""
     state: GrandissimoState = view.public
     if BRIDGE.kernel is None or view.seat is None or not readings(state, state.contract, view.seat):
         return None
-    world: GrandissimoState = BY_ID[view.info.id].determinize(view, rng)
-    contract = state.contract
+    world, contract = even(), state.contract
     known = position(world, state, contract, view.seat, scored=False)
     sides = range(4) if contract is None else [int(seat in contract.side) for seat in range(4)]
     trump = -1 if contract is None else suit_number(contract.trump)

@@ -1,6 +1,6 @@
 """Layouts of kasino that explain what the others have laid out and taken since the packet was dealt."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, NUMBERS, position_of
@@ -8,21 +8,20 @@ from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.search_player import MASTER
 from tolva_gui.ai.games.kasino.weights import FITTED
 from tolva_gui.ai.kernel.tricks.sense import members
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.kasino.game import STOCK, KasinoState
 from tolva_gui.rules.kit import Place, View
 
 
-def likely(view: View, rng: Random) -> Iterator[KasinoState] | None:
+def likely(view: View, even: Callable[[], KasinoState], rng: Random) -> Iterator[KasinoState] | None:
     """Yield such layouts; None without the compiled search, and before another has played in this packet."""
     state: KasinoState = view.public
     if BRIDGE.kernel is None or view.seat is None or not state.played:
         return None
-    return _explaining(view, state, rng)
+    return _explaining(view, even(), rng)
 
 
-def _explaining(view: View, state: KasinoState, rng: Random) -> Iterator[KasinoState]:
-    world: KasinoState = BY_ID[view.info.id].seated(view.info.seats).determinize(view, rng)
+def _explaining(view: View, world: KasinoState, rng: Random) -> Iterator[KasinoState]:
+    state: KasinoState = view.public
     weights = FITTED.flat(Scale(state))
     while True:
         known = position_of(state)

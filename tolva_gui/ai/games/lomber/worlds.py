@@ -1,6 +1,6 @@
 """Positions of lomber for the kernel, in its seats and numbers; layouts that fit; the value of a deal by its tricks."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -14,7 +14,6 @@ from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.ai.search.resampled import resampled
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Place, Seat
 from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, YFIR, Auction, Contract
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES, PACK, suit_order
@@ -229,15 +228,15 @@ def _played(world: LomberState, trump: Suit | None) -> Played:
     return played_in(world, SEATS, numbers(trump).__getitem__, kernel_seat)
 
 
-def likely(view: View, rng: Random) -> Iterator[LomberState] | None:
+def likely(view: View, even: Callable[[], LomberState], rng: Random) -> Iterator[LomberState] | None:
     """Yield such layouts; None without the compiled search, and while nothing has been said."""
     state: LomberState = view.public
     if BRIDGE.kernel is None or view.seat is None:
         return None
     if state.phase in ("auction", "contract"):
         heard = [one for one in _heard(state.auction) if one[0] != view.seat]
-        return _by_calls(view, heard, rng) if heard else None
-    world: LomberState = BY_ID[view.info.id].determinize(view, rng)
+        return _by_calls(heard, even, rng) if heard else None
+    world = even()
     known = position(world, state, state.undertaken, me=view.seat, scored=False)
     trump, declarer = state.trump, state.undertaken.declarer
     played = _played(state, trump)
@@ -246,9 +245,8 @@ def likely(view: View, rng: Random) -> Iterator[LomberState] | None:
     return (_with_hands(world, view, hands, rng) for hands, _ in stirred(known, rng, fit))
 
 
-def _by_calls(view: View, heard: Sequence[Heard], rng: Random) -> Iterator[LomberState]:
+def _by_calls(heard: Sequence[Heard], even: Callable[[], LomberState], rng: Random) -> Iterator[LomberState]:
     """Layouts by what the calls mean for masters."""
-    game = BY_ID[view.info.id]
 
     def weight(world: LomberState) -> float:
         found = 1.0
@@ -256,7 +254,7 @@ def _by_calls(view: View, heard: Sequence[Heard], rng: Random) -> Iterator[Lombe
             found *= meaning.likelihood(lomber_measures(world.hands[seat], named_suit(call)))
         return found
 
-    return resampled(lambda: game.determinize(view, rng), weight, rng)
+    return resampled(even, weight, rng)
 
 
 def _heard(auction: Auction) -> Iterator[Heard]:

@@ -1,20 +1,19 @@
 """Layouts of the K+Q family that explain the cards played and the pairs that were not melded."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge, bridge_for
 from tolva_gui.ai.games.mariage.search import SearchSettings
 from tolva_gui.ai.kernel.tricks.sense import members
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.kit import Place, Play, View
 
 USUAL: Final = SearchSettings()
 
 
-def likely(view: View, rng: Random) -> Iterator[MariageState] | None:
+def likely(view: View, even: Callable[[], MariageState], rng: Random) -> Iterator[MariageState] | None:
     """Yield such layouts; None without the compiled search, before a card is played, and if not all cards are dealt."""
     state: MariageState = view.public
     if BRIDGE.kernel is None or view.seat is None or not (state.tricks or state.trick):
@@ -28,8 +27,7 @@ def likely(view: View, rng: Random) -> Iterator[MariageState] | None:
         known.world(rng.getrandbits(60))
     except ValueError:  # what was played fits no deal as it is read
         return None
-    world: MariageState = BY_ID[view.info.id].determinize(view, rng)
-    return _worlds(view, bridge, known, world, rng)
+    return _worlds(view, bridge, known, even(), rng)
 
 
 def _worlds(

@@ -1,6 +1,6 @@
 """Layouts of nittionio that fit the bids as they are read from the play."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
 from random import Random
@@ -11,17 +11,16 @@ from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.reading import Fit, fit_of, played_in
 from tolva_gui.ai.kernel.tricks.stirring import stirred
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.nittionio.game import BID_CARDS
 from tolva_gui.rules.games.nittionio.state import DECK, SEATS, NittionioState
 from tolva_gui.rules.kit import SUITS, Card, Place, Seat, View
 
 
-def likely(view: View, rng: Random) -> Iterator[NittionioState] | None:
+def likely(view: View, even: Callable[[], NittionioState], rng: Random) -> Iterator[NittionioState] | None:
     """Yield such layouts; None without the compiled search."""
     if BRIDGE.kernel is None or view.seat is None:
         return None
-    world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
+    world = even()
     known = position_of(view, rng, readings=UNLOWERED)
     state: NittionioState = view.public
     worlds = stirred(known, rng, _fit_of(state, _secret(view)))

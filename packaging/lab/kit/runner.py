@@ -30,11 +30,17 @@ LONG_S: Final = 10.0
 T = TypeVar("T")
 
 
-def parser(name: str, about: str | None) -> argparse.ArgumentParser:
-    """Return the command line of a program of the lab. *about*: its docstring, which says what it varies and counts."""
-    return argparse.ArgumentParser(
+def parser(name: str, about: str | None, what: str = "", usual: int = 0) -> argparse.ArgumentParser:
+    """Return the command line of a program of the lab, with a number of that name, at least one.
+
+    *about*: its docstring, which says what it varies and counts.
+    """
+    asked = argparse.ArgumentParser(
         prog=f"start.py lab {name}", description=about, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    if what:
+        asked.add_argument(what, nargs="?", type=at_least_one, default=usual, help=f"({usual})")
+    return asked
 
 
 def one_of(names: Collection[str]) -> Callable[[str], str]:
@@ -50,9 +56,7 @@ def one_of(names: Collection[str]) -> Callable[[str], str]:
 
 def repeats(name: str, about: str | None, what: str, default: int, arguments: list[str]) -> int:
     """Parse the command line of a program with one number, at least one, and return it."""
-    asked = parser(name, about)
-    asked.add_argument(what, nargs="?", type=at_least_one, default=default, help=f"({default})")
-    return int(getattr(asked.parse_args(arguments), what))
+    return int(getattr(parser(name, about, what, default).parse_args(arguments), what))
 
 
 class Crew:
@@ -90,8 +94,7 @@ class Crew:
         at_a_time: int = 1,
     ) -> "tuple[Crew, range]":
         """Parse the command line of a program that takes one number; return the crew, and that many units of work."""
-        asked = parser(name, about)
-        asked.add_argument(what, nargs="?", type=at_least_one, default=default, help=f"({default})")
+        asked = parser(name, about, what, default)
         cls.add_arguments(asked)
         chosen = asked.parse_args(arguments)
         return cls.of(chosen), range(-(-getattr(chosen, what) // at_a_time))

@@ -1,12 +1,9 @@
 """Count what the repository is made of: lines by room, functions, imports inside functions, repeated lines.
 
-    start.py lab figures [--at REVISION]
-
 Lines are all lines of tracked files, blank ones and comments too. Two files are a repeated pair if a run of six
 lines stands in both; imports, blank lines, comments and lone brackets do not count, white space is folded.
 """
 
-import argparse
 import ast
 import io
 import re
@@ -16,6 +13,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final, TypeAlias
+
+from lab.kit.runner import parser
 
 PROGRAM: Final = (".py", ".pyi", ".pyx", ".pxi", ".qml", ".html", ".css", ".js")
 RUN: Final = 6
@@ -27,11 +26,9 @@ Files: TypeAlias = Mapping[str, str]
 
 def main(arguments: list[str]) -> int:
     """Print the figures of a revision, or of what is staged and committed now."""
-    parser = argparse.ArgumentParser(prog="start.py lab figures", description=__doc__)
-    parser.add_argument(
-        "--at", default="HEAD", metavar="REVISION", help="the commit to count (default: HEAD)"
-    )
-    for name, value in figures(read(parser.parse_args(arguments).at)):
+    asked = parser("figures", __doc__)
+    asked.add_argument("--at", default="HEAD", metavar="REVISION", help="the commit to count (HEAD)")
+    for name, value in figures(read(asked.parse_args(arguments).at)):
         print(f"{name:<38}{value:>9}")
     return 0
 

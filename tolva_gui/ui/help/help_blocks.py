@@ -52,7 +52,7 @@ def _block(block: Block, known: Collection[str], game: str) -> dict[str, Any]:
         case Item(text=text):
             return {"kind": "item", "text": marked_up(text, known), "plain": plain(text)}
         case Picture():
-            return _picture(block)
+            return picture_of(block)
         case Tile(label=label):
             return tile_of(game, label)
 
@@ -61,6 +61,18 @@ def tile_of(game: str, label: str) -> dict[str, Any]:
     """Return the game's picture from the lobby, with a caption."""
     picture = QUrl.fromLocalFile(str(tile_file(game, language())))
     return {"kind": "tile", "text": marked_up(label, ()), "plain": plain(label), "picture": picture}
+
+
+def picture_of(picture: Picture) -> dict[str, Any]:
+    """Return a position as rows of cards, with a caption."""
+    told = ". ".join(_told(row) for row in picture.rows)
+    return {
+        "kind": "picture",
+        "text": marked_up(picture.label, ()),
+        "plain": f"{plain(picture.label)} {told}".lstrip(),
+        "trump": picture.trump or "",
+        "rows": [_row(row) for row in picture.rows],
+    }
 
 
 def _heading(heading: Heading, game: str) -> dict[str, Any]:
@@ -73,18 +85,6 @@ def _heading(heading: Heading, game: str) -> dict[str, Any]:
     ]
     text = marked_up(heading.text, ())
     return {"kind": "heading", "level": heading.level, "text": text, "plain": heading.text, "rules": rules}
-
-
-def _picture(picture: Picture) -> dict[str, Any]:
-    rows = [_row(row) for row in picture.rows]
-    told = ". ".join(_told(row) for row in picture.rows)
-    return {
-        "kind": "picture",
-        "text": marked_up(picture.label, ()),
-        "plain": f"{plain(picture.label)} {told}",
-        "trump": picture.trump or "",
-        "rows": rows,
-    }
 
 
 def _row(row: CardRow) -> dict[str, Any]:
@@ -110,6 +110,9 @@ def _row_name(name: str) -> str:
         "down": translate("Help", "Face-down cards"),
         "stock": translate("Help", "Stock"),
         "shown": translate("Help", "Shown"),
+        "sea": translate("LearningPath", "On the table"),
+        "top": translate("LearningPath", "On the pile"),
+        "turned": translate("LearningPath", "Turned up"),
     }
     return names.get(name, "")
 

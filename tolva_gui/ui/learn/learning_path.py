@@ -12,13 +12,14 @@ from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_words, steps_of
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, form_options, tile_picture
-from tolva_gui.ui.help.help_blocks import tile_of
+from tolva_gui.ui.help.help_blocks import picture_of, tile_of
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
-from tolva_gui.ui.texts import card_name, fill, language, translate
+from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences
 from tolva_gui.words.game_data import game_data, games_folder
+from tolva_gui.words.help_pages import CardRow, Picture, PicturedCard
 
 log = logging.getLogger(__name__)
 PAGE: Final = "learn"
@@ -27,6 +28,8 @@ KEPT: Final = "path"
 """The setting with the progress: per game and step the seeds of the deals that were right; a lesson's is `done`."""
 MOST_CARDS: Final = 3
 """Cards in the picture of a step."""
+ROWS: Final = ("trick", "sea", "top", "turned", "hand", "up")
+"""The places in the picture of a position, from top to bottom."""
 _LESSON: Final = "lesson"
 """The step of a lesson."""
 _LESSON_DONE: Final = "done"
@@ -280,7 +283,7 @@ class LearningPath(QObject):
         except PathFault as fault:
             log.warning("the picture of a step of %s is left out: %s", self._game, fault)
             return {}
-        return picture_of(view)
+        return picture_of(_position(view))
 
     game = Property(str, lambda self: self._game, notify=changed)
     games = Property(list, lambda self: form_options(self._offered()), notify=changed)
@@ -293,25 +296,15 @@ class LearningPath(QObject):
     shown = Property(dict, _shown, notify=looked)
 
 
-def picture_of(view: View) -> dict[str, Any]:
-    """Return the viewer's view of the position as rows of cards, like a picture in the rules."""
-    names = {
-        "trick": translate("Help", "In the trick"),
-        "sea": translate("LearningPath", "On the table"),
-        "top": translate("LearningPath", "On the pile"),
-        "turned": translate("LearningPath", "Turned up"),
-        "hand": translate("Help", "In hand"),
-        "up": translate("Help", "Face-up cards"),
-    }
-    rows, told = [], []
-    for kind, name in names.items():
+def _position(view: View) -> Picture:
+    """Return the viewer's view of the position, like a picture in the rules."""
+    rows = []
+    for kind in ROWS:
         zones = [
             zone for zone in view.zones if zone.place.kind == kind and zone.place.owner in (None, view.seat)
         ]
-        cards = [card for zone in zones for card in zone.cards if card is not None]
+        cards = [PicturedCard(str(card)) for zone in zones for card in zone.cards if card is not None]
         if cards:
-            faces = [{"face": str(card), "marked": False, "crosswise": False} for card in cards]
-            rows.append({"title": name, "cards": faces, "score": ""})
-            told.append(fill(translate("Help", "%1: %2"), name, ", ".join(map(card_name, cards))))
+            rows.append(CardRow(kind, tuple(cards)))
     trump = view.facts.trump if isinstance(view.facts, TrickFacts) else None
-    return {"trump": trump or "", "rows": rows, "text": "", "plain": ". ".join(told)}
+    return Picture("", tuple(rows), trump)

@@ -160,31 +160,23 @@ def test_stopping_after_the_five_deals() -> None:
     assert tuple(score + net for score, net in zip(scores, moved, strict=True)) == (220, -810, 260, 330)
 
 
-@pytest.mark.rule("G84", "GD10")
 @pytest.mark.example("E2")
-@pytest.mark.parametrize(
-    ("scores", "moved"),
-    [
-        ((0, 0, 0, 0), (-30, 170, -60, -80)),
-        ((200, -100, 0, -100), (-40, 180, -60, -80)),
-        ((0, -200, 100, 100), (-30, 180, -70, -80)),
-    ],
+@examples(
+    "columns scores moved",
+    """
+    # The balance after the rounded payments decides: before them P2, who is due 180, is ahead.
+    G84: E2, a shortage falls on the highest | 210 0 240 260 | 0 0 0 0         | -30 170 -60 -80
+    G84: E2, by the balance                  | 210 0 240 260 | 200 -100 0 -100 | -40 180 -60 -80
+    G84: E2, after the payments              | 210 0 240 260 | 0 -200 100 100  | -30 180 -70 -80
+    # The average is 82.5: P1 pays 248 → 250, the others are due 82.5 → 80 each.
+    GD10: a surplus goes to the lowest       | 330 0 0 0     | 500 0 10 20     | -250 90 80 80
+    GD10: also to who pays                   | 330 0 0 0     | 0 0 0 0         | -240 80 80 80
+    GD10: of equal ones the lower seat       | 330 0 0 0     | 900 0 0 0       | -250 90 80 80
+    """,
 )
-def test_a_shortage_falls_on_the_highest_balance(scores: tuple[int, ...], moved: tuple[int, ...]) -> None:
-    """The balance after the rounded payments decides: before them P2, who is due 180, is ahead."""
-    assert betdelning(sheet_with((210, 0, 240, 260)), scores) == moved
-
-
-@pytest.mark.rule("GD10")
-def test_a_surplus_goes_to_the_lowest_balance() -> None:
-    # average 82.5: P1 pays 248 → 250, the others are due 82.5 → 80 each
-    assert betdelning(sheet_with((330, 0, 0, 0)), (500, 0, 10, 20)) == (-250, 90, 80, 80)
-    assert betdelning(sheet_with((330, 0, 0, 0)), (0, 0, 0, 0)) == (-240, 80, 80, 80)
-
-
-@pytest.mark.rule("GD10")
-def test_of_equal_balances_the_lower_seat() -> None:
-    assert betdelning(sheet_with((330, 0, 0, 0)), (900, 0, 0, 0)) == (-250, 90, 80, 80)
+def test_what_is_left_of_rounding(columns: str, scores: str, moved: str) -> None:
+    found = betdelning(sheet_with([*map(int, columns.split())]), [*map(int, scores.split())])
+    assert " ".join(map(str, found)) == moved
 
 
 @pytest.mark.rule("G82", "G85", "GD8")

@@ -44,13 +44,6 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"tolva-gui {__version__}\n"
 
 
-def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
-        main(["--help"])
-    told = capsys.readouterr().out
-    assert all(command in told for command in ("play", "engine", "replay"))
-
-
 def test_replay_prints_the_game_deal_by_deal(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(saved)]) == 0
     lines = capsys.readouterr().out.splitlines()

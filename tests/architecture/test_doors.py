@@ -1,10 +1,14 @@
-"""The packages below the window run without Qt, and files stay small."""
+"""The packages below the window run without Qt, nobody names a game, and files stay small."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
+
+from tolva_gui.rules.catalog import BY_ID
 
 PACKAGE = Path(__file__).parents[2] / "tolva_gui"
 WITH_QT = {"ui", "app", "demo", "launch"}
@@ -95,3 +99,37 @@ def test_window_modules_avoid_the_enum_namespace() -> None:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             names = [name.name for name in node.names] if isinstance(node, ast.ImportFrom) else []
             assert "Qt" not in names, f"{path.name} imports Qt at its head; import it where it is used"
+
+
+ROOT = Path(__file__).parents[2]
+FAMILY: Final = r"mariage|gubb|talong|plocke|bordst|trumf|tjog|vinsten|\bviv\b|\bsang\b|\bmeld"
+WORDS: Final = re.compile(rf"\b(?:{'|'.join(map(re.escape, BY_ID))})\b|{FAMILY}", re.IGNORECASE)
+ASKS: Final = re.compile(r"\binfo\.family\b|\b(?:table|review|game)\.family\b|\blaidBy\w+")
+"""A game's family is a matter of its rules and players; nothing in the window depends on it."""
+
+
+def _window() -> list[Path]:
+    return [*(ROOT / "tolva_gui" / "ui").rglob("*.py"), *(ROOT / "resources" / "qml").rglob("*.qml")]
+
+
+def _others() -> list[Path]:
+    """The rooms that serve all games, without the games' own folders and the rules' kit."""
+    rooms = ("words", "engine", "records", "table", "phones")
+    found = [path for room in rooms for path in (ROOT / "tolva_gui" / room).rglob("*.py")]
+    return [*found, ROOT / "tolva_gui" / "ai" / "parts.py", ROOT / "tolva_gui" / "ai" / "levels.py"]
+
+
+def test_no_file_of_the_window_knows_a_game_or_the_family() -> None:
+    knowing = [path.relative_to(ROOT) for path in _window() if WORDS.search(path.read_text(encoding="utf-8"))]
+    assert knowing == []
+
+
+def test_no_other_room_imports_a_game_or_asks_for_a_family() -> None:
+    named = re.compile(r"rules\.games\.\w|ai\.games\.\w|family == ")
+    knowing = [path.relative_to(ROOT) for path in _others() if named.search(path.read_text(encoding="utf-8"))]
+    assert knowing == []
+
+
+def test_the_window_asks_for_no_family() -> None:
+    asking = [path.relative_to(ROOT) for path in _window() if ASKS.search(path.read_text(encoding="utf-8"))]
+    assert asking == []

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import count
 
-from tests.gallery.more_tables import in_game
-from tests.gallery.tables import play_on, played_once
+from tests.gallery.tables import in_game, play_on, played_once
 from tests.table.games import new_table
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from tests.gallery.more_tables import in_game, phase
+from tests.gallery.tables import in_game, phase
 from tests.table.games import reached, seats_of
 from tolva_gui.app import App
 from tolva_gui.rules.cards import JOKER

@@ -7,10 +7,7 @@ from shutil import rmtree
 from PySide6.QtCore import QObject
 
 from tests.gallery.bid_tables import choose_several
-from tests.gallery.tables import (
-    played_out,
-    whole_game,
-)
+from tests.gallery.tables import played_out, whole_game
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import hint_for

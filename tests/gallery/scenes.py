@@ -9,27 +9,25 @@ from functools import partial
 from tests.family import FORMS
 from tests.gallery.any_game import ends_of, scenes_of_the_rest
 from tests.gallery.bid_tables import BIDDING
-from tests.gallery.more_tables import (
+from tests.gallery.tables import (
     asks,
     capture,
+    claimable,
     drawing,
     few_stakes,
     holding,
+    in_a_match,
     in_game,
     lying,
-    phase,
-    raced_out,
-    shows,
-    trick_of,
-)
-from tests.gallery.tables import (
-    claimable,
-    in_a_match,
     of_form,
+    phase,
     played_on,
     played_out,
+    raced_out,
     second_of_three,
+    shows,
     table,
+    trick_of,
     whole_game,
 )
 from tolva_gui.rules.catalog import BY_ID as EVERY_GAME
@@ -74,18 +72,14 @@ SITUATIONS: tuple[Situation, ...] = (
     ("points", lambda: played_on(4), "", "points"),
     ("claim", claimable, "", ""),
     ("second-game", lambda: second_of_three(table(0, "play SA")), "", ""),
-    ("hint-question", lambda: table(3, "play S6"), "", "hint 1"),
     ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
     ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),
     ("hint-line", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "line"),
     ("practice", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "practice"),
     ("lesson-welcome", None, "", "lesson 0"),
     ("lesson-head", None, "", "lesson 1"),
-    ("lesson-meld", None, "", "lesson 2"),
-    ("lesson-ask", None, "", "lesson 4"),
     ("lesson-card", None, "", "lesson 3"),
     ("lesson-leave", None, "", "leave lesson"),
-    ("lesson-twelve", None, "", "lesson 12"),
     ("exercise", None, "", "exercise"),
     ("learn", None, "", "learn"),
     ("path-deal", None, "", "path deal"),
@@ -144,11 +138,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("vandtia-flip", partial(in_game, "vandtia", 3, asks("flip")), "", ""),
     ("petter-arrange", partial(in_game, "svarte-petter", 6, phase("arrange")), "", ""),
     *BIDDING,
-    *(
-        (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")
-        for form in FORMS
-        for tricks in (0, 3)
-    ),
+    *((f"form-{form}-3", partial(of_form, form, 3), "", "") for form in FORMS),
 )
 
 

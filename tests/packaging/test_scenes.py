@@ -1,7 +1,4 @@
-"""Pages, prompts and forms in the smallest window and both languages: nothing cut off, covered or untranslated.
-
-`start.py gallery` checks all of them, in all sizes and themes.
-"""
+"""Pages, prompts and forms in the smallest window and both languages: nothing cut off, covered, untranslated, small."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,32 +6,24 @@ from functools import partial
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QRectF, QUrl
+from PySide6.QtCore import QPointF, QRectF, QUrl
+from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 from PySide6.QtQml import QQmlComponent, QQmlEngine
-from PySide6.QtQuick import QQuickWindow
+from PySide6.QtQuick import QQuickItem, QQuickWindow
 from pytestqt.qtbot import QtBot
 
-from tests.family import FORMS as FAMILY_FORMS
+from tests.cases import cases
 from tests.gallery.any_game import dealt_out, ends_of, scenes_of
 from tests.gallery.scene_check import SLACK, Sight, faults, is_loading, sight_of, texts, untranslated
 from tests.gallery.scenes import ENDS, SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
 from tests.table.games import NAMES
+from tests.ui.conftest import kind_of
 from tolva_gui.rules.catalog import BY_ID
 
 LANGUAGES = ("sv", "en")
 LEAST, SMALL, USUAL = (800, 480), (900, 600), (1280, 800)
-LIKE_OTHERS = (
-    "hint-question",
-    "hint-reason",
-    "lesson-meld",
-    "lesson-ask",
-    "lesson-twelve",
-    *(f"form-{form}-0" for form in FAMILY_FORMS),
-)
-"""Situations that differ from another only in a few words."""
 _KEPT: list[tuple[QQmlEngine, QQmlComponent, QQuickWindow]] = []
-QUICK = [situation for situation in SITUATIONS if situation[0] not in LIKE_OTHERS]
 AT_THE_END = tuple(situation[0] for situation in ENDS)
 
 
@@ -70,7 +59,7 @@ def test_all_can_be_read(stage: Stage, name: str, language: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("situation", QUICK, ids=[situation[0] for situation in QUICK])
+@pytest.mark.parametrize("situation", SITUATIONS, ids=[situation[0] for situation in SITUATIONS])
 def test_all_can_be_read_in_both_languages_and_is_translated(stage: Stage, situation: Situation) -> None:
     # Start with the language of the previous situation: switching is slow.
     first, second = sorted(LANGUAGES, key=lambda each: each != stage.app.settings.get("language"))
@@ -314,3 +303,74 @@ def test_words_that_were_not_translated() -> None:
     swedish = {"Din tur", "Settings", "Alva och Nils", "12", "Alva", "Tolva", "F1"}
     english = {"Your turn", "Settings", "Alva and Nils", "12", "Alva", "Tolva", "F1"}
     assert untranslated(swedish, english, NAMES) == ["Settings"]
+
+
+SIZES = [
+    pytest.param((900, 600), marks=pytest.mark.long),
+    pytest.param((1280, 800), marks=pytest.mark.long),
+    pytest.param((1920, 1080), marks=pytest.mark.long),
+    (2560, 1440),
+]
+GRAIN = 5
+"""Window pixels per pixel of the measurement."""
+SHARES = {
+    "full-trick": (0.24, 0.079),
+    "plump-play": (0.25, 0.05),
+    "kasino-two": (0.155, 0.08),
+    "petter-draw": (0.21, 0.047),
+    "rav-turn": (0.05, 0.0),
+    "rav-heap": (0.095, 0.073),
+    "grandissimo-discard": (0.2, 0.12),
+    "lomber-play": (0.215, 0.072),
+}
+"""By situation: the least share of the table, without the rail, that cards cover, and the least width of a face as a
+share of 1.6 window heights or the window's width, whichever is less."""
+
+
+def shown(below: QQuickItem, kind: str) -> Iterator[QQuickItem]:
+    if below.isVisible():
+        if kind_of(below) == kind and below.width() > 0:
+            yield below
+        for item in below.childItems():
+            yield from shown(item, kind)
+
+
+def covered_share(found: list[QQuickItem], size: tuple[int, int]) -> float:
+    """Return the share of an area at the left of the window that the cards cover together."""
+    image = QImage(size[0] // GRAIN, size[1] // GRAIN, QImage.Format.Format_Grayscale8)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setBrush(QColor("white"))
+    for card in found:
+        corners = ((0.0, 0.0), (card.width(), 0.0), (card.width(), card.height()), (0.0, card.height()))
+        painter.drawPolygon(QPolygonF([card.mapToScene(QPointF(x, y)) / GRAIN for x, y in corners]))
+    painter.end()
+    return sum(byte > 127 for byte in bytes(image.constBits())) / (image.bytesPerLine() * image.height())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@cases("name", SHARES, usual=["full-trick"])
+def test_cards_have_their_share_of_the_table(stage: Stage, name: str, size: tuple[int, int]) -> None:
+    situation = next(one for one in SITUATIONS if one[0] == name)
+    least_share, least_width = SHARES[name]
+    stage.show(situation, Look(size, "sv"))
+    found = list(shown(stage.app.window.contentItem(), "CardItem"))
+    (felt,) = shown(stage.app.window.contentItem(), "Felt")
+    assert covered_share(found, (int(felt.width()), size[1])) >= least_share
+    across = min(size[0], 1.6 * size[1])
+    assert (
+        min((card.width() for card in found if card.property("face")), default=across) >= least_width * across
+    )
+    assert faults(sight_of(stage.app.window)) == []
+
+
+def test_large_letters_leave_the_trick_its_size(stage: Stage) -> None:
+    """In a large window the cards of a trick used to be half as wide."""
+    situation, widths = next(one for one in SITUATIONS if one[0] == "grandissimo-concede"), list[float]()
+    for size in (100, 160):
+        stage.app.settings.set("text_size", size)
+        stage.show(situation, Look((1920, 1080), "en"))
+        cards = shown(stage.app.window.contentItem(), "CardItem")
+        widths.append(max(card.width() for card in cards if card.property("zone") == "trick"))
+    stage.app.settings.set("text_size", 100)
+    assert widths[1] >= 0.85 * widths[0]

@@ -17,27 +17,11 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
-from tolva_gui.ui.game.forms import by_kind, form_list
-from tolva_gui.words.game_data import KINDS, game_data, is_offered
+from tolva_gui.words.game_data import game_data
 
 
 def most_seats(info: GameInfo) -> int:
     return max(info.seat_counts)
-
-
-def test_what_is_offered_says_its_kind_and_how_long_it_lasts() -> None:
-    for game in filter(is_offered, BY_ID):
-        data = game_data(game)
-        assert data.kind in KINDS[:-1], game
-        least, most = data.minutes
-        assert 0 < least < most
-
-
-def test_games_lie_by_kind(qapp: object) -> None:
-    shelf = by_kind(form_list(tuple(BY_ID)))
-    kinds = [game_data(row["games"][0]["id"]).kind for row in shelf]
-    assert kinds == sorted(kinds, key=KINDS.index)
-    assert sum(len(row["games"]) for row in shelf) == len(BY_ID)
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])

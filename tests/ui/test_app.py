@@ -1,20 +1,31 @@
-"""The program from outside: the demo without a screen, a second instance, its use of the interpreter."""
+"""The program from outside: what starts when, the demo, which tests an installation, and a second instance."""
 
 import os
 import socket
 import subprocess
 import sys
 import time
+from importlib.metadata import PathDistribution
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt, qWarning
 
-from tests.ui.conftest import Window
-from tolva_gui import paths
+from tests.gallery.tables import HANDS
+from tests.ui.conftest import Open, Window, table
+from tolva_gui import installation, paths
+from tolva_gui.ai import parts
+from tolva_gui.ai.games.mariage import policy, win_chance
+from tolva_gui.ai.kernel.bridge import KernelBridge
+from tolva_gui.app import App
 from tolva_gui.records.files import unfinished
-from tolva_gui.ui.app import data_lock
+from tolva_gui.records.index import Index
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.app import data_lock, qt_numbers
 from tolva_gui.ui.app.app_icon import SIZES, app_icon
+from tolva_gui.ui.app.demo_watch import DemoWatch
 from tolva_gui.ui.app.language import of_the_system
+from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.settings.view_model import peek
 
 CHECKOUT = Path(__file__).parents[2]
@@ -175,3 +186,163 @@ def test_the_window_has_the_icon(window: Window) -> None:
 )
 def test_the_language_of_the_system(wishes: list[str], code: str) -> None:
     assert of_the_system(lambda: wishes) == code
+
+
+PAINT = """
+import sys
+from tolva_gui.launch import create
+table = create()
+from PySide6.QtGui import QGuiApplication
+
+def painted():
+    loaded.update(sys.modules)
+    QGuiApplication.exit()
+
+loaded = set()
+table.window.frameSwapped.connect(painted)
+table.window.show()
+QGuiApplication.exec()
+print(table.navigation.property("page"), *sorted(loaded))
+table.close()
+"""
+LATER = {
+    "PySide6": "QtMultimedia QtWidgets",
+    "tolva_gui": "demo engine words.hints",
+    "tolva_gui.ai": "arena hints.advice hints.hints hints.judge kernel search solver",
+    "tolva_gui.records": "daily ladder misses scan spreadsheet statistics",
+    "tolva_gui.table": "daily path review_positions tasks.misses",
+    "tolva_gui.ui": "about already_open daily history learn lobby opponents phones review same_deal statistics today",
+    "tolva_gui.ui.app": "demo_watch refusal single_instance",
+    "tolva_gui.ui.table": "sound.system_speaker speed.frame_watch",
+}
+"""Modules and packages that the table's first picture must not import."""
+
+
+def start(code: str) -> list[str]:
+    """Run the code in a separate process and return the words that it prints."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    return done.stdout.split()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_first_picture_of_the_table_needs_no_page() -> None:
+    autosave = Autosave(Index(paths.data_dir(), paths.cache_dir()).home, paths.state_dir() / "at-table.txt")
+    autosave.save(table(0, "play SA"))
+    autosave.close()
+    page, *loaded = start(PAINT)
+    assert page == "table"
+    later = [f"{package}.{name}" for package, names in LATER.items() for name in names.split()]
+    assert [name for name in loaded for one in ("sqlite3", *later) if f"{name}.".startswith(f"{one}.")] == []
+
+
+def made(app: App) -> set[str]:
+    """Return the names of the objects that the window has created."""
+    return {*vars(app.models)}
+
+
+KEYS = {"F3": "history", "F4": "statistics", "F6": "daily"}
+
+
+def test_a_page_is_made_when_it_is_opened(window: Window) -> None:
+    window.sit(table(), drawn=True)
+    app = window.app
+    assert (
+        made(app) & {*KEYS.values(), "review", "critic", "ladder", "opponents", "about", "exercises"} == set()
+    )
+    for key, name in KEYS.items():
+        assert name not in made(app)
+        window.key(getattr(Qt.Key, f"Key_{key}"))
+        assert name in made(app)
+        assert app.pages.property("page") == name
+
+
+def test_each_number_is_qts_own() -> None:
+    assert {name: value for name, value in vars(qt_numbers).items() if name.isupper()} == {
+        "KEY_SPACE": Qt.Key.Key_Space.value,
+        "KEY_RETURN": Qt.Key.Key_Return.value,
+        "KEY_ENTER": Qt.Key.Key_Enter.value,
+        "KEYPAD_MODIFIER": Qt.KeyboardModifier.KeypadModifier.value,
+        "USER_ROLE": Qt.ItemDataRole.UserRole.value,
+    }
+
+
+CARDS = sum(len(hand.split()) for hand in HANDS)
+TOLVA = BY_ID["tolva-4"].info
+
+
+def test_a_table_with_all_its_cards_is_in_order(open_window: Open) -> None:
+    window = open_window()
+    with DemoWatch(CARDS) as watch:
+        watch.look_at(window.app.window)
+        window.sit(table())
+        window.wait(lambda: not watch.faults())
+
+
+def test_cards_that_are_not_drawn_are_counted(open_window: Open) -> None:
+    window = open_window().sit(table(), drawn=True)
+    seen: list[int] = []
+    with DemoWatch(CARDS) as watch:
+        watch.looked.connect(seen.append)
+        for card in window.cards():
+            card.setOpacity(0)
+        watch.look_at(window.app.window)
+        window.wait(lambda: bool(seen))
+    assert watch.faults() == [f"of {CARDS} cards no more than {CARDS - 9} were drawn"]
+
+
+def test_an_empty_cloth_is_a_fault() -> None:
+    assert DemoWatch(CARDS).faults() == [f"of {CARDS} cards no more than 0 were drawn"]
+
+
+def test_a_warning_is_a_fault() -> None:
+    with DemoWatch(0) as watch:
+        qWarning("something is wrong")
+    assert watch.faults() == ["Qt: something is wrong"]
+
+
+def test_here_no_part_of_the_opponents_is_missing() -> None:
+    assert parts.missing(game.info for game in BY_ID.values()) == []
+
+
+@pytest.mark.parametrize("bridge", parts.bridges(), ids=lambda bridge: bridge.room)
+def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(
+    bridge: KernelBridge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bridge, "kernel", None)
+    monkeypatch.setattr(KernelBridge, "was_built", True)
+    assert parts.missing([TOLVA]) == [f"{bridge.room}: the compiled search was built and cannot be used"]
+
+
+def test_no_kernel_is_missed_where_none_was_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    for bridge in parts.bridges():
+        monkeypatch.setattr(bridge, "kernel", None)
+    monkeypatch.setattr(KernelBridge, "was_built", False)
+    assert parts.missing([TOLVA]) == []
+
+
+def test_tables_are_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(policy, "has_table", lambda _form: False)
+    monkeypatch.setattr(win_chance, "has_table", lambda _form: False)
+    assert len(parts.missing([TOLVA])) == 2
+
+
+def test_files_that_the_installer_noted_are_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    info = tmp_path / "thing-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: thing\nVersion: 1\n", encoding="utf-8")
+    (info / "RECORD").write_text("thing/here.txt,,\nthing/gone.txt,,\n", encoding="utf-8")
+    (tmp_path / "thing").mkdir()
+    (tmp_path / "thing" / "here.txt").touch()
+    monkeypatch.setattr(installation, "distribution", lambda _name: PathDistribution(info))
+    assert [Path(path).name for path in installation.missing_files("thing")] == ["gone.txt"]
+
+
+def test_the_demo_fails_with_what_was_missing() -> None:
+    code = (
+        "import sys; from tolva_gui import installation; installation.missing_files = lambda: ['cards.svg'];"
+        "sys.argv = ['tolva-gui', 'play', '--demo', '--offscreen', '--game', 'bordstolva'];"
+        "from tolva_gui.__main__ import main; sys.exit(main())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "tolva-gui: cards.svg is missing\n")

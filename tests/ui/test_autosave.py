@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import move_on, played
+from tests.table.games import move_on
 from tests.ui.conftest import table
 from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
@@ -304,10 +304,3 @@ def test_a_bookmark_that_leads_nowhere_opens_nothing(home: Home, text: str) -> N
     (home.folder.parent / "at-table.txt").write_text(text, encoding="utf-8")
     assert keeper.resume() is None
     assert about == []
-
-
-def test_a_match_goes_on_after_its_first_game(home: Home) -> None:
-    keeper, host = autosave(home), played("tolva-4", seed=3)
-    host.extra = (("x-match", "three"),)
-    write_last(keeper, host)
-    assert autosave(home).resume() is not None

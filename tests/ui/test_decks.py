@@ -192,9 +192,3 @@ def test_a_card_alone_is_the_card_of_the_deck(path: Path) -> None:
         alone = QSvgRenderer(QByteArray(deck.alone(ident)))
         assert alone.elementExists(ident), ident
         assert picture(alone, ident) == picture(whole, ident), ident
-
-
-def test_of_a_card_that_no_deck_has_nothing_is_drawn() -> None:
-    empty = QSvgRenderer(QByteArray(OwnDeck(DRAWINGS[0]).alone("14_spade")))
-    assert empty.isValid()
-    assert not empty.elementExists("14_spade")

@@ -1,4 +1,4 @@
-"""The window uses one language at a time on every page, also after a switch while the page is open."""
+"""Texts: one language at a time on every page, and those from people and files shown literally."""
 
 import re
 from collections import Counter
@@ -7,14 +7,18 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QUrl
 from PySide6.QtGui import QAccessible
+from PySide6.QtNetwork import QNetworkReply, QNetworkRequest
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.table.games import played
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen, tree
 from tolva_gui import paths
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.ui.texts import fill
 
 OTHER = {"sv": "en", "en": "sv"}
 QT_SPEAKS_SWEDISH = Path(
@@ -127,3 +131,67 @@ def test_a_screen_reader_hears_the_language_of_the_window(window: Window) -> Non
     for language in ("sv", "en"):
         window.app.settings.set("language", language)
         assert QLocale().name()[:2] == language
+
+
+QML = sorted((paths.resources() / "qml").rglob("*.qml"))
+MAKERS = ("PlainText.qml", "RichText.qml")
+ALONE = "AlreadyOpen.qml"
+"""A separate window without the table's controls."""
+RICH = {
+    "HelpBlock.qml",
+    "HelpPicture.qml",
+    "HelpRules.qml",
+    "OpponentLine.qml",
+    "RuleOption.qml",
+    "WordNote.qml",
+}
+"""Components whose texts come from the program's own files."""
+
+
+def code(path: Path) -> str:
+    return re.sub(r"//.*", "", path.read_text(encoding="utf-8"))
+
+
+def test_every_text_is_plain_or_said_to_be_rich() -> None:
+    bare = [path.name for path in QML if re.search(r"\b(Text|T\.Label|TextArea)\s*\{", code(path))]
+    assert bare == [ALONE, *MAKERS]
+    chosen = [path.name for path in QML if re.search(r"textFormat(?!: TextEdit.PlainText)", code(path))]
+    assert chosen == [ALONE, *MAKERS]
+    (alone,) = (code(path) for path in QML if path.name == ALONE)
+    assert alone.count("Text {") == alone.count("textFormat: Text.PlainText")
+
+
+def test_the_rich_texts_are_few_and_our_own() -> None:
+    assert {path.name for path in QML if re.search(r"\bRichText\s*\{", code(path))} == RICH
+
+
+def test_places_are_filled_in_one_go() -> None:
+    assert [path.name for path in QML if re.search(r"\.arg\(.*\)\.arg\(", code(path))] == []
+    assert fill("%1 and %2", "%2", "Bo %1") == "%2 and Bo %1"
+    assert fill("%2: %1 of %3", 1, 2) == "2: 1 of %3"
+
+
+def test_qml_gets_no_network(window: Window) -> None:
+    manager = window.app.engine.networkAccessManager()
+    for address in ("http://localhost:9/x", "https://localhost:9/x", "ftp://localhost/x", "data:,x"):
+        reply = manager.get(QNetworkRequest(QUrl(address)))
+        window.wait(reply.isFinished)
+        assert reply.error() == QNetworkReply.NetworkError.ProtocolUnknownError
+
+
+def test_a_name_with_an_image_is_shown_as_it_is_written(open_window: Open) -> None:
+    """It reaches no address either: QML has no network."""
+    window, host = open_window(), played("tolva-4", deals=2)
+    name = '<img src="http://127.0.0.1/seat.png">'
+    host.seats = tuple(SeatSetup("computer", name, "rules") for _ in host.seats)
+    keep_game(window, host)
+    window.app.models.review.look_at(host.record())
+    window.item("reviewPage")
+    for page in ("history", "statistics", ""):
+        if page:
+            window.app.pages.open(page)
+        else:
+            window.app.pages.clear()
+            window.sit(host)
+        window.settle()
+        assert any(name in str(item.property("text")) for item in window.visible()), page

@@ -1,16 +1,21 @@
-"""Text of any size: everything can still be reached in the smallest window, and cards keep their size."""
+"""Text of any size and face: everything can still be reached in the smallest window, and cards keep their size."""
 
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontInfo, QGuiApplication, QRawFont
 from PySide6.QtQuick import QQuickItem
+from pytestqt.qtbot import QtBot
 
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
+from tolva_gui import paths
+from tolva_gui.ui.app.fonts import DISPLAY, TEXT, FontMissing, use_fonts
 
 SMALLEST = (900, 600)
 SIZES = (85, 160)
@@ -122,3 +127,36 @@ def test_text_grows_and_cards_do_not(window: Window) -> None:
         texts.append(float(str(theme.property("body"))))
     assert len(set(widths)) == 1
     assert [text / texts[0] for text in texts] == pytest.approx([1, *(size / 100 for size in SIZES)])
+
+
+FOLDER = paths.resources() / "fonts"
+FACES = sorted(FOLDER.glob("*.ttf"))
+LETTERS = "åäöÅÄÖéüþðýáíóúæÞÐÝÁ–—”’«»…·×−½?!0123456789"
+
+
+@pytest.mark.parametrize("path", FACES, ids=lambda path: path.stem)
+def test_a_face_has_the_letters_of_swedish_and_icelandic(path: Path, qapp: QGuiApplication) -> None:
+    face = QRawFont(str(path), 20)
+    assert [letter for letter in LETTERS if not face.supportsCharacter(ord(letter))] == []
+
+
+@pytest.mark.parametrize("path", [path for path in FACES if "Text" in path.stem], ids=lambda path: path.stem)
+def test_figures_of_the_text_face_are_equally_wide(path: Path, qapp: QGuiApplication) -> None:
+    face = QRawFont(str(path), 100)
+    widths = [point.x() for point in face.advancesForGlyphIndexes(face.glyphIndexesForString("0123456789"))]
+    assert len(widths) == 10
+    assert len(set(widths)) == 1
+
+
+def test_the_window_is_set_in_the_faces(window: Window) -> None:
+    assert window.app.window.isActive()
+    font = QGuiApplication.font()
+    assert QFontInfo(font).family() == TEXT
+    font.setFamily(DISPLAY)
+    assert QFontInfo(font).family() == DISPLAY
+
+
+def test_a_face_that_cannot_be_read_is_named(tmp_path: Path, qtbot: QtBot) -> None:
+    (tmp_path / "x.ttf").write_text("not a font", encoding="utf-8")
+    with pytest.raises(FontMissing, match=r"x\.ttf is not a font"):
+        use_fonts(tmp_path)

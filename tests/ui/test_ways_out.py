@@ -1,8 +1,10 @@
-"""Ways out of everything, and keys common to all programs; no key press skips a result."""
+"""Ways out of everything, the table's menu, and keys common to all programs; no key press skips a result."""
 
+from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
@@ -10,9 +12,12 @@ from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.place_tables import new_table
 from tests.ui.table.aids.test_privacy import down, hotseat, person
+from tolva_gui.records.reader import load
+from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import TURN
 from tolva_gui.table.host import Host
+from tolva_gui.table.match import begin
 
 
 def new_game_key(window: Window) -> None:
@@ -206,15 +211,82 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(window: Window) -> 
     window.wait(lambda: not window.app.window.isVisible())
 
 
-def test_page_of_keys_fits_a_small_window(window: Window) -> None:
-    window.app.window.resize(900, 600)
-    window.app.pages.open("keys")
-    close = window.item("closeKeys")
-    window.settle()
-    assert QRectF(0, 0, 900, 600).contains(close.mapRectToScene(close.boundingRect()))
-    for _ in range(30):
-        window.key(Qt.Key.Key_Down)
-    assert window.item("panelPaper").property("contentY") > 0
-    assert window.item("panelPaper").property("atYEnd")
-    window.key(Qt.Key.Key_Escape)
+def test_from_the_menu_a_deal_is_reported_and_a_page_opened(window: Window) -> None:
+    window.sit(table(0, "play SA, play S9"), drawn=True)
+    window.click(window.item("menu"))
+    window.click(window.item("reportDeal"))
+    copied = load(QGuiApplication.clipboard().text())
+    assert isinstance(copied, GameRecord)
+    assert len(copied.deals[-1].moves) == 2
+    assert window.find("menuLines") is None
+    window.click(window.item("menu"))
+    window.click(window.item("tableGames"))
+    assert window.app.pages.property("page") == "history"
+
+
+def test_by_keys(window: Window) -> None:
+    window.sit(table(0), drawn=True)
+    window.key(Qt.Key.Key_M)
+    assert window.item("menuLines") is not None
+    assert not window.item("rules").isEnabled(), "it is not seen while the menu is open"
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Escape):
+        window.key(key)
+    window.wait(lambda: window.find("menuLines") is None)
     assert window.app.pages.property("page") == ""
+    window.key(Qt.Key.Key_M)
+    window.item("menuLines")
+    window.key(Qt.Key.Key_Return)
+    assert window.app.navigation.property("page") == "lobby"
+
+
+def test_which_game_of_the_match_is_played(window: Window) -> None:
+    window.sit(table(0))
+    assert window.find("matchNote") is None
+    host = table(0)
+    begin(host, "three")
+    host.extra = (*host.extra, ("x-match-game", "0 12 7"))
+    window.sit(host)
+    assert window.item("matchNote").property("text") == "Game 2 of 3 · 1 – 0"
+
+
+def test_the_program_is_left_from_the_menu(window: Window) -> None:
+    window.sit(table(0), drawn=True)
+    window.key(Qt.Key.Key_M)
+    window.item("menuLines")
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Up):
+        window.key(key)
+    assert window.item("quit").hasActiveFocus(), "the last line is above the first"
+    window.click(window.item("quit"))
+    assert not window.app.window.isVisible()
+
+
+PLAY = ["newGame", "tableDaily", "tableOpponents", "tableLesson"]
+DEAL = ["writeNote", "reportDeal"]
+LOOK = ["tableRules", "tableKeys", "tableGames", "tableStatistics"]
+PROGRAM = ["tableSettings", "quit"]
+
+
+def menu_lines(window: Window) -> list[str]:
+    """Return the menu_lines of the menu from above."""
+    window.click(window.item("menu"))
+    window.item("menuLines")
+    found = (item for item in window.visible() if item.objectName() in {*PLAY, *DEAL, *LOOK, *PROGRAM})
+    return [item.objectName() for item in sorted(found, key=lambda item: item.mapToScene(QPointF(0, 0)).y())]
+
+
+def test_menu_is_parted_and_has_no_opponents_where_luck_plays(window: Window) -> None:
+    window.sit(table(0), drawn=True)
+    assert menu_lines(window) == PLAY + DEAL + LOOK + PROGRAM
+    tops = [window.item(name).mapToScene(QPointF(0, 0)).y() for name in PLAY + DEAL + LOOK + PROGRAM]
+    steps = [after - before for before, after in pairwise(tops)]
+    wide = [number for number, step in enumerate(steps, 1) if step > min(steps) + 2]
+    assert wide == [4, 6, 10], "a line parts the game, the deal, the pages and the program"
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.find("menuLines") is None)
+    for game in ("svalta-rav", "svalta-rav-2", "svarte-petter"):
+        window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3), drawn=True)
+        assert (
+            menu_lines(window) == [name for name in PLAY if name != "tableOpponents"] + DEAL + LOOK + PROGRAM
+        )
+        window.key(Qt.Key.Key_Escape)
+        window.wait(lambda: window.find("menuLines") is None)

@@ -1,4 +1,4 @@
-"""The rules pages: their duties to the reader, and a section for every rule, option and refusal."""
+"""The rules pages: how they are read, their duties to the reader, and where they come from."""
 
 import re
 from functools import cache
@@ -10,19 +10,28 @@ import pytest
 from tests.cases import cases
 from tests.contract.play import every_move, forms, positions
 from tests.rules.test_every_id import FOLDERS, NOT_LAW, games, rules
-from tests.words.help_book import (
-    FOLDER,
-    PAGES,
-    explained,
-    family_pages,
-    load,
-    options,
-    pictures,
-    texts,
-)
+from tests.words.help_book import FOLDER, PAGES, explained, family_pages, load, options, pictures, texts
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data
-from tolva_gui.words.help_pages import GLOSSARY, HELP, Heading, glossary, section_for
+from tolva_gui.words.help_pages import (
+    GLOSSARY,
+    HELP,
+    NO_PAGE,
+    OURS,
+    Block,
+    CardRow,
+    Heading,
+    HelpError,
+    Item,
+    Paragraph,
+    Picture,
+    PicturedCard,
+    Tile,
+    glossary,
+    page,
+    parse,
+    section_for,
+)
 from tolva_gui.words.sentences import Language, own_texts
 
 MOST_WORDS = {"grandissimo": 2800, "lomber": 1700}
@@ -116,3 +125,163 @@ def test_every_refusal_has_its_section(name: str, lang: Language) -> None:
     rules = {*refused()[name], *SELDOM.get(name, ()), *(option.rule for option in BY_ID[name].info.options)}
     assert {"T9", "B8", "K9"} & rules
     assert {rule for rule in rules if section_for(page, rule) is None} == set()
+
+
+def read(text: str) -> tuple[Block, ...]:
+    return parse(f"# A game\n\n{text}", "game.en.md").blocks
+
+
+def test_a_page_is_read_into_blocks() -> None:
+    text = """
+## Following suit and *heading* {T7 T9}
+Whoever holds the suit
+must follow.
+Second line.
+
+- An item
+  that goes on.
+- [knocking] **Knocking**: an option.
+:::cards East leads.
+trump: S
+trick: HK
+hand: HT* H6
+:::
+### Next
+:::tile The table
+"""
+    assert read(text) == (
+        Heading(2, "Following suit and *heading*", ("T7", "T9")),
+        Paragraph("Whoever holds the suit must follow. Second line."),
+        Item("An item that goes on."),
+        Item("**Knocking**: an option.", "knocking"),
+        Picture(
+            "East leads.",
+            (
+                CardRow("trick", (PicturedCard("HK"),)),
+                CardRow("hand", (PicturedCard("HT", marked=True), PicturedCard("H6"))),
+            ),
+            "S",
+        ),
+        Heading(3, "Next"),
+        Tile("The table"),
+    )
+
+
+def test_lankor_may_be_hidden_and_lie_crosswise() -> None:
+    (picture,) = read(":::cards Minus six.\nlankor: H5/ ?/\nscore: -6\n:::")
+    assert picture == Picture(
+        "Minus six.",
+        (CardRow("lankor", (PicturedCard("H5", crosswise=True), PicturedCard("?", crosswise=True)), -6),),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "fault"),
+    [
+        ("no title", 1, "begins with its title"),
+        ("# ", 1, "begins with its title"),
+        ("", 1, "begins with its title"),
+        ("# A\n# B", 2, "no heading of a section"),
+        ("# A\n#### B", 2, "no heading of a section"),
+        ("# A\n##", 2, "is no heading"),
+        ("# A\n## B {T7", 2, "is no heading"),
+        ("# A\n## {T7}", 2, "is no heading"),
+        ("# A\n## B {}", 2, "names no rule"),
+        ("# A\n## B {seven}", 2, "'seven' is no id"),
+        ("# A\n## B {T7}\n## C {T7}", 3, "T7 is explained"),
+        ("# A\n:::tricks B\n:::", 2, "begins with :::cards"),
+        ("# A\n:::tile", 2, "what the picture shows"),
+        ("# A\n:::cards\n:::", 2, "begins with :::cards"),
+        ("# A\n:::cards B\n:::", 3, "no cards"),
+        ("# A\n:::cards B\nhand: HT", 4, "not closed"),
+        ("# A\n:::cards B\nhand HT\n:::", 3, "no row"),
+        ("# A\n:::cards B\nhand:\n:::", 3, "no row"),
+        ("# A\n:::cards B\npocket: HT\n:::", 3, "no row 'pocket'"),
+        ("# A\n:::cards B\nhand: HX\n:::", 3, "'HX' is not a card"),
+        ("# A\n:::cards B\nhand: *\n:::", 3, "is no card"),
+        ("# A\n:::cards B\ntrump: X\nhand: HT\n:::", 3, "'X' is not a suit"),
+        ("# A\n:::cards B\nhand: HT\nscore: 7\n:::", 4, "under a row of lankor"),
+        ("# A\n:::cards B\nscore: 7\n:::", 3, "under a row of lankor"),
+        ("# A\n:::cards B\nlankor: H5\nscore: five\n:::", 4, "'five' is no score"),
+    ],
+)
+def test_a_fault_is_told_with_file_and_line(text: str, line: int, fault: str) -> None:
+    with pytest.raises(HelpError, match=re.escape(fault)) as told:
+        parse(text, "game.en.md")
+    assert (told.value.file, told.value.line) == ("game.en.md", line)
+    assert str(told.value).startswith(f"game.en.md, line {line}: ")
+
+
+def test_a_page_that_is_not_there_is_empty() -> None:
+    assert load("whist", "en") == NO_PAGE
+
+
+def test_a_rule_that_no_section_explains() -> None:
+    assert section_for(load("tolva-4", "en"), "X1") is None
+
+
+def test_a_glossary_knows_each_word_of_an_entry() -> None:
+    page = parse("# Words\n- **maktor, maktorer**: An ace or a ten.\n- Something else.", "words.md")
+    assert glossary(page) == {"maktor": "An ace or a ten.", "maktorer": "An ace or a ten."}
+
+
+LANGUAGES = ("sv", "en")
+LAST = {
+    "sv": ["Varifrån reglerna kommer", "Runt spelet"],
+    "en": ["Where the rules come from", "Around the game"],
+}
+GAMES = sorted(BY_ID)
+ALL_PAGES = [(game, lang) for game in GAMES for lang in LANGUAGES]
+
+
+def sections(game: str, lang: Language) -> dict[str, list[Block]]:
+    """Return the blocks of the page by the headings of its sections, in order."""
+    found: dict[str, list[Block]] = {"": []}
+    for block in page(game, lang).blocks:
+        if isinstance(block, Heading) and block.level == 2:
+            found[block.text] = []
+        else:
+            found[list(found)[-1]].append(block)
+    return found
+
+
+def texts_of(blocks: list[Block]) -> list[str]:
+    return [block.label if isinstance(block, Picture | Tile) else block.text for block in blocks]
+
+
+def ours(game: str, lang: Language) -> list[str]:
+    """Return the items about what is ours."""
+    come_from = sections(game, lang)[LAST[lang][0]]
+    return [block.text for block in come_from if isinstance(block, Item) and block.text.startswith(OURS)]
+
+
+@pytest.mark.parametrize(("game", "lang"), ALL_PAGES)
+def test_a_page_ends_with_its_source_and_what_is_told(game: str, lang: Language) -> None:
+    assert list(sections(game, lang))[-2:] == LAST[lang]
+
+
+@pytest.mark.parametrize(("game", "lang"), ALL_PAGES)
+def test_what_is_ours_is_marked_where_it_stands(game: str, lang: Language) -> None:
+    body = " ".join(
+        text
+        for name, blocks in sections(game, lang).items()
+        if name not in LAST[lang]
+        for text in texts_of(blocks)
+    )
+    listed, marked = len(ours(game, lang)), body.count(OURS)
+    assert 0 < listed <= marked, (
+        f"{game} lists {listed} decisions of ours, and marks {marked} where they stand"
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_call_the_same_ours(game: str) -> None:
+    assert len(ours(game, "sv")) == len(ours(game, "en"))
+
+
+@pytest.mark.parametrize(("game", "lang"), ALL_PAGES)
+def test_what_is_told_is_a_screen_long_and_has_a_picture(game: str, lang: Language) -> None:
+    told = sections(game, lang)[LAST[lang][1]]
+    assert any(isinstance(block, Picture | Tile) for block in told)
+    words = re.findall(r"\w+", " ".join(block.text for block in told if isinstance(block, Paragraph)))
+    assert 100 <= len(words) <= 400, f"{LAST[lang][1]!r} has {len(words)} words, not 100 to 400"

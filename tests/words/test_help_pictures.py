@@ -1,16 +1,26 @@
-"""The pictures on the rules pages are true."""
+"""The pictures on the rules pages of all games are true."""
 
 from typing import Any
 
 import pytest
 
-from tests.words.help_book import faces, family_pages, pictures
+from tests.rules.bench import begin
+from tests.rules.games.vandtia.positions import legal, table
+from tests.words.help_book import faces, family_pages, pictured, pictures
+from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place
+from tolva_gui.rules.events import NULL_LOG, Place
+from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
+from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.games.hej_knekt.game import GREETINGS
+from tolva_gui.rules.games.lomber.cards import matadors, playable, suit_order
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.games.mariage.state import OPEN, MariageState
+from tolva_gui.rules.games.svarte_petter.game import pair_for
+from tolva_gui.rules.games.tjugoett.state import total
+from tolva_gui.rules.kit.tricks import TRICK, followers, trick_winner
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import TrickRecord
 from tolva_gui.ui.table.scores.lankor import lankor
@@ -120,3 +130,128 @@ def test_a_whole_suit_lies_in_order_of_strength(name: str, lang: Language) -> No
     (picture,) = [picture for picture in pictures(name, lang) if picture.cards("cards")]
     ranks = "".join(card.face[1] for card in picture.cards("cards"))
     assert ranks == game.ranks_under(game.info.defaults())
+
+
+STRENGTH = "AKQJT98765432"
+
+
+@pytest.mark.parametrize(
+    "picture", [picture for picture in pictures("plump") if picture.cards("hand")], ids=told
+)
+def test_plump_exactly_the_marked_cards_may_be_played(picture: Picture) -> None:
+    hand, trick = pictured(picture, "hand"), pictured(picture, "trick")
+    assert followers(hand, trick[0].suit) == pictured(picture, "hand", marked=True)
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        one
+        for game in ("plump", "femtio")
+        for one in pictures(game)
+        if one.cards("trick") and not one.cards("hand")
+    ],
+    ids=told,
+)
+def test_the_marked_card_takes_the_trick(picture: Picture) -> None:
+    trick = pictured(picture, "trick")
+    assert [trick[trick_winner(trick, picture.trump, STRENGTH)]] == pictured(picture, "trick", marked=True)
+
+
+@pytest.mark.parametrize(
+    "picture", [picture for picture in pictures("kasino") if picture.cards("up")], ids=told
+)
+def test_kasino_marks_exactly_what_can_be_taken(picture: Picture) -> None:
+    game = BY_ID["kasino"]
+    start = begin(game, game.info.defaults(), game.info.pack, Standing(1, (0, 0)))
+    start.state.sea[:], start.state.hands[0][:] = pictured(picture, "up"), pictured(picture, "hand")
+    taken = [set(move.split()[2:]) for move in start.legal if move.startswith("take")]
+    marked = {str(card) for card in pictured(picture, "up", marked=True)}
+    assert max(taken, key=len, default=set()) == marked
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [one for one in pictures("svarte-petter") if any(card.marked for card in one.cards("hand"))],
+    ids=told,
+)
+def test_svarte_petter_marks_exactly_a_pair(picture: Picture) -> None:
+    first, second = pictured(picture, "hand", marked=True)
+    rest = [card for card in pictured(picture, "hand") if card not in (first, second)]
+    assert pair_for(first, [second]) == second
+    assert not [card for place, card in enumerate(rest) if pair_for(card, rest[:place])]
+
+
+@pytest.mark.parametrize("picture", pictures("svalta-rav"), ids=told)
+def test_svalta_rav_the_marked_cards_take_others(picture: Picture) -> None:
+    turned = pictured(picture, "cards")
+    by_suit = [[card for card in turned if card.suit == suit] for suit in "SHDC"]
+    best = [min(alike, key=lambda card: STRENGTH.index(card.rank)) for alike in by_suit if len(alike) > 1]
+    assert set(best) == set(pictured(picture, "cards", marked=True))
+
+
+@pytest.mark.parametrize("picture", pictures("vandtia"), ids=told)
+def test_vandtia_exactly_the_marked_cards_may_be_laid(picture: Picture) -> None:
+    row = "up" if picture.cards("up") else "hand"
+    held = " ".join(map(str, pictured(picture, row)))
+    pile = " ".join(map(str, pictured(picture, "cards")))
+    state = table("" if row == "up" else held, pile=pile, stock="", up=[held] if row == "up" else ())
+    laid = {move.split()[1] for move in legal(state) if move.startswith("lay")}
+    assert laid == {str(card) for card in pictured(picture, row, marked=True)}
+
+
+def test_hej_knekt_shows_all_that_is_greeted_and_nothing_else() -> None:
+    greeted, last, low, _, saluted = pictures("hej-knekt")
+    assert {card.rank for card in pictured(greeted, "cards")} == set(GREETINGS)
+    (jack,) = pictured(last, "cards", marked=True)
+    assert jack.rank in GREETINGS
+    others = [card for card in pictured(last, "cards") if card != jack]
+    assert not [card for card in (*others, *pictured(low, "cards")) if card.rank in GREETINGS]
+    assert [GREETINGS[card.rank] for card in pictured(saluted, "cards")] == ["salute"]
+
+
+@pytest.mark.parametrize(
+    ("row", "number", "count"),
+    [
+        ("hand", 0, 21),
+        ("hand", 1, 14),
+        ("hand", 2, 22),
+        ("hand", 3, 19),
+        ("up", 3, 22),
+        ("hand", 4, 18),
+        ("up", 4, 18),
+        ("hand", 5, 20),
+        ("up", 5, 20),
+    ],
+)
+def test_tjugoett_the_pictures_count_what_is_told(row: str, number: int, count: int) -> None:
+    assert total(pictured(pictures("tjugoett")[number], row)) == count
+
+
+def test_lomber_shows_suits_plays_and_matadors_as_they_are() -> None:
+    spades, hearts, *plays, sure = pictures("lomber")
+    for picture, trump in ((spades, "S"), (hearts, "H")):
+        assert suit_order(trump, trump) == tuple(pictured(picture, "cards"))
+    for picture in plays:
+        hand, (led, *_) = pictured(picture, "hand"), pictured(picture, "trick")
+        assert playable(hand, led, picture.trump) == pictured(picture, "hand", marked=True)
+    assert tuple(pictured(sure, "hand", marked=True)) == matadors(sure.trump)
+
+
+def test_grandissimo_shows_a_suit_in_order() -> None:
+    suit, turned = [picture for picture in pictures("grandissimo") if picture.cards("cards")]
+    assert "".join(card.rank for card in pictured(suit, "cards")) == kit.ACE_HIGH
+    assert [card.suit for card in pictured(turned, "cards")] == ["D"]
+
+
+@pytest.mark.parametrize("picture", [one for one in pictures("grandissimo") if one.cards("trick")], ids=told)
+def test_grandissimo_exactly_the_marked_cards_may_be_played(picture: Picture) -> None:
+    options, standing = GRANDISSIMO.info.defaults(), Standing(3, (0,) * 4)
+    state = GRANDISSIMO.start(options, kit.FULL_PACK, standing, NULL_LOG, {"turned": [kit.FULL_PACK[:1]]})
+    trick = pictured(picture, "trick")
+    state.phase, state.turn = "play", len(trick)
+    state.piles[TRICK][:] = trick
+    state.contract = Contract(0, BIDS[-1], picture.trump or "grand")
+    state.piles.of("hand")[state.turn][:] = pictured(picture, "hand")
+    marked = {f"play {card}" for card in pictured(picture, "hand", marked=True)}
+    assert {str(move) for move in GRANDISSIMO.legal_moves(state)} == marked

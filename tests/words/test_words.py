@@ -1,10 +1,12 @@
-"""Words: every refusal, call, line and opponent has a sentence, in both languages."""
+"""Words: every refusal, call, line and opponent has a sentence, in both languages and the right terms."""
 
 import re
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
-from typing import get_args
+from typing import Any, get_args
+from xml.etree import ElementTree
 
 import pytest
 from msgspec import ValidationError, convert
@@ -16,12 +18,15 @@ from tests.contract.random_deals import AnyGame, first_standing, further, shuffl
 from tests.family import FORMS
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS, OFFERED
+from tolva_gui.paths import resources
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Scored
 from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.view import COUNT, Sign
+from tolva_gui.words import sentences
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import GameData, game_data
 from tolva_gui.words.sentences import Language, announcement, opponent_line
@@ -225,3 +230,56 @@ def test_each_opponent_is_told_of_by_what_they_do_in_that_game(game: str, lang: 
         f"words.{lang}.toml: [opponent] needs a line for each, or game.toml an entry in [alike]"
     )
     assert not any("gubb" in line for line in lines)
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "words-of-the-window.md"
+COLUMNS = {"en": 3, "sv": 4}
+ABBREVIATED = re.compile(r"(?<![\w.])p\b(?!\.)")
+"""A p used as an abbreviation of points."""
+
+
+def lost_words(language: str) -> list[str]:
+    """Return the words of the column for the language."""
+    rows = [
+        line.strip("|").split("|") for line in PAGE.read_text(encoding="utf-8").splitlines() if "|" in line
+    ]
+    cells = [row[COLUMNS[language]].strip() for row in rows[2:]]
+    return [word.strip() for cell in cells for word in cell.split(",") if word.strip()]
+
+
+def leaves(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for each in value.values():
+            yield from leaves(each)
+    else:
+        yield str(value)
+
+
+def texts(language: str) -> Iterator[str]:
+    """Return every text of the language that the window can show."""
+    for path in resources().rglob(f"*.{language}.toml"):
+        for text in leaves(tomllib.loads(path.read_text(encoding="utf-8"))):
+            yield from text.split("\n\n")
+    for message in ElementTree.parse(resources() / "i18n" / "tolva_sv.ts").getroot().iter("message"):
+        found = message.find("translation") if language == "sv" else message.find("source")
+        yield "".join(found.itertext()) if found is not None else ""
+
+
+@pytest.mark.parametrize("language", COLUMNS)
+def test_no_text_uses_a_word_that_lost(language: str) -> None:
+    words = lost_words(language)
+    assert words
+    found = [(word, text) for text in texts(language) for word in words if word in text.lower()]
+    assert not found
+
+
+@pytest.mark.parametrize("language", COLUMNS)
+def test_points_are_never_a_letter(language: str) -> None:
+    assert not [text for text in texts(language) if ABBREVIATED.search(text)]
+
+
+@pytest.mark.parametrize(("lang", "card_points"), [("en", "card points"), ("sv", "kortpoäng")])
+def test_a_plate_says_which_points_it_counts(lang: Language, card_points: str) -> None:
+    sign = Sign(COUNT, 0, {"points": 23, "eyes": 0})
+    assert sentences.sign(sign, "tolva-4", lang) == f"23 {card_points}"
+    assert sentences.counted("points", lang, "tolva-4") == card_points

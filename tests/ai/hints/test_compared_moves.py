@@ -9,7 +9,7 @@ from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import advised, dealt, reach
 from tests.gallery.bid_tables import beside
-from tests.gallery.more_tables import phase
+from tests.gallery.tables import phase
 from tests.rules.bench import cards
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for

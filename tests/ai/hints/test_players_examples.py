@@ -8,7 +8,7 @@ import pytest
 
 from tests.contract.random_deals import first_standing, further
 from tests.gallery.bid_tables import beside, lomber
-from tests.gallery.more_tables import phase
+from tests.gallery.tables import phase
 from tests.rules.bench import cards
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 
 from tests.cases import cases
 from tests.table.games import played
@@ -120,6 +120,29 @@ def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
     window.sit(alone)
     assert faces_at_table(window)["Alva"] == "linen/emblem-bird"
     assert window.app.settings.get("text_size") == 160
+    window.app.navigation.newGame()
+    assert window.app.settings.get("text_size") == 100
+
+
+def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
+    window = open_window(BlockedPlayer)
+    add(window, "Anna")
+    people, anna = window.app.models.profiles, ids(window)["Anna"]
+    people.choose(anna)
+    window.app.settings.set("text_size", 130)
+    people.choose(FIRST)
+    window.app.new_game.choose("plocketolva")
+    window.app.new_game.seat(1, anna, "Anna", "linen/elna")
+    window.app.new_game.start()
+    director, host, sizes = window.app.sitting.director, window.host, dict[int, int]()
+    while len(sizes) < 2:
+        turn = host.to_act()
+        assert turn is not None
+        window.wait(lambda turn=turn: director.viewer == turn)  # type: ignore[misc]
+        window.app.sitting.privacy.open()
+        sizes[turn] = window.app.settings.get("text_size")
+        director.show(host.play(turn, host.view(turn).legal[0]))
+    assert sizes == {0: 100, 1: 130}
     window.app.navigation.newGame()
     assert window.app.settings.get("text_size") == 100
 
@@ -292,16 +315,6 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
     assert window.app.settings.get("name") == ""
     again = open_window(BlockedPlayer)
     again.item("lobby")
-
-
-def test_with_three_people_the_head_is_one_row_at_the_largest_text(window: Window) -> None:
-    window.app.settings.set("name", "Elsa")
-    add(window, "Bo", "Greta")
-    window.app.window.resize(900, 600)
-    window.app.settings.set("text_size", 160)
-    window.settle()
-    row = [window.item(name).mapToScene(QPointF()).y() for name in ("person-Elsa", "gameSearch", "more")]
-    assert max(row) - min(row) < 10
 
 
 @cases("hands", [Mouse, Keyboard], usual=["Mouse"])

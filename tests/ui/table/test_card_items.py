@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.cases import cases
 from tests.family import MARIAGE
-from tests.gallery.more_tables import drawing, in_game
+from tests.gallery.tables import drawing, in_game
 from tests.toy import toy
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card

@@ -49,13 +49,6 @@ def speeches(window: Window) -> list[str]:
     return [str(row["speech"]) for row in window.app.sitting.table.property("seats").rows()]
 
 
-def test_it_is_bondtolva_that_is_cut_for() -> None:
-    assert GAMES == ["bondtolva-4", "bondtolva-6"]
-    plump = new_table("plump", 4)
-    plump.start_deal()
-    assert cutter(plump) is None
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_right_neighbour_knocks_as_often_as_they_cut(game: str) -> None:
     tables = [dealt(game, seed, knocking=True) for seed in range(60)]

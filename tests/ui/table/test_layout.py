@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from itertools import combinations, product
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 
 from tests.cases import cases
-from tests.gallery.more_tables import lying as many_lying
-from tests.gallery.more_tables import phase
+from tests.gallery.tables import lying as many_lying
+from tests.gallery.tables import phase
 from tests.ui.conftest import Open, Window, where
 from tests.ui.forms import FORMS, Options, last_to_play, melds, new_host, reach
 from tests.ui.layout import (
@@ -29,7 +29,7 @@ from tests.ui.layout import (
     show,
     things,
 )
-from tests.ui.place_tables import new_table, reached, seated
+from tests.ui.place_tables import reached, seated
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
@@ -179,45 +179,6 @@ def test_fifteen_cards_of_the_sea_lie_apart(window: Window) -> None:
 
 
 TWO_SIZES = ((900, 600), (1280, 800))
-
-
-def turned_up() -> Host:
-    """Return a lomber table where another seat plays grandtúrnir with its cards turned up for all to see."""
-    for seed in range(300):
-        host = new_table("lomber", 3, seed, dealer=seed % 3)
-        host.start_deal()
-        for _ in range(40):
-            seat = host.to_act()
-            if seat is None:
-                break
-            view = host.view(seat)
-            if seat == 0 and known(host):
-                return host
-            bids = [move for move in view.legal if "turnir" in str(move)]
-            passes = [move for move in view.legal if str(move) == "pass"]
-            host.play(seat, (bids if seat and bids else passes or list(view.legal))[-1])
-    raise AssertionError("nobody has turned up a card")
-
-
-def known(host: Host) -> int:
-    zones = [zone for zone in host.view(0).zones if zone.place.kind == "hand" and zone.place.owner]
-    return sum(card is not None for zone in zones for card in zone.cards)
-
-
-@cases("size", TWO_SIZES, usual=["(900, 600)"], ids=str)
-def test_cards_that_are_turned_up_lie_flat_and_inside(size: tuple[int, int], window: Window) -> None:
-    """They used to be askew, half beyond the edge."""
-    host = seated(window, turned_up(), size)
-    shown = [
-        card
-        for card in window.of_kind("CardItem")
-        if card.property("zone") == "hand" and card.property("position") != 0 and card.property("face")
-    ]
-    assert len(shown) == known(host)
-    for card in shown:
-        assert card.rotation() == 0
-        assert QRectF(-1, -1, size[0] + 2, size[1] + 2).contains(where(card))
-        assert not any(where(card).intersects(where(badge)) for badge in window.of_kind("SeatBadge"))
 
 
 @cases("size", TWO_SIZES, usual=["(900, 600)"], ids=str)

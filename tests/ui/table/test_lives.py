@@ -1,24 +1,27 @@
-"""A game of lives at the window: sheet, chips, badges of seats that are out, and going on without the player."""
+"""A game of lives, with a stock and an open pile: sheet, chips, seats that are out, going on without the player."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QTimer
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.gallery.scene_check import faults, sight_of
-from tests.knock_toy import KNOCK
+from tests.knock_toy import DRAW, KNOCK, TAKE
 from tests.table.games import play_on
 from tests.ui import lives_toy
 from tests.ui.conftest import PATIENCE_MS, Open, Window, kind_of, where
-from tests.ui.layout import none_overlap
+from tests.ui.hands import Finger, Mouse, middle
+from tests.ui.layout import apart, inside, none_overlap, things
 from tests.ui.lives_toy import new_host
+from tests.ui.place_tables import items, new_table, seated
 from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.ui import navigation
 from tolva_gui.ui.table.scores.deal_rows import sheet_rows
@@ -174,3 +177,83 @@ def test_a_person_who_is_in_goes_from_deal_to_deal(open_window: Open) -> None:
     assert host.view(None).facts.scores[0] > 0
     assert window.item("next").property("strong")
     assert window.find("letOthersFinish") is None
+
+
+def uppermost(window: Window, zone: str) -> QQuickItem:
+    return items(window, zone)[-1]
+
+
+def ring(card: QQuickItem) -> bool:
+    found = card.findChild(QQuickItem, "choosableRing")
+    return found is not None and found.isVisible()
+
+
+@cases("count", [2, 4], usual=["4"])
+@cases("size", [(900, 600), (1280, 800)], usual=["900x600"])
+def test_the_open_pile_lies_beside_the_stock(window: Window, count: int, size: tuple[int, int]) -> None:
+    seated(window, new_table("lives-toy", count, 4), size, language="sv")
+    stock, discards = where(uppermost(window, "stock")), where(uppermost(window, "discards"))
+    assert apart(stock, discards)
+    assert inside(window, stock)
+    assert inside(window, discards)
+    assert abs(stock.center().y() - discards.center().y()) < 0.1 * stock.height()
+    none_overlap([stock, discards], [where(badge) for badge in things(window)["SeatBadge"]])
+    assert not [fault for fault in faults(sight_of(window.app.window)) if "cards cover cards" in fault]
+    uppermost(window, "discards").setX(uppermost(window, "stock").x())
+    found = faults(sight_of(window.app.window))
+    assert [fault for fault in found if fault.startswith("cards cover cards: stock on discards")], (
+        f"the gallery sees a card that covers a card: {found}"
+    )
+
+
+@cases("zone, call", [("stock", DRAW), ("discards", TAKE)], usual=["discards-take"])
+@cases("hands_of", [Mouse, Finger], usual=["Finger"])
+def test_touch_draws_and_throws_like_a_screen_reader(
+    window: Window, zone: str, call: Move, hands_of: type[Mouse | Finger]
+) -> None:
+    host = seated(window, new_table("lives-toy", 2, 4))
+    top = uppermost(window, zone)
+    assert ring(top)
+    if zone == "discards":
+        said = top.property("label")
+        assert ": " in said
+        assert said.split(": ")[0] != ""
+    hands_of(window).tap(middle(top))
+    window.wait(lambda: host.version > 0 and window.my_turn())
+    assert host.moves == ((0, call),)
+    window.settle()
+    assert not any(ring(card) for card in items(window, zone))
+    assert all(isinstance(move, Play) for move in host.view(0).legal)
+
+
+@cases("zone, call", [("stock", DRAW), ("discards", TAKE)], usual=["stock-draw"])
+def test_arrows_and_enter_draw(window: Window, zone: str, call: Move) -> None:
+    host = seated(window, new_table("lives-toy", 2, 4))
+    window.key(Qt.Key.Key_Up)
+    for _ in range(3):
+        if uppermost(window, zone).property("cursor"):
+            break
+        window.key(Qt.Key.Key_Right)
+    assert uppermost(window, zone).property("cursor")
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: host.version > 0)
+    assert host.moves == ((0, call),)
+
+
+@cases("count", [2, 3, 4], usual=["3"])
+def test_review_shows_stock_and_open_pile_apart(window: Window, count: int) -> None:
+    host = played(new_table("lives-toy", count, 4))
+    window.sit(host, (900, 600), language="sv")
+    window.wait(lambda: window.sheet() != "")
+    window.app.models.review.lookBack()
+    window.app.models.review.goTo(4)
+    page = window.item("reviewPage")
+    stock, discards, hand = (
+        [where(card) for card in items(window, zone) if page.isAncestorOf(card)]
+        for zone in ("stock", "discards", "hand")
+    )
+    assert stock
+    assert discards
+    none_overlap(discards, stock)
+    assert discards[0].width() >= hand[0].width()
+    assert not [fault for fault in faults(sight_of(window.app.window)) if "cards cover cards" in fault]

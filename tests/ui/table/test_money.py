@@ -13,7 +13,7 @@ from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
 from tolva_gui.table.numbers import MOST_SHOWN
 from tolva_gui.ui.table.choreography import steps
-from tolva_gui.ui.table.scores.money import chips, payments, won_from
+from tolva_gui.ui.table.scores.money import payments, won_from
 
 
 def staking(view: View) -> bool:
@@ -95,15 +95,6 @@ def test_both_values_of_an_ace_stand_at_the_seat(window: Window) -> None:
 
 def asks(view: View, key: str) -> bool:
     return view.question is not None and view.question.key == key
-
-
-def test_lives_are_chips_before_each_seat() -> None:
-    host = new_table("tjugoett", 3, dealer=0)
-    host.start_deal()
-    view = host.view(0)
-    assert chips(view, "points") == [sign for sign in view.display.signs if "money" in sign.values]
-    lives = chips(view, "lives")[-3:]
-    assert [(sign.seat, sign.values["money"]) for sign in lives] == [(0, 200), (1, 200), (2, 200)]
 
 
 def test_payment_goes_from_those_with_less_to_more() -> None:

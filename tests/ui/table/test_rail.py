@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from tests.cases import cases
-from tests.gallery.more_tables import in_game, lying, phase, trick_of
 from tests.gallery.scene_check import all_opacity
+from tests.gallery.tables import in_game, lying, phase, trick_of
 from tests.table.games import reached
 from tests.ui.conftest import InstantPlayer, Open, Window, kind_of, table, where
 from tests.ui.forms import last_to_play, reach

@@ -43,19 +43,6 @@ def test_killed_game_resumes_exactly_and_survives_another(open_window: Open) -> 
     assert key_of(host.record()) in kept_games(after)
 
 
-def test_a_damaged_game_is_told_and_left(open_window: Open) -> None:
-    path = paths.data_dir() / "games" / "mine.tolva"
-    path.parent.mkdir(parents=True)
-    path.write_bytes(b"\xff\x00 this is no game")
-    bookmark = paths.state_dir() / "at-table.txt"
-    bookmark.parent.mkdir(parents=True)
-    bookmark.write_text("mine.tolva\n", encoding="utf-8")
-    window = open_window(keep=True)
-    assert not window.app.resume()
-    assert path.read_bytes() == b"\xff\x00 this is no game"
-    assert "mine.tolva cannot be resumed" in window.notices()[0]
-
-
 @cases("text", ["{", "[]", "\x00", "[" * 100_000], usual=["{", "nought"], ids=["{", "[]", "nought", "deep"])
 def test_damaged_settings_are_put_aside(open_window: Open, text: str) -> None:
     folder = paths.config_dir()

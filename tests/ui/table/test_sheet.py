@@ -94,16 +94,6 @@ def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None
     assert links == sorted(links, key=lambda link: (link.y(), link.x()))
 
 
-def test_a_game_that_only_has_a_loser_names_them(window: Window) -> None:
-    host = played("svarte-petter", 4, 99)
-    window.sit(host)
-    window.wait(lambda: window.sheet() == "game")
-    result = host.result()
-    assert result is not None
-    assert window.app.sitting.sheet.property("verdict") == f"This time it was {NAMES[result.ranking[-1][0]]}"
-    assert window.app.sitting.sheet.property("places") == []
-
-
 def test_the_text_of_the_sheet_has_every_place(qapp: object) -> None:
     host = played("plump", 4, 99)
     sheet = Sheet(host)

@@ -1,13 +1,17 @@
-"""Hints at the table: requested by key and button, in three strengths, with figures on the cards for practice."""
+"""Hints in every game, in three strengths, figures for practice, and games without aids."""
+
+from functools import partial
 
 from PySide6.QtCore import Qt
 
+from tests.cases import cases
 from tests.ui.conftest import Broken, Open, Valuing, Window, table
-from tests.ui.place_tables import seated
+from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.levels import make_player
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.moves import play_card
+from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"
 
@@ -22,7 +26,7 @@ def shown(window: Window) -> str:
     return str(found.property("text")) if found else ""
 
 
-def press(window: Window, contains: str) -> None:
+def ask(window: Window, contains: str) -> None:
     window.key(Qt.Key.Key_H)
     window.wait(lambda: contains in shown(window) and shown(window) != "Thinking…")
 
@@ -42,10 +46,10 @@ def detail(window: Window) -> list[str]:
 def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> None:
     window = open_window(counts)
     seated(window, table(3, "play S6"))
-    press(window, "?")
+    ask(window, "?")
     assert advised(window) == []
-    press(window, ".")
-    press(window, "Play ♠Q")
+    ask(window, ".")
+    ask(window, "Play ♠Q")
     assert advised(window) == ["SQ"]
     assert detail(window) == [
         "♠A is 1.0 points behind.",
@@ -90,7 +94,7 @@ def test_the_search_itself_gives_the_hint(window: Window) -> None:
     window.app.adviser.make = make_player
     host = seated(window, table(3, "play S6"))
     for part in ("?", ".", "Play"):
-        press(window, part)
+        ask(window, part)
     assert play_card(parse_card(advised(window)[0])) in host.view(0).legal
 
 
@@ -99,7 +103,7 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
     host = seated(window, table(2, "play CA, play CJ, play C6, play C8, ask"))
     assert str(host.view(0).legal[-1]) == "meld H"
     for part in ("?", ".", "Meld hearts"):
-        press(window, part)
+        ask(window, part)
     assert advised(window) == []
     calls = window.app.sitting.table.property("calls")
     assert calls[window.app.sitting.marks.property("calls")[0]] == "Trump: hearts, 2 points"
@@ -174,3 +178,155 @@ def test_left_table_is_thought_about_no_longer(window: Window) -> None:
     window.app.services.hint_worker.done.emit(wish, True)
     window.bot.wait(20)
     assert window.app.navigation.sitting is None
+
+
+def likes() -> Valuing:
+    """Return a player that values the first of the longest moves five points above the others."""
+    return Valuing(lambda view, move: 5 * (move == max(view.legal, key=lambda one: len(str(one)))))
+
+
+def press(window: Window) -> str:
+    window.key(Qt.Key.Key_H)
+    window.wait(lambda: not window.app.sitting.hints.property("thinking"))
+    window.settle()
+    return str(window.item("hint").property("text"))
+
+
+def ringed(window: Window) -> list[str]:
+    return [item.property("face") for item in window.visible() if item.property("advised") is True]
+
+
+def test_plump_hint_keeps_the_number_in_sight(open_window: Open) -> None:
+    window = open_window(likes)
+    host = seated(window, reached("plump", 4, lambda view: view.phase == "bid", deal=4, dealer=3))
+    assert press(window) == "How many tricks are certainly yours, and how many have the others bid?"
+    assert press(window).endswith(".")
+    assert press(window) == "Bid 10"
+    window.click(window.item("number10"))
+    assert [str(move) for seat, move in host.moves if seat == 0] == ["bid 10"]
+
+
+def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None:
+    window = open_window(likes)
+    host = reached("plump", 4, lambda view: view.phase == "play" and len(view.legal) > 2, deal=4)
+    seated(window, host)
+    texts = [press(window) for _ in range(3)]
+    assert texts[0].endswith("?")
+    assert texts[2].startswith("Play ")
+    (face,) = ringed(window)
+    assert [str(move).removeprefix("play ") for move in host.view(0).legal].count(face) == 1
+
+
+def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
+    window = open_window(partial(make_player, "best", 1))
+    host = seated(window, new_table("femtio", 4, 3))
+    assert press(window) == "Could the others guess how your pile lies?"
+    assert "can guess that your high cards lie first" in press(window)
+    assert press(window).startswith("In this order: ")
+    assert ringed(window) == []
+    window.key(Qt.Key.Key_1)
+    window.wait(lambda: window.my_turn() and host.view(0).phase == "play")
+    assert not window.item("hintButton").isEnabled()
+    window.key(Qt.Key.Key_H)
+    assert window.app.sitting.hints.property("strength") == 0
+
+
+@cases("game", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
+def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(game: str, window: Window) -> None:
+    seated(window, new_table(game, 2, 1))
+    assert window.find("hintButton") is None
+    window.key(Qt.Key.Key_H)
+    assert window.app.sitting.hints.property("strength") == 0
+
+
+def test_hej_knekt_names_the_greeting_only_without_hurry(open_window: Open) -> None:
+    window = open_window()
+    window.app.settings.set("race_speed", "calm")
+    host = new_table("hej-knekt", 3, 1)
+    window.sit(host)
+    for _ in range(40):
+        window.wait(
+            lambda: bool(window.app.sitting.race.waits() or window.app.sitting.race.property("turner"))
+        )
+        if window.app.sitting.race.waits():
+            break
+        window.key(Qt.Key.Key_Space)
+    before = host.version
+    window.settle()
+    assert press(window).startswith("How is ")
+    assert press(window).endswith("ten, jack, queen, king, ace.")
+    press(window)
+    assert window.app.sitting.hints.property("detail")[-1] == "There is one right greeting."
+    (word,) = window.app.sitting.marks.property("reactions")
+    reactions = {rank: said for said, rank in host.info.reactions}
+    lying = next(zone.cards[-1] for zone in host.view(0).zones if zone.place.kind == "middle")
+    assert lying is not None
+    assert word == reactions[lying.rank]
+    assert host.version == before
+    assert host.helped
+    window.app.settings.set("race_speed", "quick")
+    window.settle()
+    assert window.find("hintButton") is None
+
+
+def without_aids(window: Window) -> Host:
+    host = table(0)
+    host.aids = False
+    window.sit(host, turn=True)
+    return host
+
+
+def test_agreement_is_made_on_the_page_and_shown_at_table(window: Window) -> None:
+    window.game_page(change=True)
+    window.click(window.item("choice-false"))
+    window.click(window.item("play"))
+    host = window.host
+    assert not host.aids
+    assert window.item("noAids") is not None
+
+
+def test_a_game_with_aids_says_nothing_also_after_one_without(window: Window) -> None:
+    for aids in (False, True):
+        host = table(0)
+        host.aids = aids
+        window.sit(host, turn=True)
+        assert (window.find("noAids") is None) == aids
+        assert (window.find("hintButton") is not None) == aids
+        assert (window.find("undo") is not None) == aids
+
+
+def test_there_is_neither_hint_nor_value(open_window: Open) -> None:
+    window = open_window(counts)
+    window.app.settings.set("practice", True)
+    host = without_aids(window)
+    assert window.find("hintButton") is None
+    window.key(Qt.Key.Key_H)
+    window.bot.wait(50)
+    assert window.find("hint") is None
+    assert window.app.sitting.hints.property("figures") == {}
+    window.app.sitting.hints.ask()
+    assert window.app.sitting.hints.property("strength") == 0, "nor if it is asked for all the same"
+    assert not host.helped
+
+
+def test_there_is_no_undo(open_window: Open) -> None:
+    window = open_window()
+    host = without_aids(window)
+    window.click_card("SA")
+    window.wait(lambda: host.moves_made > 3 and window.my_turn())
+    made = host.moves_made
+    window.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert host.moves_made == made
+    assert window.find("undo") is None
+
+
+def test_move_announces_no_change_of_hidden_aids(open_window: Open) -> None:
+    window = open_window().sit(table(3, "play S6"), turn=True)
+    app, told = window.app, list[str]()
+    app.sitting.hints.changed.connect(lambda: told.append("hint"))
+    app.models.tasks.changed.connect(lambda: told.append("task"))
+    app.models.exercises.changed.connect(lambda: told.append("exercise"))
+    before = app.sitting.host.moves_made
+    app.sitting.table.play("SQ")
+    window.wait(lambda: app.sitting.host.moves_made > before + 1 and window.my_turn())
+    assert told == []

@@ -110,14 +110,13 @@ def seen_trick(
     masks: Sequence[int],
     height: Callable[[Card], int],
     suit: Callable[[Card], Suit | None] = attrgetter("suit"),
-    out: frozenset[Card] | None = None,
 ) -> SeenTrick:
-    """Return the seat's view of the trick. *out*: by default what it has not seen of the pack, and sees in other hands.
+    """Return the seat's view of the trick.
 
     *masks*, by seat: the cards it is proved not to hold, as bits by their places in the pack.
     """
     facts, info, seen = cast(TrickFacts, view.facts), view.info, _seen_in_hands(view)
-    out = frozenset(view.public.piles.unseen(pack)) | seen if out is None else out
+    out = frozenset(view.public.with_others(own_seat(view), pack))
     steps = range(1, info.seats - len(facts.trick))
     return SeenTrick(
         hand=tuple(hand),

@@ -12,10 +12,10 @@ from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRICKS, T
 from tolva_gui.rules.games.grandissimo.course import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.kit import FULL_PACK
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
-ALL: Final = (1 << 52) - 1
 LACKING: Final = {"begar": 0.7, "6": 0.2, "7": 0.2}
 """Tricks a hand may lack in games with a partner, whose own number is smaller in begär."""
 MORE: Final = 0.2
@@ -130,17 +130,13 @@ def missing(state: GrandissimoState) -> int:
 def sight_of(state: GrandissimoState) -> TrickPosition:
     """Return the table as the seat to act sees it."""
     me, contract = state.turn, state.contract
-    gone = [card for trick in state.tricks for card in trick.cards]
-    gone += [*state.trick, *state.hands[me]]
-    if state.aside is not None and contract is not None and me == contract.declarer:
-        gone.append(state.aside)
     low = contract is not None and not contract.spel.high
     return TrickPosition(
         me=me,
         trump=suit_number(state.trump),
         hand=NUMBERS.set_of(state.hands[me]),
         legal=NUMBERS.set_of(state.playable()),
-        others=ALL & ~NUMBERS.set_of(gone),
+        others=NUMBERS.set_of(state.with_others(me, FULL_PACK)),
         trick=[NUMBERS.of[card] for card in state.trick],
         leader=state.leader,
         sides=sides_of(state),

@@ -114,9 +114,7 @@ def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
     """Return the seat's view of the trick; the play goes to the right (L3). *trump*: used if none is set yet."""
     state: LomberState = view.public
     seat, trump = own_seat(view), state.trump or trump
-    mine = {*state.hands[seat], *state.discards[seat]}
-    gone = {*mine, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
-    rank, out = worths(trump), frozenset(PACK) - gone
+    rank = worths(trump)
     sight = seen_trick(
         view,
         state.hands[seat],
@@ -125,7 +123,6 @@ def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
         voids(state),
         lambda card: -rank[card].place,
         lambda card: rank[card].suit,
-        out,
     )
     return replace(sight, trump=trump)
 

@@ -148,8 +148,6 @@ def sight_of(state: LomberState) -> TrickPosition:
     """Return the table as the seat to act sees it, with the kernel's seats."""
     seat, contract, trump = state.turn, state.undertaken, state.trump
     hand = state.hands[seat]
-    gone = {card for trick in state.tricks for card in trick.cards} | {*state.trick, *hand}
-    gone |= {*state.discards[seat]}
     led = state.trick[0] if state.trick else None
     declarer = kernel_seat(contract.declarer)
     return TrickPosition(
@@ -157,7 +155,7 @@ def sight_of(state: LomberState) -> TrickPosition:
         trump=-1 if trump is None else SUITS.index(trump),
         hand=as_set(hand, trump),
         legal=as_set(playable(hand, led, trump), trump),
-        others=as_set((card for card in PACK if card not in gone), trump),
+        others=as_set(state.with_others(seat, PACK), trump),
         trick=[numbers(trump)[card] for card in state.trick],
         leader=kernel_seat(state.leader),
         sides=[int(other == declarer) for other in range(3)],

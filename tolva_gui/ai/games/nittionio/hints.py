@@ -15,7 +15,7 @@ from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import PACK, SEATS, STRENGTH, NittionioState, playable, voids_of
+from tolva_gui.rules.games.nittionio.state import SEATS, STRENGTH, NittionioState, playable, voids_of
 from tolva_gui.rules.kit import JOKER, Call, Move, Play, Seat, View
 
 POINT: Final = 6.0
@@ -111,22 +111,15 @@ def met(view: View, move: Move) -> int:
 def sight_of(view: View) -> SeenTrick:
     """Return the seat's view of the trick; the joker is the turned card (N5)."""
     state: NittionioState = view.public
-    seat = own_seat(view)
-    hand = state.hands[seat]
-    gone = {*hand, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
-    gone |= {card for other in (seat, *state.up) for card in state.aside[other]}
-    no_joker = state.turned in (None, JOKER)
-    pack = [card for card in PACK if card != state.turned and not (no_joker and card == JOKER)]
-    out = frozenset(card for card in pack if card not in gone)
+    hand = state.hands[own_seat(view)]
     sight = seen_trick(
         view,
         hand,
         playable(state) if state.phase == "play" else hand,
-        PACK,
+        view.info.pack,
         voids_of(state),
         lambda card: -STRENGTH.index(state.card_of(card).rank),
         lambda card: state.card_of(card).suit,
-        out,
     )
     # Before the play others still put three cards aside.
     return sight if state.phase == "play" else replace(sight, all_come=False)

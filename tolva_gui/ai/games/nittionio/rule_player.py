@@ -8,7 +8,7 @@ from typing import Final
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, mask
 from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, WITHOUT_JOKER, NittionioState, playable
-from tolva_gui.rules.kit import JOKER, SUITS, Call, Card, Move, Play, Seat, Suit, View, hand_order, play_card
+from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View, hand_order, play_card
 
 RANKS: Final = "AKQJT9876"
 TRUMP_WORTH: Final = (0.97, 0.93, 0.86, 0.76, 0.66, 0.56, 0.48, 0.43, 0.40)
@@ -77,24 +77,17 @@ def bids_by_fit(state: NittionioState, hand: Sequence[Card]) -> list[tuple[float
 def sight_of(state: NittionioState) -> TrickPosition:
     """Return the table as seen by the seat to act."""
     me = state.turn
-    gone = {card for trick in state.tricks for card in trick.cards} | {*state.trick, *state.hands[me]}
-    gone |= {card for seat in (me, *state.up) for card in state.aside[seat]}
+    pack = WITHOUT_JOKER if state.turned is None else PACK
     return TrickPosition(
         me=me,
         trump=-1 if state.trump is None else SUITS.index(state.trump),
         hand=mask(number_of(state, card) for card in state.hands[me]),
         legal=mask(number_of(state, card) for card in playable(state)),
-        others=whole_pack(state) & ~mask(number_of(state, card) for card in gone),
+        others=mask(number_of(state, card) for card in state.with_others(me, pack)),
         trick=[number_of(state, card) for card in state.trick],
         leader=state.leader,
         sides=range(SEATS),
     )
-
-
-def whole_pack(state: NittionioState) -> int:
-    """Return the cards that hands can hold: all but the turned one, which the joker replaces (N5)."""
-    pack = WITHOUT_JOKER if state.turned in (None, JOKER) else PACK
-    return mask(number_of(state, card) for card in pack if card != state.turned)
 
 
 def card_of(state: NittionioState, number: int) -> Card:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.games.plump.game import PlumpState, playable
-from tolva_gui.rules.kit import RANKS, SUITS, Call, Card, Move, Seat, Suit, View, play_card
+from tolva_gui.rules.kit import FULL_PACK, RANKS, SUITS, Call, Card, Move, Seat, Suit, View, play_card
 
 STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
 """From 13 for the ace to 1 for the two."""
@@ -26,7 +26,6 @@ MIDDLE: Final = 6
 """Average strength of a card above a two: low cards get less of the evenly shared tricks."""
 LEAST_FOLLOWED: Final = 0.15
 """Lower bound of the factor by which others' voids reduce a plain card's chance."""
-_ALL: Final = (1 << PACK) - 1
 
 
 class Scale(Struct, frozen=True):
@@ -147,25 +146,17 @@ def missing_of(state: PlumpState) -> int:
 
 def sight_of(state: PlumpState) -> TrickPosition:
     """Return the table as the seat to act sees it."""
-    hand = NUMBERS.set_of(state.hands[state.turn])
+    me = state.turn
     return TrickPosition(
-        me=state.turn,
+        me=me,
         trump=-1 if state.trump is None else SUITS.index(state.trump),
-        hand=hand,
+        hand=NUMBERS.set_of(state.hands[me]),
         legal=NUMBERS.set_of(playable(state)),
-        others=_ALL & ~hand & ~_gone(state),
+        others=NUMBERS.set_of(state.with_others(me, FULL_PACK)),
         trick=[NUMBERS.of[card] for card in state.trick],
         leader=state.leader,
         sides=range(len(state.hands)),
     )
-
-
-def _gone(state: PlumpState) -> int:
-    """The cards known to be out of play."""
-    gone = NUMBERS.set_of(card for trick in state.tricks for card in trick.cards) | NUMBERS.set_of(
-        state.trick
-    )
-    return gone if state.turned is None else gone | NUMBERS.set_of((state.turned,))
 
 
 def _sensible(state: PlumpState, moves: Sequence[Move]) -> Move:

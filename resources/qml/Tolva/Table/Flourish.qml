@@ -153,6 +153,8 @@ FocusScope {
     component Faces: Row {
         id: people
         property real size: 0.6 * flourish.tall
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: -0.05 * flourish.tall
         spacing: -0.2 * size
 
         Repeater {
@@ -172,7 +174,7 @@ FocusScope {
 
         Item {
             Faces {
-                anchors.centerIn: parent
+                anchors.verticalCenter: parent.verticalCenter
                 scale: 0.4 + 0.6 * flourish.landed
                 size: 0.8 * flourish.tall
             }
@@ -185,10 +187,7 @@ FocusScope {
         Item {
             readonly property var last: flourish.sheet.marking[flourish.sheet.marking.length - 1]
 
-            Faces {
-                anchors.horizontalCenter: parent.horizontalCenter
-                y: -0.05 * flourish.tall
-            }
+            Faces {}
             CardFace {
                 width: 0.42 * flourish.tall
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -291,10 +290,7 @@ FocusScope {
         id: chip
 
         Item {
-            Faces {
-                anchors.horizontalCenter: parent.horizontalCenter
-                y: -0.05 * flourish.tall
-            }
+            Faces {}
             Item {
                 x: 0.5 * (parent.width - width) - (1 - flourish.come) * flourish.width
                 y: 0.62 * flourish.tall
@@ -325,10 +321,7 @@ FocusScope {
         id: forfeit
 
         Item {
-            Faces {
-                anchors.horizontalCenter: parent.horizontalCenter
-                y: -0.05 * flourish.tall
-            }
+            Faces {}
             Rectangle {
                 anchors.horizontalCenter: parent.horizontalCenter
                 y: 0.6 * flourish.tall
@@ -379,10 +372,7 @@ FocusScope {
             id: fan
             readonly property list<string> faces: flourish.sheet.finishCards
 
-            Faces {
-                anchors.horizontalCenter: parent.horizontalCenter
-                y: -0.05 * flourish.tall
-            }
+            Faces {}
             Repeater {
                 model: fan.faces
 

@@ -1,12 +1,15 @@
-"""What a seat infers of the others' hands from a request for a partner and the answers to it (G33, G34)."""
+"""What calls say of hands (G33, G34), and which of two bids is told to be better."""
 
 import pytest
 
 from tests.ai.games.grandissimo.test_grandissimo_players import deal
 from tests.rules.bench import spoken
+from tolva_gui.ai.games.grandissimo.appraisal import levelled
 from tolva_gui.ai.games.grandissimo.bidding import LIMITS, readings, strain_of
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.games.grandissimo.refusals import PASS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.kit import Call, Move
 
 TRUMP = 1 << strain_of("S")
 ANSWERS = {"helped": ("accept",), "refused once": ("refuse", "accept"), "refused": ("refuse",) * 3}
@@ -44,3 +47,22 @@ def test_who_refused_holds_too_little_to_help() -> None:
 def test_nobody_refused_a_declarer_who_asked_nobody() -> None:
     state = named("solo")
     assert all((False, LIMITS.helps[3]) not in inferred(state, of=seat, by=1) for seat in (0, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("passing", "begar", "six", "told"),
+    [(0, 20, 40, (40, 40)), (0, 20, 80, (50, 80)), (0, 40, 20, (40, 20)), (30, 20, 40, (20, 40))],
+    ids=[
+        "a lead that play does not show",
+        "a clear lead",
+        "the lower leads",
+        "a pass is better than the lower",
+    ],
+)
+def test_lower_game_is_as_good_if_play_does_not_show_the_higher_better(
+    passing: float, begar: float, six: float, told: tuple[float, float]
+) -> None:
+    lower, higher = Call("bid", "begar"), Call("bid", "6 farg")
+    values: dict[Move, float] = {PASS: passing, lower: begar, higher: six}
+    found = levelled(deal().state, values)
+    assert (found[PASS], found[lower], found[higher]) == (passing, *told)

@@ -62,6 +62,9 @@ SWAPS: Final = 40
 """Swaps of hidden cards from one world to the next."""
 IN_REACH: Final = 1.6
 """Tricks that a hand may lack for a bid that is still considered."""
+UNSHOWN: Final = 30.0
+"""The lead of a high game over a lower one that play has not shown to be one: as much as decks leave in doubt
+(docs/measurements.md)."""
 
 
 class Appraisal:
@@ -310,6 +313,22 @@ class Appraisal:
 def rank_of(state: GrandissimoState, move: Call) -> int:
     """Return the place of the bid that the call makes or holds."""
     return state.high if move.word == "hold" else RANK[str(move.value)]
+
+
+def levelled(state: GrandissimoState, values: Mapping[Move, float]) -> dict[Move, float]:
+    """Return the values of calls as they are told: a game is as good as a higher one that may not be worth more."""
+    bids = [move for move in values if isinstance(move, Call) and move != PASS]
+    games = {move: BIDS[rank_of(state, move)].spel for move in bids}
+    high = [move for move in bids if games[move].high]
+    top = max(high, key=lambda move: values[move], default=PASS)
+    told = dict(values)
+    for game in {games[move] for move in high if games[move].tricks < games[top].tricks}:
+        own = [move for move in high if games[move] == game]
+        best = max(values[move] for move in own)
+        if best > values[PASS]:
+            level = min(values[top], best + UNSHOWN)
+            told |= {move: level - (best - values[move]) for move in own}
+    return told
 
 
 def worth_in(hand: int, strains: int) -> float:

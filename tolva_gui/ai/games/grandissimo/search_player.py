@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal
+from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal, levelled
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY
 from tolva_gui.ai.games.grandissimo.rule_player import missing, sensible, sight_of
 from tolva_gui.ai.games.grandissimo.worlds import position
@@ -11,7 +11,7 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import Decision
 from tolva_gui.ai.kernel.tricks.sense import members
-from tolva_gui.ai.player import Choice, best_of
+from tolva_gui.ai.player import Choice
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.bids import TRUMPS
 from tolva_gui.rules.games.grandissimo.course import contract_of
@@ -41,7 +41,9 @@ class SearchPlayer(TrickSearchPlayer):
             return Choice(sensible(state, moves))
         worlds = min(WORLDS, 10 * self._most_worlds, asked.budget.iterations or WORLDS)
         values = self._said(state, moves, Appraisal(asked.view, state, state.turn, asked.rng, worlds))
-        return best_of({move: value for move, value in values.items() if move in moves})
+        told = levelled(state, values) if state.phase == "auction" else values
+        legal = [move for move in values if move in moves]
+        return Choice(max(legal, key=lambda move: values[move]), {move: told[move] for move in legal})
 
     def _said(self, state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> dict[Move, float]:
         match state.phase:

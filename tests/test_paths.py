@@ -9,11 +9,6 @@ import pytest
 from tolva_gui import paths
 
 
-def test_resources_of_the_checkout() -> None:
-    assert paths.resources() == Path(__file__).parent.parent / "resources"
-    assert paths.resources().is_dir()
-
-
 def test_resources_of_an_installed_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     installed = tmp_path / "tolva_gui" / "_resources"
     installed.mkdir(parents=True)

@@ -35,15 +35,10 @@ NOTES = {
 """A player's note."""
 
 
-def lobby_with(search: str) -> Callable[[App], None]:
-    """Return an action that searches for a game."""
-
-    def look(app: App) -> None:
-        field = app.window.findChild(QObject, "gameSearch")
-        assert field is not None
-        field.setProperty("text", search)
-
-    return look
+def set_on(app: App, name: str, what: str, value: object) -> None:
+    """Set a property of the newest item of that name: an earlier page may still exist."""
+    *_, item = app.window.findChildren(QObject, name)
+    item.setProperty(what, value)
 
 
 def be_alone(app: App) -> None:
@@ -82,9 +77,7 @@ def game(app: App) -> None:
 def change(app: App) -> None:
     """Show the settings of a game on its page."""
     game(app)
-    # The previous page may still exist.
-    *_, page = app.window.findChildren(QObject, "gamePage")
-    page.setProperty("changing", True)
+    set_on(app, "gamePage", "changing", True)
 
 
 def code(app: App) -> None:
@@ -108,8 +101,7 @@ def review(app: App) -> None:
 def review_more(app: App) -> None:
     """Review the deal with all tools."""
     review(app)
-    *_, page = app.window.findChildren(QObject, "reviewPage")
-    page.setProperty("more", True)
+    set_on(app, "reviewPage", "more", True)
 
 
 def halfway(app: App) -> None:
@@ -225,9 +217,7 @@ def bad_record(app: App) -> None:
 def reset_settings(app: App) -> None:
     """Ask whether to reset all settings."""
     app.pages.open("settings")
-    page = app.window.findChild(QObject, "settingsPage")
-    assert page is not None
-    page.setProperty("resetting", True)
+    set_on(app, "settingsPage", "resetting", True)
 
 
 def leave_lesson(app: App) -> None:
@@ -263,7 +253,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "welcome": welcome,
     "today": lambda app: app.models.today,
     "family": family,
-    "search": lobby_with("tolva"),
+    "search": lambda app: set_on(app, "gameSearch", "text", "tolva"),
     "game": game,
     "change": change,
     "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),

@@ -57,10 +57,6 @@ def test_drawings_keep_to_svg_tiny(outputs: dict[str, str]) -> None:
             assert forbidden not in text, (name, forbidden)
 
 
-def test_there_are_decks() -> None:
-    assert {"tolva", "tolva-sv", "tolva-four-colour", "tolva-large"} <= set(FOLDERS)
-
-
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_deck_is_complete_and_even(folder: str) -> None:
     path = DECKS / folder / f"{folder}.svg"

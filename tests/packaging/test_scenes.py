@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.cases import cases
 from tests.gallery.any_game import dealt_out, ends_of, scenes_of
-from tests.gallery.scene_check import SLACK, Sight, faults, is_loading, sight_of, texts, untranslated
+from tests.gallery.scene_check import SLACK, Sight, faults, sight_of, texts, untranslated
 from tests.gallery.scenes import ENDS, SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
 from tests.table.games import NAMES
@@ -197,18 +197,6 @@ FAULTS = {
     "covered by": 'Item { Text { text: "Covered" } Rectangle { x: 10; width: 20; height: 50; color: "red" } }',
     "one upon the other": 'Item { Text { text: "One" } Text { x: 9; y: 6; text: "Other" } }',
 }
-TILES = 6
-"""The least number of game pictures in the lobby of the smallest window."""
-
-
-def test_a_scene_is_seen_when_all_its_pictures_have_come(stage: Stage) -> None:
-    """A lobby with seven empty tiles used to pass."""
-    situation = named("lobby")
-    stage.show(situation, Look(USUAL, "en"))
-    images = [one.item for one in sight_of(stage.app.window).seen if one.item.inherits("QQuickImageBase")]
-    tiles = [item for item in images if item.property("source").fileName().startswith("tile.")]
-    assert len(tiles) >= TILES
-    assert not any(is_loading(item) for item in tiles)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,6 @@ from tolva_gui.ui.about.view_model import About
 from tolva_gui.ui.app.engine import Engine
 from tolva_gui.ui.app.fonts import use_fonts
 from tolva_gui.ui.models import Late, Made, Models, own_name
-from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.page_files import FILES, NAMED, STACKED, WINDOW
 from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.settings.view_model import Settings
@@ -127,14 +126,6 @@ def test_about_opens_alone(alone: Alone) -> None:
     sources = page.findChild(QObject, "aboutSources")
     assert sources is not None
     assert len(sources.property("model")) == 2
-
-
-def test_a_notice_opens_alone(alone: Alone) -> None:
-    notices = Notices()
-    notices.add("noted")
-    notice = alone("Tolva.App.Notice", {"notices": notices})
-    shown = [text.property("text") for text in notice.findChildren(QQuickItem)]
-    assert notices.current_texts()[0] in shown
 
 
 def margin(window: Window, host: Host) -> QImage:

@@ -177,11 +177,6 @@ def test_without_a_glossary_nothing_is_marked() -> None:
     assert list(marks("Tjog i ruter", {}, "sv")) == []
 
 
-def test_a_word_is_marked_where_it_comes_first() -> None:
-    text = "Talongen är slut. En ny talong, och en talong till."
-    assert [(mark.start, mark.end) for mark in marks(text, {"talong"}, "sv")] == [(0, 8)]
-
-
 GAMES = [game for game in BY_ID if meanings_file(FOLDER, game).is_file()]
 OTHERS = range(100_000, 100_080)
 """Numbers of deals outside the measurement."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from tests.records.games import keep as keep_games
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
-from tests.ui.conftest import Open, Valuing, Window, keep_game, table
+from tests.ui.conftest import Open, Valuing, Window, keep_game
 from tests.ui.forms import waits
 from tests.ui.learn.test_path import text
 from tests.ui.review.test_critic import strict
@@ -217,19 +217,6 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
     assert window.app.sitting.marks.property("cards")
     window.app.sitting.move_maker.do(worst)
     assert host.version > before
-
-
-def test_leaving_leads_back_to_the_page_and_the_open_game(open_window: Open) -> None:
-    window = open_window(strict)
-    host = table(0, "play SA")
-    window.sit(host)
-    window.key(Qt.Key.Key_F4)
-    window.click(window.item("learn"))
-    window.click(window.item("theme-meld"))
-    window.click(window.item("taskLeave"))
-    window.item("learnPage")
-    window.key(Qt.Key.Key_Escape)
-    assert window.app.navigation.host is host
 
 
 def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:

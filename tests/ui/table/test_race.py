@@ -100,6 +100,14 @@ def until_race(window: Window, clock: Clock, host: Host) -> None:
     window.wait(lambda: not (race._to_ask or race._request))
 
 
+def racing(open_window: Open) -> tuple[Window, Clock, Host]:
+    """Return a table where a card that calls for a greeting has just been shown."""
+    window, clock = open_window(Steady), Clock()
+    host = sit(window, clock, "quick")
+    until_race(window, clock, host)
+    return window, clock, host
+
+
 def right_word(window: Window) -> str:
     top = max(rows(window, "middle"), key=lambda row: int(row["place"]))
     return GREETING[str(top["face"])[1]]
@@ -169,9 +177,7 @@ def test_a_program_that_stood_still_loses_no_race(open_window: Open) -> None:
 
 
 def test_time_runs_from_the_cards_frame_to_the_key(open_window: Open) -> None:
-    window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "quick")
-    until_race(window, clock, host)
+    window, clock, host = racing(open_window)
     shown, seen = facts_of(host).shown_at, clock.at
     assert shown is not None
     clock.at = seen + 437
@@ -202,9 +208,7 @@ def facts_shown(host: Host, number: int) -> int | None:
 
 
 def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) -> None:
-    window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "quick")
-    until_race(window, clock, host)
+    window, clock, host = racing(open_window)
     window.app.pages.open("keys")
     window.settle()
     pass_time(window, clock, 8000, step=200)
@@ -216,9 +220,7 @@ def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) ->
 
 
 def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) -> None:
-    window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "quick")
-    until_race(window, clock, host)
+    window, clock, _host = racing(open_window)
     race, wrong = window.app.sitting.race, next(word for word in WORDS if word != right_word(window))
     race.react(0, wrong, clock.at)
     pass_time(window, clock, 60)

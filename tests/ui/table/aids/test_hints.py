@@ -9,8 +9,6 @@ from tests.ui.conftest import Broken, Open, Valuing, Window, table
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.levels import make_player
-from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.moves import play_card
 from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"
@@ -88,14 +86,6 @@ def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(open_window: Open) 
     window.click_card("SA")
     assert window.find("hint") is None
     assert window.app.sitting.hints.property("strength") == 0
-
-
-def test_the_search_itself_gives_the_hint(window: Window) -> None:
-    window.app.adviser.make = make_player
-    host = seated(window, table(3, "play S6"))
-    for part in ("?", ".", "Play"):
-        ask(window, part)
-    assert play_card(parse_card(advised(window)[0])) in host.view(0).legal
 
 
 def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) -> None:

@@ -1,6 +1,6 @@
 """A seat's view of a trick: its cards, cards others may still hold, and proofs about a card."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import cast
 
@@ -115,7 +115,7 @@ def seen_trick(
 
     *masks*, by seat: the cards it is proved not to hold, as bits by their places in the pack.
     """
-    facts, info, seen = cast(TrickFacts, view.facts), view.info, _seen_in_hands(view)
+    facts, info, hands = cast(TrickFacts, view.facts), view.info, _other_hands(view)
     out = frozenset(view.public.with_others(own_seat(view), pack))
     steps = range(1, info.seats - len(facts.trick))
     return SeenTrick(
@@ -125,24 +125,18 @@ def seen_trick(
         after=tuple((own_seat(view) + info.direction * step) % info.seats for step in steps),
         trump=facts.trump,
         out=out,
-        denied=_denied_to_others(view, out, pack, masks),
+        denied=_denied_to_others(hands, out, pack, masks),
         suit=suit,
         height=height,
-        all_come=_hands_come(view, out),
-        seen=seen,
+        all_come=sum(map(len, hands.values())) == len(out),
+        seen=frozenset(card for cards in hands.values() for card in cards if card is not None),
     )
 
 
-def _seen_in_hands(view: View) -> frozenset[Card]:
-    """Return the cards that the seat sees in other hands."""
-    hands = (zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner != view.seat)
-    return frozenset(card for zone in hands for card in zone.cards if card is not None)
-
-
-def _hands_come(view: View, out: Collection[Card]) -> bool:
-    """Return whether the other hands together have exactly as many cards as others may hold."""
-    hands = (zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner != view.seat)
-    return sum(len(zone.cards) for zone in hands) == len(out)
+def _other_hands(view: View) -> dict[Seat, Sequence[Card | None]]:
+    """Return the cards of each other seat's hand, None for those that the seat does not see."""
+    places = ((zone.place, zone.cards) for zone in view.zones if zone.place.kind == "hand")
+    return {place.owner: cards for place, cards in places if place.owner not in (None, view.seat)}
 
 
 def own_seat(view: View) -> Seat:
@@ -153,22 +147,16 @@ def own_seat(view: View) -> Seat:
 
 
 def _denied_to_others(
-    view: View, out: frozenset[Card], pack: Sequence[Card], masks: Sequence[int]
+    hands: Mapping[Seat, Sequence[Card | None]],
+    out: frozenset[Card],
+    pack: Sequence[Card],
+    masks: Sequence[int],
 ) -> dict[Seat, frozenset[Card]]:
     """Return, per other seat, cards it is proved not to hold: its mask, and deductions from cards seen in hands.
 
     *masks*, by seat: bits by the cards' places in the pack.
     """
-    hands = {
-        zone.place.owner: zone.cards
-        for zone in view.zones
-        if zone.place.kind == "hand" and zone.place.owner not in (None, view.seat)
-    }
-    proved = {
-        seat: {card for place, card in enumerate(pack) if masks[seat] >> place & 1}
-        for seat in hands
-        if seat is not None
-    }
+    proved = {seat: {card for place, card in enumerate(pack) if masks[seat] >> place & 1} for seat in hands}
     for owner, cards in hands.items():
         known = {card for card in cards if card is not None}
         for seat in proved:

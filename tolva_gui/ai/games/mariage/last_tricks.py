@@ -12,30 +12,31 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.kit import Move, View
 
-LAST: Final = 3
-"""Tricks in which a card that can only be worse would look foolish, not weak."""
 LAYOUTS: Final = 12
 
 
 class NeverWorse:
-    """Chooses as another player does, among the moves that `not_worse` leaves."""
+    """Chooses as another player does, in the *last* tricks among the moves that `not_worse` leaves."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, last: int) -> None:
         self._player = player
+        self._last = last
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the choice; see `Player.choose`."""
-        return self._player.choose(replace(view, legal=not_worse(view, cancelled)), budget, cancelled)
+        tricks = len(view.info.pack) // view.info.seats
+        if tricks - len(mariage(view.facts).tricks) <= self._last:
+            view = replace(view, legal=not_worse(view, cancelled))
+        return self._player.choose(view, budget, cancelled)
 
 
 def not_worse(view: View, cancelled: Cancelled = never) -> tuple[Move, ...]:
-    """Return the legal moves but those of the last tricks that bring less than one other in each layout.
+    """Return the legal moves but those that bring less than one other in each layout.
 
     All of them without the compiled search, and with more than two sides: then nothing can be solved.
     """
     beaten = set(permutations(moves_of(view), 2))
-    tricks = len(view.info.pack) // view.info.seats
-    if not beaten or tricks - len(mariage(view.facts).tricks) > LAST:
+    if not beaten:
         return view.legal
     game, rng = BY_ID[view.info.id], rng_for(view, 0)
     for _ in range(LAYOUTS):

@@ -44,11 +44,12 @@ def missing_tables(game_id: str) -> list[str]:
 def player(level: str, seed: int) -> Player:
     match level:
         case "stina":
-            return NeverWorse(rule_player("trick", "table", "never"))
+            return NeverWorse(rule_player("trick", "table", "never"), last=3)
         case "algot":
-            return NeverWorse(rule_player("trumps", "trick"))
+            return NeverWorse(rule_player("trumps", "trick"), last=4)
         case "sigrid":
-            return NeverWorse(LimitedSearchPlayer(seed, _limited(0), "high", "sure", looks=8, playouts=4000))
+            few_looks = LimitedSearchPlayer(seed, _limited(0), "high", "sure", looks=8, playouts=4000)
+            return NeverWorse(few_looks, last=3)
         case "hilding":
             return LimitedSearchPlayer(seed, _limited(12), "all", "bold", looks=5, playouts=3000)
         case "best":

@@ -1,9 +1,27 @@
-"""Deals of given hands, for games that deal cards one at a time round the table."""
+"""Deals of given hands, tables of examples, and the claims in which a row says what then holds.
 
+Claims stand between semicolons, as in `acts 2; may lay C2, lay C3; refuses pass N9; tricks_won 0 1 0`:
+
+    may MOVES          these are all the legal moves; moves stand between commas, or in short `bid 0 1 2`
+    offers MOVES       these are among them
+    refuses MOVE WHY   that move is refused, with this rule or key
+    acts 2             the seat to act; None after the end
+    phase play         the phase of the view
+    called 0 hold 6    the last call: who, the word, its value
+    held 6 5           the number of cards in each hand
+    lines bid 0 10     the sheet of the deal: kind, side and points of each line
+    ranking 0 / 1 2    the sides from best to worst, those who tie together; nothing if the game goes on
+    scores 12 5        the scores after the deal
+
+Any other word is a field of the position, of its contract or of the state, and what follows is its value: lists
+within a list stand between slashes. What a game adds stands at its own bench, in `told` and `_there`.
+"""
+
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import pytest
 
@@ -38,6 +56,8 @@ def examples(names: str, table: str) -> pytest.MarkDecorator:
 
 def _shows(name: str) -> list[pytest.MarkDecorator]:
     rules, colon, _ = name.partition(": ")
+    strange = [rule for rule in rules.split() if colon and not re.fullmatch("[A-Z]+[0-9]+", rule)]
+    assert not strange, f"before a colon stand rules, not {strange}: {name}"
     return [pytest.mark.rule(*rules.split())] if colon else []
 
 
@@ -79,6 +99,8 @@ def refusal(game: AnyGame, state: Any, text: str) -> Reason:
 class Bench:
     """A deal in progress, seen by the referee."""
 
+    of_moves: ClassVar[Collection[str]] = ("may",)
+    """The words of claims that name all legal moves, or all of a kind."""
     game: AnyGame
     state: Any
     events: list[Event] = field(default_factory=list)
@@ -103,19 +125,18 @@ class Bench:
         return self.game.view(self.state, self.to_act)
 
     def check(self, claims: str) -> "Bench":
-        """Check claims, such as `acts 2; may lay C2, lay C3; refuses pass N9; tricks_won 0 1 0; lines bid 0 10`.
-
-        A move may be refused with a rule or a key. Further words are fields of the position, its contract or the state.
-        """
+        """Check claims in the words at the head of this file."""
         for claim in claims.split("; "):
             word, _, told = claim.partition(" ")
             if word == "refuses":
                 text, _, why = told.rpartition(" ")
                 reason = self.refused(text)
                 assert why in (reason.rule, reason.key), claim
-            elif word in ("may", "offers", "cards", "calls"):
-                named, there = self._named(told), self._there(word)
-                assert named <= there if word == "offers" else named == there, claim
+            elif word == "offers":
+                assert self._named(told), "what is offered?"
+                assert self._named(told) <= self._there("may"), claim
+            elif word in self.of_moves:
+                assert self._named(told) == self._there(word), claim
             else:
                 assert self.told(word).strip() == told.strip(), claim
         return self
@@ -128,6 +149,7 @@ class Bench:
         return set(told.split(", ")) if told else set()
 
     def _there(self, _word: str) -> set[str]:
+        """Return the moves of which a word of `of_moves` speaks."""
         return set(self.legal)
 
     def told(self, word: str) -> str:
@@ -149,6 +171,8 @@ class Bench:
             case _:
                 position = self.position()
                 position = (position.get("contract") or {}) | position
+                if word not in position and not hasattr(self.state, word):
+                    raise ValueError(f"no claim begins with {word!r}; fields are {', '.join(position)}")
                 return _text(position[word] if word in position else getattr(self.state, word))
 
     def position(self, seat: Seat | None = None) -> dict[str, Any]:

@@ -1,10 +1,8 @@
 """The players of kasino: the captures of a sensible player, and cards kept from the next one."""
 
-import re
-
 import pytest
 
-from tests.ai.moves import move_of
+from tests.ai.moves import check_sensible, move_of
 from tests.rules.bench import examples
 from tests.rules.games.test_kasino import last_cards, table
 from tolva_gui.ai.player import Budget
@@ -25,7 +23,8 @@ LEVELS = ["rules", "hilding", "best"]
     """,
 )
 def test_a_sensible_move_is_made(sea: str, hand: str, other: str, sensible: str, level: str) -> None:
-    assert re.fullmatch(sensible, move_of(level, table(sea, hand, other), BUDGET))
+    bench = table(sea, hand, other)
+    check_sensible(bench, move_of(level, bench, BUDGET), sensible)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -24,7 +24,12 @@ SHORT = {"SOLOS": ("solo C", "solo D", "solo H"), "TOP": ("spadasolo", "nolo", "
 
 
 class Dealt(Bench):
-    """A deal whose moves and claims may be in short: `buy 3` is a discard of the first three cards, or a pass."""
+    """A deal whose moves and claims may be in short: `buy 3` is a discard of the first three cards, or a pass.
+
+    Claims: `calls` are the legal calls without `bid`; `sizes` how many cards may be bought; `left` how many there are.
+    """
+
+    of_moves = ("may", "calls")
 
     def act(self, *texts: str) -> "Dealt":
         for text in texts:

@@ -26,7 +26,8 @@ def spil() -> Bench:
     L21 L22: P1, the second |  | SPADES, buy 4, go_on, buy 2 | acts 0; left 7; sizes 0 1 2 3 4 5 6 7; refuses buy 8 L21
     L21 L22: P1, all hold nine |  | SPADES, buy 4, go_on, buy 2, buy 7 | bought 7 2 4; held 9 9 9; acts 2; phase play
     L21: who cannot buy is not asked |  | SPADES, buy 8, go_on, buy 5 | phase play; bought None 5 8
-    L24: betra spil is in spades |  | bid betra, 2 pass | declarer 2; game betra; trump S; totus False; refuses pass LD2
+    L24: betra spil is in spades |  | bid betra, 2 pass | declarer 2; game betra; trump S; totus False
+    L24 LD2: and buys |  | bid betra, 2 pass | refuses pass LD2
     L25 LD3: P3, the top card is trump | D4 | bid turnir, 2 pass | turned D4; trump D; sizes 2 3 4 5 6 7 8
     L25 LD3: P3, which must be bought | D4 | bid turnir, 2 pass | refuses buy 1 LD3; refuses discard D4 not_available
     LD17: also the suit of spadilla | SA | bid turnir, 2 pass | trump S

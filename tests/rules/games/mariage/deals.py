@@ -44,7 +44,12 @@ def moves(text: str) -> Iterator[Move]:
 
 
 class Table(Bench):
-    """A deal in progress, whose moves are read from one text."""
+    """A deal in progress, whose moves are read from one text.
+
+    Claims name cards without `play`: `may SK D9 pass` (or `cards SK D9`, and `calls pass`).
+    """
+
+    of_moves = ("may", "cards", "calls")
 
     def play(self, text: str) -> "Table":
         """Make the moves, each by the seat to act; all must be legal."""
@@ -133,7 +138,6 @@ TOLD: dict[str, Callable[[Table], object]] = {
     ),
     "winners": lambda table: " ".join(str(trick.winner) for trick in table.facts.tricks),
     "trumps": lambda table: " ".join(str(trick.trump) for trick in table.facts.tricks),
-    "held": lambda table: " ".join(str(len(table.hand(seat))) for seat in range(table.game.info.seats)),
 }
 """By the first word of a claim: what the position says."""
 

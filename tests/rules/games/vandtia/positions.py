@@ -5,7 +5,6 @@ from typing import Any
 
 from tests.rules.bench import Bench, States, cards
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.vandtia.game import VANDTIA
 from tolva_gui.rules.games.vandtia.state import COVERED, SHOWN, STOCK, TOP, VandtiaState
@@ -54,10 +53,6 @@ def ranks(state: VandtiaState) -> set[str]:
     layings = {text for text in legal(state) if text.startswith("lay")}
     short = {" ".join(word[1].replace("T", "10") for word in text.split()[1:]) for text in layings}
     return short | (legal(state) - layings)
-
-
-def suits_of(rank: str, count: int) -> str:
-    return " ".join(suit + rank for suit in SUITS[:count])
 
 
 class Laid(Bench):

@@ -128,7 +128,7 @@ def test_opponents_are_chosen_by_face(window: Window) -> None:
     assert [seat.name for seat in host.record().seats] == ["", "Stina", "Grandma Hulda", "Algot"]
 
 
-def test_somebody_of_this_machine_is_seated_in_an_opponents_place(window: Window) -> None:
+def test_someone_of_this_machine_is_seated_in_an_opponents_place(window: Window) -> None:
     window.app.models.profiles.add("Greta")
     window.game_page()
     window.click(window.item("companyFace1"))

@@ -115,7 +115,7 @@ def test_nothing_is_said_about_a_deal_with_help(open_window: Open) -> None:
     assert not window.app.models.remark.property("awaited")
 
 
-def test_the_review_has_the_verdicts_at_once_and_counts_them_once(open_window: Open) -> None:
+def test_review_has_the_verdicts_at_once_and_counts_them_once(open_window: Open) -> None:
     window = open_window(keep=True)
     host = ended(window)
     said(window)

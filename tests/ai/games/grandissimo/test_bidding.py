@@ -59,7 +59,7 @@ def test_nobody_refused_a_declarer_who_asked_nobody() -> None:
         "a pass is better than the lower",
     ],
 )
-def test_lower_game_is_as_good_if_play_does_not_show_the_higher_better(
+def test_lower_game_is_as_good_unless_the_higher_is_shown_better(
     passing: float, begar: float, six: float, told: tuple[float, float]
 ) -> None:
     lower, higher = Call("bid", "begar"), Call("bid", "6 farg")

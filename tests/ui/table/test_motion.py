@@ -118,6 +118,16 @@ def test_a_refusal_that_nobody_hears_takes_no_time(word: str, silent: bool) -> N
     assert (step.pause == 0) == silent
 
 
+def test_what_has_not_been_shown_is_dropped_with_the_table(window: Window) -> None:
+    """Else the steps of a move that is taken back would follow it."""
+    host = table(0, "play SA, play S9, play S7")
+    window.sit(host, speed=NORMAL)
+    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    assert window.app.sitting.choreography.busy
+    window.app.sitting.director.stop()
+    assert not window.app.sitting.choreography.busy
+
+
 @pytest.mark.parametrize("pace", [0.45, 1.0, 1.8])
 def test_talk_has_time_to_be_heard(pace: float) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")

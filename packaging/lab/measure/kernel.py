@@ -38,6 +38,7 @@ TIMES: Final = 500
 """Compiled playouts for each one over the rules."""
 ROUNDS: Final = 3
 AIM: Final = {"tolva-4": 500, "kasino": 100}
+"""Least number of compiled playouts in the time of one over the rules (docs/measurements.md)."""
 THREADS_AIM: Final = 1.85
 LAST_NINE: Final = ("grandissimo", 9)
 MOST_MS: Final = 50.0

@@ -40,7 +40,7 @@ CLEARLY: Final = 0.3
 MARGIN: Final = 0.1
 """Share beyond `CLEARLY` and beyond the half: what is said must not be near a limit, or others may deny it."""
 SEVERAL: Final = 5
-"""Fewer deals with another outcome than most show by chance alone whether it does harm."""
+"""Deals with an outcome and without it, at least: fewer show only by chance whether it does harm."""
 MOST_MOVES: Final = 100
 """In a trial that goes on for longer, as in late vändtia, a move tells little of the end."""
 BY_PLACE: Final = ("place", "meld")

@@ -10,7 +10,7 @@ from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play, UnknownVerb
 
 
 class Verb(Struct, frozen=True, kw_only=True):
-    """A verb of the notation. *phases*: those in which the game knows it, if the game asks."""
+    """A verb of the notation. *phases*: those in which it may be used; empty in a game that does not go by them."""
 
     phases: tuple[str, ...] = ()
 

@@ -33,7 +33,10 @@ class TrickDeal(Deal):
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit, None if there is none; a field where it is set for the deal."""
+        """The trump suit, None if there is none.
+
+        Where it is set for the deal it is a field: `trump: … = field()`, or this property would be its default.
+        """
         return None
 
     def winning(self) -> int:

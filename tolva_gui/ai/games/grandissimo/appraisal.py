@@ -63,7 +63,7 @@ SWAPS: Final = 40
 IN_REACH: Final = 1.6
 """Tricks that a hand may lack for a bid that is still considered."""
 UNSHOWN: Final = 30.0
-"""The lead of a high game over a lower one that play has not shown to be one: as much as decks leave in doubt
+"""Counters by which a game may seem worth more than a lower one although deals show no difference
 (docs/measurements.md)."""
 
 
@@ -316,7 +316,10 @@ def rank_of(state: GrandissimoState, move: Call) -> int:
 
 
 def levelled(state: GrandissimoState, values: Mapping[Move, float]) -> dict[Move, float]:
-    """Return the values of calls as they are told: a game is as good as a higher one that may not be worth more."""
+    """Return the values of calls as they are told: that of a game is raised by `UNSHOWN`, at most to that of the best.
+
+    Only games for tricks below the best one are raised, and only if they are worth more than a pass.
+    """
     bids = [move for move in values if isinstance(move, Call) and move != PASS]
     games = {move: BIDS[rank_of(state, move)].spel for move in bids}
     high = [move for move in bids if games[move].high]

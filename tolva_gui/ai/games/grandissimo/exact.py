@@ -23,8 +23,8 @@ LATE: Final = 9
 def late(view: View) -> bool:
     """Return whether a hundred layouts are solved in moments, and what they bring is what the table brings.
 
-    That is so for the defenders of a high game played alone. With open cards a declarer is beaten who is not at the
-    table, and then no choice seems to matter, nor one of a defender of a misère (docs/measurements.md).
+    That is so for the defenders of a high game played alone. With open cards a declarer is beaten who would make the
+    game at the table, and then no choice seems to matter, nor one of a defender of a misère (docs/measurements.md).
     """
     state: GrandissimoState = view.public
     contract = state.contract

@@ -224,7 +224,8 @@ class Search:
         self, search: str, actions: int, *seed: int, purpose: Any = None, **limits: float
     ) -> tuple[Any, Any]:
         """Return the first and the last answer of a search of the kernel; raise SearchCancelled."""
-        ask, aim = getattr(BRIDGE.need(), search), purpose or self._purpose
+        ask = getattr(BRIDGE.need(), search)
+        aim = purpose or self._purpose
         first, stopped, last = ask(self._position, aim, memory(), actions, *seed, asked=self._asked, **limits)
         if stopped:
             raise SearchCancelled

@@ -44,9 +44,8 @@ UNLOWERED: Final = (
     *(replace(one, weights=(one.weights[0] + LOWERED, *one.weights[1:])) for one in READINGS[1:]),
 )
 """For layouts, which are weighed by `WAYS` instead."""
-WAYS: Final = [
-    log(times) for times in Counter(map(sum, product(range(len(SUITS)), repeat=BID_CARDS))).values()
-]
+_THREES: Final = Counter(map(sum, product(range(len(SUITS)), repeat=BID_CARDS)))
+WAYS: Final = [log(_THREES[bid]) for bid in sorted(_THREES)]
 """By bid: in how many ways three cards stand for it, in nats."""
 
 

@@ -115,7 +115,7 @@ def rule_move(view: View) -> Move:
 
 
 def slips(view: View) -> Sequence[Move]:
-    """Return a careless player's moves: bid cards for a trick less that nearly fit, any card but a blunder."""
+    """Return a careless player's moves: bids a trick less that nearly fit, no premium, and any card but a blunder."""
     state: NittionioState = view.public
     if state.phase == "aside":
         fits = bids_by_fit(state, state.hands[state.turn])

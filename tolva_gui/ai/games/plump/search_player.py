@@ -64,12 +64,12 @@ BY_THUMBS: Final = SearchSettings(SENSIBLY, trust=1.2, firmly=0.0, fits=BY_THUMB
 class SearchPlayer(TrickSearchPlayer):
     """Tries each bid or card in many worlds."""
 
-    usual_trust = BY_WEIGHTS.trust
-
     def __init__(
         self, seed: int, most_worlds: int = MOST_WORLDS, settings: SearchSettings = BY_WEIGHTS
     ) -> None:
-        super().__init__(seed, most_worlds, policy=settings.policy, exact=settings.exact)
+        super().__init__(
+            seed, most_worlds, trust=settings.trust, policy=settings.policy, exact=settings.exact
+        )
         self._settings = settings
 
     def _search(self, asked: Decision) -> Choice:

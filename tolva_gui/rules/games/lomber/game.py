@@ -19,7 +19,7 @@ from tolva_gui.rules.games.lomber.state import (
 )
 
 PACKETS: Final = (3, 3, 3)
-"""L4: cards dealt to each."""
+"""L4: cards dealt to each, at a time."""
 BIDDING: Final = kit.AnswerForm(box=BID_BOX)
 MATADORS: Final = ("spadda", "manilia", "basti")
 """The names of the matadors, from the top (L11)."""

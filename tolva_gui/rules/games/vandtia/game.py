@@ -150,6 +150,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         return VandtiaState(*start, turns[0], "exchange")
 
     def legal_moves(self, state: VandtiaState) -> list[kit.Move]:
+        """Return the moves of the seat to act. No possible hand has a thousand of them."""
         moves: list[kit.Move] = []
         match state.phase:
             case "exchange":

@@ -57,7 +57,7 @@ def test_letters_of_bids_follow_the_size_of_texts(open_window: Open, game: str, 
         window.app.settings.set("text_size", text)
         window.settle()
         sizes.append(window.of_kind("BidPanel")[0].property("size"))
-    assert sizes[1] > 1.25 * sizes[0]
+    assert sizes[1] > 1.15 * sizes[0]
 
 
 def test_only_the_pointed_bid_is_strong_and_escape_leaves(open_window: Open) -> None:

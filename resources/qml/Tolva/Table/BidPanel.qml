@@ -38,7 +38,7 @@ TableSlip {
     readonly property real noteHeight: large ? 0 : told.height + pad
     readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - noteHeight - 2 * pad) / Math.max(1, panel.sitting.bidBox.rows.length) - spacing))
     // The share of a button's height for its letters.
-    readonly property real share: large ? 0.74 : 0.66
+    readonly property real share: large ? 0.8 : 0.66
     readonly property list<real> wanted: {
         // Depends on the font size too: advanceWidth() does not notify of its changes.
         const letters = metrics.font.pixelSize;

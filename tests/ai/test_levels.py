@@ -10,6 +10,8 @@ from tests.contract.play import Form, forms, positions
 from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import Table, deal, dealt
 from tolva_gui.ai.games.mariage.memory import believed, forgotten
+from tolva_gui.ai.games.mariage.reading import Reading
+from tolva_gui.ai.games.mariage.rule_player import rule_move
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.games.mariage.calls import GUBBAR
@@ -82,6 +84,18 @@ def test_what_is_believed_differs_in_forgotten_cards_only() -> None:
             for now, then in zip(told.cards, true.cards, strict=True):
                 assert now == then or then in lost
                 assert now.suit == then.suit
+
+
+def test_forgotten_cards_count_as_perhaps_out() -> None:
+    view, gone = clubs_trump().seen(), parse_card("H8")
+    assert gone not in Reading(view).unseen
+    assert 0 < sum(Reading(view, "high").likely(seat, gone) for seat in range(3)) < 1
+
+
+def test_who_forgets_does_not_play_as_who_remembers() -> None:
+    rng = Random(1)
+    seen = [view for form in GAMES.values() for view in views(form, rng)]
+    assert [rule_move(view, "trick") for view in seen] != [rule_move(view) for view in seen]
 
 
 @pytest.mark.parametrize("level", OFFERED)

@@ -186,8 +186,11 @@ def test_time_runs_from_the_cards_frame_to_the_key(open_window: Open) -> None:
     assert facts_of(host).reacted == ((0, shown + 431),)
     while host.to_act() is None:
         pass_time(window, clock, 100)
-    (first, *_) = window.app.sitting.race.property("order")
+    first, *_, last = window.app.sitting.race.property("order")
     assert first["time"] == "0.4", "in seconds"
+    assert last == {"name": host.seats[host.to_act() or 0].name, "time": "", "last": True}, (
+        "who takes the cards"
+    )
     window.settle()
     assert " ms" not in "".join(str(item.property("text")) for item in window.visible())
     until_race(window, clock, host)

@@ -67,6 +67,7 @@ def check_told(view: View, move: str, claims: str) -> None:
             "says": text in reason,
             "not": text not in reason,
         }
+        assert word in holds, f"no claim begins with {word!r}, but with {', '.join(holds)}"
         assert holds[word], f"{claim}: {question} {reason}"
 
 

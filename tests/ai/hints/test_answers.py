@@ -10,6 +10,7 @@ from tests.ai.hints.hint_tables import DEFAULTS, walk
 from tests.ai.hints.test_compared_moves import keys, sight
 from tests.ai.hints.test_game_hints import positions
 from tests.contract.random_deals import shuffled
+from tests.rules.games.vandtia.positions import placed
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
@@ -190,6 +191,13 @@ def test_where_a_suit_is_followed_no_other_is_counted(form: str) -> None:
                 named = {fact.values.get("suit") for fact in hint(view, view.legal[0]).answer}
                 assert named <= {*suits, facts.trick[0][1].suit, facts.trump, None}
     assert asked
+
+
+@pytest.mark.parametrize(("position", "told"), [("S4 S5 SJ : pile S9", False), ("S4 S5 : pile S9", True)])
+def test_vandtia_speaks_of_the_pile_where_it_may_be_taken(position: str, told: bool) -> None:
+    view = placed(position).seen()
+    spoken = {fact.key for fact in speaker_for(view.info).facts(view, view.legal[:1])}
+    assert ({"pile", "stock"} <= spoken, bool({"pile", "stock"} & spoken)) == (told, told)
 
 
 def test_who_beats_a_card_is_answered_by_its_suit_and_trump() -> None:

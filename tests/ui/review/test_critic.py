@@ -172,6 +172,18 @@ def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
     assert critic.property("judged")
 
 
+def test_another_deal_of_the_game_does_not_show_them(open_window: Open) -> None:
+    window = open_window(sparing)
+    looking_back(window, deals=2)
+    critic, review = window.app.models.critic, window.app.models.review
+    window.key(Qt.Key.Key_J)
+    window.wait(lambda: bool(critic.property("judged")))
+    marks = critic.property("marks")
+    for deal, shown in ((0, {}), (1, marks)):
+        review.openDeal(deal)
+        assert critic.property("marks") == shown
+
+
 def test_a_deal_left_while_its_verdicts_come_is_not_half_judged(open_window: Open) -> None:
     window, record = judged(open_window)
     critic, review = window.app.models.critic, window.app.models.review

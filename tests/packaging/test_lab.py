@@ -161,8 +161,10 @@ def shuffled(game: Game[Any], seed: int) -> Any:
     return game.start(game.info.defaults(), tuple(deck), standing)
 
 
-@pytest.mark.parametrize(("form", "name"), [("bordstolva", "flat"), ("kasino", "flat-rules")])
-def test_compiled_yardsticks_keep_the_rules_to_the_end(form: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("form", "name"), [("bordstolva", "flat"), ("kasino", "flat-rules"), ("femtio", "answer")]
+)
+def test_yardsticks_keep_the_rules_to_the_end(form: str, name: str) -> None:
     game = BY_ID[form]
     meeting = Meeting(form, game.info.seats, dict(game.info.defaults()), "random", 1, name)
     assert played(meeting, 1).broken == 0  # an illegal move raises

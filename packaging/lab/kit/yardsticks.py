@@ -1,8 +1,9 @@
 """The opponents by which the master of any game is measured, by name.
 
 `flat`: Monte Carlo of 200 worlds per move that fit the seat's knowledge, played out at random; `flat-rules`: by the
-rule player; a level by its id. All use the game protocol; a game whose playouts would be too slow in it has compiled
-ones (`OWN`).
+rule player; a level by its id. `answer` looks for the best answer to the master: it plays as the master does unless
+another move brings more against it, in likely worlds that masters play out. All use the game protocol; a game whose
+playouts would be too slow in it has compiled ones (`OWN`).
 """
 
 import dataclasses
@@ -27,13 +28,15 @@ from tolva_gui.ai.games.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.games.vandtia.search_player import SearchPlayer as VandtiaSearch
 from tolva_gui.ai.games.vandtia.search_player import SearchSettings as VandtiaSettings
 from tolva_gui.ai.games.vandtia.weights import CAREFUL
+from tolva_gui.ai.hints.layouts import likely_layouts
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget, Player, seated_among
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.ai.search.flat import Policy, by_lot, play_on
+from tolva_gui.ai.search.flat import GenericPlayer, Policy, by_lot, play_on
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import View
 
 Chooser = Callable[[Game[Any], Any, int], Move]
 """The game, the whole state and the seat to act → a move."""
@@ -42,6 +45,9 @@ NO_SCORE: Final = (0, 0, 0)
 """For two or three sides."""
 ALL_PLAYOUTS: Final = 1 << 30
 WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
+ANSWER_WORLDS: Final = 24
+ANSWERED: Final = 60
+"""Playouts a choice of the masters who play on."""
 
 
 def of_level(level: str, seed: int, budget: Budget, others: Collection[str] = ()) -> Chooser:
@@ -50,9 +56,9 @@ def of_level(level: str, seed: int, budget: Budget, others: Collection[str] = ()
     return lambda game, state, seat: player.choose(game.view(state, seat), budget).move
 
 
-def by_rules() -> Policy:
-    """Return a playout policy that plays as the rule player."""
-    player, budget = make_player("rules", 1), Budget(iterations=1)
+def by_level(level: str, iterations: int = 1) -> Policy:
+    """Return a playout policy that plays as the level."""
+    player, budget = make_player(level, 1), Budget(iterations=iterations)
 
     def choose(game: Game[Any], state: Any, _moves: object, _rng: Random) -> Move:
         seat = game.to_act(state)
@@ -74,6 +80,11 @@ def flat(policy: Policy, game: Game[Any], state: Any, seat: int) -> Move:
             result = play_on(game, world.copy(), move, policy, rng)
             gains[move] += 0.0 if result is None else lead(result, side, world.standing.scores, info)
     return max(view.legal, key=gains.__getitem__)
+
+
+def likely(game: Game[Any], view: View, rng: Random) -> Any:
+    """Return a state that is as likely as calls and plays say."""
+    return next(likely_layouts(game, view, rng))
 
 
 def family_flat(game: Game[Any], state: Any, seat: int) -> Move:
@@ -133,7 +144,7 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     **{(form, "flat"): lambda: family_flat for form in FAMILY},
 }
 """Yardsticks in compiled code, by game and name."""
-NAMES: Final = ("flat", "flat-rules", *LEVELS)
+NAMES: Final = ("flat", "flat-rules", "answer", *LEVELS)
 
 
 def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Chooser]:
@@ -145,6 +156,10 @@ def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Cho
         case "flat":
             return lambda _number: partial(flat, by_lot)
         case "flat-rules":
-            return lambda _number: partial(flat, by_rules())
+            return lambda _number: partial(flat, by_level("rules"))
+        case "answer":
+            return lambda _number: plain(
+                GenericPlayer(1, by_level("best", ANSWERED), worlds=likely, most_worlds=ANSWER_WORLDS)
+            )
         case level:
             return lambda number: of_level(level, number, budget)

@@ -1,5 +1,6 @@
 """The checks of a release, and the parts of bundles for Windows and macOS as far as they can be checked here."""
 
+import json
 import plistlib
 import re
 import shutil
@@ -10,8 +11,10 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
+import appdir
 import bundle
 import elf
+import flatpak
 import pytest
 import release
 import release_tools
@@ -21,7 +24,6 @@ import windows_bundle
 import windows_python
 import windows_try
 import wine
-from appdir import make as make_appdir
 from bundle_parts import LISTS, Entry, needed, wanted, without_lost_links
 from deb import OWNERS
 
@@ -94,7 +96,7 @@ def test_an_appdir_starts_the_bundle_and_shows_who_it_is(tmp_path: Path) -> None
     folder.mkdir()
     (folder / "tolva-gui").write_text('#!/bin/sh\necho "started with $1"\n', encoding="utf-8")
     (folder / "tolva-gui").chmod(0o755)
-    target = make_appdir(tmp_path, folder)
+    target = appdir.make(tmp_path, folder)
     assert release_tools.run(target / "AppRun", "play") == "started with play\n"
     for name in (f"{APP_ID}.desktop", f"{APP_ID}.png", ".DirIcon", "usr/bin/tolva-gui"):
         assert (target / name).resolve(strict=True).is_relative_to(target)
@@ -263,6 +265,12 @@ def test_description_is_written_and_names_the_games() -> None:
     (kind,), (document,) = told["UTExportedTypeDeclarations"], told["CFBundleDocumentTypes"]
     assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
     assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["tolva"]
+
+
+def test_flatpak_installs_the_appdir(tmp_path: Path) -> None:
+    told = json.loads(flatpak.write(tmp_path).read_text(encoding="utf-8"))
+    assert told["id"] == APP_ID
+    assert told["modules"][0]["sources"] == [{"type": "dir", "path": appdir.NAME}]
 
 
 def test_no_two_files_of_the_program_differ_in_capitals_alone() -> None:

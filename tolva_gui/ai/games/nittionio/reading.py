@@ -36,8 +36,8 @@ class BidReading(Struct, frozen=True):
 
 
 READINGS: Final = read(Path(__file__).with_name("reader.json"), tuple[BidReading, ...])
-"""By the number of tricks played, for the worlds of players: any three cards are aside there, which stand for 4.5
-tricks on average where 3 are bid, so all are lowered alike. The first is the one by which premiums were measured."""
+"""By the number of tricks played, for the worlds of players. There any three cards are aside, which stand for 4.5
+tricks on average while 3 are bid, so all are lowered by `LOWERED`. Premiums were measured with the first one."""
 LOWERED: Final = 0.9
 UNLOWERED: Final = (
     BidReading((-0.4, *[0.0] * (len(FEATURES) - 1)), 1.3),

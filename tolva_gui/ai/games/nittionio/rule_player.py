@@ -18,7 +18,7 @@ NO_TRUMP_WORTH: Final = (0.88, 0.66, 0.46, 0.32, 0.21, 0.13, 0.08, 0.05, 0.03)
 NEARLY: Final = 1.0
 """Tricks by which a careless player's bid, which is one less, may fit worse than the best.
 
-Careful players bid eleven of the nine tricks between them: one too many would hardly be made.
+Careful players bid eleven tricks between them, and there are nine: a bid of one more would hardly be made.
 """
 DOUBT: Final = 0.25
 """Trade-off in the choice of a bid: misfit accepted per trick of smaller spread."""

@@ -78,6 +78,12 @@ def test_everything_can_be_heard_and_reached_by_keys(open_window: Open, page: st
     focus_is_seen(window, page)
 
 
+def test_a_picture_of_a_prompt_asks_for_nothing(open_window: Open) -> None:
+    heard = [name(one) for one in tree(opened(open_window, "settings"))]
+    assert "How it looks" in heard
+    assert "Your turn" not in heard
+
+
 def names_and_roles(window: Window, page: str) -> None:
     nodes = tree(window)
     assert len(nodes) > 3

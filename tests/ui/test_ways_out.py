@@ -137,6 +137,8 @@ def test_a_key_too_many_does_not_begin_the_next_game(window: Window) -> None:
     window.key(Qt.Key.Key_N)
     assert (window.app.sitting.host, window.sheet()) == (host, "game")
     page.setProperty("ready", True)
+    window.key(Qt.Key.Key_Return)
+    assert (window.app.sitting.host, window.sheet()) == (host, "game"), "nothing is chosen yet"
     window.key(Qt.Key.Key_N)
     window.wait(lambda: window.app.sitting.host is not host)
 

@@ -288,15 +288,15 @@ def test_the_deciding_deal_falls_again_card_by_card(team_game: Host, window: Win
     number = window.app.sitting.sheet.property("deciding")
     window.click(window.item("seeAgain"))
     window.wait(lambda: window.app.models.tasks.task is not None and window.app.models.tasks.task.over)
-    colours = window.app.sitting.host
-    assert colours is not host
-    (deal,) = colours.record().deals
+    again = window.app.sitting.host
+    assert again is not host
+    (deal,) = again.record().deals
     decided = host.record().deals[number]
     assert (deal.deck, deal.result) == (decided.deck, decided.result)
     assert f"Deal {decided.number} decided it" in str(window.app.models.tasks.property("text"))
     window.app.settings.set("speed", 2)
     window.click(window.item("taskAgain"))
-    window.wait(lambda: window.app.sitting.host is not colours and window.app.sitting.choreography.busy)
+    window.wait(lambda: window.app.sitting.host is not again and window.app.sitting.choreography.busy)
     window.click(window.item("taskNext"))
     window.wait(lambda: window.sheet() == "game")
     assert window.app.sitting.host is host

@@ -24,7 +24,6 @@ KIN: Final = ("elna", "nils", "karna", "per", "bengta", "sven", "hanna", "ola")
 EMBLEMS: Final = tuple(f"linen/emblem-{name}" for name in ("star", "bird", "horse", "lion"))
 GUESTS: Final = (*EMBLEMS, *(f"linen/{name}" for name in KIN))
 """The portraits that people may choose from."""
-"""The key of a line in a game's record: the portrait that a player has chosen, and their name."""
 Extra = Sequence[tuple[str, str]]
 RINGS: Final = 4
 """The number of rings drawn in `resources/portraits`."""

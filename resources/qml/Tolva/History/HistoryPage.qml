@@ -33,6 +33,7 @@ Folio {
             id: search
             objectName: "search"
             // Narrower with large text, because of the choice of games beside it.
+            height: file.height
             width: Math.min(240 * Theme.unit, page.toolRoom - forms.taken - statistics.width - file.width - 20 * Theme.unit)
             text: page.history.search
             placeholderText: qsTr("Name or date")

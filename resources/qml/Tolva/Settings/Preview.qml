@@ -135,6 +135,7 @@ Item {
         y: preview.height - 1.4 * preview.own * 1.18 - height - Theme.gap
         visible: preview.phase === 0
         height: letters + 0.9 * Theme.gap
+        mute: true
         text: qsTr("Your turn")
     }
 

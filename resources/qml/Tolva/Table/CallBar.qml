@@ -6,7 +6,8 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// The prompt and the calls, in the strip above the hand; before a deal, if agreed, those of the cut. Leading a card declines.
+// The prompt and the calls, in the strip above the hand; before a deal, if agreed, those of the cut. Leading a card
+// declines.
 // A call with a stake is a gamble: it is shown less prominently and needs a confirmation.
 Item {
     id: bar

@@ -8,6 +8,8 @@ Rectangle {
 
     property alias text: line.text
     readonly property alias letters: line.height
+    // Whether it only shows what a prompt looks like.
+    property bool mute: false
 
     width: line.width + 2.2 * Theme.gap
     height: 40 * Theme.unit
@@ -24,5 +26,6 @@ Rectangle {
         font.bold: true
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text
+        Accessible.ignored: prompt.mute
     }
 }

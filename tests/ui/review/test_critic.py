@@ -300,7 +300,7 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
     window.app.navigation.won.connect(lambda: cheers.append(None))
     window.click(window.item("lookBack"))
     window.key(Qt.Key.Key_Right)
-    window.app.models.review.again.emit()
+    window.app.models.review.retry_wanted.emit()
     window.click(window.item("taskNext"))
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.host is host

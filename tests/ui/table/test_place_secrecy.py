@@ -280,7 +280,7 @@ def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, 
     window = hotseat(open_window)
     records = window.app.models.records
     asked: list[str] = []
-    records.wanted.connect(asked.append)
+    records.dialog_wanted.connect(asked.append)
     records.copy()
     records.report()
     records.save(QUrl.fromLocalFile(str(tmp_path / "peep.tolva")))

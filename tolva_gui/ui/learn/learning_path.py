@@ -80,7 +80,7 @@ class LearningPath(QObject):
     changed = Signal()
     looked = Signal()
     """Another step is shown."""
-    wanted = Signal(str, str)
+    step_wanted = Signal(str, str)
     """A step to begin: the game and the id of the step."""
 
     def __init__(
@@ -139,7 +139,7 @@ class LearningPath(QObject):
     @Slot(str)
     def begin(self, step: str) -> None:
         self._chosen = step
-        self.wanted.emit(self._game, step)
+        self.step_wanted.emit(self._game, step)
 
     @Slot(str, str)
     def go(self, game: str, step: str) -> None:

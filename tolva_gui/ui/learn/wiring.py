@@ -23,7 +23,7 @@ def make_path(
     path = LearningPath(at_hand, settings, pages)
     for signal in (path.changed, path.looked):
         language.changed.connect(signal)
-    path.wanted.connect(late("path_steps.begin"))
+    path.step_wanted.connect(late("path_steps.begin"))
     return path
 
 

@@ -33,7 +33,7 @@ class Lobby(QObject):
     """The page of the chosen game shall be shown."""
     page_wanted = Signal(str)
     """A page over the first page shall be shown."""
-    left = Signal()
+    leave_wanted = Signal()
     """The page shall be left for the table, if there is one."""
 
     def __init__(

@@ -21,7 +21,7 @@ def make_lobby(new_game: NewGame, household: Household, navigation: Navigation, 
 
     lobby = Lobby(new_game, household)
     lobby.game_wanted.connect(navigation.openGame)
-    lobby.left.connect(navigation.goBack)
+    lobby.leave_wanted.connect(navigation.goBack)
     lobby.page_wanted.connect(open_page)
     return lobby
 

@@ -27,7 +27,7 @@ class Ladder(Reader):
     """`steps`, one per opponent from the weakest, and `goals`, both of the chosen `game`; read when the page opens."""
 
     changed = Signal()
-    wanted = Signal(object)
+    table_wanted = Signal(object)
     """A host to sit down at."""
 
     def __init__(
@@ -73,7 +73,7 @@ class Ladder(Reader):
     def play(self, level: str) -> None:
         """Start a game against that person; partners, if any, are of the same level."""
         seats = self._seats([level] * (find_game(self._game).info.seats - 1))
-        self.wanted.emit(Host.new(self._game, {}, seats, seed=randbelow(SEEDS)))
+        self.table_wanted.emit(Host.new(self._game, {}, seats, seed=randbelow(SEEDS)))
 
     # For QML
 

@@ -19,5 +19,5 @@ def make_opponents(at_hand: AtHand) -> Opponents:
 def make_ladder(library: Library, at_hand: AtHand, navigation: Navigation) -> Ladder:
     ladder = Ladder(OFFERED, library.index, at_hand, at_hand.new_game.beside_me, is_judged)
     library.add(ladder, lambda: navigation.pages.shows("opponents"))
-    ladder.wanted.connect(navigation.go_to)
+    ladder.table_wanted.connect(navigation.go_to)
     return ladder

@@ -42,7 +42,7 @@ class Records(QObject):
     """A message for the player and a path: `copied`, `reported`, `saved`, `unreadable`, `unwritable`,
     `elsewhere`, `empty`, `withheld`, `withheld alone` or `withheld elsewhere`."""
 
-    wanted = Signal(str)
+    dialog_wanted = Signal(str)
     """A file dialog is wanted: `open` or `save`."""
 
     def __init__(
@@ -71,7 +71,7 @@ class Records(QObject):
         """Ask for a file to `open`, or to `save` the game in."""
         record = self._shown()
         if what == "open" or (record is not None and self._may_be_given(record, _last(record))):
-            self.wanted.emit(what)
+            self.dialog_wanted.emit(what)
 
     @Slot("QUrl")
     def open(self, url: "QUrl") -> None:

@@ -31,11 +31,11 @@ class Review(OpenDeal):
 
     turned = Signal()
     """Another deal or position is shown. A property cannot be notified by a signal of the base."""
-    wanted = Signal(object)
+    table_wanted = Signal(object)
     """A host to sit down at."""
     replayed = Signal(object, object)
     """A game and a deal of it that is to be seen again at the table."""
-    again = Signal()
+    retry_wanted = Signal()
     """The choice before the shown position is to be tried again."""
 
     def __init__(self, pages: Pages, played: Played) -> None:
@@ -65,7 +65,7 @@ class Review(OpenDeal):
         if finished(record):
             self.show(record)
         else:
-            self.wanted.emit(Host.resume(record))
+            self.table_wanted.emit(Host.resume(record))
 
     def sought(self) -> tuple[GameRecord, RecordedDeal] | None:
         deal = self.recorded_deal
@@ -114,13 +114,15 @@ class Review(OpenDeal):
     def playFrom(self, moves: int) -> None:  # noqa: N802
         """Play the deal again with the same cards, after its first *moves* moves."""
         if self._record is not None and self._deals:
-            self.wanted.emit(play_again(self._record, self._deals[self._deal], moves, seed=randbelow(SEEDS)))
+            self.table_wanted.emit(
+                play_again(self._record, self._deals[self._deal], moves, seed=randbelow(SEEDS))
+            )
 
     @Slot()
     def goOn(self) -> None:  # noqa: N802
         """Resume a game that was left."""
         if self._record is not None and self._unfinished():
-            self.wanted.emit(Host.resume(self._record))
+            self.table_wanted.emit(Host.resume(self._record))
 
     # For QML
 

@@ -54,9 +54,9 @@ def make_review(at_hand: AtHand, navigation: Navigation, late: Late) -> Review:
         late("tasks.begin", RetryTask(at), back)()
 
     at_hand.review = review = Review(navigation.pages, at_hand.played)
-    review.wanted.connect(navigation.go_to)
+    review.table_wanted.connect(navigation.go_to)
     review.replayed.connect(replay)
-    review.again.connect(retry)
+    review.retry_wanted.connect(retry)
     return review
 
 

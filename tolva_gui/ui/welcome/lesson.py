@@ -16,7 +16,7 @@ class Lesson(QObject):
 
     changed = Signal()
     offered_changed = Signal()
-    wanted = Signal(str)
+    lesson_wanted = Signal(str)
     """The lesson of a game shall begin."""
 
     def __init__(
@@ -38,7 +38,7 @@ class Lesson(QObject):
 
     def teach(self, game: str) -> None:
         self._decide()
-        self.wanted.emit(game)
+        self.lesson_wanted.emit(game)
 
     @Slot()
     def decline(self) -> None:

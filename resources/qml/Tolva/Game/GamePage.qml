@@ -30,14 +30,14 @@ Folio {
     // Games of this form, the latest first. They are below the picture if both columns are then more alike.
     property list<var> inProgress
     readonly property int resumable: changing ? 0 : Math.min(3, inProgress.length)
-    readonly property bool beneath: !narrow && resumable > 0 && own > 0.58 * frame.width && own + (resumable * 58 + 30) * Theme.unit > frame.natural
+    readonly property bool beneath: !narrow && resumable > 0 && own > 0.58 * frame.width && own + (resumable * 58 + 30) * Theme.unit > frame.landscapeHeight
     readonly property real own: buttons.height + texts.height + 12 * Theme.unit
 
     function lookForGames() {
         inProgress = page.gamesInProgress.of(page.newGame.game);
     }
 
-    onClosed: page.lobby.left()
+    onClosed: page.lobby.leave_wanted()
 
     tools: Plate {
         objectName: "rules"
@@ -119,13 +119,13 @@ Folio {
                     Rectangle {
                         id: frame
                         objectName: "gamePicture"
-                        readonly property real natural: Math.round(width / 1.75)
+                        readonly property real landscapeHeight: Math.round(width / 1.75)
                         readonly property real games: below.visible ? below.height + parent.spacing : 0
                         // With games in progress the picture is as high as its column needs to be.
-                        readonly property real least: page.beneath ? Math.min(natural, Math.max(width / 2.1, words.height - games)) : page.resumable > 0 ? Math.max(natural, Math.min(words.height, width / 1.45)) : natural
+                        readonly property real least: page.beneath ? Math.min(landscapeHeight, Math.max(width / 2.1, words.height - games)) : page.resumable > 0 ? Math.max(landscapeHeight, Math.min(words.height, width / 1.45)) : landscapeHeight
                         width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
                         // The form needs room, and the buttons beside it must not move.
-                        height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : record.visible ? Math.min(least + 0.5 * page.spare, width / 1.45) : Math.min(least + page.spare, width / 1.08)
+                        height: page.changing ? Math.min(landscapeHeight, Math.max(250 * Theme.unit, page.besides)) : record.visible ? Math.min(least + 0.5 * page.spare, width / 1.45) : Math.min(least + page.spare, width / 1.08)
                         color: Theme.ink
 
                         GamePicture {

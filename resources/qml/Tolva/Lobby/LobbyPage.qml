@@ -73,7 +73,7 @@ FocusScope {
         page.lobby.clear();
     }
 
-    Keys.onEscapePressed: page.plain ? page.lobby.left() : lookAgain()
+    Keys.onEscapePressed: page.plain ? page.lobby.leave_wanted() : lookAgain()
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
     Keys.onUpPressed: climb(-1)

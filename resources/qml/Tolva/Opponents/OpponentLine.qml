@@ -17,9 +17,9 @@ Item {
     readonly property bool wide: width > 800 * Theme.unit
     readonly property string told: standing === null ? "" : (standing.won ? "✓ " : "") + standing.told
     property real air: 0
-    readonly property real natural: Math.max(words.height + 14 * Theme.unit, play.visible ? play.height + 12 * Theme.unit : 0, 58 * Theme.unit)
+    readonly property real ownHeight: Math.max(words.height + 14 * Theme.unit, play.visible ? play.height + 12 * Theme.unit : 0, 58 * Theme.unit)
 
-    height: natural + air
+    height: ownHeight + air
     Accessible.role: Accessible.StaticText
     Accessible.name: [modelData.name, modelData.line, modelData.traits, modelData.rate, standing?.told ?? ""].filter(text => text !== "").join(". ")
 

@@ -16,7 +16,7 @@ Folio {
     readonly property bool climbed: page.ladder.game === page.opponents.game
 
     // The lines share the spare height of a tall window.
-    readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.natural ?? one.implicitHeight) + column.spacing : sum, 0)
+    readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.ownHeight ?? one.implicitHeight) + column.spacing : sum, 0)
     readonly property real spare: Math.max(0, flick.height - told - 40 * Theme.unit)
 
     objectName: "opponentsPage"

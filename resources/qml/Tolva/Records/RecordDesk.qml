@@ -45,7 +45,7 @@ DropArea {
     }
     Connections {
         target: desk.records
-        function onWanted(what: string) {
+        function onDialog_wanted(what: string) {
             desk.ask(what);
         }
     }

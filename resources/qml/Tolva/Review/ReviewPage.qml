@@ -140,7 +140,7 @@ Folio {
             size: Theme.small
             digit: "T"
             text: qsTr("Try again")
-            onClicked: page.review.again()
+            onClicked: page.review.retry_wanted()
         }
         Plate {
             objectName: "nextMiss"
@@ -198,7 +198,7 @@ Folio {
             [Qt.Key_End]: () => page.review.goTo(page.review.last),
             [Qt.Key_R]: () => page.review.unfinished && page.review.goOn(),
             [Qt.Key_J]: () => page.critic.judge(),
-            [Qt.Key_T]: () => page.critic.missedHere && page.review.again(),
+            [Qt.Key_T]: () => page.critic.missedHere && page.review.retry_wanted(),
             [Qt.Key_V]: () => page.critic.reason_wanted(),
             [Qt.Key_M]: () => page.critic.possible && page.same.openFrom("review"),
             [Qt.Key_Space]: () => page.stepping.toggle(),

@@ -12,8 +12,8 @@ Rectangle {
     required property real room
     readonly property real inner: width - 1.6 * Theme.gap
     // Large letters are smaller rather than out of sight, down to the usual size.
-    readonly property real shrink: Math.min(1, room / natural)
-    readonly property real natural: inner / calls.room * calls.height + 1.2 * Theme.gap
+    readonly property real shrink: Math.min(1, room / fullHeight)
+    readonly property real fullHeight: inner / calls.room * calls.height + 1.2 * Theme.gap
     readonly property bool fits: shrink * Math.max(1, Theme.scale) >= 1
 
     signal allWanted
@@ -21,7 +21,7 @@ Rectangle {
     objectName: "auctionNote"
     // Before the first call that no sign says there is nothing to show.
     opacity: fits && calls.height > 0 ? 1 : 0
-    height: shrink * natural
+    height: shrink * fullHeight
     radius: Theme.radius
     color: Theme.plate
     border.color: Theme.plateEdge
@@ -40,7 +40,7 @@ Rectangle {
         most: 4
         brief: true
         // A little smaller rather than in two lines, and no word is broken.
-        room: Math.max(note.inner, narrowest, Math.min(natural, 1.3 * note.inner))
+        room: Math.max(note.inner, narrowest, Math.min(unbroken, 1.3 * note.inner))
         scale: note.shrink * note.inner / room
     }
 }

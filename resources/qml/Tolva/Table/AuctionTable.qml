@@ -33,12 +33,12 @@ Column {
     }
     readonly property int count: table.auction.people.length
     readonly property real gap: 0.7 * size
-    readonly property list<real> wanted: widths(text => metrics.advanceWidth(text), 11 * size)
-    readonly property list<real> least: widths(text => Math.max(...text.split(" ").map(word => metrics.advanceWidth(word))), 6 * size)
+    readonly property list<real> lineWidths: widths(text => metrics.advanceWidth(text), 11 * size)
+    readonly property list<real> wordWidths: widths(text => Math.max(...text.split(" ").map(word => metrics.advanceWidth(word))), 6 * size)
     // The width that breaks no line, and the one that breaks no word.
-    readonly property real natural: total(wanted)
-    readonly property real narrowest: total(least)
-    readonly property real spare: Math.max(0, Math.min(natural, room) - narrowest) / Math.max(1, natural - narrowest)
+    readonly property real unbroken: total(lineWidths)
+    readonly property real narrowest: total(wordWidths)
+    readonly property real spare: Math.max(0, Math.min(unbroken, room) - narrowest) / Math.max(1, unbroken - narrowest)
 
     function total(widths: list<real>): real {
         return rows.length > 0 ? widths.reduce((sum, one) => sum + one, 0) : 0;
@@ -78,7 +78,7 @@ Column {
                 required property int seat
                 readonly property string heard: line === 0 || text === "" ? text : Figures.fill(qsTr("%1: %2"), name, text)
 
-                width: (1 - table.spare) * (table.least[seat] ?? 0) + table.spare * (table.wanted[seat] ?? 0)
+                width: (1 - table.spare) * (table.wordWidths[seat] ?? 0) + table.spare * (table.lineWidths[seat] ?? 0)
 
                 PlainText {
                     width: cell.width

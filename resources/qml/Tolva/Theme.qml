@@ -112,6 +112,19 @@ QtObject {
     // The line around things, and between them; at least one pixel.
     readonly property real hair: Math.max(1, unit)
     readonly property real radius: 8 * unit
+    // The border of slips and marks, and of what is current or has the focus.
+    readonly property real border: 2 * unit
+    readonly property real focusBorder: 3 * unit
+    // Buttons and prompts above the player's hand are equally high, so that they make one row.
+    readonly property real promptHeight: 40 * unit
+    // What text leaves to the scroll bar: in a panel, and on a page.
+    readonly property real panelBar: 14 * unit
+    readonly property real pageBar: 16 * unit
+    // The margin at the left of a page, and the room below its last line, which shows that it is the last.
+    readonly property real pageEdge: 26 * unit
+    readonly property real pageFoot: 40 * unit
+    // How far an arrow key scrolls.
+    readonly property real arrowStep: 60 * unit
 
     function clothOf(name: string): url {
         return picture("table/" + (name === "linen" || name === "wood" ? "" : "vadmal-") + name + ".png");

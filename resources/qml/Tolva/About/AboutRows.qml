@@ -32,7 +32,7 @@ Column {
             }
             PlainText {
                 id: value
-                x: rows.nameWidth + 10 * Theme.unit
+                x: rows.nameWidth + Theme.gap
                 width: parent.width - x
                 objectName: "notation"
                 text: row.value

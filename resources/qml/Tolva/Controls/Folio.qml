@@ -57,7 +57,7 @@ FocusScope {
         Caption {
             id: heading
             anchors.left: parent.left
-            anchors.leftMargin: 26 * Theme.unit
+            anchors.leftMargin: Theme.pageEdge
             anchors.right: folio.apart ? close.left : toolRow.left
             anchors.rightMargin: Theme.gap
             anchors.verticalCenter: close.verticalCenter
@@ -76,7 +76,7 @@ FocusScope {
             anchors.rightMargin: folio.apart ? 0 : 12 * Theme.unit
             anchors.verticalCenter: close.verticalCenter
             anchors.verticalCenterOffset: folio.apart ? 54 * Theme.unit : 0
-            spacing: 10 * Theme.unit
+            spacing: Theme.gap
         }
         IconButton {
             id: close

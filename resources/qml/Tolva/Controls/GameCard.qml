@@ -59,7 +59,7 @@ Press {
             radius: width / 2
             color: Theme.accent
             border.color: Theme.paper
-            border.width: 2 * Theme.unit
+            border.width: Theme.border
 
             Silent {
                 anchors.centerIn: parent

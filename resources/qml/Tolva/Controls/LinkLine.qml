@@ -22,7 +22,7 @@ Press {
             id: words
             y: 0.275 * Theme.body
             width: parent.width
-            leftPadding: 10 * Theme.unit + line.indent
+            leftPadding: Theme.gap + line.indent
             rightPadding: 6 * Theme.unit + (line.note === "" ? 0 : remark.width + 8 * Theme.unit)
             text: line.text
             wrapMode: Text.Wrap
@@ -70,7 +70,7 @@ Press {
             anchors.right: parent.right
             anchors.rightMargin: 6 * Theme.unit
             y: words.y + (words.height - height) / 2
-            width: remark.width + 10 * Theme.unit
+            width: remark.width + Theme.gap
             height: remark.height + 3 * Theme.unit
             radius: 0.5 * height
             color: line.grave ? Theme.madder : "transparent"

@@ -10,5 +10,5 @@ Rectangle {
     radius: Theme.radius + out
     color: "transparent"
     border.color: Theme.weld
-    border.width: 3 * Theme.unit
+    border.width: Theme.focusBorder
 }

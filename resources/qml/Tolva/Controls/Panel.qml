@@ -29,8 +29,8 @@ Item {
     Accessible.name: title
     anchors.fill: parent
     Keys.onEscapePressed: goBack()
-    Keys.onUpPressed: event => event.accepted = scroll(-60 * Theme.unit)
-    Keys.onDownPressed: event => event.accepted = scroll(60 * Theme.unit)
+    Keys.onUpPressed: event => event.accepted = scroll(-Theme.arrowStep)
+    Keys.onDownPressed: event => event.accepted = scroll(Theme.arrowStep)
 
     // Called for Escape.
     function goBack() {

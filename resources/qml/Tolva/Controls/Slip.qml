@@ -6,5 +6,5 @@ Rectangle {
     radius: Theme.radius
     color: Theme.paper
     border.color: Theme.weld
-    border.width: 2 * Theme.unit
+    border.width: Theme.border
 }

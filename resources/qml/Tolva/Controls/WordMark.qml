@@ -51,7 +51,7 @@ Item {
         visible: mark.activeFocus
         radius: 0.5 * Theme.radius
         border.color: Theme.focus
-        border.width: 2 * Theme.unit
+        border.width: Theme.border
     }
     HoverHandler {
         id: hover

@@ -78,7 +78,7 @@ Item {
     Row {
         id: buttons
         anchors.right: parent.right
-        anchors.rightMargin: 10 * Theme.unit
+        anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.gap
 

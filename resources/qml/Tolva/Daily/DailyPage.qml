@@ -18,21 +18,21 @@ Folio {
 
     objectName: "dailyPage"
     title: qsTr("Today’s deal")
-    Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)
-    Keys.onDownPressed: flick.scrollTo(flick.contentY + 60 * Theme.unit)
+    Keys.onUpPressed: flick.scrollTo(flick.contentY - Theme.arrowStep)
+    Keys.onDownPressed: flick.scrollTo(flick.contentY + Theme.arrowStep)
 
     Scroll {
         id: flick
         anchors.fill: parent
-        anchors.leftMargin: 26 * Theme.unit
+        anchors.leftMargin: Theme.pageEdge
         anchors.rightMargin: 18 * Theme.unit
         contentHeight: Math.max(games.y + games.height, calendar.y + calendar.height) + 30 * Theme.unit
 
         Column {
             id: calendar
-            x: page.wide ? flick.width - width - 20 * Theme.unit : 0
+            x: page.wide ? flick.width - width - 2 * Theme.gap : 0
             y: 18 * Theme.unit
-            width: page.wide ? days.width : flick.width - 20 * Theme.unit
+            width: page.wide ? days.width : flick.width - 2 * Theme.gap
             spacing: 22 * Theme.unit
 
             DailyCalendar {
@@ -89,7 +89,7 @@ Folio {
         Column {
             id: games
             y: page.wide ? 18 * Theme.unit : calendar.y + calendar.height + 22 * Theme.unit
-            width: page.wide ? calendar.x - 34 * Theme.unit : flick.width - 20 * Theme.unit
+            width: page.wide ? calendar.x - 34 * Theme.unit : flick.width - 2 * Theme.gap
             spacing: Theme.gap
 
             Paragraph {

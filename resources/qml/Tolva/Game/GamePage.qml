@@ -101,7 +101,7 @@ Folio {
 
         Column {
             id: body
-            x: 26 * Theme.unit
+            x: Theme.pageEdge
             y: 20 * Theme.unit
             width: page.width - 36 * Theme.unit - 2 * x
             spacing: 22 * Theme.unit

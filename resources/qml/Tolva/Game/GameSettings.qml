@@ -74,7 +74,7 @@ Flow {
     Column {
         id: how
         width: wishes.narrow ? wishes.width : Math.floor(wishes.width - who.width - wishes.spacing)
-        spacing: 10 * Theme.unit
+        spacing: Theme.gap
         readonly property real questions: Math.max(dealer.asking, aids.asking, match.asking)
 
         ChoiceRow {

@@ -14,7 +14,7 @@ Flow {
     required property Pages pages
 
     objectName: "companyFaces"
-    spacing: 10 * Theme.unit
+    spacing: Theme.gap
 
     Repeater {
         model: seats.newGame.seats
@@ -65,7 +65,7 @@ Flow {
                 radius: Theme.radius
                 color: person.hovered ? Theme.field : "transparent"
                 border.color: Theme.focus
-                border.width: person.visualFocus ? 3 * Theme.unit : 0
+                border.width: person.visualFocus ? Theme.focusBorder : 0
             }
         }
     }

@@ -68,12 +68,12 @@ Item {
             radius: width / 2
             color: "transparent"
             border.color: Theme.focus
-            border.width: portrait.visualFocus ? 3 * Theme.unit : 0
+            border.width: portrait.visualFocus ? Theme.focusBorder : 0
         }
     }
     Label {
         y: (row.line - height) / 2
-        x: portrait.x + portrait.width + 10 * Theme.unit
+        x: portrait.x + portrait.width + Theme.gap
         width: holder.x - x
         text: row.places[row.index] ?? ""
     }

@@ -26,7 +26,7 @@ Scroll {
     Column {
         id: list
         y: 16 * Theme.unit
-        width: contents.width - 14 * Theme.unit
+        width: contents.width - Theme.panelBar
 
         Repeater {
             model: contents.help.contents

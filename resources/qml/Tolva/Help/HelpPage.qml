@@ -91,8 +91,8 @@ Folio {
             }
         }
 
-        Keys.onUpPressed: scrollTo(contentY - 60 * Theme.unit)
-        Keys.onDownPressed: scrollTo(contentY + 60 * Theme.unit)
+        Keys.onUpPressed: scrollTo(contentY - Theme.arrowStep)
+        Keys.onDownPressed: scrollTo(contentY + Theme.arrowStep)
         Keys.onPressed: event => {
             const keys = {
                 [Qt.Key_PageUp]: contentY - 0.9 * height,

@@ -79,7 +79,7 @@ Column {
                 visible: picture.block.trump !== ""
                 anchors.right: parent.right
                 anchors.top: parent.top
-                anchors.margins: 10 * Theme.unit
+                anchors.margins: Theme.gap
                 text: ({S: "♠", H: "♥", D: "♦", C: "♣"})[picture.block.trump] + " " + qsTr("is trump")
                 color: Theme.clothText
                 font.pixelSize: Theme.small
@@ -122,7 +122,7 @@ Column {
                         PlainText {
                             visible: text !== ""
                             anchors.verticalCenter: parent.verticalCenter
-                            leftPadding: 10 * Theme.unit
+                            leftPadding: Theme.gap
                             text: row.score
                             color: Theme.clothText
                             font.pixelSize: Theme.title

@@ -14,6 +14,14 @@ Item {
     readonly property rect place: note.help.place
     readonly property bool placed: place.width > 0
     readonly property real gap: 8 * Theme.unit
+    readonly property real corner: 18 * Theme.unit
+    readonly property real padX: 1.2 * Theme.gap
+    readonly property real padY: 0.9 * Theme.gap
+    // A line that is easily read.
+    readonly property real longest: 340 * Theme.unit
+    readonly property real railWidth: 0.2 * width
+    // Enough to read the longest meaning without haste.
+    readonly property int readingTime: 12000
     // Towards the middle: at the edges are buttons.
     readonly property bool above: place.y > 0.5 * height
     readonly property bool inRail: note.navigation.page === "table" && note.navigation.sheet === "" && note.pages.page === "" && place.x > 0.75 * width
@@ -21,22 +29,22 @@ Item {
     Rectangle {
         id: paper
         x: note.placed ? Math.max(note.gap, Math.min(note.width - width - note.gap, note.place.x + note.place.width / 2 - width / 2))
-                       : note.width - width - 18 * Theme.unit
-        y: !note.placed ? note.height - height - 18 * Theme.unit
+                       : note.width - width - note.corner
+        y: !note.placed ? note.height - height - note.corner
            : note.above ? note.place.y - height - note.gap : note.place.y + note.place.height + note.gap
-        width: words.width + 2.4 * Theme.gap
-        height: words.height + 1.8 * Theme.gap
+        width: words.width + 2 * note.padX
+        height: words.height + 2 * note.padY
         radius: Theme.radius
         color: Theme.field
         border.color: Theme.weld
-        border.width: 2 * Theme.unit
+        border.width: Theme.border
 
         RichText {
             id: words
             objectName: "meaning"
             anchors.centerIn: parent
             // A word in the rail of the table is explained there.
-            width: Math.min(implicitWidth, 340 * Theme.unit, note.inRail ? 0.2 * note.width - 2.4 * Theme.gap : Infinity)
+            width: Math.min(implicitWidth, note.longest, note.inRail ? note.railWidth - 2 * note.padX : Infinity)
             text: "<b>" + note.help.word + "</b>: " + note.help.meaning
             font.pixelSize: Theme.note
             Accessible.role: Accessible.AlertMessage
@@ -53,7 +61,7 @@ Item {
     Timer {
         id: reading
         running: true
-        interval: 12000
+        interval: note.readingTime
         onTriggered: note.help.lookUp("")
     }
     // The word is no longer visible.

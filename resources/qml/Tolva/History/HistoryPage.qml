@@ -20,7 +20,7 @@ Folio {
     tools: [
         Stepper {
             id: forms
-            readonly property real taken: visible ? width + 10 * Theme.unit : 0
+            readonly property real taken: visible ? width + Theme.gap : 0
             objectName: "historyForm"
             visible: page.history.forms.length > 2
             width: 230 * Theme.unit
@@ -82,7 +82,7 @@ Folio {
         objectName: "games"
         anchors.fill: parent
         anchors.margins: 14 * Theme.unit
-        anchors.topMargin: whose.visible ? whose.y + whose.height + 10 * Theme.unit : 14 * Theme.unit
+        anchors.topMargin: whose.visible ? whose.y + whose.height + Theme.gap : 14 * Theme.unit
         clip: true
         focus: true
         spacing: 3 * Theme.unit
@@ -96,7 +96,7 @@ Folio {
 
         delegate: HistoryLine {
             history: page.history
-            width: games.width - 16 * Theme.unit
+            width: games.width - Theme.pageBar
             current: ListView.isCurrentItem && games.activeFocus
         }
         Keys.onReturnPressed: if (currentItem) (currentItem as HistoryLine).click()

@@ -50,13 +50,13 @@ Folio {
     Scroll {
         id: flick
         anchors.fill: parent
-        anchors.leftMargin: 26 * Theme.unit
+        anchors.leftMargin: Theme.pageEdge
         anchors.rightMargin: 18 * Theme.unit
         contentHeight: Math.max(road.y + road.height, beside.y + beside.height) + 26 * Theme.unit
 
         LearnRoad {
             id: road
-            y: page.wide ? Math.max(18 * Theme.unit, (flick.height - height) / 2 - 10 * Theme.unit) : now.y + now.height + 22 * Theme.unit
+            y: page.wide ? Math.max(18 * Theme.unit, (flick.height - height) / 2 - Theme.gap) : now.y + now.height + 22 * Theme.unit
             width: page.wide ? 0.6 * flick.width : flick.width - 2 * Theme.gap
             path: page.path
         }

@@ -105,7 +105,7 @@ FocusScope {
         Row {
             id: brand
             height: head.bar
-            spacing: 10 * Theme.unit
+            spacing: Theme.gap
 
             Image {
                 anchors.verticalCenter: parent.verticalCenter

@@ -17,7 +17,7 @@ Folio {
 
     // The lines share the spare height of a tall window.
     readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.ownHeight ?? one.implicitHeight) + column.spacing : sum, 0)
-    readonly property real spare: Math.max(0, flick.height - told - 40 * Theme.unit)
+    readonly property real spare: Math.max(0, flick.height - told - Theme.pageFoot)
 
     objectName: "opponentsPage"
     title: qsTr("Opponents")
@@ -35,8 +35,8 @@ Folio {
         }
     ]
     Component.onCompleted: page.ladder.refresh()
-    Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)
-    Keys.onDownPressed: flick.scrollTo(flick.contentY + 60 * Theme.unit)
+    Keys.onUpPressed: flick.scrollTo(flick.contentY - Theme.arrowStep)
+    Keys.onDownPressed: flick.scrollTo(flick.contentY + Theme.arrowStep)
 
     // A goal of a game with its badge, pale until it is reached.
     component GoalLine: Item {
@@ -45,7 +45,7 @@ Folio {
         required property var modelData
 
         objectName: "goal-" + modelData.id
-        height: Math.max(badge.height, told.height) + 10 * Theme.unit
+        height: Math.max(badge.height, told.height) + Theme.gap
         Accessible.role: Accessible.StaticText
         Accessible.name: modelData.text + ": " + modelData.told
 
@@ -81,14 +81,14 @@ Folio {
     Scroll {
         id: flick
         anchors.fill: parent
-        anchors.leftMargin: 26 * Theme.unit
+        anchors.leftMargin: Theme.pageEdge
         anchors.rightMargin: 18 * Theme.unit
-        contentHeight: column.height + 40 * Theme.unit
+        contentHeight: column.height + Theme.pageFoot
 
         Column {
             id: column
             y: 16 * Theme.unit
-            width: parent.width - 16 * Theme.unit
+            width: parent.width - Theme.pageBar
             spacing: 12 * Theme.unit
 
             Paragraph {

@@ -80,14 +80,14 @@ Folio {
     Scroll {
         id: flick
         anchors.fill: parent
-        anchors.leftMargin: 26 * Theme.unit
+        anchors.leftMargin: Theme.pageEdge
         anchors.rightMargin: 18 * Theme.unit
-        contentHeight: column.height + 40 * Theme.unit
+        contentHeight: column.height + Theme.pageFoot
 
         Column {
             id: column
             y: 18 * Theme.unit
-            width: parent.width - 16 * Theme.unit
+            width: parent.width - Theme.pageBar
             spacing: 16 * Theme.unit
 
             Flow {

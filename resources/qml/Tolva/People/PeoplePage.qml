@@ -23,14 +23,14 @@ Folio {
     Scroll {
         id: flick
         anchors.fill: parent
-        anchors.leftMargin: 26 * Theme.unit
+        anchors.leftMargin: Theme.pageEdge
         anchors.rightMargin: 18 * Theme.unit
-        contentHeight: column.height + 40 * Theme.unit
+        contentHeight: column.height + Theme.pageFoot
 
         Column {
             id: column
             y: 18 * Theme.unit
-            width: parent.width - 16 * Theme.unit
+            width: parent.width - Theme.pageBar
             spacing: 14 * Theme.unit
 
             Paragraph {
@@ -49,7 +49,7 @@ Folio {
             }
             Flow {
                 width: parent.width
-                spacing: 10 * Theme.unit
+                spacing: Theme.gap
 
                 Field {
                     id: name

@@ -33,10 +33,10 @@ Item {
     }
     Flow {
         id: all
-        x: 10 * Theme.unit
+        x: Theme.gap
         y: 8 * Theme.unit
         width: parent.width - 2 * x
-        spacing: 10 * Theme.unit
+        spacing: Theme.gap
 
         Press {
             id: face
@@ -54,7 +54,7 @@ Item {
                 radius: width / 2
                 color: "transparent"
                 border.color: Theme.focus
-                border.width: face.visualFocus ? 3 * Theme.unit : 0
+                border.width: face.visualFocus ? Theme.focusBorder : 0
             }
         }
         Cell {
@@ -143,7 +143,7 @@ Item {
                         radius: width / 2
                         color: "transparent"
                         border.color: choice.visualFocus ? Theme.focus : choice.current ? Theme.weld : "transparent"
-                        border.width: 3 * Theme.unit
+                        border.width: Theme.focusBorder
                     }
                 }
             }
@@ -151,7 +151,7 @@ Item {
         Flow {
             visible: line.asked === "remove" || line.asked === "merge"
             width: parent.width
-            spacing: 10 * Theme.unit
+            spacing: Theme.gap
 
             Label {
                 height: keep.height

@@ -17,7 +17,7 @@ Panel {
     readonly property int columns: Math.ceil((seats.count + 1) / Math.ceil((seats.count + 1) / most))
     readonly property real cell: Math.floor((cells.width - (columns - 1) * cells.spacing) / columns)
     readonly property real side: 162 * Theme.unit
-    readonly property real gap: 10 * Theme.unit
+    readonly property real gap: Theme.gap
 
     objectName: "phonesPage"
     innerWidth: 1080 * Theme.unit

@@ -26,7 +26,7 @@ Row {
 
             objectName: "side-" + side
             width: (heads.width - heads.spacing) / 2
-            height: words.height + 10 * Theme.unit
+            height: words.height + Theme.gap
             Accessible.name: name + ": " + result
             enabled: heads.lines.ready || current
             onChosen: heads.lines.turnTo(side)

@@ -33,7 +33,7 @@ LinesPage {
         },
         SmallPrint {
             // In line with the reasons.
-            leftPadding: 10 * Theme.unit
+            leftPadding: Theme.gap
             text: page.line.read ? qsTr("One way the cards may lie, going by what was known, and one way to play on.") : qsTr("One way the cards may lie, and one way to play on.")
         }
     ]

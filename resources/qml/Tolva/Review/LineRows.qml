@@ -15,7 +15,7 @@ Scroll {
     readonly property list<string> sides: lines.heads.map(head => head.side)
 
     readonly property real numberWidth: 1.7 * Theme.small
-    readonly property real cell: (width - 14 * Theme.unit - numberWidth) / Math.max(1, sides.length)
+    readonly property real cell: (width - Theme.panelBar - numberWidth) / Math.max(1, sides.length)
 
     objectName: "lineRows"
     contentHeight: column.height
@@ -72,7 +72,7 @@ Scroll {
     // The note on the parting is in its row; without such a row it precedes the rows.
     Column {
         id: column
-        width: rows.width - 14 * Theme.unit
+        width: rows.width - Theme.panelBar
         spacing: 3 * Theme.unit
 
         Loader {

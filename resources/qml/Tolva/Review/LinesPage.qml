@@ -28,8 +28,8 @@ Folio {
         id: head
         anchors.right: parent.right
         anchors.top: parent.top
-        anchors.margins: 10 * Theme.unit
-        width: page.side - 20 * Theme.unit
+        anchors.margins: Theme.gap
+        width: page.side - 2 * Theme.gap
         spacing: 4 * Theme.unit
     }
     // To choose which line is on the table.
@@ -37,9 +37,9 @@ Folio {
         id: heads
         lines: page.lines
         anchors.right: parent.right
-        anchors.rightMargin: 10 * Theme.unit
-        y: head.height > 0 ? head.y + head.height + 10 * Theme.unit : 8 * Theme.unit
-        width: page.side - 20 * Theme.unit
+        anchors.rightMargin: Theme.gap
+        y: head.height > 0 ? head.y + head.height + Theme.gap : 8 * Theme.unit
+        width: page.side - 2 * Theme.gap
     }
     LineRows {
         lines: page.lines
@@ -47,15 +47,15 @@ Folio {
         anchors.right: parent.right
         anchors.top: heads.bottom
         anchors.bottom: foot.top
-        anchors.margins: 10 * Theme.unit
-        width: page.side - 20 * Theme.unit
+        anchors.margins: Theme.gap
+        width: page.side - 2 * Theme.gap
     }
     Flow {
         id: foot
         anchors.right: parent.right
         anchors.bottom: parent.bottom
-        anchors.margins: 10 * Theme.unit
-        width: page.side - 20 * Theme.unit
+        anchors.margins: Theme.gap
+        width: page.side - 2 * Theme.gap
         spacing: 8 * Theme.unit
     }
 

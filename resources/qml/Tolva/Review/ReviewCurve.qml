@@ -121,7 +121,7 @@ Item {
             antialiasing: true
             color: Theme.paper
             border.color: Theme.other
-            border.width: 2 * Theme.unit
+            border.width: Theme.border
         }
     }
     TapHandler {

@@ -38,7 +38,7 @@ Scroll {
 
     Column {
         id: body
-        width: panel.width - 14 * Theme.unit
+        width: panel.width - Theme.panelBar
         spacing: Theme.gap
 
         Paragraph {

@@ -63,16 +63,16 @@ Folio {
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.bottom: verdict.top
-        anchors.margins: 10 * Theme.unit
-        width: page.side - 20 * Theme.unit
+        anchors.margins: Theme.gap
+        width: page.side - 2 * Theme.gap
     }
     Loader {
         active: page.more
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.bottom: verdict.top
-        anchors.margins: 10 * Theme.unit
-        width: page.side - 20 * Theme.unit
+        anchors.margins: Theme.gap
+        width: page.side - 2 * Theme.gap
         sourceComponent: ReviewMore {
             review: page.review
             critic: page.critic
@@ -90,8 +90,8 @@ Folio {
         height: visible ? implicitHeight : 0
         anchors.right: parent.right
         anchors.bottom: buttons.top
-        anchors.margins: 10 * Theme.unit
-        width: page.side - 20 * Theme.unit
+        anchors.margins: Theme.gap
+        width: page.side - 2 * Theme.gap
 
         Portrait {
             id: teacher
@@ -113,8 +113,8 @@ Folio {
         id: buttons
         anchors.right: parent.right
         anchors.bottom: parent.bottom
-        anchors.margins: 10 * Theme.unit
-        width: page.side - 20 * Theme.unit
+        anchors.margins: Theme.gap
+        width: page.side - 2 * Theme.gap
         spacing: 8 * Theme.unit
 
         Plate {
@@ -168,7 +168,7 @@ Folio {
         anchors.leftMargin: 14 * Theme.unit
         anchors.bottom: parent.bottom
         width: parent.width - page.side - 14 * Theme.unit
-        height: fits ? implicitHeight + 10 * Theme.unit : 0
+        height: fits ? implicitHeight + Theme.gap : 0
         visible: fits
         spacing: 6 * Theme.unit
 

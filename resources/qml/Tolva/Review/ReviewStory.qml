@@ -51,14 +51,14 @@ ListView {
         visible: !story.atYBeginning
         above: true
         z: 1
-        width: story.width - 14 * Theme.unit
+        width: story.width - Theme.panelBar
     }
     Fade {
         parent: story
         visible: !story.atYEnd
         z: 1
         y: story.height - height
-        width: story.width - 14 * Theme.unit
+        width: story.width - Theme.panelBar
     }
 
     delegate: LinkLine {
@@ -66,7 +66,7 @@ ListView {
         required written
         required property int index
 
-        width: story.width - 14 * Theme.unit
+        width: story.width - Theme.panelBar
         readonly property var mark: story.marks[index] ?? null
 
         note: mark && (mark.weight === "slip" || mark.weight === "blunder") ? mark.loss : ""

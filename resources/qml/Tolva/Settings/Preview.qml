@@ -80,7 +80,7 @@ Item {
         radius: height / 2
         color: turn ? Theme.straw : Theme.plate
         border.color: turn ? Theme.weld : Theme.plateEdge
-        border.width: turn ? 2 * Theme.unit : Theme.hair
+        border.width: turn ? Theme.border : Theme.hair
 
         PlainText {
             id: badgeName

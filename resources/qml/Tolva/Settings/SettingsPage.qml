@@ -96,7 +96,7 @@ Folio {
     }
 
     readonly property real half: 600 * Theme.unit
-    readonly property real shrunk: Math.min(1, (sheet.width - 16 * Theme.unit) / (2 * half + column.columnSpacing))
+    readonly property real shrunk: Math.min(1, (sheet.width - Theme.pageBar) / (2 * half + column.columnSpacing))
     readonly property bool beside: shrunk * Theme.windowUnit >= 0.9
 
     Scroll {
@@ -106,7 +106,7 @@ Folio {
         anchors.right: preview.left
         anchors.top: parent.top
         anchors.bottom: parent.bottom
-        anchors.leftMargin: 26 * Theme.unit
+        anchors.leftMargin: Theme.pageEdge
         anchors.rightMargin: 14 * Theme.unit
         contentHeight: column.height * column.scale + 36 * Theme.unit
 
@@ -114,7 +114,7 @@ Folio {
         Grid {
             id: column
             y: 14 * Theme.unit
-            width: (sheet.width - 16 * Theme.unit) / scale
+            width: (sheet.width - Theme.pageBar) / scale
             scale: page.beside ? page.shrunk : 1
             transformOrigin: Item.TopLeft
             columns: page.beside ? 2 : 1

@@ -97,7 +97,7 @@ Column {
                 antialiasing: true
                 color: !line.sure ? Theme.paper : line.lead < 0 ? Theme.other : Theme.accent
                 border.color: line.lead < 0 ? Theme.other : Theme.accent
-                border.width: 2 * Theme.unit
+                border.width: Theme.border
             }
             Silent {
                 anchors.right: parent.right

@@ -18,7 +18,7 @@ Item {
     property list<string> marks
     readonly property real floor: zooms && course.every(point => point.low >= 0.5) ? 0.5 : 0
     readonly property real start: 3.2 * Theme.small + 8 * Theme.unit
-    readonly property real upper: 10 * Theme.unit
+    readonly property real upper: Theme.gap
     readonly property real lower: height - 26 * Theme.unit
     // The game under the pointer; -1 for none.
     property int at: -1
@@ -126,7 +126,7 @@ Item {
         rotation: 45
         color: Theme.weld
         border.color: Theme.accent
-        border.width: 2 * Theme.unit
+        border.width: Theme.border
         antialiasing: true
     }
     Rectangle {
@@ -163,7 +163,7 @@ Item {
         visible: chart.activeFocus
         radius: Theme.radius
         border.color: Theme.focus
-        border.width: 2 * Theme.unit
+        border.width: Theme.border
     }
     HoverHandler {
         onPointChanged: if (hovered) chart.at = chart.nearest(point.position.x)

@@ -50,13 +50,13 @@ Folio {
             onClicked: page.askForFile()
         }
     ]
-    Keys.onUpPressed: flick.scrollTo(flick.contentY - 60 * Theme.unit)
-    Keys.onDownPressed: flick.scrollTo(flick.contentY + 60 * Theme.unit)
+    Keys.onUpPressed: flick.scrollTo(flick.contentY - Theme.arrowStep)
+    Keys.onDownPressed: flick.scrollTo(flick.contentY + Theme.arrowStep)
 
     component Chapter: Column {
         id: part
         property string heading
-        spacing: 10 * Theme.unit
+        spacing: Theme.gap
 
         Heading {
             text: part.heading
@@ -74,10 +74,10 @@ Folio {
 
     Flow {
         id: filters
-        x: 26 * Theme.unit
+        x: Theme.pageEdge
         y: 14 * Theme.unit
         width: parent.width - 2 * x
-        spacing: 10 * Theme.unit
+        spacing: Theme.gap
         visible: page.statistics.anything
 
         Filter {
@@ -124,13 +124,13 @@ Folio {
         anchors.fill: parent
         anchors.topMargin: filters.y + filters.height + 8 * Theme.unit
         anchors.margins: 2 * Theme.unit
-        contentHeight: sheet.height + 40 * Theme.unit
+        contentHeight: sheet.height + Theme.pageFoot
         visible: page.statistics.deals > 0
 
         Column {
             id: sheet
-            x: 26 * Theme.unit
-            y: 10 * Theme.unit
+            x: Theme.pageEdge
+            y: Theme.gap
             width: flick.width - 2 * x
             spacing: 24 * Theme.unit
 

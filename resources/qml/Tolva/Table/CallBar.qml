@@ -52,7 +52,7 @@ Item {
         id: row
         x: bar.stacked ? (bar.width - width) / 2 : bar.inRow - width
         y: bar.height - height
-        height: 40 * Theme.unit
+        height: Theme.promptHeight
         spacing: bar.spacing
 
         Repeater {
@@ -69,7 +69,7 @@ Item {
                 objectName: (bar.cutting ? "cut" : "call") + index
                 // A card that is only turned has a separate, larger button.
                 visible: !bar.betting && !bar.sitting.table.single
-                height: 40 * Theme.unit
+                height: Theme.promptHeight
                 text: bar.sitting.hints.figures[index] ? modelData + "  " + bar.sitting.hints.figures[index] : modelData
                 digit: !risky ? String(index + 1) : index === bar.keys.numbered ? "G" : "⇧G"
                 explains: true
@@ -99,7 +99,7 @@ Item {
 
                 Plate {
                     objectName: "makeBet"
-                    height: 40 * Theme.unit
+                    height: Theme.promptHeight
                     strong: true
                     onCloth: true
                     text: qsTr("Announce it")
@@ -108,7 +108,7 @@ Item {
                 }
                 Plate {
                     objectName: "dropBet"
-                    height: 40 * Theme.unit
+                    height: Theme.promptHeight
                     onCloth: true
                     text: qsTr("No")
                     onClicked: bar.keys.bet = -1
@@ -119,7 +119,7 @@ Item {
         Plate {
             objectName: "shuffleHand"
             visible: bar.sitting.arranging.active
-            height: 40 * Theme.unit
+            height: Theme.promptHeight
             onCloth: true
             text: qsTr("Shuffle for me")
             digit: "2"
@@ -130,7 +130,7 @@ Item {
         Plate {
             objectName: "claim"
             visible: bar.sitting.claims.tricks > 0 && !bar.betting
-            height: 40 * Theme.unit
+            height: Theme.promptHeight
             text: qsTr("The rest are mine: %n trick(s)", "", bar.sitting.claims.tricks)
             digit: String(bar.keys.numbered + 1)
             onClicked: bar.sitting.claims.claim()

@@ -238,7 +238,7 @@ Item {
         anchors.horizontalCenter: parent.horizontalCenter
         y: felt.layout.stripY + (felt.layout.stripHeight - height) / 2
         z: 150
-        height: 40 * Theme.unit
+        height: Theme.promptHeight
         strong: true
         digit: "B"
         text: qsTr("Show my cards")

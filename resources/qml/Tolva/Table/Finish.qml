@@ -17,7 +17,7 @@ Item {
     readonly property real above: Math.max(people.height, words.height)
 
     // Without room beside the words, the cards are below them.
-    implicitHeight: !cards.visible ? above : narrow ? above + cards.height + 10 * Theme.unit : Math.max(above, cards.height)
+    implicitHeight: !cards.visible ? above : narrow ? above + cards.height + Theme.gap : Math.max(above, cards.height)
 
     // A fan of cards that appear one after another.
     component Fan: Row {
@@ -112,7 +112,7 @@ Item {
         visible: finish.sheet.lastCards.length > 0 || finish.sheet.marking.length > 0
         x: finish.narrow ? 0 : finish.width - width - 0.12 * finish.card
         y: finish.narrow ? finish.height - height : (finish.height - height) / 2
-        spacing: 10 * Theme.unit
+        spacing: Theme.gap
 
         Fan {
             objectName: "lastCards"

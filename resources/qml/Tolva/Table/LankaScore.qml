@@ -74,7 +74,7 @@ Item {
         out: 3 * Theme.unit
         radius: 0.5 * Theme.radius
         border.color: Theme.clothFocus
-        border.width: 2 * Theme.unit
+        border.width: Theme.border
     }
     // The latest change of the score.
     Silent {

@@ -103,7 +103,7 @@ TableSlip {
 
                 objectName: "number" + number
                 width: Math.max(46 * Theme.unit, implicitWidth)
-                height: 40 * Theme.unit
+                height: Theme.promptHeight
                 leftPadding: 6 * Theme.unit
                 rightPadding: leftPadding
                 text: label

@@ -18,7 +18,7 @@ TableSlip {
     // The width of the button that says the number.
     property real said: 110 * Theme.unit
     // Two lines if one would overlap the seats at the sides, or be wider than the table.
-    readonly property bool low: ground - 40 * Theme.unit - 2 * Theme.gap >= layout.people.sideFloor
+    readonly property bool low: ground - Theme.promptHeight - 2 * Theme.gap >= layout.people.sideFloor
     readonly property bool stacked: longest + said + 98 * Theme.unit + 2 * Theme.gap > (low ? layout.width - 2 * layout.margin : layout.middle.width)
     readonly property real free: layout.middle.right - layout.middle.besidePiles
     readonly property real slide: stacked ? Math.max(90 * Theme.unit, Math.min(longest, free - 92 * Theme.unit - 2 * Theme.gap)) : longest
@@ -101,7 +101,7 @@ TableSlip {
                     objectName: "amount"
                     anchors.verticalCenter: parent.verticalCenter
                     width: steps.slide
-                    height: 40 * Theme.unit
+                    height: Theme.promptHeight
                     from: steps.least
                     to: steps.most
                     stepSize: 1
@@ -176,7 +176,7 @@ TableSlip {
                 // Below the slider at full width, or beside it.
                 width: steps.stacked ? line.width : Math.max(implicitWidth, 110 * Theme.unit)
                 onImplicitWidthChanged: steps.said = implicitWidth
-                height: 40 * Theme.unit
+                height: Theme.promptHeight
                 strong: true
                 digit: "↵"
                 text: steps.choosing.saying + " " + steps.value

@@ -12,12 +12,14 @@ QtObject {
 
     readonly property int seats: sizes.seats
     readonly property real margin: sizes.margin
-    readonly property real gap: 8 * sizes.unit
+    readonly property real gap: sizes.openGap
     // The height for two hands and the trick between them, without the badges.
     readonly property real free: area.height - 2 * (sizes.badgeHeight + gap + margin)
-    readonly property real cardWidth: Math.min(0.155 * area.height / (seats === 2 ? 1.3 : 1), 0.066 * area.width, seats > 3 ? free / (seats === 4 ? 5.6 : seats === 8 ? 6.5 : 6.1) : Infinity)
+    readonly property real cardWidth: Math.min(sizes.openCardWidth(area.width, area.height), seats > 3 ? free / (seats === 4 ? 5.6 : seats === 8 ? 6.5 : 6.1) : Infinity)
     readonly property real cardHeight: 1.4 * cardWidth
     readonly property real laidWidth: 0.5 * cardWidth
+    // How much of an overlapped card is seen, if there is room.
+    readonly property real seen: 0.62
     // Whether the cards before seven or eight seats are between the badges.
     readonly property bool tight: seats === 7 || seats === 8 && crowded
     // The gap between a hand and the badge above it: an eye stands out of the upper edge of a card.
@@ -47,14 +49,14 @@ QtObject {
 
     // Cards of a hand overlap no more than necessary.
     function step(count: int): real {
-        return Math.min(0.62 * cardWidth, (share * area.width - cardWidth) / Math.max(1, count - 1));
+        return Math.min(seen * cardWidth, (share * area.width - cardWidth) / Math.max(1, count - 1));
     }
 
     // The room at the upper left of an area of that size: beside the hand opposite and its heap, or above the
     // hands of three or six. Five, seven or eight leave none.
     function corner(width: real, height: real): size {
-        const card = Math.min(0.155 * height / (seats === 2 ? 1.3 : 1), 0.066 * width), low = (seats % 3 ? 0.5 : 0.25) * height - 0.7 * card;
-        const hand = Math.min(share * width, (1 + 0.62 * (longest - 1)) * card);
+        const card = sizes.openCardWidth(width, height), low = (seats % 3 ? 0.5 : 0.25) * height - 0.7 * card;
+        const hand = Math.min(share * width, (1 + seen * (longest - 1)) * card);
         const half = seats === 2 ? hand / 2 : Math.max(hand / 2, sizes.badgeWidth / 2 + 0.9 * card);
         return seats === 5 || seats > 6 ? Qt.size(0, 0) : Qt.size(seats === 3 ? width : width / 2 - half, low);
     }
@@ -130,19 +132,32 @@ QtObject {
         return sizes.spot(x + (slot - (slots - 1) / 2) * 1.16 * cardWidth, handY(position) + inwards * far * cardHeight, cardWidth, 0, isOpen ? 11 : 10);
     }
 
-    // Cards before a seat, on the inner side of its badge.
+    // How far the last card of a strip before a seat may be from the first, and the second strip from the first.
+    readonly property real stripRoom: tight ? 2 * laidWidth : 0.26 * area.width - laidWidth
+    readonly property real secondStrip: 0.4 * laidWidth
+
     function strip(position: int, place: int, count: int, number: int): var {
-        const by = badge(position), inwards = below(position) ? 1 : -1;
-        const room = tight ? 2 * laidWidth : 0.26 * area.width - laidWidth;
-        const step = Math.min(0.62 * laidWidth, room / Math.max(1, count - 1));
-        if (tight) {
-            const side = Math.trunc(-1.9 * sizes.across(position)), away = sizes.badgeHeight / 2 + 1.6 * laidWidth;
-            const y = side === 0 ? by.y + inwards * (away - 0.7 * laidWidth) : Math.max(badge(Math.floor(seats / 2)).y + away, Math.min(by.y, badge(0).y - away));
-            return sizes.spot(by.x + side * (sizes.badgeWidth / 2 + gap + 1.1 * laidWidth) + (place - (count - 1) / 2) * step, y + 0.4 * (number - 0.5) * laidWidth, laidWidth, 0, 4 + number + 0.01 * place);
-        }
+        const step = Math.min(seen * laidWidth, stripRoom / Math.max(1, count - 1));
+        const first = tight ? stripBetween(position, (count - 1) * step, number) : stripBefore(position, number);
+        return sizes.spot(first.x + place * step, first.y, laidWidth, 0, 4 + number + 0.01 * place);
+    }
+
+    // The first card of a strip on the inner side of a badge.
+    function stripBefore(position: int, number: int): point {
+        const by = badge(position), away = sizes.badgeHeight / 2 + 0.75 * laidWidth + number * secondStrip;
         // Clear of the portrait of the seat below.
-        const left = crowded && sizes.across(position) < -0.1 ? by.x - sizes.badgeWidth / 2 + 1.3 * sizes.badgeHeight : Math.max(area.x + margin, by.x - room / 2 - laidWidth / 2);
-        return sizes.spot(left + laidWidth / 2 + place * step, by.y + inwards * (sizes.badgeHeight / 2 + 0.75 * laidWidth + 0.4 * number * laidWidth), laidWidth, 0, 4 + number + 0.01 * place);
+        const left = crowded && sizes.across(position) < -0.1 ? by.x - sizes.badgeWidth / 2 + 1.3 * sizes.badgeHeight : Math.max(area.x + margin, by.x - stripRoom / 2 - laidWidth / 2);
+        return Qt.point(left + laidWidth / 2, by.y + (below(position) ? away : -away));
+    }
+
+    // The same between the badges of seven or eight: seats at the sides have their strips at the end of the badge.
+    function stripBetween(position: int, length: real, number: int): point {
+        const by = badge(position), across = sizes.across(position), half = sizes.badgeHeight / 2;
+        const side = Math.abs(across) < 0.5 ? 0 : -Math.sign(across);
+        const x = by.x + side * (sizes.badgeWidth / 2 + gap + 1.1 * laidWidth) - length / 2;
+        const clear = half + 1.6 * laidWidth, before = half + 0.9 * laidWidth;
+        const y = side === 0 ? by.y + (below(position) ? before : -before) : Math.max(badge(Math.floor(seats / 2)).y + clear, Math.min(by.y, badge(0).y - clear));
+        return Qt.point(x, y + (number - 0.5) * secondStrip);
     }
 
     // Heaps at the end of the badge nearer the middle, with tricks crosswise on each other. Faces look outwards

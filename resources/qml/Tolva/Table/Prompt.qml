@@ -12,11 +12,11 @@ Rectangle {
     property bool mute: false
 
     width: line.width + 2.2 * Theme.gap
-    height: 40 * Theme.unit
+    height: Theme.promptHeight
     radius: height / 2
     color: Theme.straw
     border.color: Theme.weld
-    border.width: 2 * Theme.unit
+    border.width: Theme.border
 
     MarkedText {
         id: line

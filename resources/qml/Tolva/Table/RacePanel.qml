@@ -255,7 +255,7 @@ Item {
         // In the middle, or beside wide large text.
         x: Math.max((panel.width - width) / 2, panel.alone ? state.x + state.width + Theme.gap : 0)
         y: panel.layout.stripY + (panel.layout.stripHeight - height) / 2 - (panel.alone ? 0 : 1.1 * panel.layout.stripHeight)
-        height: 40 * Theme.unit
+        height: Theme.promptHeight
         strong: true
         onCloth: true
         digit: "␣"

@@ -70,7 +70,7 @@ Sign {
                         radius: 0.5 * Theme.radius
                         color: name !== "" ? Theme.straw : Theme.field
                         border.color: activeFocus ? Theme.focus : Theme.paperEdge
-                        border.width: activeFocus ? 3 * Theme.unit : 1
+                        border.width: activeFocus ? Theme.focusBorder : 1
                         activeFocusOnTab: explains
                         Accessible.ignored: !explains
                         Accessible.role: Accessible.Button

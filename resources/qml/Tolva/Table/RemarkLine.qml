@@ -22,7 +22,7 @@ Item {
     Slip {
         id: bubble
         anchors.left: face.right
-        anchors.leftMargin: 10 * Theme.unit
+        anchors.leftMargin: Theme.gap
         y: Math.max(0, (face.height - height) / 2)
         width: words.width + 1.6 * Theme.gap
         height: words.height + Theme.gap
@@ -38,7 +38,7 @@ Item {
             id: words
             objectName: "remark"
             anchors.centerIn: parent
-            width: Math.min(implicitWidth, line.width - face.width - 10 * Theme.unit - 1.6 * Theme.gap)
+            width: Math.min(implicitWidth, line.width - face.width - Theme.gap - 1.6 * Theme.gap)
             text: line.remark.text
             font.pixelSize: Theme.small
         }

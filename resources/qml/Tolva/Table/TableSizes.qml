@@ -81,16 +81,25 @@ QtObject {
 
     // With large text in a small window the badges at the sides leave more than half of the width to the middle.
     // Those of open hands leave it the trick; of seven or eight, three are side by side.
-    readonly property real widest: !open ? 0.2 * width : seats > 6 ? (board.width - 4 * margin) / 3 : Math.max(178 * unit, 164, (seats > 2 ? 0.39 : 0.5) * board.width - 2 * margin)
-    readonly property real badgeWidth: Math.min(Math.max(178 * unit, open ? 164 : 150, Math.max(166 * unit, 138) * Math.min(open ? 1.6 : 1.4, text)), widest)
+    readonly property real widestBadge: !open ? 0.2 * width : seats > 6 ? (board.width - 4 * margin) / 3 : Math.max(178 * unit, 164, (seats > 2 ? 0.39 : 0.5) * board.width - 2 * margin)
+    readonly property real badgeWidth: Math.min(Math.max(178 * unit, open ? 164 : 150, Math.max(166 * unit, 138) * Math.min(open ? 1.6 : 1.4, text)), widestBadge)
     // With rows across the table, the badge opposite is beside its hand and above its row.
-    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, 0.3 * badgeWidth, open ? highest : rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
-    // With open hands, two badges of eight are between the hands at a side.
-    readonly property real highest: seats < 7 ? Infinity : (0.41 * (board.height - signed) - 1.4 * Math.min(0.155 * board.height, 0.066 * board.width)) / 2 - 12 * unit
+    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, 0.3 * badgeWidth, open ? highestBadge : rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
+    // Between open hands and badges.
+    readonly property real openGap: 8 * unit
+    // From the middle of a hand at a side of eight to the middle of the one below it.
+    readonly property real sideStep: 0.41 * (board.height - signed)
+    // With open hands, two badges of eight are between those hands, with three gaps.
+    readonly property real highestBadge: seats < 7 ? Infinity : (sideStep - 1.4 * openCardWidth(board.width, board.height)) / 2 - 1.5 * openGap
     // Prompts in large letters reach the lowest seats.
     readonly property real sideLow: (atSide > 1 ? stripAboveHand : stripY) + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
     // The height of a seat and its cards, with two seats at a side below those at the top.
     readonly property real sideShare: atSide > 1 && !open ? (sideLow - reach - 3 * margin) / 3 : Infinity
+
+    // The width of a card in open hands on an area of that size. Before the hands of two there may be two rows each.
+    function openCardWidth(width: real, height: real): real {
+        return Math.min(0.155 * height / (seats === 2 ? 1.3 : 1), 0.066 * width);
+    }
 
     function spot(x: real, y: real, w: real, angle: real, z: real): var {
         return {x: x, y: y, w: w, angle: angle, z: z};

@@ -42,8 +42,8 @@ Column {
         Rectangle {
             visible: stop.onward > 0
             anchors.verticalCenter: parent.verticalCenter
-            x: title.x + title.width + 10 * Theme.unit
-            width: (tools.width > 0 ? tools.x - 10 * Theme.unit : parent.width + stop.onward) - x
+            x: title.x + title.width + Theme.gap
+            width: (tools.width > 0 ? tools.x - Theme.gap : parent.width + stop.onward) - x
             height: Math.max(1, 2 * Theme.unit)
             color: Theme.weld
             opacity: 0.7

@@ -119,8 +119,8 @@ def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
     TJ8: any number of cards | SA HA DA CA S2 S3 | bank 100, stake 10, 4 card | hands  / SA HA DA CA S2 S3
     TJ12: the banker draws | SQ S7 S5 | bank 100, stake 30, stand | may card; refuses stop TJ12; refuses stand TJ11
     TJ12: face up, and may stop | SQ S7 S5 | bank 100, stake 30, stand, card | banker_cards S5; may card, stop
-    TJ15: L4, 20 always wins | SQ S8 SA S6 | bank 100, stake 30, stand, 2 card, stop | bank 130
-    TJ16: L4, equal totals are the banker's | ST S8 S9 H9 | bank 100, stake 50, stand, 2 card, stop | scores 100 150
+    TJ16: L4, 20 always wins | SQ S8 SA S6 | bank 100, stake 30, stand, 2 card, stop | bank 130
+    TJ15: equal totals are the banker's | ST S8 S9 H9 | bank 100, stake 50, stand, 2 card, stop | scores 100 150
     TJD8: the banker may stop at any total | ST S8 S2 | bank 100, stake 50, stand, card, stop | scores 100 250
     TJD5: L6, an empty bank ends it | SA S2 S3 S7 : seats 4 | bank 40, stake 40 | phase over; scores 160 240 200 200
     TJD5: L6, all cards are used | SA S2 S3 S7 : seats 4 | bank 40, stake 40 | used SA S7 S2 S3

@@ -31,6 +31,19 @@ def test_game_missed_by_a_trick_is_neither_lost_nor_won(contract: Contract) -> N
     assert lost < missed < made < won
 
 
+@pytest.mark.parametrize("contract", [ALONE, HELPED], ids=["alone", "with a partner"])
+def test_the_farther_from_the_target_the_surer(contract: Contract) -> None:
+    far, near = (
+        abs(foreseen - known) for foreseen, known in (of_declarer(contract, -2), of_declarer(contract, -1))
+    )
+    assert far < near
+
+
+def test_after_the_last_trick_there_is_nothing_to_foresee() -> None:
+    foreseen, known = of_declarer(ALONE, -1, left=0)
+    assert foreseen == known
+
+
 def entry(seat: Seat, own: int, contract: Contract = ALONE) -> float:
     """The kernel table's value for the seat if the lone declarer takes that number of tricks."""
     tricks = (own, (12 if contract.spel.aside else 13) - own, 0)

@@ -6,10 +6,12 @@ from tests.ai.moves import check_sensible, move_of
 from tests.rules.bench import examples, spoken
 from tests.rules.games.lomber.table import deal
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
+from tolva_gui.ai.games.lomber.search_player import passing
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.games.lomber.bids import Auction
 from tolva_gui.rules.games.lomber.cards import worths
 from tolva_gui.rules.kit import SUITS, Call, Move, View
 from tolva_gui.words.hints import HintWords
@@ -93,6 +95,14 @@ def test_a_purchase_that_brought_nothing_is_given_up(level: str, hand: str, word
     table = deal(hand, stock="CJ HQ").act("bid spil", "pass", "pass", "name S", "discard DJ D5")
     assert move_of("rules", table, BUDGET) == "go_on"
     assert move_of(level, table, BUDGET) == word
+
+
+def test_a_pass_costs_more_the_dearer_the_game_that_one_lets_go() -> None:
+    """L44; if all pass, the deal is thrown in."""
+    nothing_yet = Auction((0, 1, 2))
+    spil, solo = nothing_yet.hear(0, "spil"), nothing_yet.hear(0, "solo D")
+    assert passing(solo, 0.0) < passing(spil, 0.0) < 0
+    assert passing(Auction((2,)), 0.0) == 0
 
 
 def test_to_go_on_is_worth_what_the_game_pays() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.ai.moves import move_of
 from tests.rules.bench import Bench, cards
 from tolva_gui.ai.games.tjugoett.bettors import unseen
-from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total
+from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.tjugoett import state as rules
@@ -63,6 +63,12 @@ def test_a_higher_total_is_never_worth_less() -> None:
     odds = Odds(FULL, habit())
     for number, count in product((2, 3, 4), range(2, 20)):
         assert odds.worth_of_standing(number, count + 1) >= odds.worth_of_standing(number, count) - 1e-9
+
+
+@pytest.mark.rule("TJ15")
+@pytest.mark.parametrize(("total_held", "worth"), [(17, -1.0), (18, 1.0), (19, 1.0)])
+def test_equal_totals_are_the_bankers(total_held: int, worth: float) -> None:
+    assert worth_of_stopping(total_held, {18: 1.0}) == worth
 
 
 @pytest.mark.parametrize("level", SENSIBLE)

@@ -154,8 +154,8 @@ def test_captures(sea: str, card: str, sets: str, tabbe: str) -> None:
     KA9: what does not add up is refused | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C9 S4 C2 KA9
     KA9: and what is not there | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C9 SK not_available
     KA9: nor in the hand | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C3 S4 not_available; refuses lay C3 not_available
-    KA13 KA14: after a tabbe the next lays out | S9 | D9 S2, C2 C3 |  | take D9 S9 | tabbar D9 / ; may lay C2, lay C3
-    KA15: a tabbe is told | S9 | D9 S2, C2 C3 |  | take D9 S9 | called 0 tabbe None
+    KA13 KA14: a tabbe is told and marked | S9 | D9 S2, C2 |  | take D9 S9 | tabbar D9 / ; called 0 tabbe None
+    KA15: after it the next lays out | S9 | D9 S2, C2 C3 |  | take D9 S9 | acts 1; may lay C2, lay C3
     """,
 )
 def test_a_turn(sea: str, hands: str, options: str, moves: str, claims: str) -> None:

@@ -200,12 +200,12 @@ def played(made: str, taken: str, options: Mapping[str, OptionValue] = NONE) -> 
     "made taken option claims",
     """
     PL14 PL15: S1, a bid that is met | 3 0 0 0 | 3 7 0 0 |  | scores 13 7 5 5
-    PL16: S2, too many | 3 0 0 0 | 4 6 0 0 |  | scores 4 6 5 5
-    PL16: S3, too few | 3 0 0 0 | 2 8 0 0 |  | scores 2 8 5 5
-    PL15: S4, none | 0 0 0 0 | 0 10 0 0 |  | scores 5 10 5 5
+    PL14: S2, too many | 3 0 0 0 | 4 6 0 0 |  | scores 4 6 5 5
+    PL14: S3, too few | 3 0 0 0 | 2 8 0 0 |  | scores 2 8 5 5
+    PL16: S4, none | 0 0 0 0 | 0 10 0 0 |  | scores 5 10 5 5
     PL16: S5, none and some | 0 0 0 0 | 2 8 0 0 |  | scores 2 8 5 5
     PL15: S6, all | 10 0 0 0 | 10 0 0 0 |  | scores 20 5 5 5
-    PL16: S7, one and none | 1 0 0 0 | 0 10 0 0 |  | scores 0 10 5 5
+    PL15: S7, one and none | 1 0 0 0 | 0 10 0 0 |  | scores 0 10 5 5
     PLD3: a plump keeps its tricks | 3 6 0 0 | 4 6 0 0 |  | scores 4 16 5 5
     PLD3: unless the option takes them | 3 6 0 0 | 4 6 0 0 | plump_scores_zero | scores 0 16 5 5
     PLD3: and they are no line | 3 6 0 0 | 4 6 0 0 | plump_scores_zero | lines tricks 1 6, bid 1 10, bid 2 5, bid 3 5

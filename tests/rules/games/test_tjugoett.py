@@ -107,8 +107,8 @@ def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
     TJD11: twenty up to all |  |  | offers bank 20, bank 200; refuses bank 19 TJD11; refuses bank 201 TJD11
     TJ3: and leaves the purse |  | bank 100 | bank 100; scores 100 200; refuses bank 50 TJ3
     TJD11: who has less than twenty puts up all | : scores 12 200 |  | may bank 12
-    TJ4 TJ5: from the left of the banker | S2 S3 S4 : seats 4, dealer 1 | bank 50 | player 2; hands S4 /  / S2 / S3
-    TJD7: one card each, none for the banker | S2 S3 S4 : seats 4, dealer 1 | bank 50 | waiting S4 /  /  / S3
+    TJ5 TJD7: from the left of the banker | S2 S3 S4 : seats 4, dealer 1 | bank 50 | player 2; hands S4 /  / S2 / S3
+    TJ4: one card each, none for the banker | S2 S3 S4 : seats 4, dealer 1 | bank 50 | waiting S4 /  /  / S3
     TJ6: L1, a stake is bounded by the bank | S2 : scores 25 90 | bank 25 | offers stake 25; refuses stake 26 TJ6
     TJ6: L2, and by the purse | S2 : scores 100 15 | bank 100 | offers stake 15; refuses stake 16 TJ6
     TJD4: the smallest is one | S2 | bank 50 | offers stake 1; refuses stake 0 TJD4

@@ -97,7 +97,7 @@ def test_who_can_lay_is_told_what() -> None:
     V4 V10: equal rank of any suit will do | S6 S4 S5 : pile H6 |  | ranks 6
     V9: the turn passes | S6 S4 S5 : pile H6 | lay S6 | turn 1
     V11: X4, one or several of a rank | SJ HJ S3 : pile S6 |  | ranks J, J J; refuses lay SJ S3 one_rank_only
-    VD5 VD11: X2, a two need not be laid | S5 H5 S2 : pile SK |  | ranks 2, chance, pickup
+    VD7: X2, a two need not be laid | S5 H5 S2 : pile SK |  | ranks 2, chance, pickup
     V15 VD5: it wants another card | S5 H5 S2 : pile SK | lay S2 | turn 0; offers lay S5 H5; refuses pickup V15
     V15 VD5: unless it passes the turn | S5 H5 S2, S3 : pile SK : two_passes_turn | lay S2 | turn 1; ranks 3
     V14: a ten turns the pile away, one lays again | ST S4 S5 : pile SA | lay ST | turn 0; pile; gone SA ST

@@ -79,7 +79,9 @@ class History(Reader):
         self._reader.close()
 
     def _read(self, request: int, own: bool) -> None:
-        """Read all games; in the thread."""
+        """Read all games, unless a later request waits or the page ends; in the thread."""
+        if request != self._request:
+            return
         try:
             games = self._index.find(own=own, begun=True)
         except IndexTrouble as error:

@@ -702,6 +702,10 @@
         <source>By lot</source>
         <translation>Lottas</translation>
     </message>
+    <message>
+        <source>Game or match?</source>
+        <translation>Parti eller match?</translation>
+    </message>
 </context>
 <context>
     <name>GamesInProgress</name>
@@ -1645,13 +1649,6 @@
     <message>
         <source>The last deal compared with the master’s</source>
         <translation>Senaste given jämförd med mästarens</translation>
-    </message>
-</context>
-<context>
-    <name>MatchChoice</name>
-    <message>
-        <source>Game or match?</source>
-        <translation>Parti eller match?</translation>
     </message>
 </context>
 <context>

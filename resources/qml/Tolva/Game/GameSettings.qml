@@ -4,7 +4,6 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
-import Tolva.Match
 
 // Players, rules and length: optional settings of a new game.
 Flow {
@@ -86,11 +85,24 @@ Flow {
             options: [{value: true, text: qsTr("Allowed")}, {value: false, text: qsTr("Not allowed")}]
             onChosen: value => wishes.newGame.aids = value
         }
-        MatchChoice {
-            id: match
-            matches: wishes.matches
-            column: how.questions
+        Column {
+            visible: wishes.matches.choices.length > 1
             width: how.width
+            spacing: 6 * Theme.unit
+
+            ChoiceRow {
+                id: match
+                column: how.questions
+                objectName: "match"
+                text: qsTr("Game or match?")
+                value: wishes.matches.kind
+                options: wishes.matches.choices
+                onChosen: value => wishes.matches.kind = value
+            }
+            SmallPrint {
+                width: how.width
+                text: wishes.matches.explained
+            }
         }
         Repeater {
             model: wishes.newGame.options

@@ -120,13 +120,13 @@ def test_no_card_is_worse_in_every_layout(name: str, level: str) -> None:
     assert sum(last_choices(name, level, number) for number in range(4)) > 3
 
 
-@cases("level", [level for level in OFFERED if level != REFERENCE], usual=CARELESS)
+@cases("level", OFFERED, usual=(*CARELESS, REFERENCE))
 @pytest.mark.parametrize(
     ("name", "number"),
     [("tolva-4", 69), ("plocketolva", 22), ("bordstolva", 16), ("bondtolva-4", 15), ("bondtolva-2", 92)],
 )
-def test_nor_in_tolva_by_those_who_look_less_far(name: str, number: int, level: str) -> None:
-    """In these deals they did. Edvin may: reasons are tried with him, and levels measured."""
+def test_nor_in_tolva(name: str, number: int, level: str) -> None:
+    """In these deals those who look less far did, Edvin in bordstolva."""
     assert last_choices(name, level, number) > 0
 
 

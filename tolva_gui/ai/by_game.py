@@ -2,11 +2,12 @@
 
 Such a module has `player(level, seed)` for every level but `random`. It may have `COMPILED`, the levels that need a
 compiled search, and `random_player(seed)` where `View.legal` lists only examples, so that a choice among them is not
-random play, and `missing_tables(game_id)`. A game without one is played by the generic search, never by another game's
-players.
+random play, `plain_player()` where the level `rules` does more than trials have time for, and
+`missing_tables(game_id)`. A game without one is played by the generic search, never by another game's players.
 """
 
 from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
@@ -59,6 +60,13 @@ def player_for(info: GameInfo, level: str, seed: int) -> Player:
         return random
     made: Player = players.player(RULES if level in levels_by_rules(info) else level, seed)
     return made
+
+
+def plain_player(info: GameInfo, seed: int) -> Player:
+    """Return the game's rule player for trials, in which it chooses thousands of times."""
+    players = _players(info)
+    plain: Callable[[], Player] = getattr(players, "plain_player", partial(players.player, RULES, seed))
+    return plain()
 
 
 def levels_by_rules(info: GameInfo) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from typing import Any, Final
 from lab.kit.family import FAMILY
 from msgspec.structs import replace
 
+from tolva_gui.ai.by_game import plain_player
 from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
 from tolva_gui.ai.games.kasino.search_player import PLAIN as PLAIN_KASINO
 from tolva_gui.ai.games.kasino.search_player import SearchPlayer as KasinoSearch
@@ -56,9 +57,9 @@ def of_level(level: str, seed: int, budget: Budget, others: Collection[str] = ()
     return lambda game, state, seat: player.choose(game.view(state, seat), budget).move
 
 
-def by_level(level: str, iterations: int = 1) -> Policy:
-    """Return a playout policy that plays as the level."""
-    player, budget = make_player(level, 1), Budget(iterations=iterations)
+def by_player(player: Player, iterations: int = 1) -> Policy:
+    """Return a playout policy that plays as the player."""
+    budget = Budget(iterations=iterations)
 
     def choose(game: Game[Any], state: Any, _moves: object, _rng: Random) -> Move:
         seat = game.to_act(state)
@@ -156,10 +157,9 @@ def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Cho
         case "flat":
             return lambda _number: partial(flat, by_lot)
         case "flat-rules":
-            return lambda _number: partial(flat, by_level("rules"))
+            return lambda _number: partial(flat, by_player(plain_player(game.info, 1)))
         case "answer":
-            return lambda _number: plain(
-                GenericPlayer(1, by_level("best", ANSWERED), worlds=likely, most_worlds=ANSWER_WORLDS)
-            )
+            masters = by_player(make_player("best", 1), ANSWERED)
+            return lambda _number: plain(GenericPlayer(1, masters, worlds=likely, most_worlds=ANSWER_WORLDS))
         case level:
             return lambda number: of_level(level, number, budget)

@@ -15,10 +15,10 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tolva_gui.ai.by_game import plain_player
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.layouts import likely_layouts, reads
-from tolva_gui.ai.levels import REFERENCE, make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.worth import points_ahead
@@ -151,7 +151,7 @@ def _pairs(
 ) -> list[Pair]:
     """Both moves in the same layouts, until the time is up."""
     game, rng = BY_ID[view.info.id].seated(view.info.seats), rng_for(view, seed)
-    player, found = make_player(REFERENCE, seed), list[Pair]()
+    player, found = plain_player(view.info, seed), list[Pair]()
     for world in islice(likely_layouts(game, view, rng), layouts):
         one, other = (_played(game, world, view, first, player, end, cancelled) for first in (move, over))
         if _is_past(end):

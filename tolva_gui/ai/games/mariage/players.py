@@ -55,4 +55,9 @@ def player(level: str, seed: int) -> Player:
         case "best":
             return SearchPlayer(seed)
         case _:
-            return rule_player()
+            return NeverWorse(plain_player(), last=3)
+
+
+def plain_player() -> Player:
+    """Return the rule player without a look at other layouts."""
+    return rule_player()

@@ -43,7 +43,7 @@ def counted_out(view: View) -> tuple[Move, ...]:
 def rule_player(memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure") -> Player:
     """Return a player as sensible as a person: the same view always gives the same move.
 
-    With default settings it remembers every card and is the reference for measuring levels.
+    With default settings it remembers every card: so the level `rules` plays, but no card that is surely worse.
     """
     return AtOnce(lambda view: Choice(rule_move(view, memory, horizon, boldness)))
 

@@ -168,6 +168,14 @@ def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) ->
     hold(window, Qt.Key.Key_E, lambda: not down(window))
 
 
+def test_resumed_game_shows_no_hand_before_its_owner(window: Window) -> None:
+    """This also holds on the turn of the first of several people."""
+    window.sit(table(0, "", TWO))
+    window.item("openCurtain")
+    assert person(window) == "Alva"
+    assert faces(window) == set()
+
+
 def test_curtain_falls_when_focus_or_table_is_left(open_window: Open) -> None:
     """A window that is no longer seen has lost it too."""
     window = hotseat(open_window)

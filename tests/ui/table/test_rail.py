@@ -38,7 +38,9 @@ def ask(window: Window) -> None:
 
 
 @cases(
-    "name, size, text", product(TABLES, SIZES, [160, 100]), usual=["tolva-900x600-160", "lomber-1280x800-160"]
+    "name, size, text",
+    product(TABLES, SIZES, [160, 100]),
+    usual=["tolva-900x600-160", "lomber-1280x800-160", "kasino-1280x800-100"],
 )
 def test_all_that_is_told_lies_in_the_rail(
     open_window: Open, name: str, size: tuple[int, int], text: int

@@ -116,6 +116,7 @@ def test_plates_show_what_one_owns_now(window: Window) -> None:
     assert [str(row["score"]) for row in seats] == [str(lying["purse", row["position"]]) for row in seats]
     assert host.result() is None
     window.sit(new_table("plump", 3), drawn=True)
+    assert not shown_money(window), "a game of points has none"
     assert [row["score"] for row in window.app.sitting.table.property("seats").rows()] == ["0"] * 3
 
 

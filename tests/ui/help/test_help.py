@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
+from tests.gallery.tables import in_game, lying
 from tests.table.games import play_on
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
@@ -199,6 +200,13 @@ def test_sang_is_explained_on_hover_only(open_window: Open) -> None:
     interface = QAccessible.queryAccessibleInterface(words(window)["sang"])
     assert interface.role() == QAccessible.Role.Link
     assert "utan trumf" in interface.text(QAccessible.Text.Description)
+
+
+def test_another_game_at_the_table_has_its_own_words(open_window: Open) -> None:
+    window = open_window().sit(in_game("kasino", 2, lying("sea", 5)), language="sv", drawn=True)
+    assert "sang" not in words(window)
+    window.sit(table(0), turn=True, drawn=True)
+    assert "sang" in words(window)
 
 
 @cases("size", [(1280, 800), (900, 600), (1920, 1080)], usual=["1280x800"])

@@ -35,6 +35,11 @@ def test_a_sure_game_brings_what_it_pays() -> None:
     assert expected("spadasolo", hand, "S") == pytest.approx(6, abs=0.01)
 
 
+def test_spil_is_worth_its_best_trump() -> None:
+    hand = prospects("SA S2 CA SK SQ HK H6 D6 D7")
+    assert hand.of(Contract(0, SPIL)) == hand.purchase(SPIL, "S").worth > hand.purchase(SPIL, "D").worth
+
+
 def test_who_may_give_up_loses_no_more_than_that() -> None:
     """L32, L44."""
     hand = cards("S7 S6 S5 S4 HJ H4 DJ D5 C3")

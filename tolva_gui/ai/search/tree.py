@@ -31,6 +31,18 @@ def best_moves(game: Game[Any], state: Any, worth: SideWorth) -> tuple[Move, ...
     return tuple(move for move, value in worths.items() if value >= best)
 
 
+def move_values(game: Game[Any], state: Any, worth: SideWorth) -> dict[Move, float]:
+    """Return the exact value of each move of the seat to act; the state is not changed."""
+    seat, found = game.to_act(state), dict[Move, float]()
+    if seat is None:
+        return found
+    for move in game.legal_moves(state):
+        after = state.copy()
+        game.apply(after, move)
+        found[move] = _value(game, after, game.info.side(seat), worth, -inf, inf)
+    return found
+
+
 def _value(game: Game[Any], state: Any, side: Side, worth: SideWorth, low: float, high: float) -> float:
     """The value of the state to the side, exact if between the bounds; the state is used up."""
     seat = game.to_act(state)

@@ -8,11 +8,16 @@ from msgspec.structs import replace
 from tolva_gui.ai.games.mariage.exact import open_deal
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.rng import rng_for
+from tolva_gui.ai.search.tree import move_values
+from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.kit import Move, View
+from tolva_gui.rules.protocol import State
 
 LAYOUTS: Final = 12
+OF_THREE: Final = 2
+"""The last tricks that are searched with more than two sides: there only over the rules."""
 
 
 class NeverWorse:
@@ -25,7 +30,8 @@ class NeverWorse:
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the choice; see `Player.choose`."""
         tricks = len(view.info.pack) // view.info.seats
-        if tricks - len(mariage(view.facts).tricks) <= self._last:
+        last = self._last if view.info.sides == 2 else OF_THREE
+        if tricks - len(mariage(view.facts).tricks) <= last:
             view = replace(view, legal=not_worse(view, cancelled))
         return self._player.choose(view, budget, cancelled)
 
@@ -33,16 +39,14 @@ class NeverWorse:
 def not_worse(view: View, cancelled: Cancelled = never) -> tuple[Move, ...]:
     """Return the legal moves but those that bring less than one other in each layout.
 
-    All of them without the compiled search, and with more than two sides: then nothing can be solved.
+    With more than two sides a move brings what the seat can be sure of. All of two sides without the compiled search.
     """
     beaten = set(permutations(moves_of(view), 2))
     if not beaten:
         return view.legal
     game, rng = BY_ID[view.info.id], rng_for(view, 0)
     for _ in range(LAYOUTS):
-        layout = game.view(game.determinize(view, rng), None)
-        deal = open_deal(replace(layout, seat=view.seat, legal=view.legal))
-        values = (deal.solved(cancelled=cancelled) if deal else None) or {}
+        values = _values(view, game.determinize(view, rng), cancelled)
         beaten = {
             (low, high) for low, high in beaten if {low, high} <= {*values} and values[low] < values[high]
         }
@@ -50,3 +54,12 @@ def not_worse(view: View, cancelled: Cancelled = never) -> tuple[Move, ...]:
             return view.legal
     worse = {low for low, _ in beaten}
     return tuple(move for move in view.legal if move not in worse)
+
+
+def _values(view: View, layout: State, cancelled: Cancelled) -> dict[Move, float]:
+    """The points after each move in the layout; nothing if it cannot be solved."""
+    game, seat = BY_ID[view.info.id], view.seat or 0
+    if view.info.sides > 2:
+        return move_values(game, layout, lambda result: points_ahead(result, seat, view))
+    deal = open_deal(replace(game.view(layout, None), seat=seat, legal=view.legal))
+    return (deal.solved(cancelled=cancelled) if deal else None) or {}

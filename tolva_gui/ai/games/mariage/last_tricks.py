@@ -16,8 +16,8 @@ from tolva_gui.rules.kit import Move, View
 from tolva_gui.rules.protocol import State
 
 LAYOUTS: Final = 12
-OF_THREE: Final = 2
-"""The last tricks that are searched with more than two sides: there only over the rules."""
+OF_THREE: Final = {3: 3, 6: 2}
+"""The last tricks that are searched with three sides, by the number of players: there only over the rules."""
 
 
 class NeverWorse:
@@ -30,7 +30,7 @@ class NeverWorse:
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the choice; see `Player.choose`."""
         tricks = len(view.info.pack) // view.info.seats
-        last = self._last if view.info.sides == 2 else OF_THREE
+        last = self._last if view.info.sides == 2 else OF_THREE[view.info.seats]
         if tricks - len(mariage(view.facts).tricks) <= last:
             view = replace(view, legal=not_worse(view, cancelled))
         return self._player.choose(view, budget, cancelled)

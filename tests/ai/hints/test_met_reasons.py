@@ -185,6 +185,25 @@ def test_a_capture_of_kasino_is_praised_for_what_it_brings_more() -> None:
     assert "cards" not in keys(view, *moves(view, "take HA SA", "take SK SA HQ"))
 
 
+def test_a_card_laid_out_in_kasino_keeps_only_what_the_other_lays() -> None:
+    game, state = dealt("kasino", 2, "SA HJ SJ H8", ["CJ CT S9 C4"])
+    view = reach(game, state, lambda view: len(view.legal) > 4)
+    assert not {"keeps", "keeps_spade"} & set(keys(view, *moves(view, "lay H8", "take HJ CJ")))
+    over_ace = keys(view, *moves(view, "lay H8", "lay SA"))
+    assert "keeps" in over_ace
+    assert "keeps_spade" not in over_ace
+    built = keys(view, *moves(view, "lay HJ", "lay H8"))
+    assert "own_sum" in built
+    assert "own_take" not in built
+
+
+def test_vandtia_keeps_only_a_card_that_the_other_move_lays() -> None:
+    game, state = dealt("vandtia", 4, "DA H2 S6")
+    view = reach(game, state, lambda view: view.phase == "play" and len(view.legal) > 2)
+    assert "keeps" in keys(view, *moves(view, "lay S6", "lay H2"))
+    assert "keeps" not in keys(view, *moves(view, "lay DA", "lay S6"))
+
+
 def moves(view: View, *texts: str) -> tuple[Move, Move]:
     one, other = (next(each for each in view.legal if str(each) == text) for text in texts)
     return one, other
@@ -207,6 +226,12 @@ def moves(view: View, *texts: str) -> tuple[Move, Move]:
             ),
             "Av de osedda kan inget kort ta ♥6 på egen hand, ett kan ta ♦5.",
             "Of the cards not seen, no card can take ♥6 alone, one can take ♦5.",
+        ),
+        (
+            "vandtia",
+            Fact("gives", {"card": parse_card("D5"), "seat": 1}),
+            "♦5 hamnar hos B, som får ett kort till att bli av med.",
+            "♦5 goes to B, who has one card more to get rid of.",
         ),
         (
             "lomber",

@@ -1,6 +1,6 @@
 """The facts of kasino's hints: captures of the next player after a move, by the rules alone."""
 
-from tests.ai.hints.layouts import IN_HAND, Layout, Told, after, plays
+from tests.ai.hints.layouts import Layout, Told, after, plays
 from tests.ai.hints.shared_checks import Checks, mine, of_the_rules
 from tolva_gui.rules.games.kasino.game import fits, value_in_hand
 from tolva_gui.rules.kit import Card, Play
@@ -61,7 +61,7 @@ def swept_then(layout: Layout, told: Told) -> bool:
 CHECKS: Checks = {
     "fewer_takers": lambda w, v: takers(w, v["card"]) == v["number"] < v["rest"] == takers(w, v["cards"][0]),
     "keeps_spade": lambda w, v: v["card"] in mine(w) and v["card"].suit == "S" != v["move"].card.suit,
-    "keeps": lambda w, v: set(v["cards"]) <= w.cards(w.known, IN_HAND, w.seat),
+    "keeps": lambda w, v: v["card"] in mine(w) and v["card"] != v["move"].card,
     "cleared_next": clear_next,
     "not_cleared_next": clear_next,
     "takers": lambda w, v: takers(w, v["card"]) == v["number"],

@@ -109,8 +109,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         return
     first = list(_of_taking(state, move, over) if move.takes else _of_laying(state, move))
     if isinstance(over, Play) and not move.takes and not over.takes:
-        kept = [Fact("keeps_spade", {"card": over.card})] if over.card.suit == "S" != move.card.suit else []
-        first = [*_of_fewer_takers(state, move.card, over.card), *kept, *first]
+        first = [*_of_fewer_takers(state, move.card, over.card), *_of_keeping(move.card, over.card), *first]
     swept = list(_of_sweeping(state, move, over)) if isinstance(over, Play) else []
     yield from swept
     then = [fact for fact in _of_leaving(state, move) if not swept or fact.key != "cannot_be_cleared"]
@@ -197,13 +196,19 @@ def _of_leaving(state: KasinoState, move: Play) -> Iterator[Fact]:
 def _of_laying(state: KasinoState, move: Play) -> Iterator[Fact]:
     card = move.card
     kept = [other for other in state.hands[state.turn] if other != card]
-    yield from _of_building(state, kept, card)
+    built = list(_of_building(state, kept, card))
+    yield from built
     partner = next((other for other in kept if _takes_alone(state, other, card)), None)
-    if partner is not None:
+    if partner is not None and not built:
         yield Fact("own_take", {"card": partner, "cards": (card,)})
-    prizes = tuple(other for other in kept if _is_prize(other))
-    if prizes:
-        yield Fact("keeps", {"cards": prizes})
+
+
+def _of_keeping(laid: Card, instead: Card) -> Iterator[Fact]:
+    """Whether the other move would lay out a card that counts, unlike this one."""
+    if _is_prize(instead) and not _is_prize(laid):
+        yield Fact("keeps", {"card": instead})
+    elif instead.suit == "S" != laid.suit:
+        yield Fact("keeps_spade", {"card": instead})
 
 
 def _of_building(state: KasinoState, kept: Sequence[Card], card: Card) -> Iterator[Fact]:

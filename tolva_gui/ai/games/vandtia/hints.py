@@ -56,6 +56,8 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         case Play(cards, _, "lay"):
             fewer = isinstance(over, Play) and len(cards) <= len(over.cards)
             yield from (fact for fact in _of_laying(view, list(cards)) if fact.key != "several" or not fewer)
+            if isinstance(over, Play):
+                yield from _of_saving(cards, over.cards)
         case Play((card,), (taken,), "swap"):
             yield Fact("exchanges", {"card": card, "cards": (taken,)})
         case Play((card,), _, "give", (other, _)):
@@ -139,6 +141,10 @@ def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
             yield Fact("lowest", {"card": cards[0]})
     if len(cards) > 1:
         yield Fact("several", {"count": len(cards)})
-    kept = tuple(card for card in held if card.rank in STRONG)
+
+
+def _of_saving(laid: Sequence[Card], instead: Sequence[Card]) -> Iterator[Fact]:
+    """The strong cards that only the other move lays."""
+    kept = tuple(card for card in instead if card.rank in STRONG and card not in laid)
     if kept:
         yield Fact("keeps", {"cards": kept[:MOST_NAMED]})

@@ -126,9 +126,21 @@ def test_card_that_can_be_trumped_is_not_called_safer() -> None:
 @pytest.mark.parametrize(
     ("counts", "swedish", "english"),
     [
-        ((1, 3), "Ett kort kan gå över ♣9, 3 över ♠10.", "One card can beat ♣9, 3 can beat ♠10."),
-        ((2, 1), "2 kort kan gå över ♣9, ett över ♠10.", "2 cards can beat ♣9, one can beat ♠10."),
-        ((4, 0), "4 kort kan gå över ♣9, inget över ♠10.", "4 cards can beat ♣9, none can beat ♠10."),
+        (
+            (1, 3),
+            "Ett kort i samma färg kan gå över ♣9, 3 över ♠10.",
+            "One card of the same suit can beat ♣9, 3 can beat ♠10.",
+        ),
+        (
+            (2, 1),
+            "2 kort i samma färg kan gå över ♣9, ett över ♠10.",
+            "2 cards of the same suit can beat ♣9, one can beat ♠10.",
+        ),
+        (
+            (4, 0),
+            "4 kort i samma färg kan gå över ♣9, inget över ♠10.",
+            "4 cards of the same suit can beat ♣9, none can beat ♠10.",
+        ),
     ],
 )
 def test_how_many_can_beat_two_cards_is_said_as_people_count(

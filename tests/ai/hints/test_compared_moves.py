@@ -1,5 +1,6 @@
 """A reason supports the move, and not equally the one it is compared with."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -154,6 +155,29 @@ def test_who_may_go_for_nine_is_asked_about_them() -> None:
         assert hint_for(view, Advice(move, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
 
 
+def test_where_only_misere_may_be_bid_no_trump_is_told() -> None:
+    views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), 60))
+    view = next(each for each in views if {str(move) for move in each.legal} == {"bid yfir", "pass"})
+    hint = hint_for(view, Advice(Call("pass"), {}, "clear", 8, 8, 1.0))
+    assert hint.question == Fact("avoid_all")
+    (fact,) = hint.answer
+    assert fact.key in {"high_in_misere", "low_in_misere"}
+
+
+def test_grandissimo_with_one_card_to_play_asks_whether_to_concede() -> None:
+    views = (game.view(state, seat) for game, state, seat in positions("grandissimo", Random(8), 60))
+    view = next(each for each in views if Call("concede") in each.legal and len(each.legal) == 2)
+    assert speaker_for(view.info).question(view, view.legal[0]) == Fact("worth_going_on")
+
+
+def test_forfeit_of_a_bid_is_the_least_while_the_trump_is_open() -> None:
+    game, state = dealt("grandissimo", 4, "SA SK SQ HA H7 H5 H4 DQ CA CT C8 C6 C3")
+    view = reach(game, state, lambda view: view.phase == "auction")
+    told = [fact for fact in speaker_for(view.info).facts(view, view.legal) if fact.id == "x-forfeit"]
+    keys = {str(fact.values["action"]): fact.key for fact in told}
+    assert (keys["bid 6"], keys["bid 6 grand"]) == ("forfeit_least", "forfeit")
+
+
 def test_lomber_trump_is_not_named_for_a_shared_length() -> None:
     game, state = dealt("lomber", 3, "SA S3 CA C3 C4 DK DQ HK HQ")
     view = reach(game, state, lambda view: view.phase == "auction")
@@ -179,8 +203,13 @@ def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
         assert (fact.key, fact.values["bid"]) == ("nine_take", view.public.said_by(move.cards))
         assert 0 <= int(str(fact.values["count"])) <= int(str(fact.values["tried"]))
     best, other = view.legal[0], view.legal[-1]
-    (fact,) = speaker_for(view.info).reasons(view, best, other)
+    speaker = speaker_for(view.info)
+    (fact,) = speaker.reasons(view, best, other)
     assert fact.key == "bid"
+    alike = [move for move in view.legal if isinstance(move, Play) and view.public.said_by(move.cards) == 3]
+    told = {fact.key for at, over in pairwise(alike[:6]) for fact in speaker.reasons(view, at, over)}
+    assert "bid_alike" in told
+    assert "bid" not in told
     assert compared_with(view, best, [move for move in view.legal if move != best])
     view = reach(game, state, lambda view: view.phase == "premium")
     hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, 5.0))

@@ -8,7 +8,7 @@ CHECKS: Checks = {
     "partner_takes_it": holder_wins,
     **of_the_rules(
         """
-        all_alone beyond both_make_it concede_early defend defend_beyond defend_reached first_suit forfeit
+        all_alone beyond both_make_it concede_early defend defend_beyond defend_reached first_suit forfeit forfeit_least
         make_them_take needs_together off_suit puts_away_only reached second_suit strike takes_enough_in
         takes_enough_in_grand takes_enough_more tricks_left
         """

@@ -43,6 +43,9 @@ def question(view: View, _move: Move) -> Fact:
         return Fact(_QUESTIONS[state.phase])
     contract, seat = state.contract, own_seat(view)
     sight = sight_of(view)
+    if len(sight.playable) == 1:
+        # The other choice is to concede.
+        return Fact("worth_going_on")
     if contract is None or (not contract.spel.high and seat == contract.declarer):
         return of_no_trick(sight, {})
     if not contract.spel.high:

@@ -37,10 +37,12 @@ def of_call(state: GrandissimoState, seat: Seat, call: Call) -> Iterator[Fact]:
     worth = (
         pays(call, _points(state, contract, seat, made=True)),
         costs(call, -_points(state, contract, seat, made=False)),
+        of_action("forfeit", call, state.sheet.current + increase(contract, state.first_suit)),
     )
     open_trump = state.phase == "auction" and contract.trump not in (None, GRAND)
-    yield from (replace(fact, key=f"{fact.key}_least") if open_trump else fact for fact in worth)
-    yield of_action("forfeit", call, state.sheet.current + increase(contract, state.first_suit))
+    yield from (
+        replace(fact, key=f"{fact.key}_least", kind=fact.id) if open_trump else fact for fact in worth
+    )
 
 
 def undertaken_by(state: GrandissimoState, seat: Seat, call: Call) -> Contract | None:

@@ -40,7 +40,7 @@ def question(view: View, move: Move) -> Fact:
         return {
             "give_up": Fact("worth_playing"),
             "go_on": Fact("worth_playing"),
-        }.get(move.word, Fact("how_many_tricks"))
+        }.get(move.word, Fact("avoid_all" if _only_miseres(view) else "how_many_tricks"))
     contract = state.undertaken
     if contract.game in MISERES:
         own = contract.declarer == view.seat
@@ -190,7 +190,7 @@ def _of_hand(view: View) -> Iterator[Fact]:
     """Sure tricks under the trump, or under each possible one; in a misère, the dangerous cards."""
     state: LomberState = view.public
     hand, contract = state.hands[own_seat(view)], state.contract
-    if contract is not None and contract.game in MISERES:
+    if _only_miseres(view) or (contract is not None and contract.game in MISERES):
         yield from _of_low_hand(hand)
         return
     trumps = SUITS if state.trump is None else (state.trump,)
@@ -204,6 +204,14 @@ def _of_hand(view: View) -> Iterator[Fact]:
             yield Fact("matadors", {"cards": top, "suit": suit})
     if state.trump is not None:
         yield from of_the_suits(sight_of(view))
+
+
+def _only_miseres(view: View) -> bool:
+    """Whether nothing but misères may still be bid."""
+    calls = [move for move in view.legal if isinstance(move, Call)]
+    contracts = [undertaken_by(view.public, own_seat(view), call) for call in calls]
+    games = {contract.game for contract in contracts if contract is not None}
+    return bool(games) and games <= set(MISERES)
 
 
 def _of_low_hand(hand: list[Card]) -> Iterator[Fact]:

@@ -91,7 +91,9 @@ def _of_chances(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     count, fewer = met(view, move), met(view, over) if isinstance(over, Play) else 0
     values: dict[str, object] = {"bid": state.said_by(move.cards), "count": count, "tried": TRIED}
     if isinstance(over, Play) and fewer < count:
-        yield Fact("bid", {**values, "instead": state.said_by(over.cards), "fewer": fewer})
+        instead = state.said_by(over.cards)
+        key = "bid" if instead != values["bid"] else "bid_alike"
+        yield Fact(key, {**values, "action": move, "other": over, "instead": instead, "fewer": fewer})
     else:
         yield Fact("nine_take", values)
 

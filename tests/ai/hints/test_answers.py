@@ -32,6 +32,8 @@ OF_CARDS = {
     "can_beat_each",
     "none_certain",
     "has_none",
+    "sure_winner",
+    "sure_winner_one",
 }
 
 
@@ -220,5 +222,7 @@ def test_who_beats_a_card_is_answered_by_its_suit_and_trump() -> None:
             suits = {fact.values["suit"] for fact in found.answer if "suit" in fact.values}
             assert isinstance(asked, Card)
             assert suits <= {asked.suit, mariage(view.facts).trump}
+            if isinstance(found.move, Play) and not mariage(view.facts).trick:
+                assert found.move.card.rank not in "AT", "an ace or ten led asks about another"
             answered += bool(suits)
     assert answered

@@ -29,7 +29,8 @@ _SAID_BY: Final = {
 }
 """Certain facts that make a trial's reason (the key) redundant."""
 _OF_SUITS: Final = ("unseen", "has_none", "have_none", "still_out", "still_hidden", "none_hidden", "none_out")
-_OF_CARDS: Final = (*_OF_SUITS, "can_beat", "can_beat_one", "cannot_win", "none_certain", "sure_tricks")
+_OF_TRICKS: Final = ("cannot_win", "none_certain", "sure_winner", "sure_winner_one", "sure_tricks")
+_OF_CARDS: Final = (*_OF_SUITS, *_OF_TRICKS, "can_beat", "can_beat_one")
 _TAKES: Final = ("takes", "takes_last", "enough", "enough_last")
 """Both cards take the trick: that is a reason for the one that is enough alone."""
 _OF_THE_CARD: Final = ("card", "cards", "action")

@@ -97,7 +97,7 @@ def _question_of_lead(position: Position, card: Card) -> Fact:
     read, prize = position.read, position.prize(card)
     if any(is_meld(other) for other in position.view.legal):
         return _of_calls("ask_wait")
-    if prize is not None and not position.safe(card):
+    if prize is not None and not position.prized(card) and not position.safe(card):
         return _of_prize(position, prize)
     if card.suit == read.trump and read.out(card.suit):
         return Fact("ask_trumps", {"suit": read.trump})

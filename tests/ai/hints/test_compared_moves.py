@@ -170,6 +170,15 @@ def test_grandissimo_with_one_card_to_play_asks_whether_to_concede() -> None:
     assert speaker_for(view.info).question(view, view.legal[0]) == Fact("worth_going_on")
 
 
+def test_grandissimo_tells_of_the_long_suit_before_a_lone_ace() -> None:
+    game, state = dealt("grandissimo", 4, "SK SJ S7 S6 S2 HJ H9 H8 H7 DA DJ CK C2")
+    hint = hint_for(
+        reach(game, state, lambda view: view.phase == "auction"),
+        Advice(Call("pass"), {}, "clear", 8, 8, 1.0),
+    )
+    assert [fact.values.get("suit") for fact in hint.answer] == ["S", "S", "H"]
+
+
 def test_forfeit_of_a_bid_is_the_least_while_the_trump_is_open() -> None:
     game, state = dealt("grandissimo", 4, "SA SK SQ HA H7 H5 H4 DQ CA CT C8 C6 C3")
     view = reach(game, state, lambda view: view.phase == "auction")

@@ -148,7 +148,7 @@ def _side(contract: Contract | None, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _of_hand(view: View) -> Iterator[Fact]:
-    """Sure tricks under each possible trump, and lengths of the suits; in a misère, the dangerous cards."""
+    """Sure tricks under each trump, likely ones first, and lengths of the suits; in a misère, the dangerous cards."""
     state: GrandissimoState = view.public
     contract, hand = state.contract, state.hand(own_seat(view))
     if contract is not None and not contract.spel.high:
@@ -162,7 +162,12 @@ def _of_hand(view: View) -> Iterator[Fact]:
     sight = sight_of(view)
     choice = state.phase == "trump"
     suits = [suit for suit in SUITS if not choice or Call("trump", suit) in view.legal]
-    for trump in sorted((None, *suits), key=lambda each: (sight.sure(each), length[each]), reverse=True):
+
+    def likely(trump: Suit | None) -> int:
+        # Small cards of a long trump take tricks too; no trump comes first if more than its length are sure without.
+        return sight.sure(trump) + (length[trump] if trump else sight.sure(None))
+
+    for trump in sorted((None, *suits), key=likely, reverse=True):
         yield from facts_before_play(sight, (trump,))
         if trump is not None:
             yield Fact("length", {"count": length[trump], "suit": trump})

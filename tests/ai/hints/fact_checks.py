@@ -168,7 +168,10 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "no_trumps_out": lambda w, _: not any(c.suit == w.facts.trump for c in w.elsewhere()),
     "trumps_out": lambda w, v: sum(c.suit == w.facts.trump for c in w.elsewhere()) == v["count"],
     "partner_has": lambda w, v: w.facts.winning == v["seat"] and w.ours(v["seat"]) and w.best() == v["card"],
-    "partner_safe": lambda w, v: w.ours(v["seat"]) and w.best() == v["card"] and w.unbeaten(v["card"]),
+    "partner_safe": lambda w, v: (
+        bool(w.after()) and w.ours(v["seat"]) and w.best() == v["card"] and w.unbeaten(v["card"])
+    ),
+    "partner_last": lambda w, v: not w.after() and w.ours(v["seat"]) and w.best() == v["card"],
     "gives": lambda w, v: (
         w.value(v["card"]) == v["points"] > 0 and w.facts.eyes is None and w.stays_ours(v["card"])
     ),

@@ -84,8 +84,9 @@ def test_pay_speaks_for_a_call_only_where_another_pays_less() -> None:
     )
 
 
-def test_where_somebody_has_a_card_is_no_reason_alone() -> None:
-    where = {"shown", "void", "voids", "void_trumps"}
+def test_where_cards_are_and_the_score_are_no_reasons_alone() -> None:
+    score = {"short", "short_most", "short_maktor", "short_maktorer", "vinsten_won", "vinsten_lost"}
+    where = {"shown", "void", "voids", "void_trumps", *score}
     better, met = HintReason(Fact("better_after", {})), 0
     for form in DEFAULTS:
         for state, seat in walk(form, Random(str(form))):
@@ -99,6 +100,34 @@ def test_where_somebody_has_a_card_is_no_reason_alone() -> None:
                 assert len(hint_for(view, advice, [better]).reasons) > 1
                 met += 1
     assert met
+
+
+LONG_SPADES = ("SA SJ S7 S6 HT HK D9 C9 C7", "SK SQ ST HA HQ HJ DA DT DK", "S9 S8 H9 H8 H7 DQ DJ D8 D7")
+TWO_TENS = ("SA ST HA HT DK DQ D7 C8 C9", "S6 S9 H6 H9 D6 D8 C6 CT CA", "S7 SJ H7 HJ D9 DJ C7 CJ CK")
+REST = {LONG_SPADES: "H6 D6 CA CT CK CQ CJ C8 C6", TWO_TENS: "S8 SQ SK H8 HQ HK DT DA CQ"}
+BOTH_ACES = "SA S6 S7 S8 : meld D : HA H6 H7 H8"
+
+
+@pytest.mark.parametrize(
+    ("hands", "played", "lead", "over", "key", "told"),
+    [
+        (LONG_SPADES, "", "SJ", "C7", "longest", True),
+        (LONG_SPADES, "", "SJ", "S7", "longest", False),
+        (LONG_SPADES, "", "SJ", "SA", "longest", False),
+        (LONG_SPADES, "", "C7", "HK", "keeps_guard", True),
+        (LONG_SPADES, "", "C7", "HT", "keeps_guard", False),
+        (TWO_TENS, BOTH_ACES, "HT", "C8", "highest", True),
+        (TWO_TENS, BOTH_ACES, "HT", "ST", "highest", False),
+        (TWO_TENS, BOTH_ACES, "C8", "ST", "ruffable", True),
+        (TWO_TENS, BOTH_ACES, "HT", "ST", "ruffable", False),
+    ],
+)
+def test_what_the_other_lead_does_too_is_no_reason(
+    hands: tuple[str, str, str], played: str, lead: str, over: str, key: str, told: bool
+) -> None:
+    advice = Advice(play_card(parse_card(lead)), {}, "clear", 8, 8, 1.0, over=play_card(parse_card(over)))
+    reasons = hint_for(at(0, played, (*hands, REST[hands])), advice).reasons
+    assert (key in {reason.fact.key for reason in reasons}) == told
 
 
 @pytest.mark.parametrize("gain", [0.0, 0.03, -0.04])

@@ -26,6 +26,7 @@ from tolva_gui.words.hints import HintWords
     has another reason than melding it | 0 | SA S9 S7 S6 | HK | not ♥D
     the partner has the trick | 2 | CA CJ | C6 | asks Vem har sticket, och kan någon ta det från er?
     the partner | 2 | CA CJ | C6 | begins Nils har sticket åt er
+    the partner, and nobody later | 1 | C8 CA CJ | C6 | begins Nils har sticket åt er med ♣E, och du spelar sist.
     # Cards shown by a player who has already played to the trick are left out.
     what a later player has shown | 2 | CA CJ C6 C8 : meld D : DK | D7 | is Inget du får spela går över ♦K.
     one guard | 2 | CA CJ C6 C8 : meld D : DK D7 D6 DA | C9 | ends ♥10 behåller sitt enda skydd.
@@ -46,6 +47,12 @@ from tolva_gui.words.hints import HintWords
 )
 def test_what_is_asked_and_said(leader: str, played: str, move: str, claims: str) -> None:
     check_told(at(int(leader), played), move, claims)
+
+
+def test_who_must_take_the_trick_is_not_answered_that_they_do() -> None:
+    hint = hint_for(at(1, "S9 S7 S6"), Advice(play_card(Card("S", "Q")), {}, "clear", 8, 8, 1.0))
+    assert hint.answer
+    assert "sure_winner" not in {fact.key for fact in hint.answer}
 
 
 def test_who_lies_with_the_suit_open_cannot_trump_it() -> None:

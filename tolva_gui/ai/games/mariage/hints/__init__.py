@@ -114,7 +114,7 @@ def _question_in_trick(position: Position, card: Card) -> Fact:
     leading = [position.leads(other) for other in position.playable]
     asked: dict[str, object] = {"suit": read.lead, "concerned": (read.lead, read.trump)}
     if all(leading) and not read.after_me:
-        return Fact("ask_which_takes", asked)
+        return Fact("ask_which_takes", {**asked, "states": "sure_winner"})
     if prize is not None:
         return _of_prize(position, prize)
     if position.partner_has and not all(leading):

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from tolva_gui.ai.games.mariage.hints.call_facts import of_long_meld, of_pairs, of_question, of_waiting, tops
 from tolva_gui.ai.games.mariage.hints.lead_facts import of_lead
 from tolva_gui.ai.games.mariage.hints.score_facts import of_exact_twelve, of_limits, of_score, of_vinsten
@@ -42,7 +44,7 @@ def _of_card(position: Position, card: Card) -> Iterator[Fact]:
     """The score alone is no reason for a card: it accompanies others, and only if cards count differently."""
     tactical = list(_of_cards(position, card))
     yield from tactical
-    yield from of_vinsten(position)
+    yield from (replace(fact, use="beside") for fact in of_vinsten(position))
     yield from of_pairs(position, card)
     if not position.may_meld:
         yield from of_limits(position, card)

@@ -23,12 +23,17 @@ def of_lead(position: Position, card: Card) -> Iterator[Fact]:
     elif not position.above(card):
         yield from highest(position, card)
     prize = position.prize(card)
-    if prize is not None and not position.safe(card):
+    if prize is not None and not position.safe(card) and not _endangered(position, card):
         yield beaten(position, prize)
     if position.above(card) and not position.safe(card):
         yield from _told_apart(position, card)
     if read.trump is not None:
         yield from _of_trumps(position, read.trump)
+
+
+def _endangered(position: Position, card: Card) -> bool:
+    """Whether the card is a prize that may well be beaten itself."""
+    return position.prized(card) and position.in_danger(card)
 
 
 def _told_apart(position: Position, card: Card) -> Iterator[Fact]:

@@ -32,10 +32,10 @@ def of_trick(position: Position, card: Card) -> Iterator[Fact]:
 
 def of_partner(position: Position) -> Iterator[Fact]:
     """Return that the partner has the trick, and whether for certain."""
-    best = position.read.best
+    best, after = position.read.best, position.read.after_me
     if best is not None and position.partner_has:
-        values = {"seat": mariage(position.view.facts).winning, "card": best}
-        yield Fact("partner_safe" if position.safe(best) else "partner_has", values)
+        key = ("partner_safe" if after else "partner_last") if position.safe(best) else "partner_has"
+        yield Fact(key, {"seat": mariage(position.view.facts).winning, "card": best})
 
 
 def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
@@ -120,6 +120,10 @@ def fits(position: Position, fact: Fact, other: Card) -> bool:
         case "counts_not":
             return certain or not position.prized(other)
         case "keeps_guard":
-            return other.suit != fact.values["suit"]
+            return other.suit != fact.values["suit"] or other == fact.values["card"]
+        case "highest":
+            return not position.above(other)
+        case "longest" | "partner_led":
+            return other.suit == fact.values["suit"]
         case _:
             return False

@@ -204,6 +204,15 @@ def test_vandtia_keeps_only_a_card_that_the_other_move_lays() -> None:
     assert "keeps" not in keys(view, *moves(view, "lay DA", "lay S6"))
 
 
+def test_vandtia_is_rid_of_several_cards_only_if_none_is_drawn() -> None:
+    game, state = dealt("vandtia", 4, "DA HA S6")
+    view = reach(game, state, lambda view: view.phase == "play" and len(view.legal) > 2)
+    laid = moves(view, "lay HA DA", "lay S6")
+    assert "several" not in keys(view, *laid)
+    view.public.stock.clear()
+    assert "several" in keys(view, *laid)
+
+
 def moves(view: View, *texts: str) -> tuple[Move, Move]:
     one, other = (next(each for each in view.legal if str(each) == text) for text in texts)
     return one, other

@@ -139,7 +139,8 @@ def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
         ]
         if rank == max((each.rank for each in fitting), key=kit.ACE_HIGH.index):
             yield Fact("lowest", {"card": cards[0]})
-    if len(cards) > 1:
+    draws = state.stock and len(held) < len(state.up[own_seat(view)])
+    if len(cards) > 1 and not draws:
         yield Fact("several", {"count": len(cards)})
 
 

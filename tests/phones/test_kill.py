@@ -89,19 +89,22 @@ def _record() -> GameRecord:
 
 
 def play(program: Program, page: Page, trick: int) -> None:
-    """Let the seats play until that many cards are in the trick; the page has seat 0."""
-    laid = f"document.querySelectorAll('.trick:not(.past) figure').length === {trick}"
-    for seat in (1, 2, 3, 0, 1, 2, 3):
-        if page.run(laid):
-            return
-        if page.run("document.querySelector('.card.playable') !== null"):
+    """Let the seats play until that many cards are in the trick; the page has seat 0, and may show a move late."""
+    laid = "document.querySelectorAll('.trick:not(.past) figure').length"
+    while (before := page.run(laid)) < trick:
+        if not any(plays(program.join(seat)) for seat in (1, 2, 3)):
+            page.until("document.querySelector('.card.playable') !== null")
             page.tap(".card.playable")
-        elif seat:
-            phone = program.join(seat)
-            if phone.table["ask"]:
-                phone.say("move", log=phone.table["log"], move=f"play {phone.table['ask']['playable'][0]}")
-                phone.hear(lambda frame: frame["t"] == "table" and not frame["ask"])
-    page.until(laid)
+        page.until(f"{laid} > {before}")
+
+
+def plays(phone: Phone) -> bool:
+    """Play a card if it is the phone's turn; return whether it was."""
+    ask = phone.table["ask"]
+    if ask:
+        phone.say("move", log=phone.table["log"], move=f"play {ask['playable'][0]}")
+        phone.hear(lambda frame: frame["t"] == "table" and not frame["ask"])
+    return bool(ask)
 
 
 @pytest.mark.skipif(CHROMIUM is None or sys.platform == "win32", reason="there is no Chromium, or no SIGKILL")

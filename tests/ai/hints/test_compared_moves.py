@@ -193,7 +193,7 @@ def test_where_only_misere_may_be_bid_no_trump_is_told() -> None:
     assert fact.key in {"high_in_misere", "low_in_misere"}
 
 
-def test_grandissimo_with_one_card_to_play_asks_whether_to_concede() -> None:
+def test_with_one_card_to_play_the_question_is_whether_to_concede() -> None:
     views = (game.view(state, seat) for game, state, seat in positions("grandissimo", Random(8), 60))
     view = next(each for each in views if Call("concede") in each.legal and len(each.legal) == 2)
     assert speaker_for(view.info).question(view, view.legal[0]) == Fact("worth_going_on")

@@ -185,7 +185,7 @@ def test_a_capture_of_kasino_is_praised_for_what_it_brings_more() -> None:
     assert "cards" not in keys(view, *moves(view, "take HA SA", "take SK SA HQ"))
 
 
-def test_a_card_laid_out_in_kasino_keeps_only_what_the_other_lays() -> None:
+def test_kasino_keeps_only_what_the_other_move_lays_out() -> None:
     game, state = dealt("kasino", 2, "SA HJ SJ H8", ["CJ CT S9 C4"])
     view = reach(game, state, lambda view: len(view.legal) > 4)
     assert not {"keeps", "keeps_spade"} & set(keys(view, *moves(view, "lay H8", "take HJ CJ")))

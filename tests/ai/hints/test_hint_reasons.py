@@ -7,8 +7,8 @@ from tests.rules.bench import examples
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.hints import hint_for
+from tolva_gui.ai.hints.fact import Fact, can_beat, unseen, void
+from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Call, Card, Standing, play_card
 from tolva_gui.words.hints import HintWords
@@ -47,6 +47,18 @@ from tolva_gui.words.hints import HintWords
 )
 def test_what_is_asked_and_said(leader: str, played: str, move: str, claims: str) -> None:
     check_told(at(int(leader), played), move, claims)
+
+
+def test_the_answer_names_the_trump_that_beats_a_trump() -> None:
+    asked = Fact("ask_behind_one", {"seat": 3, "suit": "H", "concerned": ("H", "C")})
+    beaten = can_beat(Card("C", "T"), [Card("C", "A")])
+    others = (
+        unseen("H", [Card("H", "K")]),
+        void([1], "H"),
+        Fact("partner_has", {"seat": 0, "card": Card("H", "9")}),
+    )
+    hint = Hint(asked, (*others, beaten), (), Advice(C9, {}, "clear", 8, 8, 1.0))
+    assert beaten in hint.answer
 
 
 def test_who_must_take_the_trick_is_not_answered_that_they_do() -> None:

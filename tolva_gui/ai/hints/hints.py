@@ -162,9 +162,10 @@ def _distance(question: Fact, fact: Fact) -> int:
     named = fact.values.get("card")
     if asked is not None and named == asked:
         return 0
-    if suit is None:
+    if suit is None or fact.values.get("suit") == suit:
         return 1
-    if fact.values.get("suit") == suit:
+    concerned = question.values.get("concerned")
+    if fact.kind == "can_beat" and asked is None and isinstance(concerned, tuple) and concerned:
         return 1
     return 2 if isinstance(named, Card) and named.suit == suit else 3
 

@@ -20,7 +20,7 @@ TRICK: Final = Place("trick")
 class TrickDeal(Deal):
     """A deal in which tricks are played. *tricks*: the finished ones; *tricks_won*: their number per seat.
 
-    *step*: 1 if play goes clockwise, -1 if it goes to the right.
+    *step*: the direction of play, the same as `GameInfo.direction`.
     """
 
     leader: Seat

@@ -5,7 +5,7 @@ Monte Carlo.
 """
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
@@ -122,6 +122,7 @@ class Search:
         self._settings = settings
         self._seed = seed
         self._asked = None if cancelled is never else cancelled
+        self._kernel = BRIDGE.need()
         self._position = bridge.position(view.public)
         self._exact_cards, self._solve_tricks = _depth(bridge, view.info, settings, self._position.cards_left)
         if (
@@ -170,9 +171,9 @@ class Search:
         kept, tried = PRIOR
         for batch, most in enumerate(GUBBE_WORLDS):
             worlds, values = self._ask(
-                "search_exactly",
+                self._kernel.search_exactly,
                 self._gubbar[gubbe],
-                self._seed + batch,
+                seed=self._seed + batch,
                 purpose=purpose_of(self._view, POINTS_ONLY),
                 ms=limits.ms(SHARE / len(GUBBE_WORLDS)),
                 playouts=most,
@@ -188,15 +189,15 @@ class Search:
     def perfect(self, limits: KernelBudget) -> Values:
         """Return the exact value of each action if nothing is hidden; empty if the limits are too narrow."""
         nodes = nodes_for(limits, PERFECT_NODES)
-        values, _ = self._ask("solve_all", self._actions, nodes=nodes, ms=limits.ms(SHARE))
+        values, _ = self._ask(self._kernel.solve_all, self._actions, nodes=nodes, ms=limits.ms(SHARE))
         return {action: (*value, 1) for action, value in (values or {}).items()}
 
     def _exact(self, limits: KernelBudget) -> Values:
         most = self._settings.exact_worlds * self._actions.bit_count()
         worlds, values = self._ask(
-            "search_exactly",
+            self._kernel.search_exactly,
             self._actions,
-            self._seed,
+            seed=self._seed,
             ms=limits.ms(SHARE),
             playouts=min(limits.playouts or most, most),
             nodes=nodes_for(limits),
@@ -207,9 +208,9 @@ class Search:
 
     def _flat(self, limits: KernelBudget) -> Values:
         worlds, values = self._ask(
-            "search",
+            self._kernel.search,
             self._actions,
-            self._seed,
+            seed=self._seed,
             ms=limits.ms(),
             playouts=limits.playouts,
             nodes=nodes_for(limits),
@@ -221,12 +222,11 @@ class Search:
         return values if worlds > 0 else {}
 
     def _ask(
-        self, search: str, actions: int, *seed: int, purpose: Any = None, **limits: float
+        self, search: Callable[..., Any], actions: int, purpose: Any = None, **limits: float
     ) -> tuple[Any, Any]:
         """Return the first and the last answer of a search of the kernel; raise SearchCancelled."""
-        ask = getattr(BRIDGE.need(), search)
         aim = purpose or self._purpose
-        first, stopped, last = ask(self._position, aim, memory(), actions, *seed, asked=self._asked, **limits)
+        first, stopped, last = search(self._position, aim, memory(), actions, asked=self._asked, **limits)
         if stopped:
             raise SearchCancelled
         return first, last

@@ -10,13 +10,7 @@ from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.games.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.games.lomber.payment import DEALS, KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.refusals import BID_BOX, VERBS, allowed, limits, why_not
-from tolva_gui.rules.games.lomber.state import (
-    PLACES,
-    TO_THE_RIGHT,
-    LomberFacts,
-    LomberState,
-    voids,
-)
+from tolva_gui.rules.games.lomber.state import PLACES, LomberFacts, LomberState, voids
 
 PACKETS: Final = (3, 3, 3)
 """L4: cards dealt to each, at a time."""
@@ -36,7 +30,7 @@ class Lomber(kit.TrickGame[LomberState]):
     example = "bid spil"
     themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "ending": kit.is_ending}
 
-    info = kit.GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT)
+    info = kit.GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=LomberState.step)
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         if not 1 <= standing.deal <= int(options[DEALS.name]):

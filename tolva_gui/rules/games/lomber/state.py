@@ -10,8 +10,6 @@ from tolva_gui.rules.games.lomber.payment import SEATS
 
 STOCK: Final = kit.Place("stock")
 TURNED: Final = kit.Place("turned")
-TO_THE_RIGHT: Final = -1
-"""The direction of deal and play (L3)."""
 PLACES: Final = (
     kit.PlaceInfo("hand", "owner", "fan"),
     kit.PlaceInfo("discards", "owner", "pile"),
@@ -48,7 +46,7 @@ class LomberState(kit.TrickDeal):
     bought: list[int | None] = field(default_factory=lambda: [None] * SEATS)
     outcome: kit.Result | None = None
 
-    step = TO_THE_RIGHT
+    step = -1  # L3
     stock = kit.At(STOCK)
     discards = kit.AtEach("discards")
     """The cards that each seat has put away."""
@@ -80,7 +78,7 @@ class LomberState(kit.TrickDeal):
 
 def to_the_right(seat: kit.Seat, steps: int = 1) -> kit.Seat:
     """Return the seat *steps* places to the right, in the direction of play (L3)."""
-    return (seat + TO_THE_RIGHT * steps) % SEATS
+    return (seat + LomberState.step * steps) % SEATS
 
 
 def voids(state: LomberState) -> list[int]:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.ai.brute_force import tried
 from tests.ai.games.plump.test_plump_players import bids
 from tests.ai.test_game_players import deal
 from tests.cases import cases
@@ -17,7 +18,6 @@ from tolva_gui.ai.games.lomber.rule_player import SHORT, bid_of, can_undertake
 from tolva_gui.ai.games.nittionio.rule_player import NEARLY, bids_by_fit
 from tolva_gui.ai.levels import OFFERED, REFERENCE, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.search.tree import move_values
 from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.catalog import BY_ID
@@ -142,7 +142,13 @@ def test_nor_by_what_one_of_three_can_be_sure_of(number: int, level: str) -> Non
 def sure(view: View) -> dict[Move, float]:
     """Return what each move brings at least, with all cards known."""
     game = BY_ID[view.info.id]
-    return move_values(game, view.public, lambda result: points_ahead(result, view.seat or 0, view))
+
+    def worth(state: object) -> float:
+        result = game.result(state)
+        assert result is not None
+        return points_ahead(result, view.seat or 0, view)
+
+    return tried(game, view.public, worth, ours=lambda seat: seat == view.seat)
 
 
 def last_choices(

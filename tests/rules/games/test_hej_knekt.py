@@ -51,11 +51,12 @@ def test_some_twos_are_removed(seats: int, in_play: int, each: int, missing: set
     assert [len(pile) for pile in dealt(seats).stacks] == [each] * seats
 
 
-@pytest.mark.rule("HK2")
+@pytest.mark.rule("HK2", "HKD2")
 def test_all_cards_are_dealt_and_nobody_sees_them() -> None:
     state = dealt(4)
     pack = HEJ_KNEKT.info.pack
     assert state.stacks[1][:2] == [pack[0], pack[4]]
+    assert state.turn == 1, "the dealer's left neighbour turns first"
     for seat in range(4):
         position = HEJ_KNEKT.position(HEJ_KNEKT.view(state, seat))
         assert position["piles"] == [["??"] * 13] * 4

@@ -9,7 +9,7 @@ import pytest
 from tests.contract.random_deals import chosen, first_standing, shuffled
 from tests.rules.bench import Bench, begin, cards, examples
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.events import Called, Moved, Place
+from tolva_gui.rules.events import Called, Moved, Place, Seat
 from tolva_gui.rules.games.kasino.game import KASINO, Kasino
 from tolva_gui.rules.info import OptionValue, SetupError
 from tolva_gui.rules.kit.capture import captures, splits
@@ -95,18 +95,23 @@ def split_pack(*own: str, sizes: tuple[int, ...]) -> list[str]:
     return piles
 
 
-@pytest.mark.rule("KA1", "KA4", "KA5")
+@pytest.mark.rule("KA1", "KA3", "KA4", "KA5", "KA7")
 @pytest.mark.parametrize(("seats", "packets"), [(2, 6), (3, 4), (4, 3)])
 def test_the_packets_use_up_the_pack(seats: int, packets: int) -> None:
     game = KASINO.seated(seats)
     bench = begin(game, chosen(game), game.info.pack)
     assert bench.position()["packets"] == packets
+    assert [len(hand) for hand in bench.position()["hands"]] == [4] * seats
+    assert len(bench.zone("sea")) == 4
+    turns = list[Seat | None]()
     while bench.to_act is not None:
+        turns.append(bench.to_act)
         bench.act(next(text for text in bench.legal if text.startswith("lay")))
     dealt = [event for event in bench.said(Moved) if event.dealt]
     assert {len(event.cards) for event in dealt} == {2}
     assert len([event for event in dealt if event.target == Place("sea")]) == 2
     assert bench.position()["packet"] == packets
+    assert turns == [*range(1, seats), 0] * 4 * packets
 
 
 @pytest.mark.rule("KA6")

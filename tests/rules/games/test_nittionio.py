@@ -77,10 +77,18 @@ def test_hands_are_sorted_with_the_joker_last() -> None:
     assert hand[1] == ["??"] * 12
 
 
-@pytest.mark.rule("N4", "ND5")
+@pytest.mark.rule("N2")
+def test_thirty_six_cards_and_one_joker() -> None:
+    suited = [suit + rank for suit in "SHDC" for rank in "AKQJT9876"]
+    assert sorted(map(str, NITTIONIO.info.pack)) == sorted([*suited, "JO"])
+
+
+@pytest.mark.rule("N3", "N4", "ND5")
 @pytest.mark.parametrize(("turned", "trump"), [("HK", "H"), ("C6", "C"), ("S9", None), ("JO", None)])
 def test_the_turned_card_fixes_trump(turned: str, trump: str | None) -> None:
-    assert deal(turned=turned).position(0)["trump"] == trump
+    table = deal(turned=turned).check("held 12 12 12")
+    assert table.zone("turned") == [turned]
+    assert table.position(0)["trump"] == trump
 
 
 @pytest.mark.rule("N5", "N7", "N8", "ND4")

@@ -8,6 +8,7 @@ from tests.rules.bench import examples, spoken
 from tests.rules.games.grandissimo.table import Table
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import CardError, parse_card
+from tolva_gui.rules.events import Moved
 from tolva_gui.rules.games.grandissimo.bids import BIDS, SAME_COLOUR, TABLE_I, grade
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.moves import MoveError
@@ -45,6 +46,12 @@ def test_exactly_one_card_of_the_pack_is_turned(turned: Sequence[str]) -> None:
     parti = Parti(GRANDISSIMO, {}, Standing(0, (0, 0, 0, 0)))
     with pytest.raises(CardError, match="one card of the second pack"):
         parti.start_deal(GRANDISSIMO.info.pack, {"turned": [tuple(parse_card(text) for text in turned)]})
+
+
+@pytest.mark.rule("GD1")
+def test_four_four_and_five_cards_are_dealt_at_a_time() -> None:
+    dealt = [(event.target.owner, len(event.cards)) for event in auction().said(Moved) if event.dealt]
+    assert dealt == [(seat, number) for number in (4, 4, 5) for seat in range(4)]
 
 
 @pytest.mark.rule("G9")
@@ -137,6 +144,8 @@ def test_forty_two_bids_low_games_without_suffix() -> None:
     G15: also when told to | bid stor-misar, 3 pass | refuses trump S G15; refuses vist G13
     G34: all are asked in turn | bid 6, 3 pass, trump S, vist | acts 1; may accept, refuse
     G34: the first to accept becomes partner | bid 6, 3 pass, trump S, vist, refuse, accept | partner 2; phase play
+    G6 G7: from the dealer's left | pass | acts 1; held 13 13 13 13
+    G40: forehand leads, whoever declares | pass, bid begar, 2 pass, trump S, solo | declarer 1; acts 0
     G35: nobody accepts | bid 6, 3 pass, trump grand, vist, 3 refuse | partner None; phase play; target 6
     G36: C3, is conceded | bid begar, 3 pass, trump grand, vist, 3 refuse | conceded True; paid 210 -70 -70 -70
     GD12: or played solo | bid begar, 3 pass, trump grand, solo | phase play

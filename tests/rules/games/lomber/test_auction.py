@@ -29,6 +29,7 @@ from tolva_gui.rules.moves import MoveError
     LD4: A6 |  | LONG, bid kuppa, same, pass | declarer 1; game kuppa; trump None
     the last hand alone wins with any bid |  | 2 pass, bid spil | acts 0; phase contract
     nobody is asked who can only pass |  | bid yfir | bids 2 yfir; phase play
+    L33: first hand leads, whoever declares |  | pass, bid yfir | declarer 1; acts 2; phase play
     but who may keep the bid |  | bid spil, bid yfir | acts 2; calls pass, same
     LD12: a solo |  | bid spil, bid solo D | offers same C, same D, same H; refuses same LD12; refuses bid solo H L15
     LD12: in a suit of ones own |  | bid spil, bid solo D, same C, 2 pass | declarer 2; game solo; trump C

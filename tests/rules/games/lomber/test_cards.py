@@ -3,11 +3,21 @@
 import pytest
 
 from tests.rules.bench import cards
-from tests.rules.games.lomber.table import deal
+from tests.rules.games.lomber.table import P1, P2, P3, deal
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.events import Moved
 from tolva_gui.rules.games.lomber.cards import suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.game import LOMBER
+
+
+@pytest.mark.rule("L2", "L3", "L4", "L5")
+def test_nine_cards_each_are_dealt_to_the_right_in_threes() -> None:
+    assert {*map(str, LOMBER.info.pack)} == {suit + rank for suit in "SHDC" for rank in "AKQJ765432"}
+    table = deal()
+    dealt = [(event.target.owner, len(event.cards)) for event in table.said(Moved) if event.dealt]
+    assert dealt == [(P1, 3), (P2, 3), (P3, 3)] * 3
+    assert table.zone("stock", viewer=P1) == ["??"] * 13
 
 
 @pytest.mark.rule("L6")

@@ -8,7 +8,7 @@ from tests.rules.bench import cards, examples, spoken
 from tests.rules.games.vandtia.positions import game, legal, placed, play, refused, table
 from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.events import DealOver, Scored
+from tolva_gui.rules.events import DealOver, Place, Scored, cards_at
 from tolva_gui.rules.games.vandtia.game import VANDTIA, Vandtia
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.moves import MoveError
@@ -40,10 +40,14 @@ def test_four_cards_in_each_group_need_two_packs_from_five_on(seats: int, packs:
     assert len(state.stock) == 52 * packs - 12 * seats
 
 
+@pytest.mark.rule("V2", "V3")
 @pytest.mark.example("X15")
 def test_six_players_leave_a_stock_of_fifty() -> None:
+    state = dealt(6)
     assert len(VANDTIA.seated(6).info.pack) == 104
-    assert len(dealt(6).stock) == 50
+    for groups in (state.hands, state.up, state.down):
+        assert [len(row) for row in groups] == [3] * 6
+    assert cards_at(VANDTIA.seated(6).view(state, 0).zones, Place("stock")) == (None,) * 50
 
 
 @pytest.mark.example("X14")

@@ -91,15 +91,16 @@ def test_past_a_draw_it_is_for_practice_only(open_window: Open) -> None:
 
 
 def test_not_with_several_people_and_the_button_says_why(window: Window) -> None:
-    host = table(0, "play SA", "mpcc")
+    """Also for who has made a move that could be taken back."""
+    host = table(0, "play SA, play S9, play S7, play S6", "mpcc")
     window.sit(host)
     window.item("openCurtain")
-    hold(window, Qt.Key.Key_E, window.my_turn)
+    hold(window, Qt.Key.Key_A, window.my_turn)
     window.bot.wait(30)
     window.key(Z, CONTROL)
     button = window.item("undo")
     window.click(button)
-    assert host.moves_made == 1
+    assert host.moves_made == 4
     assert button.property("enabled")
     window.point_at(button)
     window.wait(lambda: bool(button.property("hovered")))

@@ -144,7 +144,7 @@ def exact(name: str, views: Iterator[View]) -> float:
 
 
 def positions(game: Game[Any], left: int) -> Iterator[View]:
-    """Yield positions with so many cards in the hand of the seat that leads to a trick, and all cards known."""
+    """Yield positions before a trick in which the leader holds *left* cards; all cards are known."""
     for number in count():
         options, player = game.info.defaults(), make_player("rules", number)
         state = dealt(game, options, number)
@@ -160,7 +160,7 @@ def positions(game: Game[Any], left: int) -> Iterator[View]:
 
 
 def is_before_trick(game: Game[Any], state: Any, left: int) -> bool:
-    """Return whether the seat to act leads with so many cards."""
+    """Return whether the seat to act leads to a trick and holds *left* cards."""
     seat = game.to_act(state)
     if seat is None:
         return False

@@ -208,7 +208,7 @@ def test_where_a_suit_is_followed_no_other_is_counted(form: str) -> None:
 
 
 @pytest.mark.parametrize(("position", "told"), [("S4 S5 SJ : pile S9", False), ("S4 S5 : pile S9", True)])
-def test_vandtia_speaks_of_the_pile_where_it_may_be_taken(position: str, told: bool) -> None:
+def test_vandtia_mentions_pile_and_stock_if_it_can_be_taken(position: str, told: bool) -> None:
     view = placed(position).seen()
     spoken = {fact.key for fact in speaker_for(view.info).facts(view, view.legal[:1])}
     assert ({"pile", "stock"} <= spoken, bool({"pile", "stock"} & spoken)) == (told, told)

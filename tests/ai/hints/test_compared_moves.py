@@ -176,7 +176,7 @@ def test_grandissimo_trump_is_named_for_tricks_not_pay() -> None:
     assert all(int(str(fact.values["count"])) > int(str(fact.values["fewer"])) for fact in told)
 
 
-def test_who_may_go_for_nine_is_asked_about_them() -> None:
+def test_who_may_go_for_nine_is_asked_about_it() -> None:
     totus = Call("totus")
     views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), 60))
     view = next(view for view in views if totus in view.legal)
@@ -184,7 +184,7 @@ def test_who_may_go_for_nine_is_asked_about_them() -> None:
         assert hint_for(view, Advice(move, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
 
 
-def test_where_only_misere_may_be_bid_no_trump_is_told() -> None:
+def test_no_trump_is_named_if_only_misere_can_be_bid() -> None:
     views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), 60))
     view = next(each for each in views if {str(move) for move in each.legal} == {"bid yfir", "pass"})
     hint = hint_for(view, Advice(Call("pass"), {}, "clear", 8, 8, 1.0))
@@ -193,7 +193,7 @@ def test_where_only_misere_may_be_bid_no_trump_is_told() -> None:
     assert fact.key in {"high_in_misere", "low_in_misere"}
 
 
-def test_with_one_card_to_play_the_question_is_whether_to_concede() -> None:
+def test_with_one_legal_card_the_question_is_conceding() -> None:
     views = (game.view(state, seat) for game, state, seat in positions("grandissimo", Random(8), 60))
     view = next(each for each in views if Call("concede") in each.legal and len(each.legal) == 2)
     assert speaker_for(view.info).question(view, view.legal[0]) == Fact("worth_going_on")

@@ -1,4 +1,4 @@
-"""What calls say of hands (G33, G34), and which of two bids is told to be better."""
+"""What the calls imply about the hands (G33, G34), and which of two bids a hint prefers."""
 
 import pytest
 

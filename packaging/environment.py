@@ -124,7 +124,7 @@ def _install(python: Path, what: str, *options: str) -> None:
 
 
 def filled(folder: Path, wanted: str, *install: str) -> Path:
-    """Return the interpreter of another environment, made anew when what is *wanted* changes. *install*: for pip."""
+    """Return the interpreter of another environment, filled again when *wanted* changes. *install*: for pip."""
     python, stamp = python_of(folder), folder / "filled.txt"
     text = f"{wanted}\n{sys.version}"
     if _read(stamp) != text:

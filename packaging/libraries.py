@@ -14,7 +14,7 @@ from pathlib import Path
 
 OF_DEBIAN = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 LIBRARIES: dict[str, str] = OF_DEBIAN["qt"]
-"""Each library that Qt asks the linker for, with its Debian package."""
+"""The libraries that Qt links to, each with its Debian package."""
 INSTALL = ["apt-get", "install", "--yes", "--no-install-recommends"]
 WEAKER = (
     "You can play, but until then the three strongest opponents play like Edvin, "

@@ -57,7 +57,7 @@ SEATED: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 @dataclass(frozen=True)
 class NewGame:
-    """An id, `svarte-petter`, and the name of its folders of code, `svarte_petter`."""
+    """A game's id (`svarte-petter`), and the name of its folders of code (`svarte_petter`)."""
 
     id: str
 

@@ -73,7 +73,7 @@ def pinned() -> dict[str, str]:
 
 
 def pinned_in(requirements: Path) -> dict[str, str]:
-    """Return the versions in a file of requirements."""
+    """Return the version of each package pinned in a requirements file."""
     text = requirements.read_text(encoding="utf-8")
     return dict(re.findall(r"^([\w-]+)==([\w.]+)", text, re.MULTILINE))
 

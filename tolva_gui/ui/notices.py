@@ -86,7 +86,7 @@ STAYING: Final = {
         "Notices", "No program here opens pages to be printed. They are saved as %1."
     ),
 }
-"""Notices that stay until they have been seen: something threatens a game, a person or the settings."""
+"""Notices of a threat to a game, a person or the settings, which stay until they have been seen."""
 PASSING: Final = {
     "person gone": QT_TRANSLATE_NOOP(
         "Notices", "The file of %1 has been removed. Their games are still there."

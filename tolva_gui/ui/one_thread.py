@@ -1,4 +1,4 @@
-"""Work that the window must not wait for, one piece after the other, and the way back from it."""
+"""A thread for work that must not block the window, and its calls back to the window's thread."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class OneThread(QObject):
-    """Its thread is made when there is something to do."""
+    """Does work in order, in one thread, which is started when it is first needed."""
 
     _said = Signal(object)
 
@@ -29,18 +29,18 @@ class OneThread(QObject):
         self._thread.submit(work, *about)
 
     def settle(self) -> None:
-        """Wait until everything is done."""
+        """Wait until all work submitted so far is done."""
         if self._thread is not None:
             self._thread.submit(int).result()
 
     def close(self) -> None:
-        """Do the rest, and end the thread."""
+        """Finish the submitted work, and end the thread."""
         if self._thread is not None:
             self._thread.shutdown()
             self._thread = None
 
     def say(self, call: Callable[..., object], *about: object) -> None:
-        """Have the window's thread make this call."""
+        """Make this call in the window's thread."""
         self._said.emit(partial(call, *about))
 
     @Slot(object)

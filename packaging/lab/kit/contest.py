@@ -34,7 +34,7 @@ SHARED_OUT: Final = ("grandissimo",)
 
 
 class Table(Struct, frozen=True):
-    """What is played, and the measured level, with the budget of its choices in playouts."""
+    """The game and its options, and the level that is measured, with its playouts per choice."""
 
     form: str
     seats: int
@@ -59,7 +59,7 @@ class Table(Struct, frozen=True):
 
 
 class Meeting(Table, frozen=True):
-    """The level against *other* (`lab.kit.yardsticks`)."""
+    """A contest between the level and *other* (`lab.kit.yardsticks`)."""
 
     other: str
 
@@ -125,7 +125,7 @@ def played_out(
 
 
 def dealt(game: Game[Any], options: Options, number: int) -> Any:
-    """Return the initial state of the deal of that number: dealers in turn, and kinds of deals in turn."""
+    """Return the initial state of the deal of that number; dealers and kinds of deals take turns."""
     info = game.info.under(options)
     seed = f"strength {info.id} {info.seats} {number}"
     deck = list(info.pack)
@@ -146,7 +146,7 @@ def add_arguments(
     units: tuple[str, int],
     iterations: int,
 ) -> None:
-    """Add the options that choose tables, who plays and how long, and how many *units* (name and usual number)."""
+    """Add the options for tables, level and playouts, and for the number of *units* (their name and default)."""
     asked.add_argument(
         "forms", nargs="*", type=one_of(games), default=[*usual], metavar="GAME", help=f"({', '.join(usual)})"
     )

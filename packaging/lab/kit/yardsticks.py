@@ -43,12 +43,12 @@ Chooser = Callable[[Game[Any], Any, int], Move]
 """The game, the whole state and the seat to act → a move."""
 WORLDS: Final = 200
 NO_SCORE: Final = (0, 0, 0)
-"""For two or three sides."""
+"""Scores before the deal, for up to three sides."""
 ALL_PLAYOUTS: Final = 1 << 30
 WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
 ANSWER_WORLDS: Final = 24
 ANSWERED: Final = 60
-"""Playouts a choice of the masters who play on."""
+"""Playouts per choice of the masters who play out the worlds."""
 
 
 def of_level(level: str, seed: int, budget: Budget, others: Collection[str] = ()) -> Chooser:
@@ -84,7 +84,7 @@ def flat(policy: Policy, game: Game[Any], state: Any, seat: int) -> Move:
 
 
 def likely(game: Game[Any], view: View, rng: Random) -> Any:
-    """Return a state that is as likely as calls and plays say."""
+    """Return a state that fits the view, drawn by what calls and plays reveal."""
     return next(likely_layouts(game, view, rng))
 
 
@@ -107,12 +107,12 @@ def plain(player: Player) -> Chooser:
 
 
 def plump_flat(policy: int) -> Chooser:
-    """Bids of others are ignored."""
+    """Return plain Monte Carlo, which ignores the bids of others."""
     return plain(PlumpSearch(1, WORLDS, dataclasses.replace(BY_THUMBS, policy=policy, trust=0.0, exact=0)))
 
 
 def vandtia_flat_rules() -> Chooser:
-    """Playouts have the rule player's weights."""
+    """Return plain Monte Carlo with the rule player's weights."""
     settings = VandtiaSettings(
         WORLDS, ALL_PLAYOUTS, CAREFUL, doubt=0.0, reads=False, plain=True, boldness=0.0
     )
@@ -126,7 +126,7 @@ def kasino_flat(settings: KasinoSettings) -> Chooser:
 def trick_flat(
     search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int, *, calls: bool = False
 ) -> Chooser:
-    """Bids of others are ignored. *calls*: calls are searched in the same way."""
+    """Return plain Monte Carlo, which ignores the bids of others. *calls*: whether it also searches calls."""
     return plain(search(1, WORLDS, trust=0.0, policy=policy, calls=calls, exact=0))
 
 

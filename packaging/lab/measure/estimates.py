@@ -44,7 +44,7 @@ ESTIMATED: Final[dict[str, Points]] = {
     "nittionio": lead,
     "plump": lead,
 }
-"""The value that is estimated."""
+"""What the estimates of each game predict."""
 
 
 def kind_of(state: Any, seat: int, move: Move) -> str:
@@ -96,13 +96,13 @@ class Deal(Struct, frozen=True):
 
 
 class Question(Table, frozen=True):
-    """What is played; whether only misères are counted."""
+    """The table, and whether only misères are counted."""
 
     miseres: bool
 
 
 def played(asked: Question, number: int) -> Deal:
-    """Return the estimates and the results of a deal; nothing if it is no misère and only they are asked for."""
+    """Return the estimates and the results of a deal; nothing if only misères are asked for and it is none."""
     game, points = asked.game, ESTIMATED[asked.form]
     state, player = dealt(game, asked.options, number), make_player(asked.level, number)
     before, thoughts = state.standing.scores, list[tuple[str, int, float]]()

@@ -38,11 +38,11 @@ TIMES: Final = 500
 """Compiled playouts for each one over the rules."""
 ROUNDS: Final = 3
 AIM: Final = {"tolva-4": 500, "kasino": 100}
-"""Least number of compiled playouts in the time of one over the rules (docs/measurements.md)."""
+"""Minimum number of compiled playouts in the time of one over the rules (docs/measurements.md)."""
 THREADS_AIM: Final = 1.85
 LAST_NINE: Final = ("grandissimo", 9)
 MOST_MS: Final = 50.0
-"""The median for the last nine cards of four seats."""
+"""Maximum of the median time of `LAST_NINE`."""
 POSITIONS: Final = {
     ("tolva-4", 4): 200,
     ("tolva-4", 6): 100,
@@ -98,14 +98,14 @@ def compared(game: Game[Any], deals: Sequence[Any], compiled: Callable[[], objec
 
 
 def family_work(deals: Sequence[Any], times: int) -> Callable[[], object]:
-    """Return the work of this many random playouts of each deal of tolva-4."""
+    """Return a call that makes *times* random playouts of each deal of tolva-4."""
     bridge = FormBridge(TOLVA_4, TOLVA_4.info.defaults())
     positions = [bridge.position(state) for state in deals]
     return lambda: FAMILY.need().play_deals(positions, times, RANDOM_CARD, 12)
 
 
 def kasino_work(state: Any) -> object:
-    """Play a deal of kasino on at random, from each of two moves half of the time."""
+    """Make random playouts of a deal of kasino, half of them after each of two moves."""
     steps = [step_of(move) for move in BY_ID["kasino"].seated(2).legal_moves(state)[-2:]]
     return KASINO.need().search(
         position_of(state), steps, None, 12, worlds=DEALS * TIMES // 2, whim=0, doubt=0.0
@@ -128,7 +128,7 @@ def two_threads(work: Callable[[], object]) -> bool:
 
 
 def exact(name: str, views: Iterator[View]) -> float:
-    """Print the time for the exact values of positions that have any; return the median in milliseconds."""
+    """Solve the positions; print how long that takes, and return the median in milliseconds."""
     times = list[float]()
     for view in views:
         began = time.process_time()

@@ -42,7 +42,7 @@ from tolva_gui.phones.server import SOCKET
 PHONES, TAPS, ATTACKS = 8, 200, 50_000
 """A game has room for 220 taps."""
 ROUNDS = 5
-"""Of attacks, after one that is not counted: what stays must not grow with their number."""
+"""Rounds of attacks after a first one that is not counted: memory must not grow from round to round."""
 FEW_BLOCKS = 1_000
 """Blocks of memory by which the last round may differ from the first: one for each fifty attacks would be a leak."""
 FACTOR, SLACK_MS = 1.5, 15.0
@@ -50,21 +50,21 @@ SCENE = 2_400
 """Bytes of a scene of this game, about."""
 HOST = "127.0.0.1"
 AT_A_TIME, BATCH = 30, 300
-"""Attacks."""
+"""Attacks at the same time, and in a batch."""
 AXE = "axe-core@4.14.1"
 
 T = TypeVar("T")
 
 
 class Game:
-    """A game of plump for eight on phones, played on from deal to deal in the thread that made it."""
+    """A game of plump for eight on phones, one deal after the other, in the thread that created it."""
 
     def __init__(self, party: Party) -> None:
         self.party = party
         party.host.start_deal()
         self.tokens = [party.tokens.of(seat) for seat in range(PHONES)]
         self.longest_ms = 0.0
-        """For which one call held the thread of the game."""
+        """The longest time for which one call held the game's thread."""
 
     def work_for(self, clients: "Future[T]") -> T:
         """Do what the phones want until the clients are done; return what they found."""
@@ -108,7 +108,7 @@ async def _echo() -> int:
 
 
 def play(server: str, tokens: list[str], echo: int, taps: int) -> tuple[list[float], list[float]]:
-    """Play and echo in turn, as the process of the clients; return the times in milliseconds."""
+    """Tap and echo in turn, in the clients' process; return the times in milliseconds."""
     place, times = Far(server), (list[float](), list[float]())
     phones = [Phone(place, token, str(no)) for no, token in enumerate(tokens)]  # type: ignore[arg-type]
     bare = [place.open.enter_context(connect(f"ws://{HOST}:{echo}", compression=None)) for _ in tokens]
@@ -183,7 +183,7 @@ def _is_alive(game: Game) -> bool:
 
 
 def attacks(server: str, token: str, most: int) -> Counter[str]:
-    """Send the attacks, some at a time, as the process of the clients; return what came of them."""
+    """Send the attacks, some at a time, in the clients' process; return their numbers and what leaked."""
     tally, numbers = Counter(requests=0, frames=0, leaked=0), count(step=BATCH)
     with ThreadPoolExecutor(AT_A_TIME) as pool:
         while tally["requests"] + tally["frames"] < most:

@@ -1,6 +1,6 @@
 """Measure random deals per second through the game protocol, beside shuffles of the same pack.
 
-A shuffle is what dealing costs anywhere, whatever the machine. Both are measured in turn, and the dice are the same.
+Shuffles are the unit, so that the ratio hardly depends on the machine. Both are measured in turn, with the same seed.
 """
 
 import time
@@ -17,9 +17,9 @@ from tolva_gui.rules.protocol import Game
 DEALS: Final = 1500
 ROUNDS: Final = 3
 SHUFFLES: Final = 50
-"""For each deal, so that both take long enough to be measured."""
+"""Shuffles for each deal, so that both take long enough to be measured."""
 AIM: Final = 120
-"""Most shuffles in the time of a deal."""
+"""Maximum number of shuffles in the time of a deal."""
 
 
 def main(arguments: list[str]) -> int:
@@ -41,7 +41,7 @@ def report(game: Game[Any], deals: int) -> float:
 
 
 def speed(work: Callable[[Random], object], times: int) -> float:
-    """Return how often the work is done in a second."""
+    """Return how many times a second the work is done."""
     rng = Random(12)
     started = time.perf_counter()
     for _ in range(times):

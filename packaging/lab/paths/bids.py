@@ -79,7 +79,7 @@ PASSES: Final = calls(Call("pass"))
 
 
 def bids_lowest(view: View, move: Move) -> bool:
-    """Whether it is the lowest bid that can be made: it can be raised later."""
+    """Whether it is the lowest possible bid, which can be raised later."""
     bids = [legal for legal in view.legal if not PASSES(view, legal)]
     return bool(bids) and move == bids[0]
 
@@ -103,7 +103,7 @@ def undertakes(view: View) -> bool:
 
 
 def opposes(view: View) -> bool:
-    """Whether another player has won it."""
+    """Whether another player has won the auction, and plays."""
     return view.phase == "play" and view.public.contract is not None and not is_declarer(view)
 
 
@@ -113,7 +113,7 @@ def plays_lomber_trump(view: View, move: Move) -> bool:
     return isinstance(move, Play) and trump is not None and move.card in suit_order(trump, trump)
 
 
-def holds_it(view: View) -> bool:
+def leads_as_declarer(view: View) -> bool:
     """Whether the player is declarer and leads."""
     return undertakes(view) and leads(view)
 
@@ -142,7 +142,7 @@ LOMBER: Final = (
         first=12,
     ),
     Step("matadors", holds_matador, (plays_lomber_trump, no(plays_lomber_trump)), seats=3, tries=4),
-    Step("lead", holds_it, (anything,), seats=3, tries=4),
+    Step("lead", leads_as_declarer, (anything,), seats=3, tries=4),
     Step("defend", opposes, (anything,), seats=3, tries=4),
     Step("ending", is_ending, (anything,), seats=3),
 )

@@ -1,4 +1,4 @@
-"""Layouts of the hidden cards for trials: drawn by what the others' calls and plays mean, where the game can do so."""
+"""Layouts of the hidden cards for trials, drawn by what the others' calls and plays reveal if the game reads them."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -24,7 +24,7 @@ class Worlds(Protocol):
     """The part of a game's module `worlds` that is used here."""
 
     def likely(self, view: View, even: Callable[[], Any], rng: Random, /) -> Iterator[State] | None:
-        """Yield states that fit the view, each as often as it is likely; None if calls and plays say nothing.
+        """Yield states that fit the view, drawn by their likelihood; None if calls and plays say nothing.
 
         *even*: draws a state that fits, all being equally likely.
         """

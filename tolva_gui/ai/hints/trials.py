@@ -30,19 +30,19 @@ from tolva_gui.rules.view import TrickRecord, View, plays_of, tricks_of
 FOUND_IN: Final = 30
 """Layouts in which sentences are sought."""
 LAYOUTS: Final = 100
-"""Layouts that confirm a sentence, and that it counts."""
+"""Layouts that must confirm a sentence, and that its outcome matters."""
 ENOUGH: Final = 50
-"""Least number of them that must come to an end; of those in which sentences are sought, the same share."""
+"""How many of them must be played to the end; of those in `FOUND_IN`, the same share."""
 AGREED: Final = 2.0
 """Standard errors by which the move must bring more in the trials."""
 CLEARLY: Final = 0.3
 """Share of the layouts by which an outcome must be more frequent after one move than after the other."""
 MARGIN: Final = 0.1
-"""Share beyond `CLEARLY` and beyond the half: what is said must not be near a limit, or others may deny it."""
+"""Share beyond `CLEARLY` and one half: near a limit, other layouts might deny what is said."""
 SEVERAL: Final = 5
-"""Deals with an outcome and without it, at least: fewer show only by chance whether it does harm."""
+"""Minimum number of deals with an outcome, and without it, that show whether it does harm."""
 MOST_MOVES: Final = 100
-"""In a trial that goes on for longer, as in late vändtia, a move tells little of the end."""
+"""A longer trial, as in late vändtia, is not counted: its end says little about the move."""
 BY_PLACE: Final = ("place", "meld")
 """Sheet lines that every side has, or that were there before."""
 TRIVIAL: Final = (*BY_PLACE, "tricks")

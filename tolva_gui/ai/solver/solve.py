@@ -38,7 +38,7 @@ class ExactGame(Protocol):
 def is_late(view: View) -> bool:
     """Return whether many layouts can be solved for a verdict; the module `exact` says so in `late(view)`.
 
-    What best play with open cards brings must be what the table brings: no seat has goals of its own.
+    Best play with open cards must bring what play at the table brings, so no seat may have goals of its own.
     """
     exact: Any = own_module(view.info, "exact")
     return hasattr(exact, "late") and bool(exact.late(view))

@@ -88,7 +88,7 @@ class Masters(QObject):
     """The deal of the day that masters have played in every seat, and the first seat's result or None."""
     failed = Signal(object)
     explained = Signal(object, object)
-    """The job, and the verdict; None if none was found."""
+    """The job, and its verdict, or None if there is none."""
 
     compared = Signal(object, object)
     """Game and deal that has just ended at the table and is replayed."""

@@ -14,7 +14,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 
 
 class Named(Struct, frozen=True):
-    """Moves that are named, the view in which they are found, and the cards of the hand to mark."""
+    """Moves that a hint or a task names, the view they belong to, and the cards of the hand to mark."""
 
     moves: Sequence[Move] = ()
     view: View | None = None
@@ -58,7 +58,7 @@ def _each(find: Callable[[Move, View | None], list[Any]]) -> Callable[["Marks"],
 
 @named_in_qml
 class Marks(QObject):
-    """What to mark, each in a list: `bids` in the notation of the bid box, `picks` and `calls` by index."""
+    """Lists of what to mark: `bids` in the notation of the bid box, `picks` and `calls` by index."""
 
     changed = Signal()
 
@@ -67,7 +67,7 @@ class Marks(QObject):
         self.named: dict[str, Named] = {}
 
     def name(self, who: str, named: Named) -> None:
-        """Mark these moves for the hint or the task, and no longer those before."""
+        """Mark these moves for the hint or the task (*who*), in place of those that it named before."""
         if self.named.get(who, Named()) != named:
             self.named[who] = named
             self.changed.emit()

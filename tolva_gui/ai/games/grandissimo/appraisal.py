@@ -63,8 +63,7 @@ SWAPS: Final = 40
 IN_REACH: Final = 1.6
 """Tricks that a hand may lack for a bid that is still considered."""
 UNSHOWN: Final = 30.0
-"""Counters by which a game may seem worth more than a lower one although deals show no difference
-(docs/measurements.md)."""
+"""Counters by which a game can be overrated beside a lower one (docs/measurements.md)."""
 
 
 class Appraisal:
@@ -316,7 +315,7 @@ def rank_of(state: GrandissimoState, move: Call) -> int:
 
 
 def levelled(state: GrandissimoState, values: Mapping[Move, float]) -> dict[Move, float]:
-    """Return the values of calls as they are told: that of a game is raised by `UNSHOWN`, at most to that of the best.
+    """Return the values of calls as shown: those of a game are raised by `UNSHOWN`, at most to the best one's.
 
     Only games for tricks below the best one are raised, and only if they are worth more than a pass.
     """

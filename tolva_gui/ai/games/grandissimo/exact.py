@@ -21,10 +21,10 @@ LATE: Final = 9
 
 
 def late(view: View) -> bool:
-    """Return whether a hundred layouts are solved in moments, and what they bring is what the table brings.
+    """Return whether a hundred layouts are soon solved, and bring what play at the table brings.
 
-    That is so for the defenders of a high game played alone. With open cards a declarer is beaten who would make the
-    game at the table, and then no choice seems to matter, nor one of a defender of a misère (docs/measurements.md).
+    That is so for the defenders of a high game played alone. With open cards a declarer loses a game that
+    would be made at the table, and no choice seems to matter; the same is true of misères (docs/measurements.md).
     """
     state: GrandissimoState = view.public
     contract = state.contract

@@ -10,7 +10,7 @@ from tolva_gui.rules.kit import SUITS, View, play_card
 
 
 def late(view: View) -> bool:
-    """Return whether a hundred layouts are solved in moments: with nine cards a hand they always are."""
+    """Return whether a hundred layouts are soon solved: with nine cards in a hand they always are."""
     return view.phase == "play"
 
 

@@ -1,4 +1,4 @@
-"""The last tricks of weak levels: no card that another one beats in every layout of the hidden cards."""
+"""The last tricks of weak levels: no move that is worse than another in every layout of the hidden cards."""
 
 from itertools import permutations
 from typing import Final
@@ -17,7 +17,7 @@ from tolva_gui.rules.protocol import State
 
 LAYOUTS: Final = 12
 OF_THREE: Final = {3: 3, 6: 2}
-"""The last tricks that are searched with three sides, by the number of players: there only over the rules."""
+"""The number of last tricks searched with three sides, by the number of players: no compiled search does that."""
 
 
 class NeverWorse:
@@ -37,9 +37,9 @@ class NeverWorse:
 
 
 def not_worse(view: View, cancelled: Cancelled = never) -> tuple[Move, ...]:
-    """Return the legal moves but those that bring less than one other in each layout.
+    """Return the legal moves, without those that bring less than another in every layout.
 
-    With more than two sides a move brings what the seat can be sure of. All of two sides without the compiled search.
+    With three sides a move brings what the seat can be sure of. With two, all moves are left if nothing can be solved.
     """
     beaten = set(permutations(moves_of(view), 2))
     if not beaten:
@@ -57,7 +57,7 @@ def not_worse(view: View, cancelled: Cancelled = never) -> tuple[Move, ...]:
 
 
 def _values(view: View, layout: State, cancelled: Cancelled) -> dict[Move, float]:
-    """The points after each move in the layout; nothing if it cannot be solved."""
+    """Return the points after each move in the layout; nothing if it cannot be solved."""
     game, seat = BY_ID[view.info.id], view.seat or 0
     if view.info.sides > 2:
         return move_values(game, layout, lambda result: points_ahead(result, seat, view))

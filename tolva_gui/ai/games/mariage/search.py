@@ -162,7 +162,7 @@ class Search:
 
     @property
     def _exactly(self) -> bool:
-        """Whether to search exactly; under a gubbe always, and quick: two sides, and a lost trick ends the deal."""
+        """Whether to search exactly: always under a gubbe, which is quick, since a lost trick ends the deal."""
         under_gubbe = self._settings.solves_gubbe and mariage(self._view.facts).gubbe is not None
         return under_gubbe or (self._two_sides and self._position.cards_left <= self._exact_cards)
 

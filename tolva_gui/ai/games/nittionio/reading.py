@@ -36,17 +36,17 @@ class BidReading(Struct, frozen=True):
 
 
 READINGS: Final = read(Path(__file__).with_name("reader.json"), tuple[BidReading, ...])
-"""By the number of tricks played, for the worlds of players. There any three cards are aside, which stand for 4.5
-tricks on average while 3 are bid, so all are lowered by `LOWERED`. Premiums were measured with the first one."""
+"""By the number of tricks played, for the worlds of players, in which any three cards may lie aside. These stand for
+4.5 tricks on average, but 3 are bid, so they are lowered by `LOWERED`. Premiums were measured with the first one."""
 LOWERED: Final = 0.9
 UNLOWERED: Final = (
     BidReading((-0.4, *[0.0] * (len(FEATURES) - 1)), 1.3),
     *(replace(one, weights=(one.weights[0] + LOWERED, *one.weights[1:])) for one in READINGS[1:]),
 )
-"""For layouts, which are weighed by `WAYS` instead."""
+"""The same for layouts, which are weighed by `WAYS` instead."""
 _THREES: Final = Counter(map(sum, product(range(len(SUITS)), repeat=BID_CARDS)))
 WAYS: Final = [log(_THREES[bid]) for bid in sorted(_THREES)]
-"""By bid: in how many ways three cards stand for it, in nats."""
+"""By bid: the logarithm of the number of ways in which three cards stand for it."""
 
 
 def features_of(state: NittionioState, seat: Seat) -> list[float]:

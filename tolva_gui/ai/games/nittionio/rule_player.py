@@ -16,9 +16,9 @@ PLAIN_WORTH: Final = (0.72, 0.46, 0.28, 0.17, 0.10, 0.06, 0.04, 0.02, 0.01)
 NO_TRUMP_WORTH: Final = (0.88, 0.66, 0.46, 0.32, 0.21, 0.13, 0.08, 0.05, 0.03)
 """Chance that a card takes a trick, by its rank from the ace down: trump, plain, no trump."""
 NEARLY: Final = 1.0
-"""Tricks by which a careless player's bid, which is one less, may fit worse than the best.
+"""Tricks by which a careless player's bid, one lower than the best, may fit worse.
 
-Careful players bid eleven tricks between them, and there are nine: a bid of one more would hardly be made.
+Careful players bid eleven of the nine tricks between them, so a bid that is one higher would hardly ever be made.
 """
 DOUBT: Final = 0.25
 """Trade-off in the choice of a bid: misfit accepted per trick of smaller spread."""
@@ -115,7 +115,7 @@ def rule_move(view: View) -> Move:
 
 
 def slips(view: View) -> Sequence[Move]:
-    """Return a careless player's moves: bids a trick less that nearly fit, no premium, and any card but a blunder."""
+    """Return a careless player's moves: bids one lower that nearly fit, no premium, and any card but a blunder."""
     state: NittionioState = view.public
     if state.phase == "aside":
         fits = bids_by_fit(state, state.hands[state.turn])

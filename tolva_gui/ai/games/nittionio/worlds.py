@@ -28,12 +28,12 @@ def likely(view: View, even: Callable[[], NittionioState], rng: Random) -> Itera
 
 
 def _secret(view: View) -> list[Seat]:
-    """The seats whose bids the seat does not know."""
+    """Return the seats whose bids the viewer does not know."""
     return [seat for seat in range(SEATS) if seat != view.seat and seat not in view.public.up]
 
 
 def _fit_of(state: NittionioState, secret: Sequence[Seat]) -> Fit:
-    """How well a world fits the cards played; the bid is a number, in however many ways cards stand for it."""
+    """Return how well a world fits the cards played; a secret bid counts once, however many cards stand for it."""
     trump = -1 if state.trump is None else SUITS.index(state.trump)
     by_cards = fit_of("number", played_in(state, SEATS, partial(number_of, state)), trump, range(SEATS))
     return lambda hands, bids: by_cards(hands, bids) - sum(WAYS[bids[seat]] for seat in secret)

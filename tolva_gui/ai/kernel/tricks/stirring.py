@@ -1,4 +1,4 @@
-"""Worlds of a kernel's position one by one, each as often as it is likely."""
+"""A chain of worlds that fit a kernel's position, each drawn in proportion to its likelihood."""
 
 from collections.abc import Iterator
 from math import exp
@@ -12,13 +12,13 @@ SETTLE: Final = 600
 BETWEEN: Final = 60
 """Swaps from one world to the next."""
 TRIES: Final = 8
-"""Worlds of the kernel for each one here, if there is more to heed than the kernel knows."""
+"""Worlds proposed by the kernel for each one drawn, if *fit* weighs them too."""
 
 
 def stirred(known: Any, rng: Random, fit: Fit | None = None) -> Iterator[tuple[list[int], list[int]]]:
     """Yield the hands of one world after the other, the stock last, as sets of the kernel's numbers, and the bids.
 
-    *fit*: by what the kernel does not know; the less likely of two worlds is taken seldom.
+    *fit*: likelihood by what the kernel does not know; the less likely of two worlds is seldom taken.
     """
     known.stir(SETTLE, rng.getrandbits(60))
     hands, aims = known.hands(), known.aims()

@@ -17,7 +17,7 @@ AT_A_GLANCE: Final = 6
 
 
 class Placement(Struct, frozen=True):
-    """What concerns all cards of a position."""
+    """Where the cards of a position lie, as far as it concerns more than one of them."""
 
     stock: int = 0
     """The number of undrawn cards of the pack."""
@@ -129,7 +129,7 @@ def own_kinds(info: GameInfo) -> Mapping[str, str]:
 
 
 def laid_out(event: Event) -> tuple[Card, ...]:
-    """Return the cards of a hand that are on show during the event."""
+    """Return the cards of a hand that the event shows."""
     cards = event.cards if isinstance(event, Shown) else ()
     return tuple(card for card in cards if card is not None)
 

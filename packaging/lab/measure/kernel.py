@@ -53,7 +53,7 @@ POSITIONS: Final = {
     ("plump", 9): 50,
     ("nittionio", 9): 50,
 }
-"""The number of positions of a game with so many cards in each hand, before a trick."""
+"""How many positions to solve, by game and number of cards left in the leader's hand."""
 
 
 def main(arguments: list[str]) -> int:

@@ -238,6 +238,7 @@ class HintWords:
                 return {
                     **{name: words.value(part, self._lang, self._id) for name, part in parts.items() if part},
                     "at": " ".join(map(str, move.at)),
+                    "to": self._people[move.at[0]] if move.verb == "give" else "",
                 }
             case Call(value=value):
                 return {"value": words.value("" if value is None else value, self._lang, self._id)}

@@ -222,7 +222,11 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "then_trump": lambda w, v: (
         w.in_suit(v["suit"]) == 1 and v["suit"] != w.facts.trump and w.in_suit(w.facts.trump) > 0
     ),
-    "draws": lambda w, v: v["suit"] == w.facts.trump and not w.facts.trick,
+    "draws": lambda w, v: (
+        v["suit"] == w.facts.trump
+        and not w.facts.trick
+        and sum(c.suit == v["suit"] for c in w.elsewhere()) == v["count"]
+    ),
     "longest": lambda w, v: all(
         sum(c.suit == v["suit"] for c in w.mine()) > sum(c.suit == other for c in w.mine())
         for other in set("SHDC") - {v["suit"]}

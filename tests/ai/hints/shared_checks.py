@@ -121,7 +121,13 @@ CHECKS: Checks = {
     "keeps_higher": lambda w, v: v["card"] in stronger(w, v["move"].card, mine(w)) and wins_never(w, v),
     "keeps_lower": lambda w, v: v["move"].card in stronger(w, v["card"], mine(w)) and wins_never(w, v),
     "none_certain": some_beat_each,
-    "draws": lambda w, v: w.suit(v["move"].card) == v["suit"] == w.state.trump,
+    "only_trumps": lambda w, v: all(
+        w.suit(card) != w.state.trump and not stronger(w, card, elsewhere(w)) for card in v["either"]
+    ),
+    "draws": lambda w, v: (
+        w.suit(v["move"].card) == v["suit"] == w.state.trump
+        and v["count"] == sum(w.suit(card) == v["suit"] for card in elsewhere(w))
+    ),
     "partner_has": holder_wins,
     "length": lambda w, v: sum(card.suit == v["suit"] for card in mine(w)) == v["count"],
     "need": lambda w, v: v["points"] == len(mine(w)) and 0 < v["rest"] < v["points"],

@@ -30,6 +30,7 @@ OF_CARDS = {
     "can_beat",
     "can_beat_one",
     "can_beat_each",
+    "only_trumps",
     "none_certain",
     "has_none",
     "sure_winner",

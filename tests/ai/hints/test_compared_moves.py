@@ -1,6 +1,6 @@
 """A reason supports the move, and not equally the one it is compared with."""
 
-from itertools import pairwise
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -240,14 +240,17 @@ def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
         assert isinstance(move, Play)
         assert (fact.key, fact.values["bid"]) == ("nine_take", view.public.said_by(move.cards))
         assert 0 <= int(str(fact.values["count"])) <= int(str(fact.values["tried"]))
-    best, other = view.legal[0], view.legal[-1]
-    speaker = speaker_for(view.info)
-    (fact,) = speaker.reasons(view, best, other)
-    assert fact.key == "bid"
-    alike = [move for move in view.legal if isinstance(move, Play) and view.public.said_by(move.cards) == 3]
-    told = {fact.key for at, over in pairwise(alike[:6]) for fact in speaker.reasons(view, at, over)}
-    assert "bid_alike" in told
-    assert "bid" not in told
+    best, speaker = view.legal[0], speaker_for(view.info)
+    told = set[str]()
+    for move, over in permutations(rng.sample(view.legal, 7), 2):
+        assert isinstance(move, Play)
+        assert isinstance(over, Play)
+        alike = view.public.said_by(move.cards) == view.public.said_by(over.cards)
+        for fact in speaker.reasons(view, move, over):
+            assert fact.key == ("bid_alike" if alike else "bid")
+            assert int(str(fact.values["count"])) - int(str(fact.values["fewer"])) > 10, "chance makes less"
+            told.add(fact.key)
+    assert told == {"bid", "bid_alike"}
     assert compared_with(view, best, [move for move in view.legal if move != best])
     view = reach(game, state, lambda view: view.phase == "premium")
     hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, 5.0))

@@ -54,6 +54,7 @@ def test_one_ace_is_no_reason_against_another() -> None:
         (Call("pass"), Call("bid", "solo"), 80, 0, True),
         (play_card(parse_card("C9")), Call("half"), 30, 0, True),
         (Call("pass"), Call("declare"), 100, 40, True),
+        (Call("half"), play_card(parse_card("SA")), 80, 0, True),
         (Call("bid", 2), Call("bid", 3), 66, 40, False),
         (play_card(parse_card("C9")), play_card(parse_card("SA")), 100, 0, False),
     ],

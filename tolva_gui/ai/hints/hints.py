@@ -30,7 +30,7 @@ _SAID_BY: Final = {
 """Certain facts that make a trial's reason (the key) redundant."""
 _OF_SUITS: Final = ("unseen", "has_none", "have_none", "still_out", "still_hidden", "none_hidden", "none_out")
 _OF_TRICKS: Final = ("cannot_win", "none_certain", "sure_winner", "sure_winner_one", "sure_tricks")
-_OF_CARDS: Final = (*_OF_SUITS, *_OF_TRICKS, "can_beat", "can_beat_one")
+_OF_CARDS: Final = (*_OF_SUITS, *_OF_TRICKS, "can_beat", "can_beat_one", "only_trumps")
 _TAKES: Final = ("takes", "takes_last", "enough", "enough_last")
 """Both cards take the trick: that is a reason for the one that is enough alone."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
@@ -64,7 +64,8 @@ class Hint(Struct, frozen=True):
             for fact in self.facts
             if fact.key != asked and not self._names_move(fact) and _answers(self.question, self.suits, fact)
         ]
-        return tuple(_at_once(sorted(fitting, key=lambda fact: _distance(self.question, fact))))[:MOST_FACTS]
+        near = sorted(fitting, key=lambda fact: _distance(self.question, fact))
+        return tuple(_at_once(list(_unnamed(near))))[:MOST_FACTS]
 
     def _names_move(self, fact: Fact) -> bool:
         """Whether the fact names a move, or is about a call other than the advised one."""
@@ -138,6 +139,16 @@ def _answers(question: Fact, suits: Sequence[Suit | None], fact: Fact) -> bool:
     return not elsewhere
 
 
+def _unnamed(facts: Sequence[Fact]) -> Iterator[Fact]:
+    """Leave out what is left in a suit if it has just been named as what can beat a card."""
+    beaters = [fact.values["cards"] for fact in facts if fact.kind == "can_beat"]
+    yield from (
+        fact
+        for fact in facts
+        if fact.key not in ("still_out", "unseen") or fact.values["cards"] not in beaters
+    )
+
+
 def _at_once(facts: Sequence[Fact]) -> Iterator[Fact]:
     """Merge facts about several cards that the same cards can beat."""
     threats = [fact.values["cards"] for fact in facts if fact.kind == "can_beat" and fact.values["cards"]]
@@ -160,7 +171,8 @@ def _distance(question: Fact, fact: Fact) -> int:
     asked = question.values.get("card")
     suit = question.values.get("suit", asked.suit if isinstance(asked, Card) else None)
     named = fact.values.get("card")
-    if asked is not None and named == asked:
+    either = fact.values.get("either")
+    if asked is not None and (named == asked or (isinstance(either, tuple) and asked in either)):
         return 0
     if suit is None or fact.values.get("suit") == suit:
         return 1

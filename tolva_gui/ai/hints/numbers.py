@@ -73,7 +73,7 @@ def _of_taking(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fac
     yield from of_leading(sight, card, other)
     yield from keeps_higher(sight, card, other)
     if not sight.trick and sight.suit(card) == sight.trump and sight.out_in(sight.trump):
-        yield Fact("draws", {"suit": sight.trump})
+        yield Fact("draws", {"suit": sight.trump, "count": len(sight.out_in(sight.trump))})
 
 
 def _of_staying_under(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:

@@ -129,12 +129,13 @@ def surely(reason: HintReason) -> bool:
 
 
 def _said(reason: HintReason) -> HintReason | None:
-    """The reason, of a bid over a pass its chance alone; None if that is small, or any other call cannot but do so."""
+    """The reason, of a call over a pass or a card its chance alone; None if that says nothing."""
     if not says_nothing(reason):
         return reason
     values = reason.fact.values
     likely = 2 * int(str(values["count"])) >= int(str(values["points"]))
-    told = reason.fact.key == "line_after" and values["other"] == PASS and likely
+    instead = values["other"] == PASS or isinstance(values["other"], Play)
+    told = reason.fact.key == "line_after" and instead and likely
     return replace(reason, fact=replace(reason.fact, key=CHANCE)) if told else None
 
 
@@ -143,7 +144,10 @@ def says_nothing(reason: HintReason) -> bool:
     values = reason.fact.values
     shares = {"action": values.get("count"), "other": values.get("fewer")}
     always = (0, values.get("points"))
-    return any(isinstance(values.get(name), Call) and share in always for name, share in shares.items())
+    called = isinstance(values.get("action"), Call) and values.get("fewer") == 0
+    return called or any(
+        isinstance(values.get(name), Call) and share in always for name, share in shares.items()
+    )
 
 
 def _pairs(
@@ -267,7 +271,7 @@ def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> I
 
 def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
     """Whether the player's side takes the trick that the card is played to."""
-    if not (isinstance(move, Play) and isinstance(over, Play)):
+    if not (isinstance(move, Play) and isinstance(over, Play) and move.verb == over.verb == "play"):
         return
     number = len(tricks_of(view.facts))
     if any(len(trial.tricks) <= number for pair in pairs for trial in pair):

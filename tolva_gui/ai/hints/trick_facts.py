@@ -28,11 +28,25 @@ def of_this_trick(sight: SeenTrick) -> Iterator[Fact]:
     if sight.best is not None and not any(map(sight.leads, sight.playable)):
         yield Fact("cannot_win", {"card": sight.best[1]})
         return
+    tops = tuple(card for card in sight.playable if _only_trumps(sight, card))
+    if tops:
+        yield Fact("only_trumps", {"either": tops})
     named = {card: sight.threats(card) for card in sight.playable if sight.leads(card)}
-    few = {card: threats for card, threats in named.items() if 0 < len(threats) <= FEW}
+    few = {card: threats for card, threats in named.items() if 0 < len(threats) <= FEW and card not in tops}
     yield from (can_beat(card, threats) for card, threats in few.items())
-    if not sure and not few:
+    if not sure and not few and not tops:
         yield Fact("none_certain")
+
+
+def _only_trumps(sight: SeenTrick, card: Card) -> bool:
+    """Whether the card is the highest of its suit, but too many trumps may beat it for naming them."""
+    threats = sight.threats(card)
+    return (
+        sight.leads(card)
+        and len(threats) > FEW
+        and sight.suit(card) != sight.trump
+        and all(sight.suit(each) == sight.trump for each in threats)
+    )
 
 
 def of_the_suits(sight: SeenTrick) -> Iterator[Fact]:

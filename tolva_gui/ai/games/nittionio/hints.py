@@ -22,6 +22,8 @@ POINT: Final = 6.0
 """A bid is ten to thirty points."""
 TRIED: Final = 200
 """Sampled deals in which a number is tried."""
+CLEARLY: Final = 20
+"""By how many of them one of two numbers is met more often than by chance."""
 NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
 
 
@@ -90,11 +92,11 @@ def _of_chances(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     state: NittionioState = view.public
     count, fewer = met(view, move), met(view, over) if isinstance(over, Play) else 0
     values: dict[str, object] = {"bid": state.said_by(move.cards), "count": count, "tried": TRIED}
-    if isinstance(over, Play) and fewer < count:
+    if isinstance(over, Play) and count - fewer >= CLEARLY:
         instead = state.said_by(over.cards)
         key = "bid" if instead != values["bid"] else "bid_alike"
         yield Fact(key, {**values, "action": move, "other": over, "instead": instead, "fewer": fewer})
-    else:
+    elif not isinstance(over, Play):
         yield Fact("nine_take", values)
 
 

@@ -27,7 +27,7 @@ def of_lead(position: Position, card: Card) -> Iterator[Fact]:
         yield beaten(position, prize)
     if position.above(card) and not position.safe(card):
         yield from _told_apart(position, card)
-    if read.trump is not None:
+    if read.trump is not None and card.suit != read.trump:
         yield from _of_trumps(position, read.trump)
 
 
@@ -55,7 +55,7 @@ def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
     length = lengths.pop(card.suit)
     settled = not read.stock and read.cards_left == len(read.mine)
     if card.suit == read.trump:
-        yield Fact("draws", {"suit": card.suit})
+        yield Fact("draws", {"suit": card.suit, "count": len(read.out(card.suit))})
     elif length == 1 and lengths[read.trump or card.suit] and read.out(card.suit) and settled:
         yield Fact("then_trump", {"card": card, "suit": card.suit})
     elif length >= LONG and all(other < length for other in lengths.values()):

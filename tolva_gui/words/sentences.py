@@ -5,7 +5,7 @@ of the rules are refusals, calls at the table and lines of the sheet.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
@@ -187,19 +187,13 @@ def step(account: AccountStep, game_id: str, people: Sequence[str], lang: Langua
 
 def sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return a sign besides the cards: at a seat, or for the whole table."""
-    values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()} | _times(
-        shown, lang
-    )
-    return _text(lang, "sign", shown.key, game_id).format_map(values)
+    return _text(lang, "sign", shown.key, game_id).format_map(_of_sign(shown, game_id, lang, _shown))
 
 
 def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return the short sign for the plate of a seat, or the ordinary sign if there is none."""
-    values = {name: _on_plate(value, lang, game_id) for name, value in shown.values.items()} | _times(
-        shown, lang
-    )
     sentence = _maybe(lang, "plate", shown.key, game_id) or _text(lang, "sign", shown.key, game_id)
-    return sentence.format_map(values)
+    return sentence.format_map(_of_sign(shown, game_id, lang, _on_plate))
 
 
 def seconds(milliseconds: int, lang: Language) -> str:
@@ -211,10 +205,13 @@ def seconds(milliseconds: int, lang: Language) -> str:
     return f"{milliseconds / 1000:.1f}".replace(".", DECIMAL[lang])
 
 
-def _times(shown: Sign, lang: Language) -> dict[str, str]:
-    """Return a sign's `time`, given in milliseconds, in seconds."""
+def _of_sign(
+    shown: Sign, game_id: str, lang: Language, say: Callable[[object, Language, str], str]
+) -> dict[str, str]:
+    """Return a sign's values in words; its `time`, given in milliseconds, in seconds."""
+    values = {name: say(value, lang, game_id) for name, value in shown.values.items()}
     time = shown.values.get("time")
-    return {"time": seconds(time, lang)} if isinstance(time, int) else {}
+    return values | {"time": seconds(time, lang)} if isinstance(time, int) else values
 
 
 def _on_plate(value: object, lang: Language, game_id: str) -> str:

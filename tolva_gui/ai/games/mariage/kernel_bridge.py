@@ -12,7 +12,7 @@ from tolva_gui.rules.games.mariage.bondtolva_two import BondtolvaForTwo
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, WHOLE, meld
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.games.mariage.game import MariageGame
-from tolva_gui.rules.games.mariage.state import PAIR, MariageState
+from tolva_gui.rules.games.mariage.state import PAIRS, MariageState
 from tolva_gui.rules.games.mariage.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
 from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Move, Seat, Suit, known, play_card, trick_winner
@@ -197,7 +197,7 @@ class FormBridge:
     def _melds_and_gubbe(self, state: MariageState) -> dict[str, object]:
         kind, seat, first = state.gubbe or (None, 0, 0)
         last = state.tricks[-1].cards if state.tricks else ()
-        melded = (Card(suit, rank) for _, suit, _ in state.melds for rank in PAIR)
+        melded = (card for _, suit, _ in state.melds for card in PAIRS[suit])
         return {
             "melded": self._mask(melded),
             "melds": len(state.melds),

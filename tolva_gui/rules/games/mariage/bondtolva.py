@@ -9,12 +9,13 @@ from typing import Final
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
-from tolva_gui.rules.games.mariage.game import KING, QUEEN, TARGET, Law, MariageGame
-from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play
+from tolva_gui.rules.games.mariage.game import TARGET, Law, MariageGame
+from tolva_gui.rules.games.mariage.proofs import excluded_by_play, pair_mask
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
     NO_TRICK_YET,
     OPEN,
+    PAIRS,
     PLACES,
     SPENT,
     MariageState,
@@ -202,11 +203,9 @@ class Bondtolva(MariageGame):
         """
         excluded = excluded_by_play(public)
         for tricks, seat in public.declined:
-            for suit, rank in _played_by(public, seat, tricks):
-                if rank in (KING, QUEEN):
-                    excluded[seat] |= bit_of(kit.Card(suit, KING), RANKS) | bit_of(
-                        kit.Card(suit, QUEEN), RANKS
-                    )
+            for card in _played_by(public, seat, tricks):
+                if card in PAIRS[card.suit]:
+                    excluded[seat] |= pair_mask(card.suit, RANKS)
         pairless = frozenset(seat for _, seat in public.declined)
         return Proved(tuple(excluded), pairless=pairless)
 

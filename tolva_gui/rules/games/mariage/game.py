@@ -22,8 +22,9 @@ from tolva_gui.rules.games.mariage.calls import (
     is_meld,
     suit_of,
 )
-from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play, playable, sure_leads
+from tolva_gui.rules.games.mariage.proofs import excluded_by_play, fits, playable, sure_leads
 from tolva_gui.rules.games.mariage.state import (
+    PAIRS,
     TALONG,
     MariageFacts,
     MariageState,
@@ -50,8 +51,6 @@ VERBS: Final[kit.Verbs] = {
 TARGET: Final = 12
 MELD_POINTS: Final = (2, 1, 1, 1)
 """Points for setting trump and for each later meld (T16, B10, K5)."""
-KING: Final = "K"
-QUEEN: Final = "Q"
 
 
 def is_melding(view: kit.View) -> bool:
@@ -267,7 +266,7 @@ class MariageGame(kit.TrickGame[MariageState]):
         public = self.seen(view)
         for _ in range(kit.TRIES):
             world = super().determinize(view, rng)
-            if _fits(public, world):
+            if fits(public, world):
                 break
         return world
 
@@ -291,11 +290,8 @@ class MariageGame(kit.TrickGame[MariageState]):
 
     def pairs(self, state: MariageState, seat: kit.Seat) -> list[kit.Suit]:
         """Return the suits whose king and queen the seat holds unmelded."""
-        kings = {card.suit for card in state.available(seat) if card.rank == KING}
-        if not kings:
-            return []
-        queens = {card.suit for card in state.available(seat) if card.rank == QUEEN}
-        return [suit for suit in kit.SUITS if suit in kings & queens and not state.is_melded(suit)]
+        held = {*state.available(seat)}
+        return [suit for suit, pair in PAIRS.items() if held.issuperset(pair) and not state.is_melded(suit)]
 
     def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         """Return why the seat to act may not make that call, None if it may."""
@@ -348,7 +344,7 @@ class MariageGame(kit.TrickGame[MariageState]):
     def show_pair(self, state: MariageState, suit: kit.Suit, events: kit.Log) -> None:
         """Show king and queen of the suit, held by the seat to act, to all from now on."""
         by_place: dict[kit.Place, list[kit.Card]] = {}
-        for card in (kit.Card(suit, KING), kit.Card(suit, QUEEN)):
+        for card in PAIRS[suit]:
             by_place.setdefault(state.place_of(state.turn, card), []).append(card)
         for place, cards in by_place.items():
             state.piles.show(place, events, cards)
@@ -448,22 +444,6 @@ class MariageGame(kit.TrickGame[MariageState]):
     @abstractmethod
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """Score the trick that `state.leader` took, with its card points, and open the next decision."""
-
-
-def _fits(public: MariageState, world: MariageState) -> bool:
-    """Whether the sampled cards of no hand are more than limited, or a pair where there is none."""
-
-    def drawn(seat: kit.Seat) -> kit.Mask:
-        known = public.hands[seat]
-        return sum(bit_of(card, world.ranks) for card in world.hands[seat] if card not in known)
-
-    if any((drawn(seat) & cards).bit_count() > most for seat, cards, most in public.proved.limits):
-        return False
-    pairs = [
-        bit_of(kit.Card(suit, KING), world.ranks) | bit_of(kit.Card(suit, QUEEN), world.ranks)
-        for suit in kit.SUITS
-    ]
-    return not any(drawn(seat) & pair == pair for seat in public.proved.pairless for pair in pairs)
 
 
 def _ranking(state: MariageState) -> tuple[tuple[kit.Side, ...], ...]:

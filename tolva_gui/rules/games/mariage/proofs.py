@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.mariage.state import Limit, MariageState
+from tolva_gui.rules.games.mariage.state import PAIRS, Limit, MariageState
 
 Proof = tuple[kit.Mask, kit.Mask]
 """A card played, and the cards that its player cannot have held besides it, as sets over the pack."""
@@ -44,6 +44,11 @@ def bit_of(card: kit.Card, ranks: str) -> kit.Mask:
 def suit_mask(suit: kit.Suit, ranks: str) -> kit.Mask:
     """Return all cards of the suit as a set over the pack."""
     return ((1 << len(ranks)) - 1) << kit.SUITS.index(suit) * len(ranks)
+
+
+def pair_mask(suit: kit.Suit, ranks: str) -> kit.Mask:
+    """Return king and queen of the suit as a set over the pack."""
+    return sum(bit_of(card, ranks) for card in PAIRS[suit])
 
 
 def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[kit.Mask]:
@@ -107,6 +112,19 @@ def _denied(card: kit.Card, led: kit.Suit, trump: kit.Suit | None, best: kit.Car
     if card.suit == best.suit and ranks.index(card.rank) > ranks.index(best.rank):
         return denied | (suit_mask(card.suit, ranks) & (bit_of(best, ranks) - 1))
     return denied
+
+
+def fits(public: MariageState, world: MariageState) -> bool:
+    """Whether the sampled hands respect the limits, and hold no pair where there is none."""
+
+    def sampled(seat: kit.Seat) -> kit.Mask:
+        known = public.hands[seat]
+        return sum(bit_of(card, world.ranks) for card in world.hands[seat] if card not in known)
+
+    if any((sampled(seat) & cards).bit_count() > most for seat, cards, most in public.proved.limits):
+        return False
+    pairs = [pair_mask(suit, world.ranks) for suit in kit.SUITS]
+    return not any(sampled(seat) & pair == pair for seat in public.proved.pairless for pair in pairs)
 
 
 def sure_leads(

@@ -39,7 +39,8 @@ SPENT: Final[Occasion] = 3
 
 Limit = tuple[kit.Seat, kit.Mask, int]
 """A seat, some cards, and the most of them that its hidden hand cards can include."""
-PAIR: Final[tuple[kit.Rank, kit.Rank]] = ("K", "Q")
+PAIRS: Final = {suit: (kit.Card(suit, "K"), kit.Card(suit, "Q")) for suit in kit.SUITS}
+"""King and queen of each suit."""
 
 
 class Proved(Struct, frozen=True):
@@ -133,7 +134,7 @@ def display_of(facts: MariageFacts, info: kit.GameInfo) -> kit.Display:
     return kit.Display(
         signs=tuple(_count(facts, info.side(seat), seat) for seat in range(info.seats)),
         trump=TrumpSign(facts.trump, announced),
-        seen=tuple(kit.Card(suit, rank) for _, suit, _ in facts.melds for rank in PAIR),
+        seen=tuple(card for _, suit, _ in facts.melds for card in PAIRS[suit]),
     )
 
 

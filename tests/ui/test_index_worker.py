@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from tests.records.games import index_in
 from tests.table.games import begun, played
 from tests.ui.conftest import BlockedPlayer, Open, keep_game
+from tolva_gui import paths
 from tolva_gui.records.files import unfinished, write
 from tolva_gui.records.index import Index
 from tolva_gui.records.scan import DAMAGED
@@ -99,6 +100,15 @@ def test_unusable_index_is_reported_and_harms_no_game(worker: IndexWorker, index
     settle(worker)
     assert about == [str(index.path)]
     assert path.read_bytes() == before
+
+
+def test_the_window_says_that_the_index_cannot_be_used(open_window: Open) -> None:
+    path = paths.cache_dir() / "games-index.sqlite"
+    path.mkdir(parents=True)
+    window = open_window(keep=True)
+    window.app.pages.open("history")
+    window.wait(lambda: any("cannot be stored" in text for text in window.notices()))
+    assert path.is_dir()
 
 
 def test_the_window_does_not_wait_for_an_index_in_use(worker: IndexWorker, index: Index) -> None:

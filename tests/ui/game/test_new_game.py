@@ -205,3 +205,12 @@ def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
     window.autosave.save(single)
     window.autosave.settle()
     assert window.autosave.resume() is None
+
+
+def test_a_seat_given_back_is_no_longer_for_a_phone(window: Window) -> None:
+    new = window.app.new_game
+    for seat, kind in enumerate(("me", "computer")):
+        new.setKind(seat, "phone")
+        new.setKind(seat, kind)
+    new.start()
+    assert window.host.phones == frozenset()

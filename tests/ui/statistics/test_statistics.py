@@ -177,3 +177,12 @@ def test_good_choices_over_time_begin_with_the_first_judged_deal(open_window: Op
     assert chart.property("at") in range(len(rows))
     assert "of 10 choices were good" in points[0]["text"]
     assert "judged" in str(window.item("accuracyTold").property("text"))
+
+
+def test_a_damaged_index_is_made_again_while_the_page_waits(window: Window) -> None:
+    fill(index(window), 3)
+    index(window).path.write_bytes(b"rubbish" * 1000)
+    window.key(Qt.Key.Key_F4)
+    window.item("statisticsPage")
+    window.wait(lambda: int(str(shown(window, "deals"))) > 0)
+    assert window.notices() == []

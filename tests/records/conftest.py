@@ -12,3 +12,8 @@ from tolva_gui.records.index import Index
 def index(tmp_path: Path) -> Index:
     """Return the index of the games in the test's own folder."""
     return index_in(tmp_path)
+
+
+@pytest.fixture
+def made_index(index: Index) -> None:
+    index.make()

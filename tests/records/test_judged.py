@@ -1,10 +1,8 @@
 """The quality of the user's own choices over time."""
 
-from pathlib import Path
-
 import pytest
 
-from tests.records.games import deal, game, index_in, keep
+from tests.records.games import deal, game, keep
 from tolva_gui.records import judged as judgements
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.index import Index
@@ -14,12 +12,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.rules.account import ScoreLine
 
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    index = index_in(tmp_path)
-    index.make()
-    return index
+pytestmark = pytest.mark.usefixtures("made_index")
 
 
 def kept(index: Index, began: str, *good: int, form: str = "tolva-4") -> GameRecord:

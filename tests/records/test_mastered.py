@@ -1,11 +1,9 @@
 """The user's results less the master's with the same cards: kept beside the games, counted by week."""
 
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
-from tests.records.games import computer, deal, game, index_in, keep, seats
+from tests.records.games import computer, deal, game, keep, seats
 from tolva_gui.records import marks, scan
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.index import Index
@@ -17,14 +15,8 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, reach_of_mean
 from tolva_gui.rules.account import ScoreLine
 
+pytestmark = pytest.mark.usefixtures("made_index")
 ALL = DealFilter()
-
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    index = index_in(tmp_path)
-    index.make()
-    return index
 
 
 def compared(

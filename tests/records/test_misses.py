@@ -5,19 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.games import index_in
 from tolva_gui.records.index import Index
 from tolva_gui.records.judgements import Miss
 from tolva_gui.records.misses import INTERVALS, answered, due, keep
 
+pytestmark = pytest.mark.usefixtures("made_index")
 TODAY = date(2026, 11, 20)
-
-
-@pytest.fixture
-def index(tmp_path: Path) -> Index:
-    index = index_in(tmp_path)
-    index.make()
-    return index
 
 
 def miss(moves: int = 4, loss: float = 0.5) -> Miss:

@@ -77,7 +77,7 @@ PROGRAMS = {
     "windows": "windows_try",
     "release": "release",
 }
-"""Commands that are modules run with the tools of the environment; those with arguments have their own help."""
+"""The modules that commands run in the environment; a command with arguments has its own help."""
 
 
 def main(arguments: list[str]) -> int:
@@ -89,7 +89,7 @@ def main(arguments: list[str]) -> int:
     if action is None:
         sys.stderr.write(f"start.py knows no command “{command}”; --help lists those that exist.\n")
         return 2
-    if rest and rest[0] in ASKS and not (_tells_itself(command) and _is_set_up(command)):
+    if rest and rest[0] in ASKS and not (_has_own_help(command) and _is_set_up(command)):
         return _help()
     if rest and command in ALONE:
         sys.stderr.write(f"start.py {command} takes no arguments, and “{' '.join(rest)}” was given.\n")
@@ -103,8 +103,7 @@ def main(arguments: list[str]) -> int:
         return 130
 
 
-def _tells_itself(command: str) -> bool:
-    """Return whether the command has its own help."""
+def _has_own_help(command: str) -> bool:
     return command == "play" or (command in PROGRAMS and command not in ALONE)
 
 

@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from tolva_gui.rules import games
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.protocol import Game
 
 
@@ -48,6 +49,10 @@ class Games(Mapping[str, Game[Any]]):
 
     def __len__(self) -> int:
         return len(self._where) + len(self._guests)
+
+    def of(self, info: GameInfo) -> Game[Any]:
+        """Return the game with these properties, for that number of players."""
+        return self[info.id].seated(info.seats)
 
     def seat_counts(self, game_id: str) -> tuple[int, ...]:
         """Return the numbers of players that the game allows, without importing it."""

@@ -127,7 +127,7 @@ def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int)
 
 def line_moments(info: GameInfo, layout: State, line: Sequence[Move]) -> list[Moment]:
     """Return the position of the layout, a state of the game, and after each of the moves."""
-    game, state = BY_ID[info.id].seated(info.seats), layout.copy()
+    game, state = BY_ID.of(info), layout.copy()
     view = game.view(state, None)
     found = [Moment((), view, len(tricks_of(view.facts)))]
     for move in line:

@@ -89,7 +89,7 @@ def score_line(scores: Sequence[int]) -> str:
 
 
 def change(points: int) -> str:
-    """Return the change of a score, with its sign if there is any."""
+    """Return the change of a score with its sign; 0 has none."""
     return f"{points:+d}".replace("-", MINUS) if points else "0"
 
 
@@ -122,8 +122,8 @@ def is_you(name: str) -> bool:
     return name == you()
 
 
-def told_of(name: str, lines: tuple[str, str], *values: object) -> str:
-    """Return the line about a named person, or that about the player called “You”."""
+def line_about(name: str, lines: tuple[str, str], *values: object) -> str:
+    """Return the first of the lines with the name, or the second for the player called “You”."""
     others, own = lines
     return fill(translate("Telling", own if is_you(name) else others), name, *values)
 

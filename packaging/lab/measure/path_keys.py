@@ -134,7 +134,7 @@ def _judged(host: Host, right: Sequence[Move], wrong: Move) -> str:
 
 def _leads(view: View, right: Move, wrong: Sequence[Move], layouts: int) -> tuple[list[float], Move]:
     """The right move's lead over the wrong one that does best, by layout."""
-    game, rng = BY_ID[view.info.id].seated(view.info.seats), Random(1)
+    game, rng = BY_ID.of(view.info), Random(1)
     own = [zone for zone in view.zones if zone.place.owner == view.seat and zone.place.kind in PLAYED]
     most = FEW_OF_TWO if view.info.seats == 2 else FEW
     few = isinstance(view.facts, TrickFacts) and sum(len(zone.cards) for zone in own) <= most
@@ -152,7 +152,7 @@ def _leads(view: View, right: Move, wrong: Sequence[Move], layouts: int) -> tupl
 
 def _solved(view: View, moves: Sequence[Move]) -> list[list[float]]:
     """The exact worth of the moves where only one layout fits, twice, for there is no error; none without a solver."""
-    game = BY_ID[view.info.id].seated(view.info.seats)
+    game = BY_ID.of(view.info)
     one, other, third = (game.view(game.determinize(view, Random(seed)), None) for seed in (1, 2, 3))
     if not one.zones == other.zones == third.zones:
         return []

@@ -401,7 +401,7 @@ def _decoded(data: bytes, view: View) -> Weighed | None:
 
 
 def _advice(view: View, entry: Weighed) -> Advice:
-    parse = BY_ID[view.info.id].seated(view.info.seats).parse
+    parse = BY_ID.of(view.info).parse
     return Advice(
         parse(entry.move),
         {parse(text): value for text, value in entry.values.items()},

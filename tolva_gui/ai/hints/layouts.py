@@ -41,7 +41,7 @@ def likely_layouts(game: Game[Any], view: View, rng: Random) -> Iterator[State]:
 
 def reads(view: View) -> bool:
     """Return whether the layouts are drawn by what the others' calls and plays mean."""
-    game, rng = BY_ID[view.info.id].seated(view.info.seats), Random(0)
+    game, rng = BY_ID.of(view.info), Random(0)
     return _likely(view, partial(game.determinize, view, rng), rng) is not None
 
 
@@ -52,7 +52,7 @@ def solved_leads(
 
     Nothing where that cannot be counted, in *ms* milliseconds a layout (0: any time). Raise SearchCancelled.
     """
-    game, leads = BY_ID[view.info.id].seated(view.info.seats), list[float]()
+    game, leads = BY_ID.of(view.info), list[float]()
     for world in islice(likely_layouts(game, view, rng_for(view, seed)), SOLVED):
         if cancelled():
             raise SearchCancelled

@@ -154,7 +154,7 @@ def _pairs(
     view: View, move: Move, over: Move, layouts: int, seed: int, end: float | None, cancelled: Cancelled
 ) -> list[Pair]:
     """Both moves in the same layouts, until the time is up."""
-    game, rng = BY_ID[view.info.id].seated(view.info.seats), rng_for(view, seed)
+    game, rng = BY_ID.of(view.info), rng_for(view, seed)
     player, found = plain_player(view.info, seed), list[Pair]()
     for world in islice(likely_layouts(game, view, rng), layouts):
         one, other = (_played(game, world, view, first, player, end, cancelled) for first in (move, over))

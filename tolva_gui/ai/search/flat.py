@@ -175,7 +175,7 @@ class GenericPlayer:
             raise ValueError("a player searches its own seat's view, not the referee's")
         if len(moves) == 1:
             return Choice(moves[0])
-        game, rng = BY_ID[view.info.id].seated(view.info.seats), rng_for(view, self._seed)
+        game, rng = BY_ID.of(view.info), rng_for(view, self._seed)
         arms = [Arm(move) for move in moves]
         usual = self._usual(game, view, rng)
         with suppress(OutOfBudget):

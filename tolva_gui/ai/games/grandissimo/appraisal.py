@@ -76,7 +76,7 @@ class Appraisal:
         self._me = me
         self._seed = rng.getrandbits(62)
         self._worlds = worlds
-        self._world = BY_ID[view.info.id].determinize(view, rng)
+        self._world = BY_ID.of(view.info).determinize(view, rng)
         self._alone: dict[Trump, Counts] = {}
         self._asked: dict[tuple[Trump, int], Asked] = {}
 

@@ -1,7 +1,7 @@
 """Grandissimo with all cards known: the side of the declarer against all others.
 
 Alone against the others a value is what the deal brings the seat, the changed debts included; of two who play together,
-half of what their side gets or pays, without the sheet: a lost game is the debt of who missed an own number, and for
+half of what their side gets or pays, without the sheet: a lost game is the debt of whoever missed their own number, so
 that each of the two may play against the other. The points for sank (G66) are left out as long as the defenders may
 still take a trick before the target.
 """

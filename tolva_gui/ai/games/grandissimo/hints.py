@@ -164,7 +164,7 @@ def _of_hand(view: View) -> Iterator[Fact]:
     suits = [suit for suit in SUITS if not choice or Call("trump", suit) in view.legal]
 
     def likely(trump: Suit | None) -> int:
-        # Small cards of a long trump take tricks too; no trump comes first if more than its length are sure without.
+        # Small cards of a long trump take tricks too. Without trump the sure tricks count twice instead.
         return sight.sure(trump) + (length[trump] if trump else sight.sure(None))
 
     for trump in sorted((None, *suits), key=likely, reverse=True):

@@ -75,7 +75,7 @@ class SearchPlayer(TrickSearchPlayer):
 
     def _play(self, asked: Decision, state: GrandissimoState) -> Choice:
         left = len(state.hands[state.turn])
-        world = BY_ID[asked.view.info.id].determinize(asked.view, asked.rng)
+        world = BY_ID.of(asked.view.info).determinize(asked.view, asked.rng)
         low = state.contract is not None and not state.contract.spel.high
         depth = {"exact": self._exact and MISERE_EXACT} if low else self._last_tricks(left)
         choice = self._card(

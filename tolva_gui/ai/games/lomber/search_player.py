@@ -78,7 +78,7 @@ class SearchPlayer(TrickSearchPlayer):
         return said(state, moves, hand, Appraisal(state, rng, worlds))
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
-        world = BY_ID[view.info.id].determinize(view, rng)
+        world = BY_ID.of(view.info).determinize(view, rng)
         known = position(world, state, state.undertaken, me=state.turn, trust=self._trust, scored=False)
         counts = known.outcomes(TOTUS_WORLDS, rng.getrandbits(62))
         often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
@@ -90,7 +90,7 @@ class SearchPlayer(TrickSearchPlayer):
 
     def _play(self, asked: Decision, state: LomberState) -> Choice:
         left = len(state.hands[state.turn])
-        world = BY_ID[asked.view.info.id].determinize(asked.view, asked.rng)
+        world = BY_ID.of(asked.view.info).determinize(asked.view, asked.rng)
         return self._card(
             self._affordable(asked, left),
             sight_of(state),

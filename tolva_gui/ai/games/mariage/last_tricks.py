@@ -44,7 +44,7 @@ def not_worse(view: View, cancelled: Cancelled = never) -> tuple[Move, ...]:
     beaten = set(permutations(moves_of(view), 2))
     if not beaten:
         return view.legal
-    game, rng = BY_ID[view.info.id], rng_for(view, 0)
+    game, rng = BY_ID.of(view.info), rng_for(view, 0)
     for _ in range(LAYOUTS):
         values = _values(view, game.determinize(view, rng), cancelled)
         beaten = {
@@ -58,7 +58,7 @@ def not_worse(view: View, cancelled: Cancelled = never) -> tuple[Move, ...]:
 
 def _values(view: View, layout: State, cancelled: Cancelled) -> dict[Move, float]:
     """Return the points after each move in the layout; nothing if it cannot be solved."""
-    game, seat = BY_ID[view.info.id], view.seat or 0
+    game, seat = BY_ID.of(view.info), view.seat or 0
     if view.info.sides > 2:
         return move_values(game, layout, lambda result: points_ahead(result, seat, view))
     deal = open_deal(replace(game.view(layout, None), seat=seat, legal=view.legal))

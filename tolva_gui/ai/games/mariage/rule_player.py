@@ -32,7 +32,7 @@ def counted_out(view: View) -> tuple[Move, ...]:
     hidden = any(None in zone.cards for zone in view.zones if zone.place.kind in _AWAY)
     if view.seat is None or view.info.seats != 2 or hidden:
         return ()
-    game = BY_ID[view.info.id]
+    game = BY_ID.of(view.info)
     state = game.determinize(view, rng_for(view, 0))
     if BRIDGE.kernel is not None:
         return best_if_open(replace(view, public=state))
@@ -43,7 +43,7 @@ def counted_out(view: View) -> tuple[Move, ...]:
 def rule_player(memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure") -> Player:
     """Return a player as sensible as a person: the same view always gives the same move.
 
-    With default settings it remembers every card: so the level `rules` plays, but no card that is surely worse.
+    With default settings it remembers every card. The level `rules` plays so, and besides no card that is surely worse.
     """
     return AtOnce(lambda view: Choice(rule_move(view, memory, horizon, boldness)))
 

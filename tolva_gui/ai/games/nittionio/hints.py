@@ -102,7 +102,7 @@ def _of_chances(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
 
 def met(view: View, move: Move) -> int:
     """Return in how many of `TRIED` sampled deals the bid laid aside so is met."""
-    seat, game = own_seat(view), BY_ID[view.info.id]
+    seat, game = own_seat(view), BY_ID.of(view.info)
     rng = rng_for(view, 0)
     world = game.determinize(view, rng)
     game.apply(world, move)

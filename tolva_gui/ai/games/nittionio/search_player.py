@@ -188,7 +188,7 @@ def position_of(
     """Return the kernel's position: the seat's knowledge and a random world."""
     state: NittionioState = view.public
     reading = readings[min(len(state.tricks), TRICKS - 1)]
-    world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
+    world: NittionioState = BY_ID.of(view.info).determinize(view, rng)
     for seat in range(SEATS):
         if seat != view.seat and not world.aside[seat]:
             _lay(world, seat)

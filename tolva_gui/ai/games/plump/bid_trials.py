@@ -52,7 +52,7 @@ def tried_bids(view: View, bids: Sequence[int]) -> list[BidTrial]:
 
 def _tried(view: View, bid: int) -> BidTrial:
     seat, rng = view.seat or 0, rng_for(view, 0)
-    game = BY_ID[view.info.id].seated(view.info.seats)
+    game = BY_ID.of(view.info)
     met, own, others = 0, list[int](), list[float]()
     for _ in range(AUCTIONS):
         state: PlumpState = view.public.copy()

@@ -113,7 +113,7 @@ def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) 
     state: PlumpState = view.public
     fit = bid_fit(state.cards, settings.fits)
     seats = view.info.seats
-    world: PlumpState = BY_ID[view.info.id].seated(seats).determinize(view, rng)
+    world: PlumpState = BY_ID.of(view.info).determinize(view, rng)
     hidden = [
         (NUMBERS.of[card], seat)
         for seat, cards in enumerate([*world.hands, world.stock])

@@ -16,7 +16,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
 from tolva_gui.ui.table.table import Table
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, told_of, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, line_about, translate
 from tolva_gui.words import sentences as words
 
 Cut = Literal["cuts", "knocks"]
@@ -140,9 +140,9 @@ def computers_cut(host: Host, seat: Seat) -> Cut:
 
 def cut_line(name: str, cut: Cut) -> str:
     """Return the line, as in “Elna cuts”."""
-    return told_of(name, LINES[cut])
+    return line_about(name, LINES[cut])
 
 
 def draw_line(name: str, card: str) -> str:
     """Return the line, as in “Elna draws lowest, ♣6, and deals”."""
-    return told_of(name, DRAWS, card)
+    return line_about(name, DRAWS, card)

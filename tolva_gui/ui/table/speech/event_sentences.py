@@ -14,8 +14,8 @@ from tolva_gui.ui.texts import (
     fill,
     is_you,
     language,
+    line_about,
     side_names,
-    told_of,
     translate,
 )
 from tolva_gui.words import sentences as words
@@ -93,7 +93,7 @@ class EventSentences:
     def _called(self, event: Called, seat: int) -> str:
         match event.word:
             case "deal":
-                return told_of(self._people[seat], DEEDS["deals"])
+                return line_about(self._people[seat], DEEDS["deals"])
             case "trick":
                 return self._taken(event, seat)
             case _:
@@ -105,7 +105,7 @@ class EventSentences:
     def _taken(self, event: Called, seat: int) -> str:
         self._leads = True
         own = self._happened(event, seat) if event.worth else None
-        return own or told_of(self._people[seat], DEEDS["takes"])
+        return own or line_about(self._people[seat], DEEDS["takes"])
 
     def _happened(self, event: Called, seat: int) -> str | None:
         """Return the game's own sentence about the event."""

@@ -92,7 +92,7 @@ def test_forgotten_cards_count_as_perhaps_out() -> None:
     assert 0 < sum(Reading(view, "high").likely(seat, gone) for seat in range(3)) < 1
 
 
-def test_who_forgets_does_not_play_as_who_remembers() -> None:
+def test_a_forgetful_player_plays_differently() -> None:
     rng = Random(1)
     seen = [view for form in GAMES.values() for view in views(form, rng)]
     assert [rule_move(view, "trick") for view in seen] != [rule_move(view) for view in seen]

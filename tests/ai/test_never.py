@@ -127,15 +127,15 @@ def test_no_card_is_worse_in_every_layout(name: str, level: str) -> None:
     ("name", "number"),
     [("tolva-4", 69), ("plocketolva", 22), ("bordstolva", 16), ("bondtolva-4", 15), ("bondtolva-2", 92)],
 )
-def test_nor_in_tolva(name: str, number: int, level: str) -> None:
-    """In these deals those who look less far did, Edvin in bordstolva."""
+def test_no_card_is_worse_in_every_layout_of_tolva(name: str, number: int, level: str) -> None:
+    """In these deals opponents who look less far used to play one, in bordstolva Edvin."""
     assert last_choices(name, level, number) > 0
 
 
 @cases("level", OFFERED, usual=(*CARELESS, REFERENCE))
 @pytest.mark.parametrize("number", [4, 5])
-def test_nor_by_what_one_of_three_can_be_sure_of(number: int, level: str) -> None:
-    """In these deals of tolva for three Stina did, in one of them Algot and Edvin too."""
+def test_no_card_is_surely_worse_among_three_players(number: int, level: str) -> None:
+    """In these deals of tolva for three Stina used to play one, in one of them Algot and Edvin too."""
     assert last_choices("tolva-3", level, number, LAST, sure) > 0
 
 

@@ -41,7 +41,7 @@ def test_a_mark_that_is_no_day_is_left_out(tmp_path: Path) -> None:
     assert days_played(kept(tmp_path, host)) == set()
 
 
-def test_a_days_game_ends_with_its_deal_unless_it_is_played_on(tmp_path: Path) -> None:
+def test_daily_game_ends_after_its_deal_unless_continued(tmp_path: Path) -> None:
     host, rng = dealt("plump"), Random(1)
     while host.result() is None:
         seat = host.to_act()

@@ -87,7 +87,7 @@ def test_a_void_deal_is_kept() -> None:
         ),
     ],
 )
-def test_what_a_game_says_comes_back(record: GameRecord) -> None:
+def test_what_a_game_writes_is_read_back(record: GameRecord) -> None:
     assert load(dump(record)) == record
 
 

@@ -269,7 +269,7 @@ PROGRAM = ["tableSettings", "quit"]
 
 
 def menu_lines(window: Window) -> list[str]:
-    """Return the menu_lines of the menu from above."""
+    """Return the names of the lines of the menu, from the top."""
     window.click(window.item("menu"))
     window.item("menuLines")
     found = (item for item in window.visible() if item.objectName() in {*PLAY, *DEAL, *LOOK, *PROGRAM})

@@ -193,7 +193,7 @@ def test_turner_of_an_ungreeted_card_hears_who_is_greeted() -> None:
 
 
 @pytest.mark.parametrize("form", ["tolva-4", "bondtolva-4", "plump", "nittionio", "grandissimo", "lomber"])
-def test_where_a_suit_is_followed_no_other_is_counted(form: str) -> None:
+def test_only_the_suit_to_be_followed_is_counted(form: str) -> None:
     """When hearts had to be followed the second step of a hint listed the diamonds that are out."""
     asked = 0
     for game, state, seat in positions(form, Random(form), deals=4):
@@ -215,7 +215,7 @@ def test_vandtia_mentions_pile_and_stock_if_it_can_be_taken(position: str, told:
     assert ({"pile", "stock"} <= spoken, bool({"pile", "stock"} & spoken)) == (told, told)
 
 
-def test_who_beats_a_card_is_answered_by_its_suit_and_trump() -> None:
+def test_what_beats_a_card_is_answered_by_its_suit_and_trump() -> None:
     answered = 0
     for view, found in mariage_hints():
         if found.question.key == "ask_who_beats":

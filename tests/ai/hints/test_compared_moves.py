@@ -54,7 +54,7 @@ def test_no_card_is_called_highest_below_a_higher_own_one() -> None:
     assert keys(seen, "HQ", "D2")[0] == "unbeaten"
 
 
-def test_without_wish_for_a_trick_the_highest_loser_is_named() -> None:
+def test_highest_loser_is_named_if_no_trick_is_wanted() -> None:
     seen = sight("HJ H9 H2", "HK HT", "HA HQ")
     assert keys(seen, "HJ", "H9", avoids=True) == ["highest_under"]
     assert keys(seen, "H2", "H9", avoids=True) == ["stays_under"]
@@ -84,7 +84,7 @@ def test_pay_speaks_for_a_call_only_where_another_pays_less() -> None:
     )
 
 
-def test_where_cards_are_and_the_score_are_no_reasons_alone() -> None:
+def test_card_places_and_the_score_alone_are_no_reasons() -> None:
     score = {"short", "short_most", "short_maktor", "short_maktorer", "vinsten_won", "vinsten_lost"}
     where = {"shown", "void", "voids", "void_trumps", *score}
     better, met = HintReason(Fact("better_after", {})), 0
@@ -122,7 +122,7 @@ BOTH_ACES = "SA S6 S7 S8 : meld D : HA H6 H7 H8"
         (TWO_TENS, BOTH_ACES, "HT", "ST", "ruffable", False),
     ],
 )
-def test_what_the_other_lead_does_too_is_no_reason(
+def test_what_both_leads_achieve_is_no_reason(
     hands: tuple[str, str, str], played: str, lead: str, over: str, key: str, told: bool
 ) -> None:
     advice = Advice(play_card(parse_card(lead)), {}, "clear", 8, 8, 1.0, over=play_card(parse_card(over)))
@@ -199,7 +199,7 @@ def test_with_one_legal_card_the_question_is_conceding() -> None:
     assert speaker_for(view.info).question(view, view.legal[0]) == Fact("worth_going_on")
 
 
-def test_grandissimo_tells_of_the_long_suit_before_a_lone_ace() -> None:
+def test_grandissimo_names_the_long_suit_before_a_lone_ace() -> None:
     game, state = dealt("grandissimo", 4, "SK SJ S7 S6 S2 HJ H9 H8 H7 DA DJ CK C2")
     hint = hint_for(
         reach(game, state, lambda view: view.phase == "auction"),
@@ -208,7 +208,7 @@ def test_grandissimo_tells_of_the_long_suit_before_a_lone_ace() -> None:
     assert [fact.values.get("suit") for fact in hint.answer] == ["S", "S", "H"]
 
 
-def test_forfeit_of_a_bid_is_the_least_while_the_trump_is_open() -> None:
+def test_forfeit_of_a_bid_is_a_minimum_until_trump_is_named() -> None:
     game, state = dealt("grandissimo", 4, "SA SK SQ HA H7 H5 H4 DQ CA CT C8 C6 C3")
     view = reach(game, state, lambda view: view.phase == "auction")
     told = [fact for fact in speaker_for(view.info).facts(view, view.legal) if fact.id == "x-forfeit"]
@@ -216,7 +216,7 @@ def test_forfeit_of_a_bid_is_the_least_while_the_trump_is_open() -> None:
     assert (keys["bid 6"], keys["bid 6 grand"]) == ("forfeit_least", "forfeit")
 
 
-def test_lomber_trump_is_not_named_for_a_shared_length() -> None:
+def test_equal_length_is_no_reason_for_a_trump_in_lomber() -> None:
     game, state = dealt("lomber", 3, "SA S3 CA C3 C4 DK DQ HK HQ")
     view = reach(game, state, lambda view: view.phase == "auction")
     game.apply(state, next(move for move in view.legal if str(move) == "bid spil"))

@@ -61,7 +61,7 @@ def test_the_answer_names_the_trump_that_beats_a_trump() -> None:
     assert beaten in hint.answer
 
 
-def test_who_must_take_the_trick_is_not_answered_that_they_do() -> None:
+def test_a_forced_trick_is_not_explained_by_taking_it() -> None:
     hint = hint_for(at(1, "S9 S7 S6"), Advice(play_card(Card("S", "Q")), {}, "clear", 8, 8, 1.0))
     assert hint.answer
     assert "sure_winner" not in {fact.key for fact in hint.answer}
@@ -73,7 +73,7 @@ def test_who_lies_with_the_suit_open_cannot_trump_it() -> None:
     assert told(view, "SA")[1].startswith("Ingen efter dig kan gå över ♠E.")
 
 
-def test_what_is_shown_by_a_later_player_is_a_fact() -> None:
+def test_a_card_shown_by_a_later_player_is_a_fact() -> None:
     view = at(2, "CA CJ C6 C8 : meld D : DK D7 D6 DA")
     shown = [fact.values for fact in facts_for(Position(view), C9)]
     assert {"seat": 2, "cards": (Card("D", "Q"),)} in shown

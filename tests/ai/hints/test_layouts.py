@@ -118,7 +118,7 @@ PLAIN = (0.05, 0.12, 0.27, 0.29, 0.14, 0.08, 0.02, 0.02, 0.005, 0.005)
 """How often masters bid each number in nittionio."""
 
 
-def test_nittionios_layouts_tell_bids_better_than_plain_shares() -> None:
+def test_nittionio_layouts_predict_bids_better_than_shares() -> None:
     """Before the first card, too, where their spread around the worth of hands was half of what it is."""
     gains: dict[int, list[float]] = defaultdict(list)
     for number in range(12):

@@ -205,7 +205,7 @@ def test_vandtia_keeps_only_a_card_that_the_other_move_lays() -> None:
     assert "keeps" not in keys(view, *moves(view, "lay DA", "lay S6"))
 
 
-def test_vandtia_is_rid_of_several_cards_only_if_none_is_drawn() -> None:
+def test_vandtia_counts_cards_shed_only_if_none_is_drawn() -> None:
     game, state = dealt("vandtia", 4, "DA HA S6")
     view = reach(game, state, lambda view: view.phase == "play" and len(view.legal) > 2)
     laid = moves(view, "lay HA DA", "lay S6")

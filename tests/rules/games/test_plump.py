@@ -96,7 +96,7 @@ def test_trump_and_bids(seats: str, each: str, turned: str, options: str, said: 
     bids(table, *map(int, said.split())).check(claims)
 
 
-def test_what_was_not_dealt_is_seen_by_nobody() -> None:
+def test_nobody_sees_the_stock() -> None:
     assert deal(seats=5, each=10).position(1)["stock"] == ["??", "??"]
     table = deal(each=12, turned="D5")
     assert table.position(2)["stock"] == ["??"] * 3

@@ -99,7 +99,7 @@ def test_all_turn_a_card(piles: str, number: str, claims: str) -> None:
     turns(one(*PILES.get(piles, piles.split(", "))), int(number)).check(claims)
 
 
-def test_winners_who_is_out_and_the_end_are_called() -> None:
+def test_winners_players_out_and_the_end_are_announced() -> None:
     start = one("H8 S2", "C5 S3", "HQ S4").act("turn")
     assert Called(2, "takes", 2) in start.events
     assert start.position(0)["turned"] == [[0, "H8"], [1, "C5"], [2, "HQ"]]

@@ -405,7 +405,7 @@ def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> No
 
 
 @cases("what", ["remove", "choose"], usual=["remove"])
-def test_who_is_changed_at_the_table_leaves_for_the_first_page(window: Window, what: str) -> None:
+def test_changing_the_person_at_the_table_opens_the_first_page(window: Window, what: str) -> None:
     """An empty cloth used to be left, with nothing to press."""
     add(window, "Anna")
     people, anna = window.app.models.profiles, ids(window)["Anna"]

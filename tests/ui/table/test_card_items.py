@@ -157,7 +157,7 @@ def test_long_hidden_hands_are_counted_where_no_trick_is() -> None:
     assert counted == {(seat, count) for seat, count in hands if count > 6} != set()
 
 
-def test_a_hand_spread_out_to_draw_from_has_no_count_at_its_seat() -> None:
+def test_a_fan_offered_for_drawing_has_no_count_at_its_seat() -> None:
     view = in_game("svarte-petter", 4, drawing).view(0)
     fan = next(zone for zone in view.zones if zone.place == offered(view)[0])
     assert len(fan.cards) > AT_A_GLANCE

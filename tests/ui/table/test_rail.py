@@ -42,7 +42,7 @@ def ask(window: Window) -> None:
     product(TABLES, SIZES, [160, 100]),
     usual=["tolva-900x600-160", "lomber-1280x800-160", "kasino-1280x800-100"],
 )
-def test_all_that_is_told_lies_in_the_rail(
+def test_rail_holds_every_hint_notice_and_sign(
     open_window: Open, name: str, size: tuple[int, int], text: int
 ) -> None:
     """A notice for which the rail has no room lies below the table, which makes way."""

@@ -174,7 +174,7 @@ def test_stopping_after_the_five_deals() -> None:
     GD10: of equal ones the lower seat       | 330 0 0 0     | 900 0 0 0       | -250 90 80 80
     """,
 )
-def test_what_is_left_of_rounding(columns: str, scores: str, moved: str) -> None:
+def test_remainder_of_rounding(columns: str, scores: str, moved: str) -> None:
     found = betdelning(sheet_with([*map(int, columns.split())]), [*map(int, scores.split())])
     assert " ".join(map(str, found)) == moved
 

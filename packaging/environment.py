@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from libraries import WEAKER, SetupError, compiles, ensure
+from libraries import PYTHON_VERSION, WEAKER, SetupError, compiles, ensure
 
 UNCOMPILED = "\nwithout searches"
 """The end of the stamp of an environment that was filled without a compiler."""
@@ -36,7 +36,7 @@ def key(checkout: Path) -> str:
         digest.update(source.read_bytes())
     for source in sorted((checkout / "tolva_gui" / "ai").rglob("kernel/*.p*")):
         digest.update(source.read_bytes())
-    return f"{_python_version()} {digest.hexdigest()} {checkout}"
+    return f"{PYTHON_VERSION} {digest.hexdigest()} {checkout}"
 
 
 def prepare(checkout: Path, kind: str) -> Path:
@@ -105,7 +105,7 @@ def _searches(python: Path, checkout: Path) -> bool:
 def _is_usable(venv: Path) -> bool:
     """Return whether an environment for this Python version exists; others are created again."""
     config = _read(venv / "pyvenv.cfg")
-    return python_of(venv).exists() and f"version = {_python_version()}." in config
+    return python_of(venv).exists() and f"version = {PYTHON_VERSION}." in config
 
 
 def _create(venv: Path) -> None:
@@ -166,10 +166,6 @@ def _read(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except OSError:
         return ""
-
-
-def _python_version() -> str:
-    return f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def _say(text: str) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 OF_DEBIAN = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 LIBRARIES: dict[str, str] = OF_DEBIAN["qt"]
 """The libraries that Qt links to, each with its Debian package."""
+PYTHON_VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 INSTALL = ["apt-get", "install", "--yes", "--no-install-recommends"]
 WEAKER = (
     "You can play, but until then the three strongest opponents play like Edvin, "
@@ -57,13 +58,13 @@ def needed(load: Callable[[str], object] = ctypes.CDLL) -> dict[str, str]:
         return {}
     found = {name: package for name, package in LIBRARIES.items() if not _loads(name, load)}
     if importlib.util.find_spec("ensurepip") is None:
-        found["Python's venv module"] = f"python{_python_version()}-venv"
+        found["Python's venv module"] = f"python{PYTHON_VERSION}-venv"
     return found
 
 
 def tools() -> list[str]:
     """Return the Debian packages that compile the searches."""
-    return ["gcc", "libc6-dev", f"libpython{_python_version()}-dev"]
+    return ["gcc", "libc6-dev", f"libpython{PYTHON_VERSION}-dev"]
 
 
 def compiles() -> bool:
@@ -93,10 +94,6 @@ def _line(packages: list[str]) -> str:
     if shutil.which("apt-get") is None:
         return f"Please install them with your system's package manager (Debian: {' '.join(packages)})."
     return f"Please type this and start again:\n    sudo {shlex.join([*INSTALL, *packages])}"
-
-
-def _python_version() -> str:
-    return f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def _loads(name: str, load: Callable[[str], object]) -> bool:

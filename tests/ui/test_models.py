@@ -38,7 +38,7 @@ def wiring(name: str) -> str:
 @pytest.mark.parametrize("name", MADE)
 def test_a_model_is_made_from_models_of_the_right_types(name: str) -> None:
     hints = get_type_hints(MADE[name].maker())
-    assert not MADE[name].anew or hasattr(hints["return"], MADE[name].anew)
+    assert not MADE[name].on_language or hasattr(hints["return"], MADE[name].on_language)
     for needed in hints.keys() & MADE.keys():
         assert hints[needed] == get_type_hints(MADE[needed].maker())["return"], needed
 

@@ -73,7 +73,7 @@ class IndexWorker(OneThread):
             try:
                 action(self._index)
             except Worthless as error:
-                log.info("the index is made again: %s", error)
+                log.info("the index is rebuilt: %s", error)
                 self._refresh(self._index)
                 action(self._index)
         except (IndexTrouble, OSError) as error:

@@ -62,12 +62,12 @@ class Made(Generic[Model]):
     """A model. The `wiring` of its feature has a function `make_` and its name.
 
     The parameters of that function are what it needs: other models, and services of the window, by their names.
-    *anew*: its method or signal for a new language.
+    *on_language*: its method or signal for a new language.
     """
 
-    def __init__(self, feature: str, anew: str = "") -> None:
+    def __init__(self, feature: str, on_language: str = "") -> None:
         self.feature = feature
-        self.anew = anew
+        self.on_language = on_language
 
     def __set_name__(self, _owner: type, name: str) -> None:
         self.name = name
@@ -79,8 +79,8 @@ class Made(Generic[Model]):
         # What lives in the players' thread is deleted with it.
         if isinstance(made, QObject) and made.thread() == models.thread():
             made.setParent(models)
-        if self.anew:
-            models.find("language").changed.connect(getattr(made, self.anew))
+        if self.on_language:
+            models.find("language").changed.connect(getattr(made, self.on_language))
         # From now on the attribute is found there.
         vars(models)[self.name] = made
         return made

@@ -21,7 +21,7 @@ DEALS: Final = 20_000
 AT_A_TIME: Final = 100
 """Deals of one form, and a thirtieth as many of kasino, which are longer: the unit."""
 PLAYED_OUT: Final = 10
-"""Of so many deals one is also played out by the kernel itself."""
+"""One deal in this many is also played out by the kernel itself."""
 
 
 def main(arguments: list[str]) -> int:

@@ -137,7 +137,7 @@ class Compared(Struct):
         return self.named >= _CONFIRMED * len(self.leads) and (self.solved is None or self.lead >= 0)
 
     def confirms(self, least: float) -> bool:
-        """Whether the best move is surely better, by at least so many points."""
+        """Whether the best move is surely better, by at least that many points."""
         samples = (_mean(self.leads), (self.lead, self.error))
         return self.agrees and all(lead >= max(least, _CLEARLY * error) for lead, error in samples)
 

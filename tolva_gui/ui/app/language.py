@@ -18,7 +18,7 @@ class Language(QObject):
     """Installs translators: ours, and beneath them Qt's own (Open, Cancel)."""
 
     changed = Signal()
-    """The language has changed; texts must be made again."""
+    """The language has changed; texts must be translated again."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -1,6 +1,6 @@
 import QtQuick
 
-// A part that is loaded when it is first active. It gets its models as properties, and is made again when they change.
+// A part that is loaded when it is first active. It gets its models as properties, and is created again when they change.
 Loader {
     id: part
 

@@ -106,7 +106,7 @@ def on_a_lost_trick(position: Position) -> bool:
     lost = facts.winning is not None and not read.after_me and not read.ours(facts.winning)
     cheap = any(not read.value(card) for card in position.playable)
     bound = facts.gubbe is None and not read.free_play  # K3: a matador that is kept may be lost later as well
-    return lost and cheap and bound and not any(map(position.leads, position.playable))
+    return lost and cheap and bound and not any(map(read.leads, position.playable))
 
 
 def with_a_pair(position: Position) -> bool:

@@ -25,7 +25,7 @@ class Odds:
 
     def i_win(self, card: Card) -> float:
         """Return the probability that the card takes the trick."""
-        if not self._leads_with(card):
+        if not self.read.leads(card):
             return 0.0
         lead = self._suit_led(card)
         beaters = self._beaters(card)
@@ -35,7 +35,7 @@ class Odds:
 
     def side_leads(self, card: Card) -> float:
         """Return 1 if my side is winning the trick right after the card, else 0: the shortest horizon."""
-        return float(self._leads_with(card) or self.read.ours(self._winner))
+        return float(self.read.leads(card) or self.read.ours(self._winner))
 
     def side_wins(self, card: Card) -> float:
         """Return the probability that my side takes the trick if I play the card.
@@ -43,7 +43,7 @@ class Odds:
         Players must head if they can, so the strongest card after me decides.
         """
         best = self.read.best
-        winning = card if best is None or self._leads_with(card) else best
+        winning = card if best is None or self.read.leads(card) else best
         ours = winning is card or self.read.ours(self._winner)
         lead = self._suit_led(card)
         wins = self._by_strength(winning, lead, ours)
@@ -64,9 +64,6 @@ class Odds:
             wins += nobody * partner
             nobody *= max(0.0, 1.0 - partner - self._holds(self._others, beater, lead))
         return wins + nobody if ours else wins
-
-    def _leads_with(self, card: Card) -> bool:
-        return self.read.best is None or self.read.beats(card, self.read.best)
 
     def _suit_led(self, card: Card) -> Suit:
         return self.read.lead or card.suit

@@ -48,10 +48,6 @@ class Position:
         winning = mariage(self.view.facts).winning
         return winning is not None and self.read.ours(winning)
 
-    def leads(self, card: Card) -> bool:
-        """Whether the card would be winning the trick."""
-        return self.read.best is None or self.read.beats(card, self.read.best)
-
     def above(self, card: Card) -> tuple[Card, ...]:
         """Return the stronger cards of its suit that are out, strongest first."""
         read = self.read
@@ -87,7 +83,7 @@ class Position:
     def prize(self, spared: Card) -> Card | None:
         """Return the most valuable other prize that would lead the trick but may well be beaten."""
         others = [card for card in self.playable if card != spared and self.prized(card)]
-        beatable = [card for card in others if self.leads(card) and self.in_danger(card)]
+        beatable = [card for card in others if self.read.leads(card) and self.in_danger(card)]
         return max(beatable, key=self.read.value, default=None)
 
     def in_danger(self, card: Card) -> bool:

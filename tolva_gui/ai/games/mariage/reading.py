@@ -64,6 +64,10 @@ class Reading:
             return self.strength(card) > self.strength(best)
         return card.suit == self.trump
 
+    def leads(self, card: Card) -> bool:
+        """Whether the card would be winning the trick."""
+        return self.best is None or self.beats(card, self.best)
+
     def ours(self, seat: Seat) -> bool:
         """Whether the seat is mine or my partner's."""
         return self.info.side(seat) == self.side

@@ -111,7 +111,7 @@ def _of_prize(position: Position, prize: Card) -> Fact:
 
 def _question_in_trick(position: Position, card: Card) -> Fact:
     read, prize = position.read, position.prize(card)
-    leading = [position.leads(other) for other in position.playable]
+    leading = [position.read.leads(other) for other in position.playable]
     asked: dict[str, object] = {"suit": read.lead, "concerned": (read.lead, read.trump)}
     if all(leading) and not read.after_me:
         return Fact("ask_which_takes", {**asked, "states": "sure_winner"})
@@ -121,7 +121,7 @@ def _question_in_trick(position: Position, card: Card) -> Fact:
         return Fact("ask_partners_trick")
     if not any(leading):
         return Fact("ask_cheapest")
-    if position.leads(card) and read.after_me:
+    if position.read.leads(card) and read.after_me:
         several = len(read.after_me) > 1
         return (
             Fact("ask_behind", asked)

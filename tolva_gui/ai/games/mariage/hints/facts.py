@@ -70,9 +70,9 @@ def _of_gubbe(position: Position) -> Iterator[Fact]:
 def _of_others(position: Position, card: Card) -> Iterator[Fact]:
     """Known cards of the seats still to play, while they may take the trick from the player's side."""
     read = position.read
-    if not (read.best is None or position.leads(card) or position.partner_has):
+    if not (read.best is None or position.read.leads(card) or position.partner_has):
         return
-    if position.safe(card if read.best is None or position.leads(card) else read.best):
+    if position.safe(card if read.best is None or position.read.leads(card) else read.best):
         return
     lead = read.lead or card.suit
     for seat, cards in position.shown():

@@ -13,7 +13,7 @@ def of_trick(position: Position, card: Card) -> Iterator[Fact]:
     read = position.read
     if read.best is None:
         raise ValueError("no card has been played to this trick")
-    if position.leads(card):
+    if position.read.leads(card):
         yield from _of_winner(position, card)
     elif position.partner_has:
         yield from of_partner(position)
@@ -22,7 +22,7 @@ def of_trick(position: Position, card: Card) -> Iterator[Fact]:
         else:
             yield from cheap(position, card)
     else:
-        if not any(position.leads(other) for other in position.playable):
+        if not any(position.read.leads(other) for other in position.playable):
             yield Fact("cannot_win", {"card": read.best})
         yield from cheap(position, card)
     prize = position.prize(card)
@@ -42,7 +42,7 @@ def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
     """The card takes the lead in the trick; other own cards may do so too."""
     read = position.read
     if position.safe(card):
-        sure = [other for other in position.playable if position.leads(other) and position.safe(other)]
+        sure = [other for other in position.playable if position.read.leads(other) and position.safe(other)]
         same = [other for other in sure if other.suit == card.suit]
         enough = len(same) > 1 and card == min(same, key=read.strength)
         yield Fact(("enough" if enough else "takes") + ("" if read.after_me else "_last"), {"card": card})
@@ -105,7 +105,7 @@ def fits(position: Position, fact: Fact, other: Card) -> bool:
     """Return whether what the fact says of a card is no reason for it over the other card."""
     values = [position.read.value(card) for card in position.playable]
     worth = position.read.value(other)
-    certain = position.leads(other) and position.safe(other)
+    certain = position.read.leads(other) and position.safe(other)
     takes = position.read.best is not None and certain
     match fact.key:
         case "takes" | "takes_last":

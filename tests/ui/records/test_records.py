@@ -9,6 +9,7 @@ from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QGuiApp
 
 from tests.cases import cases
 from tests.gallery.tables import played_out
+from tests.records.refusals import refused
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, table
 from tolva_gui.ai.player import Budget
@@ -88,6 +89,15 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     window.key(Qt.Key.Key_Escape)
     assert window.page() == ""
     assert window.app.navigation.host is not None
+
+
+def test_a_refused_move_is_shown_with_its_rule_and_the_reason(window: Window) -> None:
+    rule, bad = next((rule, record) for (_, rule), record in refused("lomber").items() if rule)
+    window.app.models.records.read(dump(bad), "a file")
+    assert window.page() == "record"
+    assert any(
+        row["why"] and row["rule"] == rule for row in window.app.models.records.property("faults").rows()
+    )
 
 
 def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:

@@ -140,7 +140,9 @@ def test_a_chance_is_taken_by_touching_the_stock(hands_of: type[Hand], window: W
 
 def test_the_stock_is_left_alone_where_a_card_has_to_be_laid(window: Window) -> None:
     seated(window, reached("vandtia", 4, lambda view: view.phase == "play" and not may_take_a_chance(view)))
-    assert not any(item.property("choosable") for item in items(window, "stock"))
+    stock = items(window, "stock")
+    assert stock
+    assert not any(item.property("choosable") for item in stock)
 
 
 @cases("hands_of", [Mouse, Finger], usual=["Mouse"])

@@ -44,7 +44,7 @@ def parser(name: str, about: str | None, what: str = "", usual: int = 0) -> argp
 
 
 def one_of(names: Collection[str]) -> Callable[[str], str]:
-    """Return the type of an argument of which there may be several: one of these names."""
+    """Return the type of an argument that is one of these names, for options that may have several."""
 
     def named(text: str) -> str:
         if text not in names:

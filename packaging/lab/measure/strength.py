@@ -62,7 +62,7 @@ def line(meeting: Meeting, decks: Sequence[Deck]) -> str:
 
 
 def _as_banker(meeting: Meeting, decks: Sequence[Deck]) -> str:
-    """Return what the level brings as dealer and otherwise, in a game with a banker."""
+    """Return the level's leads as banker and as player; empty in a game without a banker."""
     if not meeting.info.first_score:
         return ""
     sides, own = meeting.info.sides, fmean(deck.dealing for deck in decks)

@@ -15,7 +15,7 @@ from websockets.typing import Origin
 from tests.phones.party import PAGES, PATIENCE, Party, Phone, address_works, hosted, party_of
 from tolva_gui.phones import server
 from tolva_gui.phones.server import POLICY, SOCKET, WRONG
-from tolva_gui.phones.tokens import ALL, BYTES
+from tolva_gui.phones.tokens import ALL, BYTES, parse
 
 
 def anything(_: object) -> bool:
@@ -127,15 +127,23 @@ def test_old_page_is_asked_to_load_again(party: Party) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["", "{}", '{"t":"move","log":0,"move":"play HK"}', "x" * 70_000, '{"t":"hello"}']
+    "said", ["", "{}", '{"t":"move","log":0,"move":"play HK"}', "x" * 70_000, '{"t":"hello"}', "[" * 30_000]
 )
-def test_socket_that_does_not_greet_is_closed(party: Party, said: str) -> None:
+def test_socket_that_does_not_greet_is_closed(
+    party: Party, said: str, caplog: pytest.LogCaptureFixture
+) -> None:
     with connect(
         f"ws://{party.server.host}{SOCKET}", origin=Origin(f"http://{party.server.host}"), proxy=None
     ) as one:
         one.send(said)
         with pytest.raises(ConnectionClosed):
             one.recv(timeout=PATIENCE)
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"\xff", b"[" * 30_000], ids=["empty", "bare", "bytes", "deep"])
+def test_damaged_codes_are_none(data: bytes) -> None:
+    assert parse(data, "tolva-4") is None
 
 
 def test_phone_that_says_nonsense_is_closed_and_may_come_back(party: Party) -> None:

@@ -6,7 +6,7 @@ without a word, since the person saw another table.
 
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct, json
+from msgspec import DecodeError, Meta, Struct, json
 
 from tolva_gui.words.sentences import Language
 
@@ -92,5 +92,8 @@ _DECODER: Final = json.Decoder(Any)
 
 def parse(data: str | bytes) -> Any:
     """Return the message; raise msgspec.DecodeError or ValueError for anything else."""
-    message: Any = _DECODER.decode(data)
+    try:
+        message: Any = _DECODER.decode(data)
+    except RecursionError:
+        raise DecodeError("the message is nested too deep") from None
     return message

@@ -56,6 +56,6 @@ def parse(data: bytes, game: str) -> Kept | None:
     """Return what was saved for the game; None if it is damaged, or of another game."""
     try:
         kept = json.decode(data, type=Kept)
-    except DecodeError:
+    except (DecodeError, RecursionError):
         return None
     return kept if kept.game == game else None

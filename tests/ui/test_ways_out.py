@@ -5,6 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
@@ -165,6 +166,24 @@ def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game
         window.key(Qt.Key.Key_Tab)
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.app.navigation.host is not host)
+
+
+@cases("game, sheet", [("plump", "deal"), ("svalta-rav", "game")], usual=["plump-deal"])
+def test_a_page_keeps_the_keys_when_a_deal_ends_beneath(window: Window, game: str, sheet: str) -> None:
+    window.sit(new_table(game, BY_ID[game].info.seats, 3))
+    window.key(Qt.Key.Key_F3)
+    window.item("historyPage")
+    ended(window, game)
+    assert (window.sheet(), window.app.pages.page) == (sheet, "history")
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.pages.page == ""
+    (page,) = window.of_kind("DealSheet" if sheet == "deal" else "GameOver")
+    window.wait(lambda: holds(page, window.app.window.activeFocusItem()))
+
+
+def holds(page: QQuickItem, item: QQuickItem | None) -> bool:
+    """Return whether the item is the page or on it."""
+    return item is not None and (item == page or holds(page, item.parentItem()))
 
 
 def test_the_usual_keys_of_a_desktop_work_here_too(window: Window) -> None:

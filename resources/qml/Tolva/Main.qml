@@ -41,8 +41,10 @@ Window {
     function toTable() {
         // Deferred until the closing page is gone and the table is visible.
         Qt.callLater(() => {
-            if (table.visible && window.pages.page === "" && window.navigation.sheet === "")
-                curtain.shown ? curtain.forceActiveFocus() : (table.item as TablePage)?.takeKeys();
+            if (!table.visible || window.pages.page !== "")
+                return;
+            const above = [curtain, deal, game].find(page => page.shown);
+            above ? above.forceActiveFocus() : (table.item as TablePage)?.takeKeys();
         });
     }
 
@@ -157,10 +159,7 @@ Window {
         Connections {
             target: menu.item
             function onPutAway() {
-                if (!curtain.shown && window.navigation.sheet === "")
-                    window.toTable();
-                else
-                    (curtain.shown ? curtain : deal.shown ? deal : game).forceActiveFocus();
+                window.toTable();
             }
         }
     }

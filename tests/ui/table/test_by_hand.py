@@ -191,3 +191,8 @@ def test_a_finger_that_stays_on_a_button_is_told_what_it_does(window: Window) ->
     window.settle()
     assert window.find("tip") is None
     assert window.find("menuLines") is None
+    window.point_at(button)
+    window.wait(lambda: window.find("tip") is not None)
+    window.click(button)
+    window.item("menuLines")
+    assert window.find("tip") is None, "it would lie on the first line"

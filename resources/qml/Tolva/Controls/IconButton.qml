@@ -7,6 +7,7 @@ Press {
 
     required property string picture
     property bool tipToTheRight: false
+    property bool tipped: true
     // A long press shows the tooltip instead of pressing the button.
     property bool held: false
 
@@ -45,7 +46,7 @@ Press {
     Rectangle {
         id: note
         objectName: "tip"
-        visible: pointed.hovered || button.held || button.visualFocus
+        visible: button.tipped && (pointed.hovered || button.held || button.visualFocus)
         anchors.top: parent.bottom
         anchors.topMargin: 4 * Theme.unit
         x: button.tipToTheRight ? 0 : parent.width - width

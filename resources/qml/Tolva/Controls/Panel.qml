@@ -32,6 +32,13 @@ Item {
     Keys.onUpPressed: event => event.accepted = scroll(-Theme.arrowStep)
     Keys.onDownPressed: event => event.accepted = scroll(Theme.arrowStep)
 
+    // A sheet may come while a page lies over it: the keys stay with that page, and come here when it closes.
+    function takeKeys() {
+        focus = true;
+        if (enabled)
+            forceActiveFocus();
+    }
+
     // Called for Escape.
     function goBack() {
         closed();

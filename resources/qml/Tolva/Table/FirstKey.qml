@@ -1,11 +1,12 @@
 import QtQuick
+import Tolva.Controls
 
 // Focuses the first button of a deal's end once no key has been pressed for a second, as fast players press a key once
 // more, and in games of turning a key may still be held.
 Timer {
     id: first
 
-    required property Item page
+    required property Panel page
     required property Item button
     property bool ready: false
 
@@ -30,5 +31,5 @@ Timer {
         if (page.enabled && isFree())
             button.forceActiveFocus();
     }
-    Component.onCompleted: page.forceActiveFocus()
+    Component.onCompleted: page.takeKeys()
 }

@@ -166,7 +166,7 @@ Panel {
             target: flourish.item
             function onDone() {
                 flourish.active = false;
-                page.forceActiveFocus();
+                page.takeKeys();
             }
         }
     }
@@ -177,7 +177,7 @@ Panel {
         x: -2000
     }
     Component.onCompleted: {
-        forceActiveFocus();
-        flourish.active = page.sheet.celebrate() && !Theme.still;
+        takeKeys();
+        flourish.active = page.sheet.celebrate() && page.enabled && !Theme.still;
     }
 }

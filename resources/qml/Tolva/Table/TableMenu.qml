@@ -81,6 +81,8 @@ FocusScope {
         objectName: "menu"
         picture: "menu"
         text: qsTr("More (M)")
+        // Its name would lie on the first line.
+        tipped: !menu.open
         onClicked: menu.toggle()
     }
     Loader {

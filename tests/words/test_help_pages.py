@@ -250,7 +250,7 @@ def texts_of(blocks: list[Block]) -> list[str]:
 
 
 def ours(game: str, lang: Language) -> list[str]:
-    """Return the items about what is ours."""
+    """Return the items about what the source does not say: our own decisions."""
     come_from = sections(game, lang)[LAST[lang][0]]
     return [block.text for block in come_from if isinstance(block, Item) and block.text.startswith(OURS)]
 

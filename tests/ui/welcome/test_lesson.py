@@ -292,7 +292,7 @@ def test_screen_reader_hears_each_step_once(open_window: Open) -> None:
 
 
 def crossed(window: Window, arrow: QQuickItem, lit: QQuickItem | None) -> list[QQuickItem]:
-    """Return what the lesson's line crosses of what can be pressed, unless it is meant."""
+    """Return the controls and cards that the lesson's line crosses, except those it points at."""
     along = [arrow.mapToScene(QPointF(arrow.width() * part / 50, arrow.height() / 2)) for part in range(51)]
     pressed = [item for kind in ("CallBar", "IconButton", "UndoButtons") for item in window.of_kind(kind)]
     others = [*pressed, *(window.cards() if lit is not None else ())]

@@ -6,6 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from tests.ai.games.mariage.test_solver import brute, endings
+from tests.ai.hints.hint_tables import at
 from tests.cases import cases
 from tests.contract.play import USUAL_FOR_TWO, Form, forms
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
@@ -53,3 +54,16 @@ def test_a_budget_of_playouts_never_takes_long() -> None:
     assert generous.playouts == MOST_PLAYOUTS
     assert nodes_for(generous) == MOST_NODES
     assert scanty.playouts == 4000
+
+
+def test_no_pair_is_held_back_for_a_gubbe_of_open_cards() -> None:
+    """TD5: who asks on their first lead may still announce, and would know with open cards when to."""
+    hands = (
+        "SJ HQ H8 DT DK DQ D9 D8 CA",
+        "S9 S8 HA HT HJ H9 DJ C9 C7",
+        "SQ S6 HK DA D7 D6 CQ CJ C8",
+        "SA ST SK S7 H7 H6 CT CK C6",
+    )
+    played = "HA HK H6 H8 : ask : HT S6 H7 HQ : ask : HJ D6 SA D8 : ask : DJ DA C6 DT : ask"
+    choice = SearchPlayer(1).choose(at(1, played, hands), Budget(iterations=1000))
+    assert str(choice.move) == "meld D"

@@ -18,8 +18,9 @@ from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.games.mariage.win_chance import win_chances_for
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
-from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, gubbe_kind
+from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, PASS, gubbe_kind
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
+from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.kit import Call, GameInfo, Play, View
 
 DEFAULT_MS: Final = 40
@@ -164,7 +165,16 @@ class Search:
     def _exactly(self) -> bool:
         """Whether to search exactly: always under a gubbe, which is quick, since a lost trick ends the deal."""
         under_gubbe = self._settings.solves_gubbe and mariage(self._view.facts).gubbe is not None
-        return under_gubbe or (self._two_sides and self._position.cards_left <= self._exact_cards)
+        few = self._position.cards_left <= self._exact_cards
+        return under_gubbe or (self._two_sides and few and not self._partner_may_promise)
+
+    @property
+    def _partner_may_promise(self) -> bool:
+        """Whether a seat that says no leaves its partner a gubbe: with open cards only those kept are announced."""
+        facts, left = mariage(self._view.facts), self._position.cards_left // self._view.info.seats
+        asked = self._view.phase == "answer" and PASS in self._view.legal
+        fits = facts.trump is None and left + 1 >= HALF_TRICKS
+        return asked and fits and not self._view.public.has_led(facts.leader)
 
     def share_kept(self, gubbe: Call, limits: KernelBudget) -> float:
         """Return the share of worlds in which the gubbe is kept with open cards; hopeless ones get few worlds."""

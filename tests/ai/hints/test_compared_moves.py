@@ -199,6 +199,15 @@ def test_with_one_legal_card_the_question_is_conceding() -> None:
     assert speaker_for(view.info).question(view, view.legal[0]) == Fact("worth_going_on")
 
 
+def test_dangerous_cards_answer_for_a_misere_first() -> None:
+    game, state = dealt("grandissimo", 4, "S8 S7 S6 H8 D7 D4 D3 D2 CK CT C7 C4 C2")
+    view = reach(game, state, lambda view: view.phase == "auction")
+    low, high = ("bid liten-misar", "pass"), ("bid 6", "pass")
+    told = [hint_for(view, advised(view, move, over)).answer[0] for move, over in (low, high)]
+    assert told[0] == Fact("high_in_misere", {"cards": (Card("C", "K"),)})
+    assert told[1].key != "high_in_misere"
+
+
 def test_grandissimo_names_the_long_suit_before_a_lone_ace() -> None:
     game, state = dealt("grandissimo", 4, "SK SJ S7 S6 S2 HJ H9 H8 H7 DA DJ CK C2")
     hint = hint_for(

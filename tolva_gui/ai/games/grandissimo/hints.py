@@ -55,13 +55,16 @@ def question(view: View, _move: Move) -> Fact:
     return Fact("can_you_take" if any(map(sight.leads, sight.playable)) else "what_to_throw")
 
 
-def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
+def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
     state: GrandissimoState = view.public
     if state.phase in ("play", "concede"):
         yield from _of_play(view)
     elif state.phase == "strike":
         yield Fact("strike")
     else:
+        said = [undertaken_by(state, own_seat(view), move) for move in moves[:1] if isinstance(move, Call)]
+        if any(contract is not None and not contract.spel.high for contract in said):
+            yield from _of_low_hand(state.hand(own_seat(view)))
         yield from _of_hand(view)
         for move in view.legal:
             if isinstance(move, Call):

@@ -13,7 +13,7 @@ from tests.contract.random_deals import shuffled
 from tests.rules.games.vandtia.positions import placed
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for
-from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.fact import Fact, can_beat, still_out
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import ASK, is_meld
@@ -227,3 +227,13 @@ def test_what_beats_a_card_is_answered_by_its_suit_and_trump() -> None:
                 assert found.move.card.rank not in "AT", "an ace or ten led asks about another"
             answered += bool(suits)
     assert answered
+
+
+def test_an_answer_says_the_same_cards_once_and_trumps_as_such() -> None:
+    beaten = can_beat(Card("S", "5"), [Card("S", "6")])
+    facts = (beaten, still_out("S", [Card("S", "6")]), Fact("only_trumps", {"either": (Card("H", "A"),)}))
+    found = Hint(Fact("ask_lead"), facts, (), Advice(Call("pass"), {}, "clear", 8, 8)).answer
+    assert [say("tolva-4", fact) for fact in found] == [
+        "Bara ♠6 kan ännu gå över ♠5 i sticket.",
+        "Bara trumf kan gå över ♥E.",
+    ]

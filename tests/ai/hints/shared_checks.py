@@ -95,6 +95,15 @@ def none_higher(layout: Layout, told: Told) -> bool:
     return higher_out(layout, {**told, "count": 0})
 
 
+def only_trumps_beat(layout: Layout, told: Told) -> bool:
+    trump = layout.state.trump
+    return all(
+        layout.suit(card) != trump
+        and all(best == card or layout.suit(best) == trump for _, best in layout.ends_of_trick(card))
+        for card in told["either"]
+    )
+
+
 def only_of_its_suit(layout: Layout, told: Told) -> bool:
     return [layout.suit(card) for card in mine(layout)].count(told["suit"]) == 1 and wins_never(layout, told)
 
@@ -121,9 +130,7 @@ CHECKS: Checks = {
     "keeps_higher": lambda w, v: v["card"] in stronger(w, v["move"].card, mine(w)) and wins_never(w, v),
     "keeps_lower": lambda w, v: v["move"].card in stronger(w, v["card"], mine(w)) and wins_never(w, v),
     "none_certain": some_beat_each,
-    "only_trumps": lambda w, v: all(
-        w.suit(card) != w.state.trump and not stronger(w, card, elsewhere(w)) for card in v["either"]
-    ),
+    "only_trumps": only_trumps_beat,
     "draws": lambda w, v: (
         w.suit(v["move"].card) == v["suit"] == w.state.trump
         and v["count"] == sum(w.suit(card) == v["suit"] for card in elsewhere(w))

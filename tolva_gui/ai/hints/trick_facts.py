@@ -39,7 +39,7 @@ def of_this_trick(sight: SeenTrick) -> Iterator[Fact]:
 
 
 def _only_trumps(sight: SeenTrick, card: Card) -> bool:
-    """Whether the card is the highest of its suit, but too many trumps may beat it for naming them."""
+    """Whether no card of its suit can still beat it, but more trumps than one would name."""
     threats = sight.threats(card)
     return (
         sight.leads(card)

@@ -295,6 +295,17 @@ def menu_lines(window: Window) -> list[str]:
     return [item.objectName() for item in sorted(found, key=lambda item: item.mapToScene(QPointF(0, 0)).y())]
 
 
+def test_a_line_of_the_menu_has_a_ring_if_reached_by_keys(window: Window) -> None:
+    window.sit(table(0), drawn=True)
+    window.click(window.item("menu"))
+    assert not window.item("newGame").property("visualFocus")
+    window.key(Qt.Key.Key_Down)
+    assert window.item("tableDaily").property("visualFocus")
+    window.key(Qt.Key.Key_Escape)
+    window.key(Qt.Key.Key_M)
+    assert window.item("newGame").property("visualFocus")
+
+
 def test_menu_is_parted_and_has_no_opponents_where_luck_plays(window: Window) -> None:
     window.sit(table(0), drawn=True)
     assert menu_lines(window) == PLAY + DEAL + LOOK + PROGRAM

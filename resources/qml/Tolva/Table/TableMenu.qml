@@ -45,15 +45,16 @@ FocusScope {
         {name: "quit", part: 3, text: qsTr("Quit (Ctrl+Q)"), act: () => Window.window.close()}
     ]
 
-    function go(row: int) {
-        sheet.item.line((row + lines.length) % lines.length).forceActiveFocus(); // qmllint disable missing-property
+    // The line has a ring only if it was reached by keys.
+    function go(row: int, reason: int) {
+        sheet.item.line((row + lines.length) % lines.length).forceActiveFocus(reason); // qmllint disable missing-property
     }
 
-    function toggle() {
+    function toggle(reason: int) {
         open = !open;
         if (open) {
             menu.sitting.narrator.read(opener.text, false);
-            go(0);
+            go(0, reason);
         } else {
             focus = false;
             putAway();
@@ -61,7 +62,7 @@ FocusScope {
     }
 
     function choose(line: var) {
-        toggle();
+        toggle(Qt.OtherFocusReason);
         line.act();
     }
 
@@ -71,7 +72,7 @@ FocusScope {
     Shortcut {
         sequences: ["M", "F10"]
         enabled: menu.enabled
-        onActivated: menu.toggle()
+        onActivated: menu.toggle(Qt.ShortcutFocusReason)
     }
 
     onActiveFocusChanged: if (!activeFocus) open = false
@@ -83,7 +84,7 @@ FocusScope {
         text: qsTr("More (M)")
         // Its name would lie on the first line.
         tipped: !menu.open
-        onClicked: menu.toggle()
+        onClicked: menu.toggle(visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason)
     }
     Loader {
         id: sheet
@@ -144,9 +145,9 @@ FocusScope {
                             text: entry.modelData.text
                             enabled: entry.modelData.name !== "writeNote" || menu.sitting.notes.possible
                             onClicked: menu.choose(entry.modelData)
-                            Keys.onUpPressed: menu.go(entry.index - 1)
-                            Keys.onDownPressed: menu.go(entry.index + 1)
-                            Keys.onEscapePressed: menu.toggle()
+                            Keys.onUpPressed: menu.go(entry.index - 1, Qt.TabFocusReason)
+                            Keys.onDownPressed: menu.go(entry.index + 1, Qt.TabFocusReason)
+                            Keys.onEscapePressed: menu.toggle(Qt.OtherFocusReason)
                         }
                     }
                 }

@@ -110,7 +110,7 @@ def test_a_forgetful_player_plays_differently() -> None:
     nobody gives a high card away | tolva-4 | SA76 / SK98 H6 / SJQ / HAT8 DAT7 CT98 | SA S8 SJ | H8 D7 C9 C8
     """,
 )
-def test_what_everybody_does(form: str, hands: str, played: str, made: str, level: str) -> None:
+def test_no_level_makes_a_simple_mistake(form: str, hands: str, played: str, made: str, level: str) -> None:
     tricks = [f"C{one} S{other} H{other} D{other}" for one, other in zip("KQJ987", "789JQK", strict=True)]
     begun = played.replace("LAST TWO", " ".join(["CA S6 H6 C6 meld C", *tricks]))
     assert move_of(level, dealt(form, hands, begun), LONG).removeprefix("play ") in made.split()

@@ -9,7 +9,8 @@ from importlib.metadata import PathDistribution
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, qWarning
+from PySide6.QtCore import Qt, QUrl, qWarning
+from PySide6.QtNetwork import QNetworkReply, QNetworkRequest
 
 from tests.gallery.tables import HANDS
 from tests.ui.conftest import Open, Window, table
@@ -228,6 +229,14 @@ def test_the_first_picture_of_the_table_needs_no_page() -> None:
 def made(app: App) -> set[str]:
     """Return the names of the objects that the window has created."""
     return {*vars(app.models)}
+
+
+def test_qml_gets_no_network(window: Window) -> None:
+    manager = window.app.engine.networkAccessManager()
+    for address in ("http://localhost:9/x", "https://localhost:9/x", "ftp://localhost/x", "data:,x"):
+        reply = manager.get(QNetworkRequest(QUrl(address)))
+        window.wait(reply.isFinished)
+        assert reply.error() == QNetworkReply.NetworkError.ProtocolUnknownError
 
 
 KEYS = {"F3": "history", "F4": "statistics", "F6": "daily"}

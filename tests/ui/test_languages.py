@@ -7,9 +7,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QUrl
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale
 from PySide6.QtGui import QAccessible
-from PySide6.QtNetwork import QNetworkReply, QNetworkRequest
 
 from tests.cases import cases
 from tests.table.games import played
@@ -169,14 +168,6 @@ def test_places_are_filled_in_one_go() -> None:
     assert [path.name for path in QML if re.search(r"\.arg\(.*\)\.arg\(", code(path))] == []
     assert fill("%1 and %2", "%2", "Bo %1") == "%2 and Bo %1"
     assert fill("%2: %1 of %3", 1, 2) == "2: 1 of %3"
-
-
-def test_qml_gets_no_network(window: Window) -> None:
-    manager = window.app.engine.networkAccessManager()
-    for address in ("http://localhost:9/x", "https://localhost:9/x", "ftp://localhost/x", "data:,x"):
-        reply = manager.get(QNetworkRequest(QUrl(address)))
-        window.wait(reply.isFinished)
-        assert reply.error() == QNetworkReply.NetworkError.ProtocolUnknownError
 
 
 def test_a_name_with_an_image_is_shown_as_it_is_written(open_window: Open) -> None:

@@ -123,7 +123,7 @@ WRITTEN: Final[Sequence[tuple[str, Said, Language, str, str]]] = (
 
 
 @pytest.mark.parametrize(("game", "where", "lang", "said", "wrong"), WRITTEN)
-def test_rules_and_customs_are_told_as_in_their_sources(
+def test_pages_and_lessons_say_what_the_sources_say(
     game: str, where: Said, lang: Language, said: str, wrong: str
 ) -> None:
     told = sentences(words_of(game, "lesson", lang)) if where == "lesson" else texts(load(game, lang))

@@ -45,7 +45,7 @@ from tolva_gui.words.hints import HintWords
     or not | 2 | whole : H6 H9 HA | HJ | is Nils har angett hel gubbe. Inget du får spela går över ♥E.
     """,
 )
-def test_what_is_asked_and_said(leader: str, played: str, move: str, claims: str) -> None:
+def test_hints_ask_and_answer_in_these_words(leader: str, played: str, move: str, claims: str) -> None:
     check_told(at(int(leader), played), move, claims)
 
 

@@ -198,7 +198,7 @@ def test_kasino_keeps_only_what_the_other_move_lays_out() -> None:
     assert "own_take" not in built
 
 
-def test_vandtia_keeps_only_a_card_that_the_other_move_lays() -> None:
+def test_vandtia_praises_keeping_only_cards_the_rival_move_lays() -> None:
     game, state = dealt("vandtia", 4, "DA H2 S6")
     view = reach(game, state, lambda view: view.phase == "play" and len(view.legal) > 2)
     assert "keeps" in keys(view, *moves(view, "lay S6", "lay H2"))

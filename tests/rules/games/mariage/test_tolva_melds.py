@@ -84,7 +84,7 @@ def test_who_has_too_many_points_is_told_how_many(hands: str, score: int) -> Non
     T17: ten points may meld once trump is set | clubs set | 10 | clubs set : meld H | scores 11 2
     """,
 )
-def test_where_a_meld_is_made(hands: str, score: str, played: str, claims: str) -> None:
+def test_who_has_won_a_trick_melds_or_asks(hands: str, score: str, played: str, claims: str) -> None:
     for name, text in {"first": FIRST, "second": SECOND, "third": THIRD, "clubs set": CLUBS_SET_PLAY}.items():
         played = played.replace(name, text)
     deal("tolva-4", *HANDS[hands], scores=(int(score), 0)).play(played).check(claims)

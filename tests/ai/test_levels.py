@@ -51,6 +51,12 @@ def test_a_memory_forgets_what_it_does_not_reach(memory: str, lost: str) -> None
     assert forgotten(view, memory) == set(map(parse_card, lost.split()))  # type: ignore[arg-type]
 
 
+def test_who_holds_the_last_trumps_knows_it() -> None:
+    table = deal("tolva-4", "CATKQJ98 D76", "C7 HT987 DA", "C6 S9876 DTK", "SATKQJ HA D98")
+    table.play("CA C7 C6 D8 | meld C | C9 H7 S6 D9")
+    assert not any(card.suit == "C" for card in forgotten(table.seen(), "trick"))
+
+
 def test_in_the_last_tricks_everybody_remembers() -> None:
     for form in GAMES.values():
         for view in views(form, Random(2), every=1):

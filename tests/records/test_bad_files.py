@@ -154,14 +154,17 @@ def test_linked_and_deep_folders_are_searched(index: Index, tmp_path: Path) -> N
         'judged ["\\ud800", 1, 3, 2, 1.5]',
         'miss ["k", 1, 2, "\\udfff", "play S7", 1.5, "2026-05-02", 0]',
         'judged ["k", 1',
+        'master ["k", 1, NaN, 2]',
+        'future ["x"]',
     ],
 )
-def test_a_bad_judgement_hides_no_other(line: str, index: Index) -> None:
+def test_a_bad_judgement_hides_no_other(line: str, index: Index, caplog: pytest.LogCaptureFixture) -> None:
     good = Judged("game", 1, 10, 9, 0.5), Miss("game", 1, 4, "play SA", "play S7", 1.5, "2026-05-02")
     index.judgements.put(*good)
     path = index.judgements.path
     write(path, f"{line}\n{path.read_text(encoding='utf-8')}")
     scan.refresh(index)
+    assert ("1 damaged lines are skipped" in caplog.text) == (not line.startswith("future"))
     assert index.select("SELECT * FROM judged") == [tuple(good[0])]
     assert index.select("SELECT * FROM misses") == [tuple(good[1])]
     index.judgements.put(Judged("other", 1, 10, 9, 0.5))

@@ -44,6 +44,10 @@ def test_after_the_last_trick_there_is_nothing_to_foresee() -> None:
     assert foreseen == known
 
 
+def test_what_one_gets_the_others_pay() -> None:
+    assert sum(foreseen(of(HELPED), 2, 3)) == pytest.approx(0)
+
+
 def entry(seat: Seat, own: int, contract: Contract = ALONE) -> float:
     """The kernel table's value for the seat if the lone declarer takes that number of tricks."""
     tricks = (own, (12 if contract.spel.aside else 13) - own, 0)

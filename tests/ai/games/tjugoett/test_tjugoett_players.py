@@ -59,6 +59,13 @@ def test_the_banker_s_worth_is_that_of_every_way_to_draw() -> None:
     assert draw == pytest.approx((first + second + third) / 3)
 
 
+@pytest.mark.parametrize("number", [2, 3, 10])
+def test_all_who_stand_do_so_below_21(number: int) -> None:
+    standing = Odds(FULL, habit()).standing(number)
+    assert sum(standing.values()) == pytest.approx(1)
+    assert all(2 <= count < rules.GOAL for count in standing)
+
+
 def test_a_higher_total_is_never_worth_less() -> None:
     odds = Odds(FULL, habit())
     for number, count in product((2, 3, 4), range(2, 20)):

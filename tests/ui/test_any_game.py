@@ -29,7 +29,7 @@ def test_its_own_words_tell_its_options(language: str, window: Window) -> None:
     window.app.settings.set("language", language)
     for game in BY_ID:
         window.app.new_game.choose(game)
-        for option in window.app.new_game.property("options"):
+        for option in window.app.new_game.property("options").rows():
             assert len(option["plain"]) > 20
             assert option["plain"] != option["name"]
             assert option["value"] in [value["value"] for value in option["values"]]
@@ -58,14 +58,14 @@ def test_the_number_of_players_is_remembered_with_the_rules(open_window: Open) -
     new_game.keepSet("at home")
     new_game.choose("tolva-4")
     new_game.chooseSet("at home")
-    assert (len(new_game.setup()), new_game.property("sets")[0]["current"]) == (3, True)
+    assert (len(new_game.setup()), new_game.property("sets").rows()[0]["current"]) == (3, True)
     new_game.setSeats(2)
-    assert not new_game.property("sets")[0]["current"]
+    assert not new_game.property("sets").rows()[0]["current"]
     new_game.setSeats(3)
     new_game.start()
     again = open_window(BlockedPlayer).app.new_game
     assert (again.property("game"), len(again.setup())) == ("kasino", 3)
-    assert {row["name"]: row["value"] for row in again.property("options")}["target"] == 21
+    assert {row["name"]: row["value"] for row in again.property("options").rows()}["target"] == 21
 
 
 STRANGE = {

@@ -1,14 +1,23 @@
 """A list model with named roles that notifies QML of real changes only."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QByteArray,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    SignalInstance,
+)
 
 from tolva_gui.ui.app.qt_numbers import USER_ROLE
 
 FIRST_ROLE = USER_ROLE + 1
 Index = QModelIndex | QPersistentModelIndex
 Row = Mapping[str, object]
+WHOLE: Final = "modelData"
 
 
 class RowModel(QAbstractListModel):
@@ -44,3 +53,22 @@ class RowModel(QAbstractListModel):
             if changed:
                 self._rows[no] = dict(new)
                 self.dataChanged.emit(self.index(no), self.index(no), changed)
+
+
+class ListRows(RowModel):
+    """A list that is read again at each change; a delegate gets its row whole.
+
+    A view of the list itself would make all its delegates anew, and the keys would fall from the one that has them.
+    """
+
+    def __init__(self, read: Callable[[], Sequence[Row]], changed: SignalInstance, parent: QObject) -> None:
+        super().__init__((WHOLE,), parent)
+        self._read = read
+        self._read_again()
+        changed.connect(self._read_again)
+
+    def rows(self) -> list[Row]:
+        return list(self._read())
+
+    def _read_again(self) -> None:
+        self.update([{WHOLE: row} for row in self._read()])

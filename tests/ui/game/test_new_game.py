@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, Qt
 
 from tests.table.games import played
-from tests.ui.conftest import Open, Window, kind_of
+from tests.ui.conftest import Open, Window, kind_of, where
 from tolva_gui.records.matches import Kind
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin, match_of
@@ -17,12 +17,12 @@ def test_options_are_chosen_kept_and_found_again(window: Window) -> None:
     new_game.keepSet("  as at Näs hembygdsgård ")
     new_game.keepSet("mine")
     new_game.choose("tolva-3")
-    assert [row["current"] for row in new_game.property("sets")] == [False, False]
+    assert [row["current"] for row in new_game.property("sets").rows()] == [False, False]
     window.click(window.item("drop-mine"))
     window.click(window.item("set-as at Näs hembygdsgård"))
     assert list(window.app.settings.get("rule_sets")) == ["as at Näs hembygdsgård"]
     assert new_game.property("game") == "bondtolva-4"
-    assert [option["value"] for option in new_game.property("options")] == [False, True]
+    assert [option["value"] for option in new_game.property("options").rows()] == [False, True]
     window.click(window.item("play"))
     host = window.host
     assert host.options["mistakes_allowed"] is True
@@ -50,6 +50,22 @@ def test_nobody_is_you_among_several_people(window: Window) -> None:
     assert [seat.name for seat in window.app.new_game.setup()] == ["", "Algot", "Guest 1", "Elna"]
     window.app.settings.set("language", "sv")
     assert called(window) == ["Värden", "Algot", "Gäst 1", "Elna"]
+
+
+def test_keys_and_page_stay_where_a_seat_is_changed(window: Window) -> None:
+    """A new line for each change used to lose the keys, and the page jumped to its end."""
+    window.game_page("plump", change=True)
+    choice = next(item for item in window.of_kind("Option") if item.objectName() == "choice-phone")
+    at = where(choice)
+    window.click(choice)
+    window.settle()
+    assert (window.app.window.activeFocusItem(), where(choice)) == (choice, at)
+    for name in ("a", "b"):
+        window.key(Qt.Key.Key_Tab)
+        window.key(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        for key in (name, "Tab", "Tab", "Left", "Space"):
+            window.key(Qt.Key[f"Key_{key.title()}"])
+    assert called(window)[:2] == ["a", "b"]
 
 
 def test_who_gives_up_his_seat_leaves_no_name_behind(window: Window) -> None:
@@ -117,7 +133,7 @@ def test_a_name_is_tidied_as_it_is_typed(window: Window) -> None:
     assert [seat.name for seat in new_game.setup()[:2]] == ["Alva", "%2"]
     new_game.keepSet("   ")
     new_game.keepSet(f"  {'as at home ' * 9}")
-    (kept,) = new_game.property("sets")
+    (kept,) = new_game.property("sets").rows()
     assert kept["name"] == ("as at home " * 9)[:40]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date, datetime
+from functools import cached_property
 from random import SystemRandom
 from typing import Any, cast
 
@@ -17,7 +18,8 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_list, option_list
 from tolva_gui.ui.game.rule_sets import RuleSets, UnknownSetting, fitting
 from tolva_gui.ui.people.faces import GUESTS, Sitter, assign_names, choice, faces, side_marks, spread
-from tolva_gui.ui.qml_types import named_in_qml, typed
+from tolva_gui.ui.qml_types import named_in_qml, part, typed
+from tolva_gui.ui.row_model import ListRows
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.texts import fill, language, seat_names, translate
 from tolva_gui.words import sentences as words
@@ -315,15 +317,28 @@ class NewGame(QObject):
         current = self._sets.find(self._game, self._options)
         return [{"name": name, "current": name == current} for name in self._sets.names()]
 
+    @cached_property
+    def _option_rows(self) -> ListRows:
+        return ListRows(lambda: option_list(self._game, self._options), self.changed, self)
+
+    @cached_property
+    def _set_rows(self) -> ListRows:
+        return ListRows(self._set_list, self.changed, self)
+
+    @cached_property
+    def _seat_rows(self) -> ListRows:
+        return ListRows(self._seat_list, self.changed, self)
+
     games = Property(list, lambda self: self.form_rows(), notify=changed)
     seatCounts = Property(list, lambda self: list(self._game.seat_counts), notify=changed)  # noqa: N815
 
     game = typed(str, lambda self: self._game.id, changed)
-    options = Property(list, lambda self: option_list(self._game, self._options), notify=changed)
-    sets = Property(list, _set_list, notify=changed)
+    options = part(ListRows, "_option_rows")
+    sets = part(ListRows, "_set_rows")
     asked = Property(int, lambda self: min(self._asked, self._game.seats - 1), notify=changed)
     guests = Property(list, lambda _self: list(GUESTS), constant=True)
     seats = Property(list, _seat_list, notify=changed)
+    seatRows = part(ListRows, "_seat_rows")  # noqa: N815
     level = Property(str, lambda self: self._level, notify=changed)
     aids = Property(bool, lambda self: self._aids, _set_aids, notify=changed)
     dealer = Property(int, lambda self: self._dealer, _set_dealer, notify=changed)

@@ -1,6 +1,7 @@
 """The people of this machine: the one who plays now, and their own settings and games."""
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -16,7 +17,8 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.learn.learning_path import KEPT, united
 from tolva_gui.ui.people.faces import EMBLEMS, GUESTS
-from tolva_gui.ui.qml_types import named_in_qml, typed
+from tolva_gui.ui.qml_types import named_in_qml, part, typed
+from tolva_gui.ui.row_model import ListRows
 from tolva_gui.ui.settings.view_model import HABITS, PERSONAL, Settings
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sitting import Sitting
@@ -338,6 +340,10 @@ class Profiles(QObject):
             for person, name in self._shown()
         ]
 
+    @cached_property
+    def _lines(self) -> ListRows:
+        return ListRows(self._rows, self.changed, self)
+
     def _present(self) -> str:
         """Return the name of the person who plays."""
         return next((row["name"] for row in self._rows() if row["now"]), "")
@@ -349,6 +355,7 @@ class Profiles(QObject):
         return now is not None and now.child
 
     rows = Property(list, _rows, notify=changed)
+    lines = part(ListRows, "_lines")
     beyond = Property(int, lambda self: max(0, len(self._people) - len(self._shown())), notify=changed)
     asked = Property(str, lambda self: self._asked, notify=changed)
     present = Property(str, _present, notify=changed)

@@ -37,7 +37,7 @@ Flow {
             onChosen: value => wishes.newGame.setSeats(value)
         }
         Repeater {
-            model: wishes.newGame.seats
+            model: wishes.newGame.seatRows
 
             SeatRow {
                 newGame: wishes.newGame

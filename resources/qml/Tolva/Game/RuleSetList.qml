@@ -23,32 +23,31 @@ Column {
 
         Item {
             id: line
-            required property bool current
-            required property string name
+            required property var modelData
 
             width: list.width
             height: set.height
 
             Plate {
                 id: set
-                objectName: "set-" + line.name
+                objectName: "set-" + line.modelData.name
                 anchors.left: parent.left
                 anchors.right: drop.left
                 anchors.rightMargin: 6 * Theme.unit
                 size: Theme.small
-                strong: line.current
-                text: line.name
-                onClicked: list.newGame.chooseSet(line.name)
+                strong: line.modelData.current
+                text: line.modelData.name
+                onClicked: list.newGame.chooseSet(line.modelData.name)
             }
             Plate {
                 id: drop
-                objectName: "drop-" + line.name
+                objectName: "drop-" + line.modelData.name
                 anchors.right: parent.right
                 height: set.height
                 size: Theme.small
                 text: "×"
-                Accessible.name: qsTr("Delete the rules “%1”").arg(line.name)
-                onClicked: list.newGame.dropSet(line.name)
+                Accessible.name: qsTr("Delete the rules “%1”").arg(line.modelData.name)
+                onClicked: list.newGame.dropSet(line.modelData.name)
             }
         }
     }

@@ -17,22 +17,19 @@ Flow {
     spacing: Theme.gap
 
     Repeater {
-        model: seats.newGame.seats
+        model: seats.newGame.seatRows
 
         Press {
             id: person
 
-            required property string name
-            required property string kind
-            required property string face
-            required property int ring
+            required property var modelData
             required property int index
 
             objectName: "companyFace" + index
             width: Math.max(92 * Theme.unit, 72 * Theme.cramp)
             height: face.height + name.height + 6 * Theme.unit
-            text: person.name
-            Accessible.name: kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
+            text: modelData.name
+            Accessible.name: modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
             onClicked: {
                 seats.newGame.ask(index);
                 seats.pages.open("faces");
@@ -43,8 +40,8 @@ Flow {
                     id: face
                     anchors.horizontalCenter: parent.horizontalCenter
                     width: 66 * Theme.unit
-                    face: person.face
-                    ring: person.ring
+                    face: person.modelData.face
+                    ring: person.modelData.ring
                     mood: person.hovered || person.visualFocus ? "glad" : "calm"
                 }
                 PlainText {

@@ -11,12 +11,7 @@ Item {
     required property NewGame newGame
     required property Pages pages
 
-    required property string name
-    required property string kind
-    required property string face
-    required property string like
-    required property string phone
-    required property int ring
+    required property var modelData
     required property int index
     // Clockwise from the user's own seat.
     readonly property list<string> places: ({
@@ -56,12 +51,12 @@ Item {
         y: (row.line - height) / 2
         width: 40 * Theme.unit
         height: width
-        Accessible.name: row.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), row.name) : Figures.fill(qsTr("Choose the portrait of %1"), row.name)
+        Accessible.name: row.modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), row.modelData.name) : Figures.fill(qsTr("Choose the portrait of %1"), row.modelData.name)
         onClicked: row.choose()
 
         contentItem: Portrait {
-            face: row.face
-            ring: row.ring
+            face: row.modelData.face
+            ring: row.modelData.ring
             mood: portrait.hovered || portrait.visualFocus ? "glad" : "calm"
         }
         background: Rectangle {
@@ -82,31 +77,31 @@ Item {
         y: (row.line - height) / 2
         x: 186 * Theme.unit
         title: qsTr("Who sits there?")
-        value: row.phone !== "" ? "phone" : row.kind
+        value: row.modelData.phone !== "" ? "phone" : row.modelData.kind
         options: [{value: "me", text: qsTr("Me")}, {value: "person", text: qsTr("Here")}, {value: "phone", text: qsTr("On a phone")}, {value: "computer", text: qsTr("Computer")}]
         onChosen: value => row.newGame.setKind(row.index, value)
     }
     Field {
-        visible: row.kind !== "computer"
+        visible: row.modelData.kind !== "computer"
         y: holder.y + row.below
         x: who.x
         width: Math.min(who.width, 240 * Theme.unit)
         height: holder.height
-        text: row.name
+        text: row.modelData.name
         maximumLength: 24
-        onEditingFinished: if (text !== row.name) row.newGame.setName(row.index, text)
+        onEditingFinished: if (text !== row.modelData.name) row.newGame.setName(row.index, text)
         Accessible.name: qsTr("Name")
     }
     // Computers are labelled as such.
     Plate {
         id: who
         objectName: "opponent" + row.index
-        visible: row.kind === "computer"
+        visible: row.modelData.kind === "computer"
         y: holder.y + row.below
         x: row.tight ? holder.x : holder.x + holder.width + 12 * Theme.unit
         width: row.width - x - 8 * Theme.unit
         height: holder.height
-        text: row.like !== "" ? Figures.fill(qsTr("%1, %2"), row.name, row.like) : row.name
+        text: row.modelData.like !== "" ? Figures.fill(qsTr("%1, %2"), row.modelData.name, row.modelData.like) : row.modelData.name
         onClicked: row.choose()
     }
 }

@@ -37,7 +37,7 @@ Folio {
                 text: qsTr("Each player has their own portrait, statistics and misses, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.")
             }
             Repeater {
-                model: page.profiles.rows
+                model: page.profiles.lines
 
                 PersonLine {
                     profiles: page.profiles

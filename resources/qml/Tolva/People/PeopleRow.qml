@@ -37,7 +37,7 @@ Flow {
     }
 
     Repeater {
-        model: row.profiles.rows
+        model: row.profiles.lines
 
         Option {
             id: person

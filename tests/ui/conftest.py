@@ -186,6 +186,9 @@ class Window:
                 yield item
                 waiting += reversed(item.childItems())
 
+    def named(self, name: str) -> list[QQuickItem]:
+        return [item for item in self.visible() if item.objectName() == name]
+
     def of_kind(self, kind: str) -> list[QQuickItem]:
         """Return the visible items made of the QML file of that name."""
         return [item for item in self.visible() if kind_of(item) == kind]

@@ -106,9 +106,12 @@ class Keyboard(Body):
     """Tab and Enter for buttons, digits and G for calls."""
 
     def press_item(self, item: QQuickItem) -> None:
+        self.go_to(item)
+        self.window.key(Qt.Key.Key_Return)
+
+    def go_to(self, item: QQuickItem) -> None:
         for _ in range(MOST_STOPS):
             if item.hasActiveFocus():
-                self.window.key(Qt.Key.Key_Return)
                 return
             self.window.key(Qt.Key.Key_Right if self._in_row_of(item) else Qt.Key.Key_Tab)
         raise AssertionError(f"the keys do not come to {item.objectName()}")

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.hands import Keyboard
 from tests.ui.page_list import PAGES
 from tests.ui.place_tables import new_table
 from tests.ui.table.aids.test_privacy import down, hotseat, person
@@ -21,8 +22,8 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin
 
 
-def new_game_key(window: Window) -> None:
-    window.key(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+def control(window: Window, key: Qt.Key) -> None:
+    window.key(key, Qt.KeyboardModifier.ControlModifier)
 
 
 def ended(window: Window, game: str, **options: Any) -> None:
@@ -30,9 +31,7 @@ def ended(window: Window, game: str, **options: Any) -> None:
     host = new_table(game, BY_ID[game].info.seats, 3, **options)
     host.start_deal()
     while host.result() is None:
-        turn = host.to_act()
-        legal = host.view(turn).legal
-        host.play(turn, legal[0])
+        host.play(host.to_act(), host.view(host.to_act()).legal[0])
     window.sit(host)
     window.wait(lambda: window.sheet() != "")
     window.settle()
@@ -52,11 +51,9 @@ def last_turn(game: str) -> Host:
 def turned(host: Host, most: int = 10_000) -> int:
     """Turn cards to the end, at most that number of times; return the number of turns."""
     host.start_deal()
-    done = 0
-    while host.result() is None and done < most:
+    while host.result() is None and host.moves_made < most:
         host.play(host.to_act(), TURN)
-        done += 1
-    return done
+    return host.moves_made
 
 
 def test_curtain_names_the_key_of_a_renamed_person(window: Window) -> None:
@@ -98,14 +95,14 @@ def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     if where == "learn":
         window.app.models.path.open()
         window.item("learnPage")
-    new_game_key(window)
+    control(window, Qt.Key.Key_N)
     window.item("lobby")
     assert window.app.pages.property("page") == ""
 
 
 def test_one_can_stop_after_a_deal_by_a_key_or_a_button(window: Window) -> None:
     ended(window, "plump")
-    new_game_key(window)
+    control(window, Qt.Key.Key_N)
     window.item("lobby")
     assert window.app.pages.property("page") == ""
     window.app.navigation.goBack()
@@ -117,13 +114,13 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(window: Window) -> None:
     window.item("lobby")
 
 
-@cases("game, button", [("plump", "next"), ("kasino", "next")], usual=["kasino-next"])
-def test_a_key_too_many_does_not_put_the_sheet_away(game: str, button: str, window: Window) -> None:
+@cases("game", ["plump", "kasino"], usual=["kasino"])
+def test_a_key_too_many_does_not_put_the_sheet_away(game: str, window: Window) -> None:
     ended(window, game)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_N):
         window.key(key)
     assert window.sheet() == "deal"
-    window.wait(lambda: window.item(button).hasActiveFocus())
+    window.wait(lambda: window.item("next").hasActiveFocus())
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.sheet() == "")
 
@@ -160,11 +157,7 @@ def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game
         window.key(key)
     assert window.app.navigation.host is host
     assert window.sheet() == "game"
-    for _ in range(6):
-        if window.item("again").hasActiveFocus():
-            break
-        window.key(Qt.Key.Key_Tab)
-    window.key(Qt.Key.Key_Return)
+    Keyboard(window).press("again")
     window.wait(lambda: window.app.navigation.host is not host)
 
 
@@ -187,26 +180,21 @@ def holds(page: QQuickItem, item: QQuickItem | None) -> bool:
 
 
 def test_the_usual_keys_of_a_desktop_work_here_too(window: Window) -> None:
-    pages, control = window.app.pages, Qt.KeyboardModifier.ControlModifier
     window.item("lobby")
-    window.key(Qt.Key.Key_F, control)
+    control(window, Qt.Key.Key_F)
     assert window.item("gameSearch").hasActiveFocus()
-    window.key(Qt.Key.Key_Comma, control)
-    assert pages.page == "settings"
-    window.key(Qt.Key.Key_W, control)
-    assert pages.page == ""
+    control(window, Qt.Key.Key_Comma)
+    assert window.page() == "settings"
+    control(window, Qt.Key.Key_W)
+    assert window.page() == ""
     assert window.app.window.isVisible()
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.key(Qt.Key.Key_F10)
     window.item("menuLines")
     window.key(Qt.Key.Key_Escape)
-    window.key(Qt.Key.Key_W, control)
+    control(window, Qt.Key.Key_W)
     assert not window.app.window.isVisible()
-
-
-def control(window: Window, key: Qt.Key) -> None:
-    window.key(key, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_escape_leads_back_to_the_table_if_there_is_one(window: Window) -> None:
@@ -308,8 +296,9 @@ def test_a_line_of_the_menu_has_a_ring_if_reached_by_keys(window: Window) -> Non
 
 def test_menu_is_parted_and_has_no_opponents_where_luck_plays(window: Window) -> None:
     window.sit(table(0), drawn=True)
-    assert menu_lines(window) == PLAY + DEAL + LOOK + PROGRAM
-    tops = [window.item(name).mapToScene(QPointF(0, 0)).y() for name in PLAY + DEAL + LOOK + PROGRAM]
+    lines = PLAY + DEAL + LOOK + PROGRAM
+    assert menu_lines(window) == lines
+    tops = [window.item(name).mapToScene(QPointF(0, 0)).y() for name in lines]
     steps = [after - before for before, after in pairwise(tops)]
     wide = [number for number, step in enumerate(steps, 1) if step > min(steps) + 2]
     assert wide == [4, 6, 10], "a line parts the game, the deal, the pages and the program"
@@ -317,8 +306,6 @@ def test_menu_is_parted_and_has_no_opponents_where_luck_plays(window: Window) ->
     window.wait(lambda: window.find("menuLines") is None)
     for game in ("svalta-rav", "svalta-rav-2", "svarte-petter"):
         window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3), drawn=True)
-        assert (
-            menu_lines(window) == [name for name in PLAY if name != "tableOpponents"] + DEAL + LOOK + PROGRAM
-        )
+        assert menu_lines(window) == [name for name in lines if name != "tableOpponents"]
         window.key(Qt.Key.Key_Escape)
         window.wait(lambda: window.find("menuLines") is None)

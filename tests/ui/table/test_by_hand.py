@@ -138,22 +138,11 @@ def choose(view: View, made: set[str]) -> Move:
     return (new or melds or cards or list(view.legal))[0]
 
 
-WAYS = [
-    pytest.param("tolva-4", Keyboard, marks=pytest.mark.smoke),
-    *(
-        pytest.param(form, hands, marks=pytest.mark.long)
-        for form, hands in (
-            ("bordstolva", Finger),
-            ("tolva-4", Mouse),
-            ("tolva-4", Finger),
-            ("bondtolva-4", Mouse),
-        )
-    ),
-]
-"""Forms and ways to play them; `test_by_hand` plays every form, by mouse or by keyboard."""
+WAYS = [("tolva-4", Keyboard), ("bordstolva", Finger), *product(["tolva-4", "bondtolva-4"], [Mouse, Finger])]
 
 
-@pytest.mark.parametrize(("form", "hands_of"), WAYS)
+@pytest.mark.smoke
+@cases("form, hands_of", WAYS, usual=["tolva-4-Keyboard"])
 def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window = open_window()
     window.app.new_game.draw = lambda most: SEEDS[form] % most

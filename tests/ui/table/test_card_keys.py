@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui import hands
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
 from tests.ui.hands import Finger, Mouse, card
-from tolva_gui.table.host import Host
+from tests.ui.place_tables import seated
 
 WON = "play SA, play S9, play S7, play S6"
 
@@ -25,10 +25,6 @@ def press(window: Window, letter: str) -> None:
     for kind in (QKeyEvent.Type.KeyPress, QKeyEvent.Type.KeyRelease):
         event = QKeyEvent(kind, ord(letter.upper()), shift, letter)
         QCoreApplication.sendEvent(window.app.window, event)
-
-
-def seated(open_window: Open, language: str, moves: str = "") -> Window:
-    return open_window(BlockedPlayer).sit(table(0, moves), language=language, turn=True, drawn=True)
 
 
 LETTERS = {
@@ -55,16 +51,14 @@ LETTERS = {
 
 
 @cases("language", LETTERS, usual=["en"])
-def test_letters_choose_a_card(open_window: Open, language: str, length: int) -> None:
-    window = seated(open_window, language)
-    for number, (letters, faces) in enumerate(LETTERS[language] if length > 1 else LETTERS[language][:3]):
-        if number:
-            window.sit(table(0), turn=True)
+def test_letters_choose_a_card(window: Window, language: str, length: int) -> None:
+    for letters, faces in LETTERS[language] if length > 1 else LETTERS[language][:3]:
+        seated(window, table(0), language=language)
         assert [typed(window, letter) for letter in letters] == (faces.split() or [""]), letters
 
 
 def test_digits_call_or_choose_a_card(window: Window) -> None:
-    window.sit(table(1, "play C8, play CA, play CT"), turn=True, drawn=True)
+    seated(window, table(1, "play C8, play CA, play CT"))
     assert typed(window, "6") == "C6"
     assert typed(window, "6") == "D6"
     assert typed(window, "7") == "C7"
@@ -72,17 +66,17 @@ def test_digits_call_or_choose_a_card(window: Window) -> None:
     assert typed(window, "6") == ""
 
 
-def test_arrow_ends_a_two_letter_choice_and_enter_plays(open_window: Open) -> None:
-    window = seated(open_window, "en")
+def test_arrow_ends_a_two_letter_choice_and_enter_plays(window: Window) -> None:
+    host = seated(window, table(0))
     typed(window, "q")
     window.key(Qt.Key.Key_Right)
     assert typed(window, "c") == "C7"
     window.key(Qt.Key.Key_Return)
-    assert [str(move) for _, move in window.host.moves] == ["play C7"]
+    assert [str(move) for _, move in host.moves] == ["play C7"]
 
 
-def test_question_mark_or_button_lists_the_keys(open_window: Open) -> None:
-    window = seated(open_window, "sv")
+def test_question_mark_or_button_lists_the_keys(window: Window) -> None:
+    seated(window, table(0), language="sv")
     press(window, "?")
     assert window.app.pages.property("page") == "keys"
     window.key(Qt.Key.Key_Return)
@@ -108,12 +102,6 @@ def test_h_alone_is_hearts_where_no_hint_can_be_asked_for(window: Window) -> Non
 BUTTON, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
-def at_the_table(window: Window, host: Host | None = None, *, twice: bool = False) -> Host:
-    host = host or table(0)
-    window.sit(host, click_twice=twice, turn=True, drawn=True)
-    return host
-
-
 def corner(window: Window, face: str) -> QPoint:
     """Return a point of the card that the next card of the fan leaves free."""
     return hands.corner(card(window, face))
@@ -124,7 +112,7 @@ def middle(window: Window) -> QPoint:
 
 
 def test_two_clicks_guard_against_a_slip(window: Window) -> None:
-    host = at_the_table(window, twice=True)
+    host = seated(window, table(0), click_twice=True)
     window.click_card("SA")
     assert host.moves_made == 0
     assert card(window, "SA").property("cursor")
@@ -144,7 +132,7 @@ def test_two_clicks_guard_against_a_slip(window: Window) -> None:
 def test_a_card_laid_on_the_table_is_played(
     hands_of: type[Mouse | Finger], twice: bool, window: Window
 ) -> None:
-    host = at_the_table(window, twice=twice)
+    host = seated(window, table(0), click_twice=twice)
     hands_of(window).drag(corner(window, "SK"), middle(window))
     assert [str(made) for _, made in host.moves] == ["play SK"]
 
@@ -154,7 +142,7 @@ def test_a_card_dropped_in_the_hand_stays_there_or_goes_back(
     hands_of: type[Mouse | Finger], window: Window
 ) -> None:
     """As in any card game, this does not play it; dropped where it was, the card lies as before."""
-    host = at_the_table(window)
+    host = seated(window, table(0))
     hand, start = hands_of(window), corner(window, "SK")
     hand.drag(start, start + QPoint(-12, -30))
     QTest.qWait(50)
@@ -167,13 +155,13 @@ def test_a_card_dropped_in_the_hand_stays_there_or_goes_back(
 
 
 def test_a_card_that_may_not_be_played_goes_back_and_says_why(window: Window) -> None:
-    host = at_the_table(window, table(3, "play S6"))
+    host = seated(window, table(3, "play S6"))
     Mouse(window).drag(corner(window, "D6"), middle(window))
     assert host.moves_made == 1
     assert str(window.item("whyNot").property("text")).startswith("You must follow suit")
 
 
 def test_a_tap_plays(window: Window) -> None:
-    host = at_the_table(window)
+    host = seated(window, table(0))
     Finger(window).tap(corner(window, "SK"))
     window.wait(lambda: [str(made) for _, made in host.moves] == ["play SK"])

@@ -8,7 +8,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 
 from tests.cases import cases
 from tests.table.games import seats_of
-from tests.ui.conftest import BlockedPlayer, Open, Window, kind_of
+from tests.ui.conftest import Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
 from tolva_gui.rules.catalog import BY_ID
@@ -17,6 +17,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import CUT_SEEN
 from tolva_gui.ui.table.prompts.cutting import computers_cut, cutter, was_drawn_for
 from tolva_gui.ui.texts import card_name
+from tolva_gui.words import sentences as words
 
 GAMES = [game for game in BY_ID if "knocking" in BY_ID[game].info.defaults()]
 NORMAL = 2
@@ -33,8 +34,7 @@ def dealt(game: str, seed: int, *, knocking: bool) -> Host:
 
 def drawn_for(game: str, seed: int) -> Host:
     """Return a table where the seats draw for the first deal, with Alva at the window."""
-    seats = seats_of(BY_ID[game].info.seats)
-    return Host.new(game, {}, seats, seed=seed)
+    return Host.new(game, {}, seats_of(BY_ID[game].info.seats), seed=seed)
 
 
 def hears(window: Window, host: Host, line: str) -> None:
@@ -94,24 +94,17 @@ def test_the_lowest_card_drawn_gives_the_first_deal(game: str) -> None:
 def test_the_draw_is_announced_only_before_the_first_deal(window: Window) -> None:
     host = drawn_for("bondtolva-4", 3)
     dealer = host.first_dealer
-    line = f"{NAMES[dealer]} draws lowest, {shown(host)}, and deals"
-    hears(window, host, f"{NAMES[dealer]} draws lowest, {card_name(host.drawn[dealer])}, and deals.")
-    assert speeches(window)[dealer] == line
+    card = host.drawn[dealer]
+    hears(window, host, f"{NAMES[dealer]} draws lowest, {card_name(card)}, and deals.")
+    assert speeches(window)[dealer] == f"{NAMES[dealer]} draws lowest, {words.card(card, 'en')}, and deals"
     assert was_drawn_for(host)
     assert not was_drawn_for(Host.resume(host.record()))
-    assert not was_drawn_for(dealt("bondtolva-4", 3, knocking=False)), (
-        "a dealer who was chosen has drawn nothing"
-    )
+    chosen = dealt("bondtolva-4", 3, knocking=False)
+    assert not was_drawn_for(chosen), "a dealer who was chosen has drawn nothing"
 
 
-def shown(host: Host) -> str:
-    card = host.drawn[host.first_dealer]
-    return {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[card.suit] + card.rank
-
-
-def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, persons: int = 1) -> Window:
-    """Return a window where Alva sits to the right of the dealer, Elna."""
-    window = open_window(BlockedPlayer)
+def ask(window: Window, *, speed: int = QUICK, knocking: bool = True, persons: int = 1) -> None:
+    """Seat Alva to the right of the dealer, Elna."""
     host = new_table("bondtolva-4", 4, dealer=1, knocking=knocking)
     host.seats = tuple(
         replace(seat, kind="person" if no == 2 and persons > 1 else seat.kind)
@@ -123,23 +116,14 @@ def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, perso
         # The cut begins at once, so the window must be there.
         window.app.settings.set("speed", speed)
         window.sit(host)
-    return window
 
 
-@cases(
-    "hands_of, number, line",
-    [
-        (Mouse, 1, "Alva knocks"),
-        (Mouse, 0, "Alva cuts"),
-        (Finger, 1, "Alva knocks"),
-        (Finger, 0, "Alva cuts"),
-    ],
-    usual=["Mouse-1-Alva knocks"],
-)
+@cases("number, line", [(1, "Alva knocks"), (0, "Alva cuts")], usual=["1-Alva knocks"])
+@cases("hands_of", [Mouse, Finger], usual=["Mouse"])
 def test_a_person_chooses_by_hand(
-    open_window: Open, hands_of: type[Mouse | Finger], number: int, line: str
+    window: Window, hands_of: type[Mouse | Finger], number: int, line: str
 ) -> None:
-    window = asked(open_window)
+    ask(window)
     assert window.texts("Cut the pack, or knock?")
     hands_of(window).press(f"cut{number}")
     goes_on(window, line)
@@ -150,8 +134,8 @@ def test_a_person_chooses_by_hand(
     [(Qt.Key.Key_1, "Alva cuts"), (Qt.Key.Key_2, "Alva knocks"), (Qt.Key.Key_Return, "Alva cuts")],
     usual=["16777220-Alva cuts"],
 )
-def test_a_person_chooses_by_the_keys(open_window: Open, key: Qt.Key, line: str) -> None:
-    window = asked(open_window)
+def test_a_person_chooses_by_the_keys(window: Window, key: Qt.Key, line: str) -> None:
+    ask(window)
     window.item("cut0")
     window.key(key)
     goes_on(window, line)
@@ -162,12 +146,11 @@ def goes_on(window: Window, line: str) -> None:
     assert window.find("cut0") is None
     window.app.sitting.table.skip()
     window.wait(lambda: not window.app.sitting.director.choreography.busy)
-    host = window.host
-    assert (host.deal_number, host.moves_made) == (1, 0)
+    assert (window.host.deal_number, window.host.moves_made) == (1, 0)
 
 
-def test_until_then_nothing_is_dealt_whatever_is_clicked(open_window: Open) -> None:
-    window = asked(open_window)
+def test_until_then_nothing_is_dealt_whatever_is_clicked(window: Window) -> None:
+    ask(window)
     window.item("cut0")
     for _ in range(3):
         window.app.sitting.table.skip()
@@ -180,14 +163,14 @@ def test_until_then_nothing_is_dealt_whatever_is_clicked(open_window: Open) -> N
 
 
 @cases("speed, knocking", [(QUICK, False), (0, True)], usual=["0-True"])
-def test_nobody_is_asked_without_agreement(open_window: Open, speed: int, knocking: bool) -> None:
-    window = asked(open_window, speed=speed, knocking=knocking)
+def test_nobody_is_asked_without_agreement(window: Window, speed: int, knocking: bool) -> None:
+    ask(window, speed=speed, knocking=knocking)
     assert not window.app.sitting.cutting.property("asked")
     assert speeches(window)[0] == "Alva cuts"
 
 
-def test_among_several_the_question_says_who_is_asked(open_window: Open) -> None:
-    window = asked(open_window, persons=2)
+def test_among_several_the_question_says_who_is_asked(window: Window) -> None:
+    ask(window, persons=2)
     assert window.texts("Alva: cut the pack, or knock?")
 
 
@@ -204,20 +187,14 @@ def apart(window: Window) -> bool:
     return max(across) - min(across) > 0.6 * pack(window)[0].width()
 
 
-def test_a_pack_that_is_cut_is_parted_and_put_together(open_window: Open) -> None:
-    window = asked(open_window, speed=NORMAL)
-    window.item("cut0")
-    assert not apart(window)
-    window.key(Qt.Key.Key_1)
-    is_cut(window)
-
-
-def test_so_it_is_where_nobody_is_asked(open_window: Open) -> None:
-    is_cut(asked(open_window, speed=NORMAL, knocking=False))
-
-
-def is_cut(window: Window) -> None:
-    """Check that the pack is parted, and together again before the deal; a busy machine may be a few cards late."""
+@pytest.mark.parametrize("knocking", [True, False], ids=["by a person who was asked", "by one who was not"])
+def test_a_pack_that_is_cut_is_parted_and_put_together(window: Window, knocking: bool) -> None:
+    """It is together again before the deal; a busy machine may be a few cards late."""
+    ask(window, speed=NORMAL, knocking=knocking)
+    if knocking:
+        window.item("cut0")
+        assert not apart(window)
+        window.key(Qt.Key.Key_1)
     window.wait(lambda: apart(window))
     assert len(pack(window)) == 36
     window.wait(lambda: not apart(window))
@@ -225,8 +202,8 @@ def is_cut(window: Window) -> None:
 
 
 @pytest.mark.parametrize(("motion", "key"), [("full", Qt.Key.Key_2), ("less", Qt.Key.Key_1)])
-def test_pack_stays_whole_for_a_knock_or_less_motion(open_window: Open, motion: str, key: Qt.Key) -> None:
-    window = asked(open_window)
+def test_pack_stays_whole_for_a_knock_or_less_motion(window: Window, motion: str, key: Qt.Key) -> None:
+    ask(window)
     window.app.settings.set("motion", motion)
     window.item("cut0")
     since, seen = QElapsedTimer(), []

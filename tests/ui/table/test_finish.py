@@ -4,15 +4,15 @@ import re
 from typing import Any, get_args
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.gallery.tables import whole_game
 from tests.table import games
 from tests.table.games import NAMES, play_on, seats_of
 from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.hands import Keyboard
 from tests.ui.table.test_sheet import played
 from tolva_gui import paths
 from tolva_gui.rules.catalog import BY_ID
@@ -27,10 +27,6 @@ def team_game() -> Host:
     return whole_game(5)
 
 
-def shown(window: Window, name: str) -> list[QObject]:
-    return [item for item in window.visible() if item.objectName() == name]
-
-
 def end(window: Window, host: Host) -> None:
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
@@ -41,16 +37,13 @@ def test_winners_are_celebrated_with_their_cards(team_game: Host, window: Window
     end(window, team_game)
     winner = team_game.winner
     assert winner is not None
-    people = shown(window, "honoured")
+    people = window.named("honoured")
     assert [person.property("ring") for person in people] == [winner, winner]
     assert {person.property("mood") for person in people} == {"glad"}
     assert len(window.app.sitting.sheet.property("lastCards")) == 4
-    result = team_game.result()
-    assert result is not None
-    worth = sum(
-        int(card["face"][1]) if card["face"] else 1 for card in window.app.sitting.sheet.property("marking")
-    )
-    assert worth == result.scores[winner]
+    marking = window.app.sitting.sheet.property("marking")
+    worth = sum(int(card["face"][1]) if card["face"] else 1 for card in marking)
+    assert worth == team_game.results[-1].result.scores[winner]
     assert [row["place"] for row in window.app.sitting.sheet.property("places")] == [1, 2]
     assert [window.item(f"portrait{seat}").property("mood") for seat in range(4)] == [
         "glad" if team_game.info.side(seat) == winner else "sorry" for seat in range(4)
@@ -83,8 +76,7 @@ def test_the_cards_of_the_winners_were_played_by_them(team_game: Host) -> None:
 def test_every_game_ends_with_cards_and_a_kind_word(qapp: object, game: str) -> None:
     """There are cards for the picture to send, and a player far behind is not told the distance."""
     host = games.played(game)
-    result = host.result()
-    assert result is not None
+    result = host.results[-1].result
     assert comfort(host) or not result.ranking
     missing = re.search(r"(\d+) points from the winner", comfort(host))
     assert missing is None or 4 * int(missing[1]) <= max(map(abs, result.scores))
@@ -110,9 +102,7 @@ def test_the_deal_with_the_largest_swing_has_decided(qapp: object, team_game: Ho
 def test_a_game_of_places_names_the_second_kindly(window: Window) -> None:
     host = played("plump", 5, 99)
     end(window, host)
-    result = host.result()
-    assert result is not None
-    assert len(shown(window, "honoured")) == len(result.ranking[0])
+    assert len(window.named("honoured")) == len(host.results[-1].result.ranking[0])
     assert decided(host).startswith("Deal ")
     assert window.item("decided").property("text") == decided(host)
     assert window.item("comfort").property("text") == comfort(host) != ""
@@ -123,9 +113,7 @@ def test_a_game_of_places_names_the_second_kindly(window: Window) -> None:
 @pytest.mark.parametrize(("seed", "wins", "said"), [(2, False, "everybody else"), (4, True, "revenge")])
 def test_nobody_wishes_luck_to_computers(qapp: object, seed: int, wins: bool, said: str) -> None:
     host = games.played("svalta-rav", seed=seed)
-    result = host.result()
-    assert result is not None
-    assert (0 in result.ranking[0]) is wins
+    assert (0 in host.results[-1].result.ranking[0]) is wins
     assert said in comfort(host)
 
 
@@ -134,10 +122,8 @@ def test_sole_loser_is_shown_with_a_kind_word(language: str, window: Window) -> 
     window.app.settings.set("language", language)
     host = played("svarte-petter", 4, 99)
     end(window, host)
-    result = host.result()
-    assert result is not None
-    (loser,) = result.ranking[-1]
-    (person,) = shown(window, "honoured")
+    (loser,) = host.results[-1].result.ranking[-1]
+    (person,) = window.named("honoured")
     assert (person.property("mood"), honoured(host)) == ("sorry", (loser,))
     assert NAMES[loser] in window.item("verdict").property("text")
     assert last_cards(host) == ["SJ"]
@@ -154,7 +140,7 @@ def test_those_who_share_the_first_place_have_won(window: Window) -> None:
         play_on(host, lambda view: next(move for move in view.legal if str(move) == "pass"))
     end(window, host)
     assert window.item("verdict").property("text") == f"{NAMES[0]} and {NAMES[1]} have won"
-    assert {person.property("mood") for person in shown(window, "honoured")} == {"glad"}
+    assert {person.property("mood") for person in window.named("honoured")} == {"glad"}
     assert [row["place"] for row in window.app.sitting.sheet.property("places")] == [1, 3]
 
 
@@ -178,13 +164,6 @@ def celebrated(open_window: Open, host: Host, **wishes: Any) -> Window:
     return window
 
 
-def flourish_of(window: Window) -> QQuickItem:
-    """Return the running celebration, without letting anything settle."""
-    flourish = window.find("flourish")
-    assert flourish is not None
-    return flourish
-
-
 def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
     told = [game_data(game) for game in BY_ID if is_offered(game)]
     assert {game.finish for game in told} == set(get_args(Finish)) - {"plain"}
@@ -202,7 +181,7 @@ def test_end_is_celebrated_once_in_the_games_own_way(
     window = celebrated(open_window, played(game, seats, 99, WON.get(game, 3)))
     window.wait(lambda: (item := window.find(part)) is not None and item.width() > 0)
     host = window.app.navigation.host
-    flourish = flourish_of(window)
+    (flourish,) = window.named("flourish")
     comfort = str(window.app.sitting.sheet.property("comfort"))
     assert comfort
     assert any(item.property("text") == comfort for item in flourish.childItems()), "a kind word"
@@ -216,12 +195,7 @@ def test_end_is_celebrated_once_in_the_games_own_way(
 
 def came_once(window: Window) -> None:
     """Check that the celebration has left the keys to the sheet and does not come again."""
-    again = window.item("again")
-    for _ in range(20):
-        if again.hasActiveFocus():
-            break
-        window.key(Qt.Key.Key_Tab)
-    assert again.hasActiveFocus()
+    Keyboard(window).go_to(window.item("again"))
     window.app.navigation.newGame()
     window.app.navigation.goBack()
     window.item("verdict")

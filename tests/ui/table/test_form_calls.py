@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import Open, Window
 from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, prompt, quietly, reach, rows
+from tests.ui.place_tables import seated
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
@@ -166,8 +167,7 @@ def test_a_fall_stands_on_the_sheet(window: Window) -> None:
         host = new_host("bondtolva-2", seed, scores=(11, 11))
         for _ in positions(host):
             pass
-        result = host.result()
-        assert result is not None
+        result = host.results[-1].result
         if result.winner is None and any(line.kind == "fall" for line in result.lines):
             break
     window.sit(host)
@@ -185,16 +185,9 @@ def test_three_sides_have_a_suit_each(window: Window) -> None:
     assert all(row["crosswise"] == (row["corner"] == 1) for row in laid)
 
 
-def gubbe_table(open_window: Open) -> tuple[Window, Host]:
-    window = open_window(BlockedPlayer)
-    host = new_host("tolva-3")
-    window.sit(host, drawn=True)
-    return window, host
-
-
-def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
+def test_a_gubbe_is_announced_after_a_question_only(window: Window) -> None:
     """A single click or digit used to stake twelve points."""
-    window, host = gubbe_table(open_window)
+    host = seated(window, new_host("tolva-3"))
     assert not window.item("call0").property("strong")
     for key in (Qt.Key.Key_1, Qt.Key.Key_2):
         window.key(key)
@@ -208,8 +201,8 @@ def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
     assert [move for _, move in host.moves] == [WHOLE]
 
 
-def test_each_gubbe_has_a_key_and_a_question_for_the_keys(open_window: Open) -> None:
-    window, host = gubbe_table(open_window)
+def test_each_gubbe_has_a_key_and_a_question_for_the_keys(window: Window) -> None:
+    host = seated(window, new_host("tolva-3"))
     assert [window.item(f"call{no}").property("digit") for no in (0, 1)] == ["G", "⇧G"]
     window.key(Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
     assert window.texts("every trick of the deal. You win or lose 12 points.")

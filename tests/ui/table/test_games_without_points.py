@@ -6,32 +6,24 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from tests.cases import cases
+from tests.gallery.tables import drawing
 from tests.records.games import computer, deal, game, keep, seats
 from tests.ui.conftest import Open, Window
-from tests.ui.place_tables import new_table
+from tests.ui.forms import rows
+from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.statistics.test_statistics import headlines, index
 from tests.ui.table.test_cutting import speeches
+from tests.ui.table.test_sheet import played
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.account import ScoreLine
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.moves import Pick
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.words.game_data import game_data
 
 UNSCORED = [game for game in BY_ID if not game_data(game).scored]
 LUCK = [game for game in BY_ID if game_data(game).luck]
-
-
-def played(name: str, seats: int) -> Host:
-    """Return a table after a whole game."""
-    host, rng = new_table(name, seats, seed=3), Random(3)
-    host.start_deal()
-    while host.result() is None:
-        seat = host.to_act()
-        host.play(seat, rng.choice(host.view(seat).legal))
-    return host
 
 
 @cases("name", UNSCORED, usual=["svarte-petter"])
@@ -46,21 +38,18 @@ def test_no_plate_has_a_nought(name: str, window: Window) -> None:
 
 @cases("name", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
 def test_the_end_page_shows_how_many_cards_each_has(name: str, window: Window) -> None:
-    host = played(name, BY_ID[name].info.seats)
-    result = host.result()
-    assert result is not None
+    host = played(name, BY_ID[name].info.seats, 99)
     window.sit(host)
     window.item("verdict")
-    held = {line.side: line.points for line in result.lines}
-    told = [row["score"] for row in window.app.sitting.sheet.property("places")]
-    assert told[0] == f"{max(held.values())} cards"
+    most = max(line.points for line in host.results[-1].result.lines)
+    assert window.app.sitting.sheet.property("places")[0]["score"] == f"{most} cards"
     assert window.find("scoreTable") is None
     assert window.find("lookBack") is None
     assert "Final" not in window.app.sitting.sheet.as_text()
 
 
-def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
-    sheet = Sheet(played("vandtia", 3))
+def test_the_places_of_a_race_stand_without_points(qapp: object) -> None:
+    sheet = Sheet(played("vandtia", 3, 99))
     assert sheet.property("places")
     assert {row["score"] for row in sheet.property("places")} == {""}
     assert not [row for row in sheet.property("rows") if row["text"] == "Place"]
@@ -77,15 +66,9 @@ def test_won_game_shows_no_zero_and_names_the_minus(name: str, window: Window) -
     line, scored = window.app.models.history.property("games").rows()
     assert scored["scores"] == "740 · −380 · −180 · −180"
     window.app.pages.open("history")
-    assert {item.property("lineCount") for item in window.visible() if item.objectName() == "scores"} <= {
-        1,
-        2,
-    }
-    assert all(
-        item.property("paintedWidth") <= item.width()
-        for item in window.visible()
-        if item.objectName() == "scores"
-    )
+    shown = window.named("scores")
+    assert {item.property("lineCount") for item in shown} <= {1, 2}
+    assert all(item.property("paintedWidth") <= item.width() for item in shown)
     assert line["scores"] == ""
     assert "You" in line["result"] or "Alva" in line["result"]
 
@@ -224,23 +207,13 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
         window.wait(lambda: window.my_turn() or window.sheet() != "")
         if not window.sheet():
             window.app.sitting.move_maker.do(rng.choice(window.app.sitting.director.view().legal))
-    hands = [
-        row
-        for row in window.app.sitting.table.property("cards").rows()
-        if row["zone"] in ("hand", "laid out")
-    ]
-    assert [row["face"] for row in hands] == ["SJ"]
+    assert [row["face"] for row in rows(window, "hand") + rows(window, "laid out")] == ["SJ"]
     assert window.app.sitting.sheet.property("lastCards") == ["SJ"]
     assert window.item("lastCards") is not None
 
 
 def test_arrows_go_to_the_fan_that_one_draws_from(window: Window) -> None:
-    host, rng = new_table("svarte-petter", 3), Random(1)
-    host.start_deal()
-    while not (host.to_act() == 0 and isinstance(host.view(0).legal[0], Pick)):
-        host.play(host.to_act(), rng.choice(host.view(host.to_act()).legal))
-    window.sit(host)
-    window.wait(window.my_turn)
+    host = seated(window, reached("svarte-petter", 3, drawing))
     made = host.moves_made
     window.key(Qt.Key.Key_Right)
     window.key(Qt.Key.Key_Return)

@@ -72,7 +72,7 @@ def test_lives_lie_at_the_badge_once(window: Window, lives: tuple[int, ...], siz
     for position, left in enumerate(lives):
         badge = window.item(f"badge{position}")
         assert f"score {left}" in QAccessible.queryAccessibleInterface(badge).text(QAccessible.Text.Name)
-        assert str(left) not in words_of(badge)
+        assert str(left) not in [item.property("text") for item in written_on(badge)]
         if left:
             laid = chips(window, position)
             assert len(laid) == left
@@ -82,16 +82,6 @@ def test_lives_lie_at_the_badge_once(window: Window, lives: tuple[int, ...], siz
             assert all(near.intersects(piece) or beside.contains(piece) for piece in laid)
             none_overlap(laid, [where(badge)])
     assert faults(sight_of(window.app.window)) == []
-
-
-def words_of(badge: QQuickItem) -> set[str]:
-    found, waiting = set(), [badge]
-    while waiting:
-        item = waiting.pop()
-        if item.isVisible():
-            found.add(str(item.property("text") or ""))
-            waiting += item.childItems()
-    return found
 
 
 def test_many_lives_are_stacked_and_told_as_a_number() -> None:

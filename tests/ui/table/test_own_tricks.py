@@ -1,18 +1,14 @@
 """Taken tricks: shown on request, each card with its player, an aid that can be switched off or left out of a game."""
 
-from random import Random
-from typing import Any
-
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.contract.random_deals import first_standing, further, shuffled
+from tests.gallery.tables import trick_of
+from tests.table.games import reached
 from tests.ui.conftest import Window, table
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Play
-from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import TrickFacts, tricks_of
+from tolva_gui.rules.view import tricks_of
 from tolva_gui.ui.table.cards.taken_tricks import last_trick
 
 OWN = "play SA, play S9, play S7, play S6"
@@ -61,34 +57,12 @@ def test_it_can_be_switched_off_and_is_in_no_game_without_aids(window: Window) -
     assert window.find("ownTricksButton") is None
 
 
-def trick_played(game: Game[Any], rng: Random) -> tuple[Any, list[tuple[str, Seat]]]:
-    """Return a state after a finished trick, and its cards with the seats that played them."""
-    while True:
-        options = game.info.defaults()
-        state = game.start(
-            options,
-            shuffled(game.info.pack, rng),
-            first_standing(game, options),
-            further=further(game.info, str(rng.random())),
-        )
-        played = list[tuple[str, Seat]]()
-        while (seat := game.to_act(state)) is not None:
-            move = rng.choice(game.legal_moves(state))
-            before = len(tricks_of(game.view(state, None).facts))
-            game.apply(state, move)
-            if isinstance(move, Play) and move.verb == "play":
-                played.append((str(move.card), seat))
-            tricks = tricks_of(game.view(state, None).facts)
-            if len(tricks) > before:
-                return state, played[-len(tricks[-1].cards) :]
-
-
 @pytest.mark.parametrize("name", ["tolva-4", "lomber", "nittionio", "grandissimo", "plump"])
 def test_the_last_trick_lies_with_its_players(name: str) -> None:
-    game = BY_ID[name]
-    state, played = trick_played(game, Random(7))
-    view = game.view(state, None)
-    assert isinstance(view.facts, TrickFacts)
-    rows = last_trick(view, 0, str)
+    host = reached(name, BY_ID[name].info.seats, trick_of(0), first_seed=7)
+    plays = [(move, seat) for seat, move in host.moves if isinstance(move, Play) and move.verb == "play"]
+    view = host.view(None)
+    trick, rows = tricks_of(view.facts)[-1], last_trick(view, 0, str)
+    played = [(str(move.card), seat) for move, seat in plays[-len(trick.cards) :]]
     assert [(row["face"], row["position"]) for row in rows] == played
-    assert [row["position"] for row in rows if row["winner"]] == [tricks_of(view.facts)[-1].winner]
+    assert [row["position"] for row in rows if row["winner"]] == [trick.winner]

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
+from tests.gallery.tables import phase
 from tests.rules.games.grandissimo import source_game as source
 from tests.rules.games.grandissimo.table import deck_of, planned
 from tests.table import games
@@ -18,7 +19,6 @@ from tests.ui.place_tables import reached, seated
 from tolva_gui.rules.account import PaperEntry
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_rows import placings, sheet_rows
 from tolva_gui.ui.table.scores.sheet import Sheet
@@ -49,21 +49,17 @@ def test_the_figures_of_the_sheet_add_up_to_the_scores(qapp: object, game: str, 
 
 
 def test_each_earlier_deal_is_a_row_and_the_last_one_is_told(qapp: object) -> None:
-    texts = [row["text"] for row in sheet_rows(played("plump", 4, 3))]
+    rows = sheet_rows(played("plump", 4, 3))
+    texts = [row["text"] for row in rows]
     assert texts[:3] == ["Deal 1", "Deal 2", "Deal 3"]
     assert "Tricks" in texts[3:]
-
-
-def test_bid_and_taken_stand_in_the_sheet(qapp: object) -> None:
-    told = sheet_rows(played("plump", 4, 3))[2]["figures"]
-    assert [text.split(" of ")[0].isdigit() for text in told] == [True] * 4
+    bids = [text.split(" of ")[0].isdigit() for text in rows[2]["figures"]]
+    assert bids == [True] * 4, "the tricks taken of those bid"
 
 
 def test_tricks_that_are_points_are_told_once(qapp: object) -> None:
-    last = sheet_rows(played("femtio", 4, 2))[-1]
-    assert last["text"] == "Deal 2: Tricks"
-    texts = [row["text"] for row in sheet_rows(played("femtio", 4, 1))]
-    assert texts == ["Deal 1: Tricks"]
+    assert sheet_rows(played("femtio", 4, 2))[-1]["text"] == "Deal 2: Tricks"
+    assert [row["text"] for row in sheet_rows(played("femtio", 4, 1))] == ["Deal 1: Tricks"]
 
 
 def test_what_everybody_owns_stands_in_the_last_row_only(qapp: object) -> None:
@@ -95,23 +91,17 @@ def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None
 
 
 def test_the_text_of_the_sheet_has_every_place(qapp: object) -> None:
-    host = played("plump", 4, 99)
-    sheet = Sheet(host)
-    assert sum(line.lstrip()[:2] in ("1.", "2.", "3.", "4.") for line in sheet.as_text().splitlines()) >= 2
+    told = Sheet(played("plump", 4, 99)).as_text().splitlines()
+    assert sum(line.lstrip()[:2] in ("1.", "2.", "3.", "4.") for line in told) >= 2
 
 
 def turned(by: int, form: str = "tolva-4") -> Host:
     """Return a game after a deal, with the person sitting that number of seats further on."""
     host = games.played(form, deals=1)
-    seats = list(host.seats)
-    kinds = [seat.kind for seat in seats]
+    kinds = [seat.kind for seat in host.seats]
+    turned = zip(host.seats, kinds[-by:] + kinds[:-by], strict=True)
     host.seats = tuple(
-        replace(
-            seat,
-            kind=kinds[(no - by) % len(seats)],
-            level=None if kinds[(no - by) % len(seats)] == "me" else "rules",
-        )
-        for no, seat in enumerate(seats)
+        replace(seat, kind=kind, level=None if kind == "me" else "rules") for seat, kind in turned
     )
     return host
 
@@ -164,21 +154,16 @@ def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(window: Window)
     window.sit(source.source_game())
     window.wait(lambda: window.sheet() == "deal")
     window.settle()
-    steps = [str(item.property("text")) for item in window.visible() if item.objectName() == "accountStep"]
+    steps = [item.property("text") for item in window.named("accountStep")]
     assert "× 2, trump was the second suit = 52" in steps
-    drawn = {str(item.property("text")) for item in window.visible() if item.property("text")}
+    drawn = {str(item.property("text")) for item in written(window)}
     assert {"1. H.I.", "2. G.L.", "3. R.M.", "4. R.L.", "240", "260"} <= drawn
     struck = [entry for row in window.app.sitting.sheet.property("paper") for entry in row if entry["struck"]]
     assert [(entry["above"], entry["below"]) for entry in struck] == [("1", "0"), ("3", "4"), ("4", "3")]
 
 
-def in_play(view: View) -> bool:
-    """Return whether cards are being played."""
-    return view.phase == "play"
-
-
 def test_paper_is_made_large_by_key_and_click_and_small_again(window: Window) -> None:
-    seated(window, reached("grandissimo", 4, in_play))
+    seated(window, reached("grandissimo", 4, phase("play")))
     paper = window.item("paperNote")
     small = paper.width()
     window.key(Qt.Key.Key_P)
@@ -186,7 +171,7 @@ def test_paper_is_made_large_by_key_and_click_and_small_again(window: Window) ->
     assert paper.width() > 1.5 * small
     window.click(paper)
     assert not paper.property("large")
-    seated(window, reached("nittionio", 3, in_play))
+    seated(window, reached("nittionio", 3, phase("play")))
     assert window.find("paperNote") is None, "a game without a paper has none on the table"
 
 
@@ -207,14 +192,10 @@ def test_eel_to_pay_is_chosen_by_name_or_number(window: Window) -> None:
 
 
 def test_the_second_packs_suits_are_told_with_their_grades(window: Window) -> None:
-    seated(window, source_table())
-    signs = window.app.sitting.table.property("signs")
-    assert "♥\u00a0first suit · ♦\u00a0second suit · ♠\u00a0♣\u00a0off-suits" in signs
-
-
-def source_table() -> Host:
-    """Return the source's game before the bidding of its fifth deal; hearts are the first suit."""
+    """In the fifth deal of the source's game hearts are the first suit."""
     host = source.source_game(4)
     hands, _ = planned([0] * 13, "S", 0)
     host.start_deal(deck_of(hands, 3), {"turned": [(parse_card("H7"),)]})
-    return host
+    seated(window, host)
+    signs = window.app.sitting.table.property("signs")
+    assert "♥\u00a0first suit · ♦\u00a0second suit · ♠\u00a0♣\u00a0off-suits" in signs

@@ -1,12 +1,11 @@
 """The table: prompts, refusals, waits, whom the keys belong to, and what must never be accepted or shown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtQml import QQmlProperty
-from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
@@ -119,18 +118,8 @@ def exchanged(dealt: Sequence[Card]) -> Sequence[Card]:
 
 def rings(window: Window, name: str) -> set[str]:
     """Return the cards with this ring."""
-    found = (item for item in window.visible() if item.objectName() == name)
-    return {next(face for face in map(face_of, above(ring)) if face) for ring in found}
-
-
-def above(item: QQuickItem | None) -> Iterator[QQuickItem]:
-    while item is not None:
-        yield item
-        item = item.parentItem()
-
-
-def face_of(item: QQuickItem) -> str:
-    return str(item.property("face") or "")
+    found = window.named(name)
+    return {str(card.property("face")) for card in window.cards() if any(map(card.isAncestorOf, found))}
 
 
 def colour(window: Window, name: str) -> QColor:

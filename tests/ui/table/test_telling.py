@@ -13,12 +13,11 @@ from tests import knock_toy
 from tests.cases import cases
 from tests.gallery.tables import phase, trick_of
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import play_on
+from tests.table.games import NAMES, play_on, seats_of
 from tests.ui.conftest import Window, table, where
 from tests.ui.forms import last_to_play, new_host, quietly, reach
 from tests.ui.layout import Things, apart, dressed, show, things
 from tests.ui.place_tables import new_table, reached
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Scored, redact
 from tolva_gui.rules.games.mariage.state import display_of, mariage
 from tolva_gui.table.host import Host
@@ -27,43 +26,27 @@ from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.ui.table.speech.event_sentences import EventSentences
 
 
-def told(name: str, *moves: str) -> str:
-    """Return the text of a deal's first moves when the leader has that name."""
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("You", ["You lead ♠A", "You take the trick"]), ("Alva", ["Alva leads ♠A", "Alva takes the trick"])],
+)
+def test_you_is_spoken_to_and_others_spoken_of(name: str, said: list[str]) -> None:
     host = table(0)
     sentences_of = EventSentences([name, "Elna", "Nils", "Karna"], host.view(None))
-    begun = sentences_of.tell(host.deal_log)
+    moves = ("play SA", "play S9", "play S7", "play S6")
     steps = [sentences_of.tell(host.play(no, parse_move(move))) for no, move in enumerate(moves)]
-    return "\n".join([begun, *steps])
+    assert all(part in "\n".join(steps) for part in (*said, "Elna plays ♠9"))
 
 
-def won_alone(name: str) -> Host:
-    """Return a game of two won by the first seat."""
-    seats = [SeatSetup("me", name), SeatSetup("computer", "Elna", "best")]
+@pytest.mark.parametrize(("name", "verdict"), [("You", "You have won"), ("Alva", "The winner is Alva")])
+def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
+    seats = seats_of(2, names=(name, "Elna"))
     host = Host.new("plocketolva", {}, seats, seed=1, first_dealer=1, scores=(11, 0))
     while host.winner is None:
         host.start_deal()
         play_on(host, lambda view: quietly(view, Random(1)))
     assert host.winner == 0
-    return host
-
-
-def test_you_is_spoken_to() -> None:
-    text = told("You", "play SA", "play S9", "play S7", "play S6")
-    assert "You lead ♠A" in text
-    assert "Elna plays ♠9" in text
-    assert "You take the trick" in text
-
-
-def test_others_are_spoken_of() -> None:
-    text = told("Alva", "play SA", "play S9", "play S7", "play S6")
-    assert "Alva leads ♠A" in text
-    assert "Alva takes the trick" in text
-
-
-@pytest.mark.parametrize(("name", "verdict"), [("You", "You have won"), ("Alva", "The winner is Alva")])
-def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
-    sheet = Sheet(won_alone(name))
-    assert sheet.property("verdict") == verdict
+    assert Sheet(host).property("verdict") == verdict
 
 
 @pytest.mark.rule("B17")
@@ -79,22 +62,16 @@ def test_the_sheet_names_the_eyes_only_where_they_decide(counted: tuple[int, int
 
 def played(game: str, count: int, name: str, verb: str) -> list[str]:
     """Return the texts for the first seat in a game whose texts come only from the places of its cards."""
-    others = [SeatSetup("computer", other, "best") for other in ("Elna", "Nils", "Karna")]
-    seats = [SeatSetup("me", name), *others][:count]
-    host = Host.new(game, {}, seats, seed=3, first_dealer=count - 1)
+    names = (name, *NAMES[1:])
+    host = Host.new(game, {}, seats_of(count, names=names), seed=3, first_dealer=count - 1)
     host.start_deal()
-    sentences_of, told, rng = (
-        EventSentences([seat.name for seat in seats], host.view(0)),
-        list[str](),
-        Random(2),
-    )
-    sight = host.info.sight(0)
+    sentences_of, sight = EventSentences(names[:count], host.view(0)), host.info.sight(0)
+    told, rng = list[str](), Random(2)
     while (seat := host.to_act()) is not None:
         legal = host.view(seat).legal
         wanted = [move for move in legal if str(move).startswith(verb)] or legal
-        told += sentences_of.tell(
-            [redact(event, sight) for event in host.play(seat, rng.choice(wanted))]
-        ).splitlines()
+        events = host.play(seat, rng.choice(wanted))
+        told += sentences_of.tell([redact(event, sight) for event in events]).splitlines()
     return told
 
 

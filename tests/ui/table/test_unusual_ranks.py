@@ -7,14 +7,15 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QImage
 
 from tests.cases import cases
+from tests.gallery.bid_tables import joker_in
+from tests.gallery.tables import phase
 from tests.table.games import play_on
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.forms import prompt
-from tests.ui.hands import MOST_STOPS
-from tests.ui.place_tables import card, reached, seated
+from tests.ui.hands import Keyboard
+from tests.ui.place_tables import card, reached, refusal, seated
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.pictures.decks import INSTALLED, Installed
 from tolva_gui.words import sentences as words
@@ -46,10 +47,7 @@ def test_matadors_are_named_before_the_purchase(window: Window) -> None:
     """Tab reaches the matadors and reads them aloud; as many cards are bought as are put away."""
     host = seated(window, said(("bid spil", "name H"), "buy"))
     chip = window.item("rank ♥7")
-    for _ in range(MOST_STOPS):
-        if chip.hasActiveFocus():
-            break
-        window.key(Qt.Key.Key_Tab)
+    Keyboard(window).go_to(chip)
     assert "the second trump" in str(window.item("rankLegend").property("meaning"))
     heard = QAccessible.queryAccessibleInterface(chip)
     assert heard.text(QAccessible.Text.Name) == "♥7 manilía"
@@ -74,15 +72,10 @@ def test_a_misere_shows_a_black_and_a_red_suit(window: Window) -> None:
     assert (black[-1]["label"], red[-1]["label"]) == ("♠A", "♥7")
 
 
-def bidding(view: View) -> bool:
-    """Return whether the auction is in progress."""
-    return view.phase == "auction"
-
-
 def test_an_arrow_shows_that_play_goes_right_and_only_then(window: Window) -> None:
-    seated(window, reached("lomber", 3, bidding))
+    seated(window, reached("lomber", 3, phase("auction")))
     assert window.find("directionSign") is not None
-    seated(window, reached("grandissimo", 4, bidding))
+    seated(window, reached("grandissimo", 4, phase("auction")))
     assert window.find("directionSign") is None
     assert window.find("rankLegend") is None
 
@@ -102,15 +95,6 @@ STRANGE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="140">'
     '<g id="back"><rect width="100" height="140" fill="#123456"/></g>{more}</svg>'
 )
-
-
-def holds_joker(view: View) -> bool:
-    """Return whether bid cards are chosen from a hand with the joker, which stands for another card."""
-    return (
-        view.phase == "aside"
-        and JOKER in cards_at(view.zones, Place("hand", 0))
-        and bool(view.display.stands_for)
-    )
 
 
 def colours(image: QImage) -> set[int]:
@@ -136,13 +120,12 @@ def test_each_deck_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Op
 
 def test_joker_shows_its_card_and_the_bid_is_summed_up(window: Window) -> None:
     """A fourth card is refused."""
-    host = seated(window, reached("nittionio", 3, holds_joker))
+    host = seated(window, reached("nittionio", 3, joker_in("aside")))
     meant = host.view(0).display.stands_for[JOKER]
     joker = card(window, "JO")
     assert joker.property("alias") == words.card(meant, "en")
     assert joker.property("label").startswith("the joker, which is the ")
-    signs = [item for item in window.visible() if item.objectName() == "aliasSign"]
-    assert len(signs) == 1
+    assert len(window.named("aliasSign")) == 1
     view = host.view(0)
     assert view.question is not None
     hand = [one for one in cards_at(view.zones, Place("hand", 0)) if one is not None]
@@ -152,10 +135,7 @@ def test_joker_shows_its_card_and_the_bid_is_summed_up(window: Window) -> None:
         window.settle()
         bid += view.form.worth[one]
         assert f"a bid of {bid} so far ({number} of 3 cards)" in prompt(window)
-    with window.bot.waitSignal(window.app.sitting.move_maker.refused) as refused:
-        window.click_card(str(hand[0]))
-    assert refused.args is not None
-    assert refused.args[1] == "N6"
+    assert refusal(window, lambda: window.click_card(str(hand[0]))) == "N6"
     window.click(window.item("call0"))
     assert host.view(0).public.bid(0) == bid
     assert host.view(1).public.bid(0) is None

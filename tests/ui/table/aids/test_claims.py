@@ -2,17 +2,16 @@
 
 from functools import cache
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
+from tests.cases import cases
 from tests.gallery.tables import deck
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.records.record import GameRecord, SeatKind
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 
@@ -26,33 +25,17 @@ def _proved(form: str, seat_wanted: int, least: int) -> GameRecord:
     for seed in range(400):
         host = new_host(form, seed)
         for view in positions(host):
-            if (
-                view.seat == seat_wanted
-                and nothing_to_say(view)
-                and len(host.sure_leads(seat_wanted)) >= least
-            ):
+            says = any(is_meld(move) or move in GUBBAR for move in view.legal)
+            if view.seat == seat_wanted and not says and len(host.sure_leads(seat_wanted)) >= least:
                 return host.record()
     raise AssertionError(f"no such position in {form}")
-
-
-def nothing_to_say(view: View) -> bool:
-    return not any(is_meld(move) or move in GUBBAR for move in view.legal)
 
 
 def tricks(window: Window) -> int:
     return int(window.app.sitting.claims.property("tricks"))
 
 
-def rest_is_won_by(host: Host, deal: int, seat: int, before: int) -> bool:
-    log = host.logs[deal]
-    side = host.info.side(seat)
-    return all(host.info.side(trick.winner) == side for trick in mariage(log.view.facts).tricks[before:])
-
-
-@pytest.mark.parametrize(
-    "form",
-    [pytest.param(form, marks=[] if form == "bordstolva" else pytest.mark.long) for form in FORMS],
-)
+@cases("form", FORMS, usual=["bordstolva"])
 def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, form: str) -> None:
     window = open_window()
     host = proved(form, 0, least=2)
@@ -61,7 +44,8 @@ def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, 
     assert tricks(window) == len(host.sure_leads(0))
     window.click(window.item("claim"))
     window.wait(lambda: window.sheet() != "")
-    assert rest_is_won_by(host, 0, 0, before)
+    rest = mariage(host.logs[0].view.facts).tricks[before:]
+    assert {host.info.side(trick.winner) for trick in rest} == {host.info.side(0)}
     assert tricks(window) == 0
     assert Host.resume(host.record()).results[:1] == host.results[:1]
 

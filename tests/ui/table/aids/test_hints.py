@@ -9,7 +9,6 @@ from tests.ui.conftest import Broken, Open, Valuing, Window, table
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.levels import make_player
-from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"
 
@@ -259,19 +258,11 @@ def test_hej_knekt_names_the_greeting_only_without_hurry(open_window: Open) -> N
     assert window.find("hintButton") is None
 
 
-def without_aids(window: Window) -> Host:
-    host = table(0)
-    host.aids = False
-    window.sit(host, turn=True)
-    return host
-
-
 def test_agreement_is_made_on_the_page_and_shown_at_table(window: Window) -> None:
     window.game_page(change=True)
     window.click(window.item("choice-false"))
     window.click(window.item("play"))
-    host = window.host
-    assert not host.aids
+    assert not window.host.aids
     assert window.item("noAids") is not None
 
 
@@ -285,10 +276,10 @@ def test_a_game_with_aids_says_nothing_also_after_one_without(window: Window) ->
         assert (window.find("undo") is not None) == aids
 
 
-def test_there_is_neither_hint_nor_value(open_window: Open) -> None:
-    window = open_window(counts)
-    window.app.settings.set("practice", True)
-    host = without_aids(window)
+def test_without_aids_there_is_no_hint_no_value_and_no_undo(open_window: Open) -> None:
+    window, host = open_window(counts), table(0)
+    host.aids = False
+    window.sit(host, turn=True, practice=True)
     assert window.find("hintButton") is None
     window.key(Qt.Key.Key_H)
     window.bot.wait(50)
@@ -297,11 +288,6 @@ def test_there_is_neither_hint_nor_value(open_window: Open) -> None:
     window.app.sitting.hints.ask()
     assert window.app.sitting.hints.property("strength") == 0, "nor if it is asked for all the same"
     assert not host.helped
-
-
-def test_there_is_no_undo(open_window: Open) -> None:
-    window = open_window()
-    host = without_aids(window)
     window.click_card("SA")
     window.wait(lambda: host.moves_made > 3 and window.my_turn())
     made = host.moves_made

@@ -55,7 +55,11 @@ def test_curtain_opens_only_by_the_next_persons_key(open_window: Open) -> None:
     assert faces(window) == set()
     assert not window.cards() or all(not card.property("label") for card in window.cards())
     window.key(Qt.Key.Key_E)
-    key_of_another(window, Qt.Key.Key_A)
+    QTest.keyPress(window.app.window, Qt.Key.Key_A)
+    window.bot.wait(700)  # longer than Elna's key would need, also if it had been pressed before
+    assert down(window)
+    QTest.keyRelease(window.app.window, Qt.Key.Key_A)
+    assert faces(window) == set()
     hold(window, Qt.Key.Key_E, lambda: not down(window))
     assert faces(window) == ELNAS
     assert window.my_turn()
@@ -64,15 +68,6 @@ def test_curtain_opens_only_by_the_next_persons_key(open_window: Open) -> None:
     assert window.find("chooseCode") is None, "a code is chosen at the first sitting only"
     window.app.sitting.privacy.choose("1")
     assert down(window)
-
-
-def key_of_another(window: Window, key: Qt.Key) -> None:
-    """Hold a key longer than Elna's would need, also if it had been pressed before."""
-    QTest.keyPress(window.app.window, key)
-    window.bot.wait(700)
-    assert down(window)
-    QTest.keyRelease(window.app.window, key)
-    assert faces(window) == set()
 
 
 def test_the_key_that_opened_it_does_nothing_until_it_is_let_go(open_window: Open) -> None:
@@ -120,7 +115,9 @@ def test_code_of_four_digits_lasts_for_the_game(open_window: Open) -> None:
     assert faces(window) == ELNAS
     window.app.sitting.privacy.hide()
     window.item("pad1")
-    hold_does_not_open(window)
+    window.app.sitting.privacy.open()
+    assert down(window), "a key that is held does not open it"
+    assert window.find("openCurtain") is None
     type_code(window, "4072")
     assert down(window)
     assert window.item("curtainHow").property("text") == "Wrong code."
@@ -134,12 +131,6 @@ def test_code_of_four_digits_lasts_for_the_game(open_window: Open) -> None:
     assert window.app.sitting.privacy.property("fresh")
     choose_code(window, "6")
     assert faces(window) == ELNAS
-
-
-def hold_does_not_open(window: Window) -> None:
-    window.app.sitting.privacy.open()
-    assert down(window)
-    assert window.find("openCurtain") is None
 
 
 def test_a_code_by_mouse_and_nowhere_to_be_read(open_window: Open) -> None:

@@ -73,14 +73,17 @@ def test_phone_that_comes_back_replaces_its_dead_connection(party: Party) -> Non
 
 @pytest.mark.parametrize("agrees", [True, False])
 def test_second_phone_with_the_same_code_asks_the_first(party: Party, agrees: bool) -> None:
+    """If it gets the seat, another that waits asks it in turn."""
     first = party.join(0, client="first")
-    second = Phone(party, party.tokens.of(0), "second")
-    second.hear(lambda frame: frame["t"] == "wait")
+    for client in ("third", "second"):
+        second = Phone(party, party.tokens.of(0), client)
+        second.hear(lambda frame: frame["t"] == "wait")
     first.hear(lambda frame: frame["t"] == "ask_seat")
     first.say("agree", what="seat", yes=agrees)
     if agrees:
         assert first.hear(lambda frame: frame["t"] == "bye")["why"] == "elsewhere"
         assert second.hear(lambda frame: frame["t"] == "table")["you"] == 0
+        second.hear(lambda frame: frame["t"] == "ask_seat")
     else:
         assert second.hear(lambda frame: frame["t"] == "bye")["why"] == "refused_seat"
 

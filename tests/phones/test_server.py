@@ -106,10 +106,14 @@ def test_wrong_token_is_refused_and_soon_not_even_heard(party: Party) -> None:
 
 
 def test_renewed_token_puts_its_phone_out(party: Party) -> None:
-    phone, old = party.join(1), party.tokens.of(1)
+    """One that waits for the seat is out, too: it used to get it later, with the new token."""
+    old = party.tokens.of(1)
+    phones = [party.join(1), Phone(party, old, "another")]
+    phones[1].hear(lambda frame: frame["t"] == "wait")
     party.room.renew(1)
-    assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "bad_token"
-    assert phone.is_over()
+    for phone in phones:
+        assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "bad_token"
+        assert phone.is_over()
     assert Phone(party, old, "client").hear(anything)["why"] == "bad_token"
     assert party.join(1).table["you"] == 1
 

@@ -104,9 +104,9 @@ class Room:
         self.show()
 
     def renew(self, seat: Seat) -> None:
-        """Take back the seat's token: a phone that holds the seat is put out."""
+        """Take back the seat's token: a phone that holds the seat or waits for it is put out."""
         self.tokens.renew(seat)
-        self._put_out(self._holders(seat), "bad_token")
+        self._put_out(self._comers(seat), "bad_token")
         self.show()
 
     def wish(self) -> Seat | None:
@@ -144,7 +144,7 @@ class Room:
     def set_seats(self, seats: frozenset[Seat]) -> None:
         """Let other seats be on phones; phones of the rest are put out."""
         for seat in self.desk.seats - seats:
-            self._put_out(self._holders(seat), "ended")
+            self._put_out(self._comers(seat), "ended")
         self.desk.seats = seats
         self._back = None
         self._choosers |= {seat: Chooser(self.desk.host) for seat in seats - self._choosers.keys()}
@@ -212,7 +212,7 @@ class Room:
         self.show()
 
     def _give_up(self, phone: Phone, *, yes: bool) -> None:
-        """Hand the phone's seat to the one that waits for it, or refuse that."""
+        """Hand the phone's seat to one that waits for it, or refuse that."""
         seat = self._guests[phone].seat
         waiting = [
             one for one, guest in self._guests.items() if guest.where == "waiting" and guest.seat == seat
@@ -221,7 +221,9 @@ class Room:
             self._put_out(waiting, "refused_seat")
         elif waiting:
             self._put_out([phone], "elsewhere")
-            self._sit(waiting[-1], seat)
+            # The last to come gets it, and the others ask anew.
+            for one in reversed(waiting):
+                self._sit(one, seat)
 
     def _leave(self, phone: Phone) -> None:
         guest = self._guests.pop(phone, None)
@@ -239,6 +241,10 @@ class Room:
         return [
             phone for phone, guest in self._guests.items() if guest.where == "seated" and guest.seat == seat
         ]
+
+    def _comers(self, seat: Seat) -> list[Phone]:
+        """Return the phones that hold the seat or wait for it."""
+        return [phone for phone, guest in self._guests.items() if guest.seat == seat]
 
     def _put_out(self, phones: Iterable[Phone], reason: str) -> None:
         for phone in phones:

@@ -1,6 +1,7 @@
 """A game of speed: reactions in milliseconds, several people at one keyboard, slower paces, and no hurry at all."""
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,9 +9,10 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.gallery.tables import people
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Open, Window, where
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
+from tests.ui.layout import apart
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
 from tolva_gui.rules.events import Place
@@ -195,6 +197,27 @@ def test_time_runs_from_the_cards_frame_to_the_key(open_window: Open) -> None:
     assert " ms" not in "".join(str(item.property("text")) for item in window.visible())
     until_race(window, clock, host)
     assert window.app.sitting.race.property("order") == []
+
+
+def test_what_several_say_at_once_covers_nothing(open_window: Open) -> None:
+    """With large letters in a small window one used to lie on the other, and the last on the times."""
+    window, clock = open_window(Steady), Clock()
+    host = Host.new("hej-knekt", {}, people("mccc"), seed=JACK_FIRST, first_dealer=2)
+    sit(window, clock, "quick", host)
+    window.app.settings.set("text_size", 160)
+    window.app.window.resize(900, 600)
+    until_race(window, clock, host)
+    while not window.app.sitting.race.property("order"):
+        pass_time(window, clock, 100)
+    seats = window.app.sitting.table.property("seats")
+    for seat, text in enumerate(
+        ["Last: takes the middle (1).", "", "(slaps the table)", "(slaps the table)"]
+    ):
+        seats.say(seat, text)
+    times = where(window.item("raceOrder"))
+    speeches = [where(item) for item in window.of_kind("Speech")]
+    assert len(speeches) == 3
+    assert all(apart(*pair) for pair in combinations([times, *speeches], 2)), (times, speeches)
 
 
 def said(host: Host) -> list[tuple[int, str, int]]:

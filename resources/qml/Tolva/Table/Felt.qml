@@ -272,6 +272,7 @@ Item {
         id: taken
         layout: felt.layout
         cards: cards
+        speeches: speeches
         panels: [undo, calls, numbers, bids, amount, turnPad, ...((race.item as RacePanel)?.areas ?? [])]
     }
 
@@ -298,6 +299,7 @@ Item {
     }
 
     Repeater {
+        id: speeches
         model: felt.sitting.table.seats
         delegate: Speech {
             layout: felt.layout

@@ -27,7 +27,7 @@ Slip {
         const middle = badge.y + (badge.height - height) / 2, edge = layout.edge(position);
         const outer = edge === 3 || edge === 0 ? right - width : badge.x;
         if (edge === 0)
-            return [Qt.point(layout.middle.x - width / 2, floor - height - air), Qt.point(outer, above)];
+            return [Qt.point(layout.middle.x - width / 2, floor - height - air), Qt.point(outer, above), Qt.point(air, floor - height - air)];
         if (edge === 2) {
             const mid = badge.x + (badge.width - width) / 2;
             return [Qt.point(right + air, middle), Qt.point(badge.x - width - 3 * air, middle), Qt.point(mid, below), Qt.point(mid, below + layout.beforeHeight)];
@@ -45,7 +45,7 @@ Slip {
 
     function look() {
         if (visible)
-            place = taken.freest(width, height, places);
+            place = taken.freest(bubble, places);
     }
 
     visible: speech !== ""

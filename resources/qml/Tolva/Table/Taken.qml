@@ -6,6 +6,7 @@ QtObject {
 
     required property TableLayout layout
     required property Repeater cards
+    required property Repeater speeches
     // Panels with answers.
     required property list<Item> panels
 
@@ -65,10 +66,12 @@ QtObject {
         return wide > 0 && high > 0 ? wide * high : 0;
     }
 
-    // Return the first of these places on the table where something of that size covers least of people,
-    // prompts and open cards.
-    function freest(wide: real, high: real, places: list<point>): point {
-        const things = [...panels.map(rectOf), ...Array.from({length: layout.seats}, (_, seat) => person(seat)), ...spots(card => card.face !== "" || card.zone === "offered")];
+    // Return the first of these places on the table where the item covers least of people, prompts, open cards,
+    // and what others say.
+    function freest(moved: Item, places: list<point>): point {
+        const wide = moved.width, high = moved.height;
+        const others = Array.from({length: speeches.count}, (_, seat) => speeches.itemAt(seat)).filter(one => one !== moved);
+        const things = [...[...panels, ...others].map(rectOf), ...Array.from({length: layout.seats}, (_, seat) => person(seat)), ...spots(card => card.face !== "" || card.zone === "offered")];
         let best = places[0], least = Infinity;
         for (const at of places) {
             const area = Qt.rect(at.x, at.y, wide, high);

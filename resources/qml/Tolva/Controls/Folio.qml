@@ -31,22 +31,11 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: title
 
-    // Blocks input to what is beneath.
-    MouseArea {
-        anchors.fill: parent
-        hoverEnabled: true
-        onWheel: {}
-    }
-
     // Only the cloth shows around the page; slices of badges and buttons would look untidy.
     Cloth {
         anchors.fill: parent
     }
-    Rectangle {
-        anchors.fill: parent
-        color: "#12100d"
-        opacity: 0.35
-    }
+    Shade {}
 
     Paper {
         id: sheet

@@ -50,13 +50,11 @@ Press {
             face: card.face
             mood: card.hovered ? "glad" : "calm"
         }
-        Rectangle {
+        Disc {
             visible: card.number > 0
             x: view.x + view.width - 0.8 * width
             y: card.height / 2 + 0.5 * Math.min(view.width, view.height) - 0.9 * height
             width: 2.1 * Theme.body
-            height: width
-            radius: width / 2
             color: Theme.accent
             border.color: Theme.paper
             border.width: Theme.border
@@ -97,11 +95,8 @@ Press {
                 color: Theme.text
                 font.pixelSize: card.poster ? Theme.body : Theme.small
             }
-            Silent {
-                visible: text !== ""
-                width: parent.width
+            SilentParagraph {
                 text: card.more
-                wrapMode: Text.Wrap
                 maximumLineCount: card.poster ? 2 : 1
                 elide: Text.ElideRight
             }

@@ -43,17 +43,12 @@ Paper {
             font.pixelSize: Theme.figure
             font.bold: true
         }
-        Silent {
-            width: parent.width
+        SilentParagraph {
             text: headline.text
-            wrapMode: Text.Wrap
             color: Theme.text
         }
-        Silent {
-            width: parent.width
-            visible: text !== ""
+        SilentParagraph {
             text: headline.note
-            wrapMode: Text.Wrap
         }
     }
 }

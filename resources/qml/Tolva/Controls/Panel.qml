@@ -16,7 +16,7 @@ Item {
     // What the table's menu, which is above its sheets, needs beside this one.
     property real menuRoom: 0
     readonly property real room: width - 2 * pad - 24 * Theme.unit - menuRoom
-    property real dim: 0.35
+    property alias dim: shade.dim
     readonly property real pad: 26 * Theme.unit
 
     // The item with the focus at first; the sheet still opens at its top.
@@ -75,17 +75,8 @@ Item {
         }
     }
 
-    // Blocks input to the table beneath.
-    MouseArea {
-        anchors.fill: parent
-        hoverEnabled: true
-        onWheel: {}
-    }
-
-    Rectangle {
-        anchors.fill: parent
-        color: "#12100d"
-        opacity: panel.dim
+    Shade {
+        id: shade
     }
 
     BorderImage {

@@ -19,19 +19,16 @@ Item {
     Repeater {
         model: 8
 
-        Rectangle {
+        Diamond {
             required property int index
             readonly property real angle: index * Math.PI / 4
 
             x: sparkle.width / 2 + Math.cos(angle) * sparkle.spread * sparkle.width - width / 2
             y: sparkle.height / 2 + Math.sin(angle) * sparkle.spread * sparkle.height - height / 2
             width: 0.16 * sparkle.width
-            height: width
-            rotation: 45
             visible: fly.running
             opacity: Math.min(1, 4 * (1 - sparkle.spread))
             color: index % 2 ? Theme.weld : Theme.straw
-            antialiasing: true
         }
     }
     NumberAnimation {

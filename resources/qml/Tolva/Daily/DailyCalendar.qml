@@ -49,13 +49,10 @@ Column {
                 onClicked: calendar.daily.choose(day.day)
 
                 background: Item {
-                    Rectangle {
+                    Diamond {
                         anchors.centerIn: parent
                         width: 0.62 * calendar.cell
-                        height: width
-                        rotation: 45
                         visible: day.played
-                        color: Theme.weld
                     }
                     Outline {
                         out: -1.5 * Theme.unit

@@ -19,12 +19,7 @@ Item {
 
     height: Math.max(words.height, buttons.height) + 16 * Theme.unit
 
-    Rectangle {
-        anchors.fill: parent
-        radius: Theme.radius
-        color: Theme.field
-        opacity: 0.6
-    }
+    Ground {}
     Column {
         id: words
         anchors.verticalCenter: parent.verticalCenter

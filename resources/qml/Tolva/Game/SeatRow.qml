@@ -36,12 +36,8 @@ Item {
 
     height: line + (tight ? holder.height + 4 * Theme.unit : 0)
 
-    Rectangle {
-        anchors.fill: parent
+    Ground {
         anchors.margins: -2 * Theme.unit
-        radius: Theme.radius
-        color: Theme.field
-        opacity: 0.6
     }
 
     Press {

@@ -53,15 +53,11 @@ Item {
         id: measured
         onTriggered: road.measure()
     }
-    onWidthChanged: paving.requestPaint()
     onLineChanged: paving.requestPaint()
 
-    Canvas {
+    Drawing {
         id: paving
         anchors.fill: parent
-
-        readonly property list<color> inks: [Theme.paperEdge, Theme.weld, Theme.paper]
-        onInksChanged: requestPaint()
 
         // Draw the way through the middles of the marks up to a step, in this colour.
         function pave(context: var, last: int, width: real, color: color) {

@@ -72,13 +72,11 @@ Press {
                 framed: true
             }
         }
-        Rectangle {
+        Disc {
             id: circle
             anchors.horizontalCenter: parent.horizontalCenter
             y: scene.y + scene.height - 0.35 * height
             width: stop.mark
-            height: width
-            radius: width / 2
             color: stop.done ? Theme.weld : stop.here ? Theme.accent : Theme.paper
             border.color: stop.done || stop.here ? Theme.ink : Theme.faint
             border.width: Math.max(1, 1.5 * Theme.unit)
@@ -95,10 +93,8 @@ Press {
             y: circle.y + circle.height + 4 * Theme.unit
             width: parent.width
 
-            Silent {
-                width: parent.width
+            SilentParagraph {
                 text: stop.modelData.name
-                wrapMode: Text.Wrap
                 maximumLineCount: 2
                 elide: Text.ElideRight
                 horizontalAlignment: Text.AlignHCenter

@@ -23,12 +23,7 @@ Item {
     Accessible.role: Accessible.StaticText
     Accessible.name: [modelData.name, modelData.line, modelData.traits, modelData.rate, standing?.told ?? ""].filter(text => text !== "").join(". ")
 
-    Rectangle {
-        anchors.fill: parent
-        radius: Theme.radius
-        color: Theme.field
-        opacity: 0.6
-    }
+    Ground {}
     Rectangle {
         visible: line.standing !== null && (line.standing.won || line.standing.next)
         width: 5 * Theme.unit
@@ -58,11 +53,8 @@ Item {
             font.pixelSize: Theme.body
             Accessible.ignored: true
         }
-        Silent {
-            width: parent.width
-            visible: text !== ""
+        SilentParagraph {
             text: [line.modelData.traits, line.wide ? "" : line.modelData.rate].filter(text => text !== "").join(" · ")
-            wrapMode: Text.Wrap
         }
     }
     Column {
@@ -83,11 +75,9 @@ Item {
             Accessible.name: text + ": " + line.modelData.name
             onClicked: line.played()
         }
-        Silent {
-            width: parent.width
+        SilentParagraph {
             horizontalAlignment: Text.AlignRight
             text: line.told
-            wrapMode: Text.Wrap
             font.pixelSize: Theme.fine
         }
     }

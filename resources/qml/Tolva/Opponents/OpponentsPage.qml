@@ -62,18 +62,14 @@ Folio {
             x: badge.width + 14 * Theme.unit
             width: parent.width - x
 
-            Silent {
-                width: parent.width
+            SilentParagraph {
                 text: goal.modelData.text
-                wrapMode: Text.Wrap
                 color: Theme.text
                 font.pixelSize: Theme.body
                 font.bold: goal.modelData.reached
             }
-            Silent {
-                width: parent.width
+            SilentParagraph {
                 text: goal.modelData.told
-                wrapMode: Text.Wrap
             }
         }
     }

@@ -25,12 +25,7 @@ Item {
     width: parent?.width ?? 0
     height: all.height + 16 * Theme.unit
 
-    Rectangle {
-        anchors.fill: parent
-        radius: Theme.radius
-        color: Theme.field
-        opacity: 0.6
-    }
+    Ground {}
     Flow {
         id: all
         x: Theme.gap

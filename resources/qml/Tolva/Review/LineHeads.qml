@@ -50,11 +50,9 @@ Row {
                         elide: Text.ElideRight
                         color: head.current ? Theme.text : Theme.faint
                     }
-                    Silent {
-                        width: parent.width
+                    SilentParagraph {
                         horizontalAlignment: Text.AlignHCenter
                         text: head.result
-                        wrapMode: Text.Wrap
                         maximumLineCount: 2
                         elide: Text.ElideRight
                         color: Theme.text

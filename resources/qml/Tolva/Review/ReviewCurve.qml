@@ -70,15 +70,11 @@ Item {
         color: Theme.straw
         opacity: Theme.dark ? 0.5 : 0.9
     }
-    Canvas {
+    Drawing {
         id: drawing
         anchors.fill: parent
-        readonly property bool dark: Theme.dark
-        onDarkChanged: requestPaint()
-        onWidthChanged: requestPaint()
         readonly property real under: chart.strip.width
         onUnderChanged: requestPaint()
-        onHeightChanged: requestPaint()
 
         Connections {
             target: chart.curve
@@ -96,12 +92,7 @@ Item {
                 context.strokeStyle = Theme.sides[side % Theme.sides.length];
                 context.setLineDash(chart.curve.chances ? [] : Theme.dashes(side));
                 context.beginPath();
-                line.forEach((point, no) => {
-                    if (no === 0)
-                        context.moveTo(chart.atX(point.x), chart.atY(point.y));
-                    else
-                        context.lineTo(chart.atX(point.x), chart.atY(point.y));
-                });
+                line.forEach(point => context.lineTo(chart.atX(point.x), chart.atY(point.y)));
                 context.stroke();
             });
         }
@@ -110,22 +101,19 @@ Item {
     Repeater {
         model: chart.curve.lines.reduce((all, line) => all.concat(line.filter(point => point.missed > 0)), [])
 
-        Rectangle {
+        Diamond {
             required property var modelData
 
             width: 9 * Theme.unit
-            height: width
             x: chart.atX(modelData.x) - width / 2
             y: chart.atY(modelData.y) - height / 2
-            rotation: 45
-            antialiasing: true
             color: Theme.paper
             border.color: Theme.other
             border.width: Theme.border
         }
     }
     TapHandler {
-onTapped: point => chart.curve.show(chart.stepAt(point.position.x))
+        onTapped: point => chart.curve.show(chart.stepAt(point.position.x))
     }
     HoverHandler {
         cursorShape: Qt.PointingHandCursor

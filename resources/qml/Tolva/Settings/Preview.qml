@@ -45,16 +45,10 @@ Item {
         y: middleY - height / 2
 
         Behavior on x {
-            NumberAnimation {
-                duration: Theme.move
-                easing.type: Easing.OutCubic
-            }
+            Glide {}
         }
         Behavior on y {
-            NumberAnimation {
-                duration: Theme.move
-                easing.type: Easing.OutCubic
-            }
+            Glide {}
         }
     }
 

@@ -55,19 +55,16 @@ Column {
             onOwnChanged: both.requestPaint()
             onOthersChanged: both.requestPaint()
 
-            Canvas {
+            Drawing {
                 id: both
                 anchors.fill: parent
-                readonly property color colour: Theme.accent
                 readonly property real room: bars.side - bars.figures
-                onColourChanged: requestPaint()
-                onWidthChanged: requestPaint()
                 onPaint: {
                     const context = getContext("2d"), thick = 15 * Theme.unit;
                     context.reset();
                     context.beginPath();
                     Weave.bar(context, bars.side, bars.side - Math.abs(line.own) / bars.most * room, height / 2, thick);
-                    context.fillStyle = colour;
+                    context.fillStyle = Theme.accent;
                     context.fill();
                     context.beginPath();
                     const right = bars.side + bars.names;

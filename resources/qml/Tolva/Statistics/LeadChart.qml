@@ -87,14 +87,11 @@ Column {
                 color: mark.color
                 opacity: 0.35
             }
-            Rectangle {
+            Diamond {
                 id: mark
                 width: 11 * Theme.unit
-                height: width
                 x: chart.atX(line.lead) - width / 2
                 y: line.middle - height / 2
-                rotation: 45
-                antialiasing: true
                 color: !line.sure ? Theme.paper : line.lead < 0 ? Theme.other : Theme.accent
                 border.color: line.lead < 0 ? Theme.other : Theme.accent
                 border.width: Theme.border

@@ -20,19 +20,16 @@ Item {
     visible: games.length > 1
     onGamesChanged: border.requestPaint()
 
-    Canvas {
+    Drawing {
         id: border
         width: parent.width
         height: 2.3 * strip.stitch
-        readonly property color won: Theme.accent
-        onWonChanged: requestPaint()
-        onWidthChanged: requestPaint()
         onPaint: {
             const context = getContext("2d"), size = strip.stitch;
             context.reset();
             context.fillStyle = Theme.paperEdge;
             context.fillRect(0, height / 2 - Theme.unit / 2, strip.games.length * size, Theme.hair);
-            for (const [wanted, colour] of [[true, won], [false, Theme.other]]) {
+            for (const [wanted, colour] of [[true, Theme.accent], [false, Theme.other]]) {
                 context.beginPath();
                 strip.games.forEach((game, no) => {
                     if (game === wanted)

@@ -72,13 +72,9 @@ Item {
         }
     }
 
-    Canvas {
+    Drawing {
         id: lines
         anchors.fill: parent
-        readonly property color colour: Theme.accent
-        onColourChanged: requestPaint()
-        onWidthChanged: requestPaint()
-        onHeightChanged: requestPaint()
 
         function along(context: var, share: string, back: bool) {
             const points = back ? chart.course.slice().reverse() : chart.course;
@@ -95,7 +91,7 @@ Item {
             along(context, "low", false);
             along(context, "high", true);
             context.closePath();
-            context.fillStyle = Qt.alpha(colour, Theme.dark ? 0.22 : 0.18);
+            context.fillStyle = Qt.alpha(Theme.accent, Theme.dark ? 0.22 : 0.18);
             context.fill();
             // The level of equal strength.
             context.beginPath();
@@ -108,26 +104,22 @@ Item {
             context.stroke();
             context.beginPath();
             along(context, "share", false);
-            context.strokeStyle = colour;
+            context.strokeStyle = Theme.accent;
             context.lineJoin = "round";
             context.lineWidth = 2.6 * Theme.unit;
             context.stroke();
         }
     }
 
-    Rectangle {
+    Diamond {
         id: dot
         readonly property var point: chart.pointed ?? chart.course[chart.course.length - 1] ?? null
         visible: point !== null
         width: 11 * Theme.unit
-        height: width
         x: chart.atX(point?.at ?? 0) - width / 2
         y: chart.atY(point?.share ?? 0) - height / 2
-        rotation: 45
-        color: Theme.weld
         border.color: Theme.accent
         border.width: Theme.border
-        antialiasing: true
     }
     Rectangle {
         visible: chart.pointed !== null

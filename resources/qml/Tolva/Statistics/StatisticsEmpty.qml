@@ -19,19 +19,16 @@ Item {
         width: Math.min(560 * Theme.unit, 0.8 * parent.width)
         spacing: 18 * Theme.unit
 
-        Canvas {
+        Drawing {
             id: star
             anchors.horizontalCenter: parent.horizontalCenter
             width: 220 * Theme.unit
             height: 88 * Theme.unit
             visible: !empty.filtered
-            readonly property color colour: Theme.accent
-            onColourChanged: requestPaint()
-            onWidthChanged: requestPaint()
             onPaint: {
                 const context = getContext("2d"), size = height / 2;
                 context.reset();
-                for (const [no, fill] of [[0, Theme.other], [1, colour], [2, Theme.weld], [3, colour], [4, Theme.other]]) {
+                for (const [no, fill] of [[0, Theme.other], [1, Theme.accent], [2, Theme.weld], [3, Theme.accent], [4, Theme.other]]) {
                     context.beginPath();
                     const radius = size * (1 - 0.22 * Math.abs(no - 2));
                     Weave.stitch(context, width / 2 + (no - 2) * size, size, radius);

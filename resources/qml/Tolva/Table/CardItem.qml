@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 import "../figures.js" as Figures
 
 // One card of the pack for the whole game. It moves from its old place to the new one.
@@ -165,25 +166,17 @@ Item {
 
     Behavior on x {
         enabled: card.animated && !card.dragging
-        NumberAnimation {
+        Glide {
             id: moving
-            duration: Theme.move
-            easing.type: Easing.OutCubic
         }
     }
     Behavior on y {
         enabled: card.animated && !card.dragging
-        NumberAnimation {
-            duration: Theme.move
-            easing.type: Easing.OutCubic
-        }
+        Glide {}
     }
     Behavior on width {
         enabled: card.animated
-        NumberAnimation {
-            duration: Theme.move
-            easing.type: Easing.OutCubic
-        }
+        Glide {}
     }
     Behavior on rotation {
         enabled: card.animated

@@ -144,7 +144,7 @@ Item {
     }
 
     // An eye: everybody has seen this card of a closed hand.
-    Rectangle {
+    Disc {
         id: eye
         objectName: "seenSign"
         // Not where the next card covers the middle; in the viewer's hand small and above the index.
@@ -152,8 +152,6 @@ Item {
         readonly property bool tight: narrow && !marks.opposite
         visible: marks.card.marked
         width: (tight ? 0.18 : 0.26) * marks.width
-        height: width
-        radius: width / 2
         x: narrow ? Math.max(0, (marks.room - width) / 2) : (marks.width - width) / 2
         // At the seat opposite on the edge towards the table, clear of the portrait below.
         y: marks.opposite ? marks.height - 1.15 * height : (tight ? -0.75 : -0.4) * height
@@ -175,11 +173,9 @@ Item {
         }
     }
 
-    Rectangle {
+    Disc {
         visible: marks.card.led
         width: 0.26 * marks.width
-        height: width
-        radius: width / 2
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.verticalCenter: parent.bottom
         anchors.verticalCenterOffset: -0.38 * height

@@ -40,11 +40,9 @@ Column {
         Repeater {
             model: 4
 
-            Rectangle {
+            Disc {
                 required property int index
                 width: 18 * Theme.unit
-                height: width
-                radius: width / 2
                 color: index < pad.typed.length ? Theme.straw : "transparent"
                 border.color: Theme.linen
                 border.width: Math.max(1, 1.5 * Theme.unit)

@@ -46,17 +46,9 @@ Item {
         }
     }
 
-    Canvas {
+    Drawing {
         id: lines
         anchors.fill: parent
-        onWidthChanged: requestPaint()
-
-        Connections {
-            target: Theme
-            function onSidesChanged() {
-                lines.requestPaint();
-            }
-        }
         onPaint: {
             const context = getContext("2d");
             context.clearRect(0, 0, width, height);
@@ -68,13 +60,7 @@ Item {
                 context.fillStyle = Theme.sides[side];
                 context.setLineDash(Theme.dashes(side));
                 context.beginPath();
-                chart.course.forEach((deal, no) => {
-                    const x = chart.atX(no), y = chart.atY(deal.scores[side]);
-                    if (no === 0)
-                        context.moveTo(x, y);
-                    else
-                        context.lineTo(x, y);
-                });
+                chart.course.forEach((deal, no) => context.lineTo(chart.atX(no), chart.atY(deal.scores[side])));
                 context.stroke();
                 context.setLineDash([]);
                 chart.course.forEach((deal, no) => {

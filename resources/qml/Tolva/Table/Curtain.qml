@@ -116,14 +116,12 @@ FocusScope {
             Accessible.role: Accessible.AlertMessage
             Accessible.name: [qsTr("It is %1’s turn").arg(text), what.text, how.text].filter(part => part).join(". ")
         }
-        Silent {
+        SilentParagraph {
             id: what
-            width: parent.width
             horizontalAlignment: Text.AlignHCenter
             text: curtain.privacy.forgetful !== "" ? qsTr("May %1 choose a new code?").arg(curtain.privacy.forgetful) : qsTr("Make sure that nobody else sees the screen.")
             color: Theme.linen
             font.pixelSize: Theme.body
-            wrapMode: Text.Wrap
         }
         HoldButton {
             id: open
@@ -145,15 +143,13 @@ FocusScope {
                     curtain.privacy.enter(code);
             }
         }
-        Silent {
+        SilentParagraph {
             id: how
             objectName: "curtainHow"
-            width: parent.width
             horizontalAlignment: Text.AlignHCenter
             text: curtain.refused ? qsTr("Wrong code.") : curtain.choosing ? qsTr("Choose one to four digits that only you know. The code lasts for this game and stops glances, not thieves.") : curtain.privacy.coded ? qsTr("Type your code.") : qsTr("Hold down the key %1 or the button.").arg(curtain.privacy.key)
             color: Theme.linen
             font.pixelSize: Theme.body
-            wrapMode: Text.Wrap
         }
         Row {
             anchors.horizontalCenter: parent.horizontalCenter

@@ -1,14 +1,13 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // An arrow on the cloth if play is not clockwise.
-Canvas {
+Drawing {
     id: sign
 
     required property Table table
-
-    property color ink: Theme.clothText
 
     objectName: "directionSign"
     visible: sign.table.direction < 0
@@ -16,12 +15,10 @@ Canvas {
     Accessible.role: Accessible.Graphic
     Accessible.name: qsTr("Play goes to the right")
 
-    onInkChanged: requestPaint()
-    onWidthChanged: requestPaint()
     onPaint: {
         const pen = getContext("2d"), middle = width / 2, radius = 0.4 * width, thick = 0.07 * width;
         pen.reset();
-        pen.strokeStyle = pen.fillStyle = ink;
+        pen.strokeStyle = pen.fillStyle = Theme.clothText;
         pen.lineWidth = thick;
         pen.beginPath();
         pen.arc(middle, middle, radius, 0.2 * Math.PI, 1.75 * Math.PI, false);

@@ -48,16 +48,9 @@ FocusScope {
         interval: 250
         running: true
     }
-    MouseArea {
-        anchors.fill: parent
-        hoverEnabled: true
+    Shade {
+        dim: 0.88 * Math.min(1, 3 * flourish.come)
         onPressed: flourish.end()
-        onWheel: {}
-    }
-    Rectangle {
-        anchors.fill: parent
-        color: "#12100d"
-        opacity: 0.88 * Math.min(1, 3 * flourish.come)
     }
 
     SequentialAnimation {
@@ -303,15 +296,11 @@ FocusScope {
                     size: parent.width
                     stacks: [{shape: "round", colours: ["madder"]}]
                 }
-                Rectangle {
+                Diamond {
                     anchors.centerIn: parent
                     width: 0.3 * parent.width
-                    height: width
-                    rotation: 45
-                    color: Theme.weld
                     border.color: Theme.ink
                     border.width: Theme.unit
-                    antialiasing: true
                 }
             }
         }

@@ -38,17 +38,15 @@ Item {
 
     Behavior on x {
         enabled: lanka.lankor.animated
-        NumberAnimation {
+        Glide {
             id: sliding
             duration: 2 * Theme.move
-            easing.type: Easing.OutCubic
         }
     }
     Behavior on y {
         enabled: lanka.lankor.animated
-        NumberAnimation {
+        Glide {
             duration: 2 * Theme.move
-            easing.type: Easing.OutCubic
         }
     }
 

@@ -1,5 +1,6 @@
 import QtQuick
 import Tolva
+import Tolva.Controls
 
 // Highlights what the task is about, with an arrow from the task.
 Item {
@@ -46,15 +47,12 @@ Item {
         transformOrigin: Item.Left
         rotation: Math.atan2(end.y - start.y, end.x - start.x) * 180 / Math.PI
 
-        Rectangle {
+        Diamond {
             anchors.horizontalCenter: parent.right
             anchors.verticalCenter: parent.verticalCenter
             anchors.horizontalCenterOffset: -width / 2
             width: 13 * Theme.unit
-            height: width
-            rotation: 45
             color: Theme.pick
-            antialiasing: true
         }
     }
 

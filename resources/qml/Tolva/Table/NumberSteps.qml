@@ -133,21 +133,17 @@ TableSlip {
                             color: Theme.weld
                         }
                     }
-                    handle: Rectangle {
+                    handle: Disc {
                         x: slider.leftPadding + slider.visualPosition * (slider.availableWidth - width)
                         y: (slider.height - height) / 2
                         width: 30 * Theme.unit
-                        height: width
-                        radius: width / 2
                         color: Theme.madder
                         border.color: slider.visualFocus ? Theme.focus : Theme.ink
                         border.width: (slider.visualFocus ? 3 : 1.5) * Theme.unit
 
-                        Rectangle {
+                        Disc {
                             anchors.centerIn: parent
                             width: 0.62 * parent.width
-                            height: width
-                            radius: width / 2
                             color: "transparent"
                             border.color: Theme.linen
                             border.width: 0.1 * width

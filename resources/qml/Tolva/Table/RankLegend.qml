@@ -29,11 +29,9 @@ Sign {
         width: parent.width - Theme.gap
         spacing: 3 * Theme.unit
 
-        Silent {
+        SilentParagraph {
             id: title
-            width: parent.width
             text: qsTr("From the highest to the lowest:")
-            wrapMode: Text.Wrap
             color: Theme.plateFaint
             font.pixelSize: Theme.fine
         }
@@ -112,11 +110,8 @@ Sign {
             }
         }
         // Below the cards, which would move under the mouse.
-        Silent {
-            visible: text !== ""
-            width: parent.width
+        SilentParagraph {
             text: legend.meaning
-            wrapMode: Text.Wrap
             color: Theme.plateFaint
             font.pixelSize: Theme.fine
         }

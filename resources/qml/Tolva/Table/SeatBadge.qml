@@ -79,13 +79,11 @@ Rectangle {
         mood: badge.mood !== "" ? badge.mood : badge.thinking ? "thinking" : "calm"
     }
 
-    Rectangle {
+    Disc {
         visible: badge.dealer
         anchors.bottom: portrait.bottom
         x: badge.mirrored ? portrait.x + portrait.width - width : portrait.x
         width: 0.44 * badge.height
-        height: width
-        radius: width / 2
         color: badge.color
 
         Image {

@@ -86,11 +86,9 @@ Flow {
                     width: Math.min(0.62 * Theme.small, row.width / marks.count - row.spacing)
                     height: width
 
-                    Rectangle {
+                    Diamond {
                         anchors.centerIn: parent
                         width: 0.7 * parent.width
-                        height: width
-                        rotation: 45
                         color: day.played ? Theme.weld : "transparent"
                         border.color: day.played ? Theme.ink : Theme.faint
                         border.width: Theme.hair

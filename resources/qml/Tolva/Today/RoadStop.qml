@@ -19,14 +19,11 @@ Column {
         width: stop.width
         height: 1.5 * Theme.small
 
-        Rectangle {
+        Diamond {
             id: stone
             anchors.verticalCenter: parent.verticalCenter
             x: 3 * Theme.unit
             width: 0.62 * Theme.small
-            height: width
-            rotation: 45
-            color: Theme.weld
             border.color: Theme.ink
             border.width: Theme.hair
         }

@@ -1,0 +1,7 @@
+import QtQuick
+
+// A round mark.
+Rectangle {
+    height: width
+    radius: width / 2
+}

@@ -1,0 +1,8 @@
+import QtQuick
+import Tolva
+
+// The movement of a card to its place.
+NumberAnimation {
+    duration: Theme.move
+    easing.type: Easing.OutCubic
+}

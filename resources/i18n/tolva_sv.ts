@@ -206,10 +206,6 @@
 <context>
     <name>Choosing</name>
     <message>
-        <source>%1 takes %2</source>
-        <translation>%1 tar %2</translation>
-    </message>
-    <message>
         <source>Say %1</source>
         <translation>Säg %1</translation>
     </message>

@@ -1,13 +1,12 @@
 """What a seat can do now, in the words of the window: the question, buttons, bids, numbers, piles and cards."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import calls
 from tolva_gui.table.chooser import Chooser
@@ -15,7 +14,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.table.selection import offered, picks, takable, targets, whole_hand
 from tolva_gui.words import sentences as words
-from tolva_gui.words.phones import text
+from tolva_gui.words.choices import bid_cell, offers, so_far
 from tolva_gui.words.sentences import Language
 
 Asked = dict[str, Any]
@@ -31,9 +30,12 @@ def asking(host: Host, seat: Seat, chooser: Chooser, people: Sequence[str], lang
     return {
         "text": words.question(view, people, lang),
         "moves": [_button(move, view, lang) for move in calls(view)],
-        "offers": _offers(chooser, view, lang),
-        "line": _line(chooser, view, lang),
-        "box": [[_bid(move, host, view, lang) for move in row] for row in view.form.box],
+        "offers": [
+            _button(move, view, lang, label)
+            for move, label in offers(chooser.offers(view), view, lang).items()
+        ],
+        "line": so_far(chosen.cards, chosen.takes, chooser.verb(view), view, lang),
+        "box": [[bid_cell(move, host.why_not(move), view, lang) for move in row] for row in view.form.box],
         **_numbers(numbers(host, view), people, view, lang),
         "picks": _picks(view),
         "piles": {kind: _button(move, view, lang) for kind, move in view.form.piles.items()},
@@ -59,12 +61,6 @@ def view_asked(host: Host, seat: Seat) -> View | None:
     return view if view.legal else None
 
 
-def why(reason: Reason, game: str, lang: Language) -> str:
-    """Return why a move is refused, with the rule."""
-    sentence = words.refusal(reason, lang, game)
-    return text("rule", lang, why=sentence, rule=reason.rule) if reason.rule else sentence
-
-
 def _button(move: Move, view: View, lang: Language, label: str = "") -> Asked:
     stake = view.form.stakes.get(move, 0)
     note = words.undertaking(move, lang, view.info.id) if move in view.form.stakes else ""
@@ -73,51 +69,6 @@ def _button(move: Move, view: View, lang: Language, label: str = "") -> Asked:
         "label": label or words.move_label(move, view, lang),
         "stake": stake,
         "note": note,
-    }
-
-
-def _offers(chooser: Chooser, view: View, lang: Language) -> list[Asked]:
-    """Return the moves that the chosen cards make; several captures are named by what they take."""
-    moves = chooser.offers(view)
-    several = sum(isinstance(move, Play) and bool(move.takes) for move in moves) > 1
-    return [_button(move, view, lang, _taking(move, view, lang) if several else "") for move in moves]
-
-
-def _taking(move: Move, view: View, lang: Language) -> str:
-    if not isinstance(move, Play) or not move.takes:
-        return ""
-    taken = " + ".join(words.card(card, lang) for card in move.takes)
-    return f"{words.move_label(move, view, lang)} {taken}"
-
-
-def _line(chooser: Chooser, view: View, lang: Language) -> str:
-    """Return the words for the cards chosen so far: their sum, or what they take."""
-    cards, takes, worth = chooser.selection.cards, chooser.selection.takes, view.form.worth
-    if not takes:
-        total = sum(worth.get(card, 0) for card in cards)
-        return words.chosen(view, cards, total, lang) if cards else ""
-    taken = _sum(takes, worth, lang)
-    if not cards:
-        return taken
-    played = words.cards(cards, lang)
-    own = words.taking(chooser.verb(view), played, taken, lang, view.info.id)
-    return own or text("takes", lang, cards=played, taken=taken)
-
-
-def _sum(takes: Sequence[Card], worth: Mapping[Card, int], lang: Language) -> str:
-    taken = " + ".join(words.card(card, lang) for card in takes)
-    counted = len(takes) > 1 and all(card in worth for card in takes)
-    return f"{taken} = {sum(worth[card] for card in takes)}" if counted else taken
-
-
-def _bid(move: Move, host: Host, view: View, lang: Language) -> Asked:
-    reason = host.why_not(move)
-    return {
-        "move": str(move),
-        "label": words.bid_label(move, view, lang),
-        "name": words.move_label(move, view, lang),
-        "allowed": reason is None,
-        "note": words.bid_meaning(move, view, lang) if reason is None else why(reason, view.info.id, lang),
     }
 
 

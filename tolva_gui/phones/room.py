@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct, json
 
 from tolva_gui.phones import messages as said
-from tolva_gui.phones.asking import view_asked, why
+from tolva_gui.phones.asking import view_asked
 from tolva_gui.phones.desk import HERE, Desk
 from tolva_gui.phones.messages import Hello
 from tolva_gui.phones.scene import Table, scene
@@ -24,6 +24,7 @@ from tolva_gui.rules.parti import NotNow, NotYourTurn
 from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.table.chooser import Chooser
 from tolva_gui.words import sentences as words
+from tolva_gui.words.choices import refused
 from tolva_gui.words.sentences import Language
 
 MOST_KNOCKS: Final = 4
@@ -281,7 +282,7 @@ class Room:
             if not guest.shown:
                 self._show(phone)
         except IllegalMove as error:
-            reason = why(error.reason, self.desk.host.info.id, guest.lang)
+            reason = refused(error.reason, self.desk.host.info.id, guest.lang)
             self._send(phone, {"t": "refused", "why": reason, "log": self.desk.host.version})
         except (NotNow, NotYourTurn, MoveError, CardError):
             # Nothing that the page offers: the phone is shown again what is so.

@@ -77,7 +77,7 @@ class Chooser:
 
     def verb(self, view: View) -> str:
         """Return the verb of the captures that the selection may become; empty without one."""
-        taking = captures(self.selection, view)
+        taking = captures(self.selection, view) if self.selection.takes else ()
         return taking[0].verb if taking else ""
 
     def _aimed(self, card: Card, view: View, *, own: bool, place: int) -> Move | None:

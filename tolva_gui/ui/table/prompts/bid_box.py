@@ -3,11 +3,10 @@
 from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
-from tolva_gui.words import sentences as words
+from tolva_gui.words.choices import bid_cell
 
 Row = list[dict[str, object]]
 
@@ -36,18 +35,11 @@ class BidBox(AtTable):
         if self._table.my_turn:
             view = self._director.view()
             self._moves = view.form.box
-            self._rows = [[self._cell(move, view) for move in row] for row in self._moves]
+            self._rows = [
+                [bid_cell(move, self._host.why_not(move), view, language()) for move in row]
+                for row in self._moves
+            ]
         if before or self._moves:
             self.changed.emit()
-
-    def _cell(self, move: Move, view: View) -> dict[str, object]:
-        reason = self._host.why_not(move)
-        return {
-            "move": str(move),
-            "label": words.bid_label(move, view, language()),
-            "name": words.move_label(move, view, language()),
-            "allowed": reason is None,
-            "note": words.bid_meaning(move, view, language()) if reason is None else self._maker.why(reason),
-        }
 
     rows = Property(list, lambda self: self._rows, notify=changed)

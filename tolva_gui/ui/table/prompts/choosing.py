@@ -3,7 +3,6 @@
 from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.chooser import Chooser
 from tolva_gui.table.numbers import MOST_SHOWN, Number, numbers, suggested
@@ -13,6 +12,7 @@ from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.choices import offers, so_far
 
 
 @named_in_qml
@@ -114,23 +114,11 @@ class Choosing(AtTable):
     def _announce(self) -> None:
         """Show the selection and its moves."""
         self._light()
-        line = self._sum() if self._chooser.selection.takes else self._so_far()
-        self._table.offer(self._offers(), line)
+        view, lang, chosen = self._director.view(), language(), self._chooser.selection
+        more = not self._chooser.moves(view)
+        line = so_far(chosen.cards, chosen.takes, self._chooser.verb(view), view, lang, more=more)
+        self._table.offer(offers(self._chooser.offers(view), view, lang), line)
         self.changed.emit()
-
-    def _offers(self) -> dict[Move, str]:
-        """Return the possible moves with their labels."""
-        moves = self._chooser.offers(self._director.view())
-        several = sum(isinstance(move, Play) and bool(move.takes) for move in moves) > 1
-        return {move: self._named(move) if several else "" for move in moves}
-
-    def _named(self, move: Move) -> str:
-        """Return the label of a move among others of its kind: the cards that it takes."""
-        if not isinstance(move, Play) or not move.takes:
-            return ""
-        lang = language()
-        taken = " + ".join(words.card(card, lang) for card in move.takes)
-        return f"{words.move_label(move, self._director.view(), lang)} {taken}"
 
     @Slot()
     def _begin(self) -> None:
@@ -160,31 +148,6 @@ class Choosing(AtTable):
             lights.piles,
         ):
             cards.refresh()
-
-    def _sum(self) -> str:
-        """Return the cards to take, with their sum if the rules count one."""
-        view, lang = self._director.view(), language()
-        cards, takes = self._chooser.selection.cards, self._chooser.selection.takes
-        worth = view.form.worth
-        parts = [words.card(card, lang) for card in takes]
-        taken = " + ".join(parts)
-        if len(takes) > 1 and all(card in worth for card in takes):
-            taken = f"{taken} = {sum(worth[card] for card in takes)}"
-        if not cards:
-            return taken
-        if not self._chooser.moves(view):
-            # Lit cards can still be added; the selection alone is no move.
-            taken = f"{taken} + …"
-        own = words.taking(self._chooser.verb(view), words.cards(cards, lang), taken, lang, view.info.id)
-        return own or fill(translate("Choosing", "%1 takes %2"), words.cards(cards, lang), taken)
-
-    def _so_far(self) -> str:
-        """Return the game's words for the chosen hand cards, if it has any."""
-        view, cards = self._director.view(), self._chooser.selection.cards
-        worth = view.form.worth
-        return (
-            words.chosen(view, cards, sum(worth.get(card, 0) for card in cards), language()) if cards else ""
-        )
 
     # For QML
 

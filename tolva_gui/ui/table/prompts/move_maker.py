@@ -5,11 +5,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.protocol import IllegalMove, Reason
+from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.texts import fill, language
-from tolva_gui.words import sentences as words
+from tolva_gui.ui.texts import language
+from tolva_gui.words.choices import refused
 
 
 @named_in_qml
@@ -33,7 +33,8 @@ class MoveMaker(QObject):
         try:
             self._director.play(move)
         except IllegalMove as error:
-            self.refused.emit(self.why(error.reason), error.reason.rule or "", _face_played(move))
+            why = refused(error.reason, self._host.info.id, language())
+            self.refused.emit(why, error.reason.rule or "", _face_played(move))
 
     def is_objected(self, move: Move) -> bool:
         """Return whether there is an objection to a legal move; show it if it has words."""
@@ -42,11 +43,6 @@ class MoveMaker(QObject):
         if objection:
             self.refused.emit(objection, "", _face_played(move))
         return objection is not None
-
-    def why(self, reason: Reason) -> str:
-        """Return why a move is refused, with the rule."""
-        sentence = words.refusal(reason, language(), self._host.info.id)
-        return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence
 
 
 def _face_played(move: Move) -> str:

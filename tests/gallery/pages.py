@@ -133,7 +133,7 @@ def reason_shown(table: Callable[[], Host], better: Move, other: Move) -> HintRe
     lines, layout = [], None
     for first in (better, other):
         host = table()
-        layout = host._parti.deal.state.copy()
+        layout = host.deal.state.copy()
         host.play(host.to_act(), first)
         line = [first]
         while (seat := host.to_act()) is not None:

@@ -140,7 +140,7 @@ class Watch:
         """Give a seat another world that looks the same to it: its scene must be the same to the byte."""
         seat = rng.randrange(len(self._known))
         guest = Guest("", "sv", "seated", seat)
-        room, deal = self._party.room, self._host._parti.deal
+        room, deal = self._party.room, self._host.deal
         real, events = deal.state, list(deal.events)
         before = msgspec.json.encode(room.scene(seat, guest))
         world = self._host.game.determinize(self._host.view(seat), rng)

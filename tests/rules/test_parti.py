@@ -68,7 +68,7 @@ def test_the_next_player_deals_first_in_the_next_game(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_every_deal_starts_from_where_the_last_one_ended(game_id: str) -> None:
-    game = played(game_id, seed=4)._parti  # the log itself, which no other code needs
+    game = played(game_id, seed=4)  # the log itself, which no other code needs
     assert game.winner is not None
     assert game.deals[0].standing == game.start
     for before, after in zip(game.deals, game.deals[1:], strict=False):
@@ -138,7 +138,7 @@ def test_a_deck_that_is_not_the_pack_deals_nothing() -> None:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_undo_leads_back_to_every_earlier_position(game_id: str) -> None:
-    game = played(game_id, seed=2, deals=2)._parti
+    game = played(game_id, seed=2, deals=2)
     first, second = game.deals[0], game.deals[-1]
     log = [*first.moves, *second.moves]
     states = [second.state]
@@ -157,7 +157,7 @@ def test_undo_leads_back_to_every_earlier_position(game_id: str) -> None:
 
 
 def test_undo_to_a_deals_beginning_keeps_the_deal() -> None:
-    game = played("tolva-4", seed=2, deals=2)._parti
+    game = played("tolva-4", seed=2, deals=2)
     count = len(game.deals[0].moves)
     game.undo_to(count)
     assert (len(game.deals), game.deal.moves, game.deal.result) == (2, [], None)

@@ -34,10 +34,10 @@ def test_nothing_is_dealt_before_it_is_asked_for() -> None:
 
 @pytest.mark.rule("TD17")
 def test_the_first_dealer_is_drawn_from_the_seed_or_given() -> None:
-    dealers = [table("tolva-4", seed=seed).first_dealer for seed in range(20)]
+    dealers = [table("tolva-4", seed=seed).start.dealer for seed in range(20)]
     assert set(dealers) == {0, 1, 2, 3}
-    assert dealers == [table("tolva-4", seed=seed).first_dealer for seed in range(20)]
-    assert Host.new("tolva-4", {}, people(4), seed=1, first_dealer=2).first_dealer == 2
+    assert dealers == [table("tolva-4", seed=seed).start.dealer for seed in range(20)]
+    assert Host.new("tolva-4", {}, people(4), seed=1, first_dealer=2).start.dealer == 2
 
 
 def test_the_same_seed_gives_the_same_decks_whatever_is_played() -> None:
@@ -129,7 +129,7 @@ def test_a_record_that_breaks_a_rule_is_not_resumed() -> None:
 def test_next_game_has_the_same_people_and_the_next_dealer() -> None:
     host = played("tolva-4")
     following = host.next_game()
-    assert following.first_dealer == (host.first_dealer + 1) % 4
+    assert following.start.dealer == (host.start.dealer + 1) % 4
     assert (following.seats, following.options, following.game_number) == (host.seats, host.options, 2)
     assert following.standing.scores == (0, 0)
     first = host.record().deals[0].deck

@@ -82,7 +82,7 @@ def test_the_same_deals_with_the_seats_exchanged(form: str) -> None:
 
 def table_again(host: Host) -> Host:
     """Return the same table before the first deal."""
-    fresh = Host.new(host.info.id, host.options, host.seats, seed=host.seed, first_dealer=host.first_dealer)
+    fresh = Host.new(host.info.id, host.options, host.seats, seed=host.seed, first_dealer=host.start.dealer)
     fresh.extra = host.extra
     return fresh
 

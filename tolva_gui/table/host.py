@@ -13,7 +13,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, Rec
 from tolva_gui.records.replay import play_all
 from tolva_gui.rules.account import Carried, Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
-from tolva_gui.rules.events import Event, Seat, Side
+from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.info import GameInfo, Options, SetupError
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.parti import (
@@ -100,8 +100,8 @@ def further_of(record: GameRecord, deal: RecordedDeal) -> Further:
     return further_orders(info, record.seed, name, deal.further)
 
 
-class Host:
-    """A game (parti) being played.
+class Host(Parti):
+    """A game (parti) being played: its people, its decks and its undo.
 
     *seed* gives every deck that is not passed in: the deck of a deal depends only on the seed, the number of the game
     in its series, the number of the deal, and how often it has been dealt again (B6), so a deal that is undone and
@@ -121,7 +121,8 @@ class Host:
             raise SetupError(
                 f"{parti.game.info.id} has {parti.game.info.seats} seats; {len(seats)} are given"
             )
-        self._parti = parti
+        super().__init__(parti.game, parti.options, parti.start)
+        self.deals = parti.deals
         self.info: Final = parti.game.info.under(parti.options)
         """The properties of the game under its options."""
         self.seats = tuple(seats)
@@ -193,37 +194,14 @@ class Host:
         return host
 
     @property
-    def game(self) -> Game[Any]:
-        """The rules in use."""
-        return self._parti.game
-
-    @property
-    def options(self) -> Options:
-        return self._parti.options
-
-    @property
-    def first_dealer(self) -> Seat:
-        return self._parti.start.dealer
-
-    @property
     def deal_number(self) -> int:
         """The number of the deal, from 1; 0 before the first."""
-        return self._parti.deals[-1].number if self._parti.deals else 0
+        return self.deals[-1].number if self.deals else 0
 
     @property
     def standing(self) -> Standing:
         """The standing before the current or last deal; before the first, its starting standing."""
-        return self._parti.deals[-1].standing if self._parti.deals else self._parti.start
-
-    @property
-    def first_standing(self) -> Standing:
-        """The standing before the first deal."""
-        return self._parti.start
-
-    @property
-    def moves_made(self) -> int:
-        """The length of the log: moves of all deals of this game."""
-        return self._parti.moves_made
+        return self.deals[-1].standing if self.deals else self.start
 
     @property
     def version(self) -> int:
@@ -236,43 +214,33 @@ class Host:
     @property
     def deal_log(self) -> tuple[Event, ...]:
         """The events since the current pack was dealt, unredacted."""
-        return tuple(self._parti.deals[-1].events) if self._parti.deals else ()
+        return tuple(self.deals[-1].events) if self.deals else ()
 
     @property
     def logs(self) -> tuple[DealLog, ...]:
         """The logs of all deals of the game, the current one last."""
         return tuple(
-            DealLog(deal.number, tuple(deal.events), self.game.view(deal.state, None))
-            for deal in self._parti.deals
+            DealLog(deal.number, tuple(deal.events), self.game.view(deal.state, None)) for deal in self.deals
         )
 
     @property
     def moves(self) -> tuple[tuple[Seat | None, Move], ...]:
         """The moves since the current pack was dealt."""
-        return tuple(self._parti.deals[-1].moves) if self._parti.deals else ()
+        return tuple(self.deals[-1].moves) if self.deals else ()
 
     @property
     def deck(self) -> tuple[Card, ...]:
         """The order of the current pack, next card first; raise NotNow before the first deal."""
-        return self._parti.deal.deck
+        return self.deal.deck
 
     @property
     def results(self) -> tuple[DealResult, ...]:
         """The results of the finished deals, without void ones."""
         return tuple(
             DealResult(deal.number, deal.standing.dealer, deal.result)
-            for deal in self._parti.deals
+            for deal in self.deals
             if deal.result is not None and not deal.result.void
         )
-
-    @property
-    def winner(self) -> Side | None:
-        """The side that has won the game."""
-        return self._parti.winner
-
-    @property
-    def over(self) -> bool:
-        return self._parti.over
 
     @property
     def helped(self) -> bool:
@@ -296,11 +264,11 @@ class Host:
 
     def to_act(self) -> Seat | None:
         """Return the seat to act; None before the first deal and between deals."""
-        return self.game.to_act(self._parti.deals[-1].state) if self._parti.deals else None
+        return self.game.to_act(self.deals[-1].state) if self.deals else None
 
     def result(self) -> Result | None:
         """Return the result of the deal, None while it is in progress."""
-        return self._parti.deals[-1].result if self._parti.deals else None
+        return self.deals[-1].result if self.deals else None
 
     def view(self, seat: Seat | None) -> View:
         """Return the seat's view (None: the referee's); raise NotNow before the first deal."""
@@ -308,12 +276,12 @@ class Host:
             self._views.clear()
             self._seen_at = self._version
         if seat not in self._views:
-            self._views[seat] = self.game.view(self._parti.deal.state, seat)
+            self._views[seat] = self.game.view(self.deal.state, seat)
         return self._views[seat]
 
     def why_not(self, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may; raise NotNow before the first deal."""
-        return self.game.why_not(self._parti.deal.state, move)
+        return self.game.why_not(self.deal.state, move)
 
     def sure_leads(self, seat: Seat) -> tuple[Play, ...]:
         """Return the cards with which the seat, on lead, is proved to take the rest by its own view; see `Game`."""
@@ -330,9 +298,9 @@ class Host:
 
         Raise NotNow while a deal goes on or when the game is over, CardError for a deck that is not the pack.
         """
-        standing = self._parti.next_standing()
+        standing = self.next_standing()
         given = self._next_deck(standing) if deck is None else deck
-        events = self._parti.start_deal(given, self._further(standing, further))
+        events = super().start_deal(given, self._further(standing, further))
         self._version += 1
         return events
 
@@ -346,9 +314,9 @@ class Host:
         """
         if redeal_deck is not None and self._voids(move):
             check_deck(redeal_deck, self.info.pack)
-        events = self._parti.play(seat, move)
+        events = super().play(seat, move)
         self._version += 1
-        if self._parti.deal.result is not None and self._parti.deal.result.void:
+        if self.deal.result is not None and self.deal.result.void:
             events += self.start_deal(redeal_deck)
         return events
 
@@ -356,7 +324,7 @@ class Host:
         """Whether the move, if legal, makes the deal void, so that another pack is dealt."""
         if self.result() is not None or self.why_not(move) is not None:
             return False
-        state = self._parti.deal.state.copy()
+        state = self.deal.state.copy()
         self.game.apply(state, move)
         result = self.game.result(state)
         return result is not None and result.void
@@ -364,7 +332,7 @@ class Host:
     def undo_to(self, count: int) -> None:
         """Return to the position in which move number `count` + 1 was made; raise ValueError if there is none."""
         seen = self.deal_number
-        self._parti.undo_to(count)
+        super().undo_to(count)
         self.notes = [note for note in self.notes if note[0] <= count]
         # Undone deals come again in the same order, to people who have seen them.
         self._helped.update(range(max(1, self.deal_number), seen + 1))
@@ -378,8 +346,8 @@ class Host:
         result = self.result()
         if result is None or not self.over:
             raise NotNow("the game is not over")
-        last = self._parti.deal.standing.dealer
-        dealer = self.game.next_game_dealer(self.first_dealer, last, result)
+        last = self.deal.standing.dealer
+        dealer = self.game.next_game_dealer(self.start.dealer, last, result)
         start = Standing(dealer, (self.info.first_score,) * self.info.sides)
         parti = Parti(find_game(self.info.id, len(self.seats)), self.options, start)
         following = Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
@@ -397,7 +365,7 @@ class Host:
             rules_version=self.info.rules_version,
             options=dict(self.options),
             seats=self.seats,
-            start=self._parti.start,
+            start=self.start,
             seed=self.seed,
             game_number=self.game_number,
             deals=tuple(
@@ -409,7 +377,7 @@ class Host:
                     result=deal.result,
                     helped=deal.number in self._helped,
                 )
-                for deal in self._parti.deals
+                for deal in self.deals
             ),
             began=self.began,
             notes=tuple(self.notes),
@@ -418,7 +386,7 @@ class Host:
         )
 
     def _next_deck(self, standing: Standing) -> Sequence[Card]:
-        packs_dealt = len(self._parti.deals)
+        packs_dealt = len(self.deals)
         if packs_dealt < len(self._decks):
             return self._decks[packs_dealt]
         return shuffled(self.info.pack, self.seed, self._name_of(standing))
@@ -430,5 +398,5 @@ class Host:
 
     def _name_of(self, standing: Standing) -> str:
         """Return the name of the deal for the seed; the same after undo."""
-        times = self._parti.times_dealt(standing)
+        times = self.times_dealt(standing)
         return f"game {self.game_number} deal {standing.deal} pack {times}"

@@ -23,7 +23,7 @@ class LedgerEntry(Struct, frozen=True):
 def ledger(host: Host) -> list[LedgerEntry]:
     """Return all entries of the game, the oldest first."""
     entries: list[LedgerEntry] = []
-    scores = list(host.first_standing.scores)
+    scores = list(host.start.scores)
     for deal in host.logs:
         scored = (event for event in deal.events if isinstance(event, Scored))
         for number, event in enumerate(scored):

@@ -121,7 +121,7 @@ def _again(host: Host) -> Host:
     """Return a table with the same decks and first dealer's seat, and all players one seat further on."""
     seats = (*host.seats[-1:], *host.seats[:-1])
     options: Mapping[str, object] = host.options
-    again = Host.new(host.info.id, options, seats, seed=host.seed, first_dealer=host.first_dealer)
+    again = Host.new(host.info.id, options, seats, seed=host.seed, first_dealer=host.start.dealer)
     again.aids, again.game_number = host.aids, host.game_number
     again.phones = frozenset((seat + 1) % len(seats) for seat in host.phones)
     return again

@@ -88,12 +88,12 @@ def test_the_lowest_card_drawn_gives_the_first_deal(game: str) -> None:
     for seed in range(40):
         host = drawn_for(game, seed)
         assert len(host.drawn) == info.seats
-        assert host.first_dealer == lowest_drawn(host.drawn, info.drawn_by)
+        assert host.start.dealer == lowest_drawn(host.drawn, info.drawn_by)
 
 
 def test_the_draw_is_announced_only_before_the_first_deal(window: Window) -> None:
     host = drawn_for("bondtolva-4", 3)
-    dealer = host.first_dealer
+    dealer = host.start.dealer
     card = host.drawn[dealer]
     hears(window, host, f"{NAMES[dealer]} draws lowest, {card_name(card)}, and deals.")
     assert speeches(window)[dealer] == f"{NAMES[dealer]} draws lowest, {words.card(card, 'en')}, and deals"

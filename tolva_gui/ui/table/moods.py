@@ -38,7 +38,7 @@ def after_deal(host: Host) -> dict[Seat, Mood]:
 
 def gained(host: Host, deal: int) -> list[int]:
     """Return each side's gain in the deal of that index; if the score counts losses, less is more."""
-    before = host.results[deal - 1].result.scores if deal else host.first_standing.scores
+    before = host.results[deal - 1].result.scores if deal else host.start.scores
     after = host.results[deal].result.scores
     sign = -1 if game_data(host.info.id).losses else 1
     return [sign * (now - then) for then, now in zip(before, after, strict=True)]

@@ -36,7 +36,7 @@ def changes(host: Host) -> int:
 def _story(host: Host, side: Side, told: Sequence[tuple[LedgerEntry, Line]]) -> Story:
     own = [(entry, line) for entry, line in told if entry.side == side]
     lines = {id(entry): line for entry, line in own}
-    entries = behind(host.first_standing.scores[side], [entry for entry, _ in own])
+    entries = behind(host.start.scores[side], [entry for entry, _ in own])
     points = tuple(_before() if entry is None else lines[id(entry)] for entry in entries)
     return Story(tuple(line for _, line in own), points)
 

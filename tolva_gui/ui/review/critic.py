@@ -12,9 +12,8 @@ from tolva_gui.table.review_positions import Decision, decisions
 from tolva_gui.ui.jobs import Job, JobWorker
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.review.shown_line import Explanation, with_lines
+from tolva_gui.ui.review.shown_line import Explanation
 from tolva_gui.ui.review.view_model import Review
 from tolva_gui.ui.texts import fill, is_you, language, translate
 from tolva_gui.words.hints import HintWords
@@ -287,9 +286,8 @@ class Critic(QObject):
         found, record = self.verdicts().get(self._review.step), self._review.record
         if found is None or record is None or self._review.info is None:
             return None
-        (seat, verdict), words = found, self.words()
-        told = [(words.fact(reason.fact), reason) for reason in with_lines(verdict.reasons)]
-        return Explanation(self._review.info, record.seats, faces(record.seats, record.extra), seat, told)
+        seat, verdict = found
+        return Explanation(self._review.info, record.seats, record.extra, seat, verdict.reasons)
 
     def _can_show(self) -> bool:
         found = self.verdicts().get(self._review.step)

@@ -11,6 +11,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.review_positions import Moment, line_moments
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.review.two_lines import TwoLines, cells_of
 from tolva_gui.ui.texts import language, translate
@@ -23,13 +24,14 @@ PAGE = "line"
 
 
 class Explanation(Struct, frozen=True):
-    """Reasons with moves to show, in words, and the players; `seat` has chosen."""
+    """Reasons, some with moves to show, and the players; `seat` has chosen."""
 
     info: GameInfo
     seats: Sequence[SeatSetup]
-    faces: Sequence[str]
+    extra: tuple[tuple[str, str], ...]
+    """The record's lines with the portraits."""
     seat: Seat
-    reasons: "Sequence[tuple[str, HintReason]]"
+    reasons: "Sequence[HintReason]"
 
 
 def with_lines(reasons: "Iterable[HintReason]") -> "list[HintReason]":
@@ -54,6 +56,7 @@ class ShownLine(TwoLines):
         self._sources = sources
         self._pages = pages
         self._now: Explanation | None = None
+        self._reasons: list[HintReason] = []
         self._chosen = 0
         self.found.connect(self.told_apart)
 
@@ -65,17 +68,18 @@ class ShownLine(TwoLines):
     def show(self, source: str) -> None:
         """Show the reasons given there: `hint`, `try` or `review`."""
         told = self._sources[source]()
-        if told is not None and told.reasons:
-            self._now = told
+        reasons = with_lines(told.reasons) if told is not None else []
+        if reasons:
+            self._now, self._reasons = told, reasons
             self.choose(0)
             self._pages.open(PAGE)
 
     @Slot(int)
     def choose(self, number: int) -> None:
         """Show another of the reasons."""
-        if self._now is None or not 0 <= number < len(self._now.reasons):
+        if self._now is None or not 0 <= number < len(self._reasons):
             return
-        reason = self._now.reasons[number][1]
+        reason = self._reasons[number]
         if reason.layout is not None:
             self._chosen = number
             self._lines = {
@@ -87,7 +91,7 @@ class ShownLine(TwoLines):
             self.found.emit()
 
     def portraits(self) -> Sequence[str]:
-        return self._now.faces if self._now is not None else ()
+        return faces(self._now.seats, self._now.extra) if self._now is not None else ()
 
     def _bottom(self) -> Seat:
         return self._now.seat if self._now is not None else 0
@@ -97,18 +101,22 @@ class ShownLine(TwoLines):
 
     # For QML
 
+    def _words(self, now: Explanation) -> HintWords:
+        return HintWords(now.info, self.people, language())
+
     def _texts(self) -> list[str]:
-        return [text for text, _ in self._now.reasons] if self._now is not None else []
+        say = self._words(self._now).fact if self._now is not None else None
+        return [say(reason.fact) for reason in self._reasons] if say is not None else []
 
     def _read(self) -> bool:
         """Return whether the layout goes by what the others had said and played."""
-        return self._now is not None and self._now.reasons[self._chosen][1].read
+        return bool(self._reasons) and self._reasons[self._chosen].read
 
     def _heads(self) -> list[dict[str, str]]:
         """Return the choices by name."""
         if self._now is None:
             return []
-        named = HintWords(self._now.info, self.people, language())
+        named = self._words(self._now)
         titles = dict(
             zip(
                 self.sides, (translate("LinePage", "Better"), translate("LinePage", "Less good")), strict=True

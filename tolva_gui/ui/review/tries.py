@@ -10,7 +10,6 @@ from tolva_gui.table.review_positions import Decision
 from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.review.critic import ReviewJob
 from tolva_gui.ui.review.shown_line import Explanation, with_lines
 from tolva_gui.ui.texts import language, translate
@@ -110,12 +109,10 @@ class Tries(QObject):
 
     def explanation(self) -> Explanation | None:
         """Return the reasons that can be shown on cards."""
-        host, say = self._navigation.host, self._words()
-        if host is None or say is None or self.verdict is None or not self.shows():
+        host = self._navigation.host
+        if host is None or self.verdict is None or not self.shows():
             return None
-        seat = host.to_act() or 0
-        told = [(say.fact(reason.fact), reason) for reason in with_lines(self.verdict.reasons)]
-        return Explanation(host.info, host.seats, faces(host.seats, host.extra), seat, told)
+        return Explanation(host.info, host.seats, host.extra, host.to_act() or 0, self.verdict.reasons)
 
     @Slot(object, object)
     def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:

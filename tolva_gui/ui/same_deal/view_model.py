@@ -113,11 +113,10 @@ class SameDeal(TwoLines):
 
     def explanation(self) -> Explanation | None:
         """Return the reasons for the master's choice that can be shown on cards."""
-        if self._verdict is None or self._record is None or self.info is None or self._choice is None:
+        record, verdict, choice = self._record, self._verdict, self._choice
+        if verdict is None or record is None or self.info is None or choice is None:
             return None
-        words_of = self._words(self.info)
-        told = [(words_of.fact(reason.fact), reason) for reason in with_lines(self._verdict.reasons)]
-        return Explanation(self.info, self._record.seats, self.portraits(), self._choice.seat, told)
+        return Explanation(self.info, record.seats, record.extra, choice.seat, verdict.reasons)
 
     def portraits(self) -> Sequence[str]:
         return faces(self._record.seats, self._record.extra) if self._record is not None else ()

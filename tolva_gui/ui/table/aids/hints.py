@@ -9,20 +9,17 @@ from tolva_gui.table.calls import calls
 from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.jobs import HintJob
-from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.marks import Marks, Named, own_cards
 from tolva_gui.ui.table.prompts.turn import is_turning
 from tolva_gui.ui.table.speed.race import CALM, Race
 from tolva_gui.ui.table.table import Table
-from tolva_gui.ui.texts import language
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Advice, Hint
     from tolva_gui.ui.review.shown_line import Explanation
     from tolva_gui.ui.table.sitting import Services
-    from tolva_gui.words.hints import HintWords
 
 MOVE: Final = 3
 """The strength that names the move: 0 is no hint, 1 a question, 2 the answer."""
@@ -182,17 +179,12 @@ class Hints(AtTable):
             return False
         return self._host.aids and self._able(self._host.info)
 
-    def _words(self) -> "HintWords":
-        from tolva_gui.words.hints import HintWords
-
-        return HintWords(self._host.info, self._director.names(), language())
-
     # For QML
 
     def hint_text(self) -> str:
         if self._hint is None or self._strength == 0:
             return ""
-        words, hint = self._words(), self._hint
+        words, hint = self._hint_words(), self._hint
         if self._strength == MOVE:
             return words.move(hint.move)
         return words.question(hint) if self._strength == 1 else words.answer(hint)
@@ -200,20 +192,17 @@ class Hints(AtTable):
     def hint_detail(self) -> list[str]:
         if self._hint is None or self._strength < MOVE:
             return []
-        words, advice = self._words(), self._hint.advice
+        words, advice = self._hint_words(), self._hint.advice
         return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
 
     def explanation(self) -> "Explanation | None":
         """Return the reasons for the hint that can be shown on cards."""
-        from tolva_gui.ui.review.shown_line import Explanation, with_lines
+        from tolva_gui.ui.review.shown_line import Explanation
 
         if self._hint is None or self._strength < MOVE or self._job is None:
             return None
-        words, host = self._words(), self._host
-        told = [(words.fact(reason.fact), reason) for reason in with_lines(self._hint.reasons)]
-        return Explanation(
-            host.info, host.seats, faces(host.seats, host.extra), self._job.view.seat or 0, told
-        )
+        host, seat = self._host, self._job.view.seat or 0
+        return Explanation(host.info, host.seats, host.extra, seat, self._hint.reasons)
 
     def _can_show(self) -> bool:
         lines = (reason.line for reason in self._hint.reasons) if self._hint is not None else ()
@@ -235,7 +224,7 @@ class Hints(AtTable):
             or not (self._settings.get("practice") and self._possible())
         ):
             return {}
-        words, moves = self._words(), calls(self._job.view)
+        words, moves = self._hint_words(), calls(self._job.view)
         said = {move: words.points(points) for move, points in self._advice.values.items()}
         return {
             str(move.card) if isinstance(move, Play) else str(moves.index(move)): text

@@ -166,9 +166,7 @@ class Auction(AtTable):
         """Return the needs, payments and costs of each call, by its notation."""
         if not self._prices:
             return {}
-        from tolva_gui.words.hints import HintWords
-
-        say = HintWords(self._host.info, self._director.names(), language())
+        say = self._hint_words()
         return {str(move): say.price(price) for move, price in self._prices.items()}
 
     def _offers(self) -> list[str]:
@@ -185,9 +183,8 @@ class Auction(AtTable):
     def _number_offers(self) -> list[str]:
         """Return the payments and costs of the numbers that may be said; numbers of equal worth together."""
         from tolva_gui.ai.hints.hints import Price
-        from tolva_gui.words.hints import HintWords
 
-        say = HintWords(self._host.info, self._director.names(), language())
+        say = self._hint_words()
         said_now = numbers(self._host, self._director.view())
         priced = [
             (one.number, price) for one in said_now if (price := self._prices.get(one.call)) is not None

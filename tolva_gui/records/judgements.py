@@ -9,9 +9,10 @@ A line is a word and a list in JSON. Lines unknown to this version are kept unch
 
 import json
 import logging
-from math import isfinite
 from pathlib import Path
 from typing import Final, NamedTuple
+
+import msgspec
 
 from tolva_gui.records.files import read, stamp, write_bytes
 
@@ -68,8 +69,6 @@ Finding = Miss | Judged | Mastered
 Place = tuple[str, int, int]
 """Game, deal and number of moves; below zero for judgements of a whole deal."""
 _KINDS: Final[dict[str, type[Finding]]] = {"judged": Judged, "miss": Miss, "master": Mastered}
-_FITTING: Final = {str: (str,), int: (int,), float: (int, float)}
-"""The types of a line's values, by that of the field."""
 _WHOLE_DEAL: Final[dict[type[Finding], int]] = {Judged: -1, Mastered: -2}
 
 
@@ -138,29 +137,15 @@ def _line(one: Finding) -> str:
 
 
 def _parsed(line: str) -> Finding | None:
+    """Return the entry in a line; None if it is damaged or of another kind."""
     word, _, text = line.partition(" ")
-    kind = _KINDS.get(word)
-    if kind is None:
-        return None
     try:
-        values = json.loads(text)
-    except (ValueError, RecursionError):
+        one = msgspec.json.decode(text, type=_KINDS[word])
+    except (KeyError, ValueError, RecursionError):
         return None
-    return made(kind, values)
+    return one if all(map(_can_be_indexed, one)) else None
 
 
-def made(kind: type[Finding], values: object) -> Finding | None:
-    """Return the entry with these values, None if they are invalid."""
-    types = [_FITTING[field] for field in kind.__annotations__.values()]
-    if not isinstance(values, list) or len(values) != len(types):
-        return None
-    if not all(type(value) in fitting for value, fitting in zip(values, types, strict=True)):
-        return None
-    return kind(*values) if all(map(_can_be_indexed, values)) else None
-
-
-def _can_be_indexed(value: str | float) -> bool:
-    """Whether SQLite can hold the value: text that is UTF-8, and numbers of 64 bits."""
-    if isinstance(value, str):
-        return not any("\ud800" <= sign <= "\udfff" for sign in value)
-    return value in _NUMBERS if isinstance(value, int) else isfinite(value)
+def _can_be_indexed(value: object) -> bool:
+    """Whether SQLite can hold the value: whole numbers of 64 bits."""
+    return not isinstance(value, int) or value in _NUMBERS

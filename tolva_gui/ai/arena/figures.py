@@ -1,12 +1,11 @@
 """Strength of each level: games against the reference, measured by `start.py lab opponents` and shipped."""
 
 import functools
-import json
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 FILE: Final = "measured.json"
 
@@ -50,11 +49,4 @@ class Figures(Struct, frozen=True):
 @functools.cache
 def figures() -> Figures:
     """Return the figures that the program ships."""
-    told = json.loads((files("tolva_gui.ai.arena") / FILE).read_text(encoding="utf-8"))
-    return Figures(
-        **{name: told[name] for name in ("program", "iterations", "reference", "default", "newcomer_level")},
-        levels={
-            form: {level: Figure(**one) for level, one in row.items()} for form, row in told["levels"].items()
-        },
-        newcomer={form: Figure(**one) for form, one in told["newcomer"].items()},
-    )
+    return json.decode((files("tolva_gui.ai.arena") / FILE).read_bytes(), type=Figures)

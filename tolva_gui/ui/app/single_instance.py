@@ -5,7 +5,6 @@ the screens: it cannot come forward on another one.
 """
 
 import hashlib
-import json
 import logging
 import os
 import re
@@ -14,8 +13,9 @@ import tempfile
 from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
+from msgspec import Struct, json
 from PySide6.QtCore import QDeadlineTimer, QObject, QThread, QUrl, Signal, Slot
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
@@ -99,12 +99,8 @@ def call(where: str | None, file: Path | None) -> Answer:
             return Answer.NONE
         QThread.msleep(PAUSE_MS)
         socket.connectToServer(where)
-    wish = {
-        "file": str(file.absolute()) if file else "",
-        "token": os.environ.get(TOKEN, ""),
-        "screens": screens(os.environ),
-    }
-    socket.write(json.dumps(wish).encode() + b"\n")
+    wish = _Wish(str(file.absolute()) if file else "", os.environ.get(TOKEN, ""), screens(os.environ))
+    socket.write(json.encode(wish) + b"\n")
     socket.flush()
     if not socket.waitForReadyRead(PATIENCE_MS):
         return Answer.NONE
@@ -193,7 +189,7 @@ class InstanceServer(QObject):
             self.brought.emit(QUrl.fromLocalFile(file))
 
 
-class _Wish(NamedTuple):
+class _Wish(Struct):
     file: str
     token: str
     screens: list[str]
@@ -201,17 +197,10 @@ class _Wish(NamedTuple):
 
 def _understood(line: bytes) -> _Wish | None:
     try:
-        wish = json.loads(line)
+        wish = json.decode(line, type=_Wish)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(wish, dict):
-        return None
-    file, token, seen = wish.get("file"), wish.get("token"), wish.get("screens")
-    if not isinstance(file, str) or not isinstance(token, str) or not isinstance(seen, list):
-        return None
-    if not all(isinstance(screen, str) for screen in seen):
-        return None
-    return _Wish(file, token, seen) if _can_be_set(token) and "\0" not in file else None
+    return wish if _can_be_set(wish.token) and "\0" not in wish.file else None
 
 
 def _can_be_set(text: str) -> bool:

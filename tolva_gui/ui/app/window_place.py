@@ -20,14 +20,13 @@ class WindowPlace(QObject):
         super().__init__(window)
         self._window = window
         self.state = state
-        self._still = QTimer(self)
-        self._still.setSingleShot(True)
-        self._still.setInterval(STILL_MS)
+        self._still = QTimer(self, singleShot=True, interval=STILL_MS)
         self._still.timeout.connect(self._note)
 
     def restore(self) -> None:
         """Restore the window's geometry, fitted into the screens of today."""
-        kept = QRect(*self.state.window) if self.state.window else None
+        shape = self.state.shape
+        kept = QRect(*shape.window) if shape.window else None
         there = (
             fitted(kept, [screen.availableGeometry() for screen in QGuiApplication.screens()])
             if kept
@@ -39,7 +38,7 @@ class WindowPlace(QObject):
             room = self._window.screen().availableSize() * MOST
             size = kept.size() if kept else self._window.size()
             self._window.resize(size.boundedTo(room))
-        if self.state.maximized:
+        if shape.maximized:
             from PySide6.QtCore import Qt  # costs a tenth of the start
 
             self._window.setWindowStates(Qt.WindowState.WindowMaximized)
@@ -55,9 +54,9 @@ class WindowPlace(QObject):
         shape = self._window.visibility()
         if shape == QWindow.Visibility.Windowed:
             now = self._window.geometry()
-            self.state.note_window(now.x(), now.y(), now.width(), now.height())
+            self.state.note(window=(now.x(), now.y(), now.width(), now.height()))
         if shape in (QWindow.Visibility.Windowed, QWindow.Visibility.Maximized):
-            self.state.note_maximized(shape == QWindow.Visibility.Maximized)
+            self.state.note(maximized=shape == QWindow.Visibility.Maximized)
 
 
 def fitted(place: QRect, screens: Sequence[QRect]) -> QRect | None:

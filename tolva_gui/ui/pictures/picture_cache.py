@@ -4,13 +4,13 @@ The file is expendable, and its pictures are uncompressed: unpacking would take 
 pictures are drawn again; a damaged file counts as empty and is replaced.
 """
 
-import json
 import logging
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec import json
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
@@ -78,7 +78,7 @@ class PictureCache:
             )
             start += spots[name].size
         try:
-            write_bytes(self._path, b"".join((json.dumps(spots).encode(), b"\n", *pixels)))
+            write_bytes(self._path, b"".join((json.encode(spots), b"\n", *pixels)))
         except OSError as error:
             log.info("%s", error)  # the next start draws them again
 
@@ -108,13 +108,12 @@ def _read(path: Path) -> tuple[dict[str, Spot], int]:
         return {}, 0
     try:
         with path.open("rb") as file:
-            head = json.loads(file.readline(LONGEST))
+            spots = json.decode(file.readline(LONGEST), type=dict[str, Spot])
             start = file.tell()
             length = path.stat().st_size - start
-        spots = {name: Spot(*values) for name, values in head.items()}
         if not all(_lies(spot, length) for spot in spots.values()):
             raise ValueError("not all pictures lie in the file")
-    except (OSError, ValueError, TypeError, AttributeError, RecursionError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         log.info("%s: %s", path, error)
         return {}, 0
     return spots, start
@@ -122,6 +121,4 @@ def _read(path: Path) -> tuple[dict[str, Spot], int]:
 
 def _lies(spot: Spot, length: int) -> bool:
     """Whether the position is within *length* bytes."""
-    if not all(type(value) is int for value in (*spot[:3], spot.check)):
-        return False
     return spot.width > 0 < spot.height and 0 <= spot.start <= length - spot.size

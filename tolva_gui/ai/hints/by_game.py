@@ -30,7 +30,7 @@ class Speaker(Protocol):
         ...
 
     def question(self, view: "View", move: "Move", /) -> "Fact":
-        """Return a question that points at the matter without naming the move."""
+        """Return a question that points at the matter without naming the move, where there is a choice."""
         ...
 
     def facts(self, view: "View", moves: "Sequence[Move]", /) -> "Iterable[Fact]":

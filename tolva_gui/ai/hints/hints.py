@@ -110,7 +110,7 @@ def hint_for(view: View, advice: Advice, shown: Sequence[HintReason] = ()) -> Hi
     if not shown and all(reason.fact.use == "beside" for reason in proved):
         proved = []
     return Hint(
-        speaker.question(view, advice.move),
+        Fact("ask_only") if _is_forced(view) else speaker.question(view, advice.move),
         tuple(speaker.facts(view, moves)),
         _strongest([reason for reason in proved if reason.fact.use != "even"], shown)
         if not advice.close
@@ -118,6 +118,11 @@ def hint_for(view: View, advice: Advice, shown: Sequence[HintReason] = ()) -> Hi
         advice,
         suits=_followed(view),
     )
+
+
+def _is_forced(view: View) -> bool:
+    """Whether there is no choice; a verb that is open has more moves than those listed."""
+    return len(view.legal) == 1 and not view.form.open
 
 
 def _followed(view: View) -> tuple[Suit | None, ...]:

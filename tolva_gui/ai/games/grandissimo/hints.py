@@ -37,8 +37,6 @@ _QUESTIONS: Final = {
 
 def question(view: View, _move: Move) -> Fact:
     state: GrandissimoState = view.public
-    if len(view.legal) == 1:
-        return Fact("ask_only")
     if state.phase in _QUESTIONS:
         return Fact(_QUESTIONS[state.phase])
     contract, seat = state.contract, own_seat(view)

@@ -30,8 +30,6 @@ def all_known(view: View) -> bool:
 
 def question(view: View, move: Move) -> Fact:
     state: KasinoState = view.public
-    if len(view.legal) == 1:
-        return Fact("ask_only")
     takes = [each.takes for each in view.legal if isinstance(each, Play) and each.takes]
     if any(len(taken) == len(state.sea) for taken in takes):
         return Fact("can_clear")

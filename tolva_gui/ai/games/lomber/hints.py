@@ -30,8 +30,6 @@ FEW: Final = 2
 
 def question(view: View, move: Move) -> Fact:
     state: LomberState = view.public
-    if len(view.legal) == 1:
-        return Fact("ask_only")
     if state.phase == "buy":
         return _of_buying(state, own_seat(view))
     if Call("totus") in view.legal:

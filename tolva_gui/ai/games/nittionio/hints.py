@@ -29,8 +29,6 @@ NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
 
 def question(view: View, move: Move) -> Fact:
     state: NittionioState = view.public
-    if len(view.legal) == 1:
-        return Fact("ask_only")
     if state.phase == "aside":
         return Fact("which_nine")
     if isinstance(move, Call):

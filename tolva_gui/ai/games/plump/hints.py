@@ -20,8 +20,6 @@ LITTLE: Final = 0.3
 
 def question(view: View, _move: Move) -> Fact:
     state: PlumpState = view.public
-    if len(view.legal) == 1:
-        return Fact("ask_only")
     if state.phase == "bid":
         return Fact("count_tricks_and_bids" if _told_bids(state) else "count_tricks")
     seat, missing = own_seat(view), _missing(view)

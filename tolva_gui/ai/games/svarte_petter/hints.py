@@ -13,8 +13,6 @@ POINT: Final = 1.0
 
 def question(view: View, _move: Move) -> Fact:
     state: PetterState = view.public
-    if len(view.legal) == 1:
-        return Fact("ask_only")
     if view.phase == "arrange":
         return Fact("where_seeks", {"seat": state.drawer})
     return Fact("what_given") if gave_to_holder(view) else Fact("what_known", {"seat": state.drawn_from})

@@ -22,8 +22,6 @@ def all_known(_view: View) -> bool:
 
 
 def question(view: View, _move: Move) -> Fact:
-    if len(view.legal) == 1:
-        return Fact("ask_only")
     match view.phase:
         case "bank":
             return Fact("how_much_bank")

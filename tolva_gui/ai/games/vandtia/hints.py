@@ -22,8 +22,6 @@ def all_known(view: View) -> bool:
 
 
 def question(view: View, move: Move) -> Fact:
-    if len(view.legal) == 1:
-        return Fact("ask_only")
     if view.phase == "exchange":
         return Fact("which_for_last")
     if view.phase == "give":

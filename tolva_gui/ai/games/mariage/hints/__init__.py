@@ -65,8 +65,6 @@ def _repeats(fact: Fact, move: Move) -> bool:
 
 def _question(position: Position, move: Move) -> Fact:
     match move:
-        case _ if len(position.view.legal) == 1:
-            return Fact("ask_only")
         case Play():
             return _question_of_card(position, move)
         case Call("pass"):

@@ -1,10 +1,12 @@
-"""The player's preferred order of the cards in a hand."""
+"""The hands of a table, and the player's preferred order of the cards in one."""
 
 from typing import Final
 
 from msgspec import Struct
 
 from tolva_gui.rules.cards import JOKER, Card, Suit
+from tolva_gui.rules.events import Zone
+from tolva_gui.rules.view import View
 
 COLOURS: Final = "SHCD"
 """Neighbouring suits alternate in colour."""
@@ -27,3 +29,9 @@ class HandOrder(Struct, frozen=True):
         suits = BESIDE_TRUMP[trump] + trump if self.trump_apart and trump is not None else COLOURS
         rank = (ranks or ACE_HIGH).index(card.rank)
         return suits.index(card.suit), -rank if self.low_first else rank
+
+
+def hands(view: View) -> list[Zone]:
+    """Return the places whose cards are fanned."""
+    fans = {place.kind for place in view.info.places if place.layout == "fan"}
+    return [zone for zone in view.zones if zone.place.kind in fans]

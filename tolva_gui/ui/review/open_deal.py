@@ -10,6 +10,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, TrumpSign, View, plays_of
+from tolva_gui.table.hand_order import hands
 from tolva_gui.table.review_positions import Moment, tricks
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.row_model import RowModel
@@ -119,10 +120,8 @@ class OpenDeal(QObject):
 
     def _longest(self) -> int:
         """Return the size of the largest hand in the deal, to make room for it."""
-        info = self.info
-        fans = {place.kind for place in info.places if place.layout == "fan"} if info else set()
-        hands = (zone for moment in self._moments for zone in moment.view.zones if zone.place.kind in fans)
-        return max((len(zone.cards) for zone in hands), default=1)
+        sizes = (len(hand.cards) for moment in self._moments for hand in hands(moment.view))
+        return max(sizes, default=1)
 
     def _view(self) -> View | None:
         return self._moments[self._step].view if self._moments else None

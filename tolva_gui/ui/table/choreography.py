@@ -78,8 +78,7 @@ class Choreography(QObject):
         self._held = False
         self._asking = False
         self._more = self._least = 0
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
 
     @property

@@ -2,6 +2,7 @@
 
 from tolva_gui.rules.events import Moved, Seat
 from tolva_gui.rules.view import View
+from tolva_gui.table.hand_order import hands
 from tolva_gui.table.host import Host
 from tolva_gui.words.game_data import game_data
 
@@ -31,8 +32,7 @@ def out_of_game(host: Host) -> set[Seat]:
 
 def without_part(view: View) -> set[Seat]:
     """Return the seats without a part in a deal that is over: with the sign, or without a hand if others have one."""
-    fans = {place.kind for place in view.info.places if place.layout == "fan"}
-    holding = {zone.place.owner for zone in view.zones if zone.place.kind in fans and zone.cards}
+    holding = {hand.place.owner for hand in hands(view) if hand.cards}
     return _marked(view) | ({*range(view.info.seats)} - holding if holding else set())
 
 

@@ -19,8 +19,7 @@ class AutoPlay(AtTable):
         super().__init__(table)
         self._claims = claims
         self._settings = settings
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._play)
         table.laid_out.connect(self._begin)
         table.turn_changed.connect(self._look)

@@ -6,6 +6,7 @@ from typing import Final
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Side
+from tolva_gui.table.hand_order import hands
 from tolva_gui.table.host import DealResult, Host
 from tolva_gui.ui.table.moods import gained
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
@@ -163,14 +164,11 @@ def last_cards(host: Host) -> list[str]:
 
 
 def _left_with(host: Host, losers: Sequence[Side]) -> list[str]:
-    fans = {place.kind for place in host.info.places if place.layout == "fan"}
     return [
         str(card)
-        for zone in host.view(0).zones
-        if zone.place.kind in fans
-        and zone.place.owner is not None
-        and host.info.side(zone.place.owner) in losers
-        for card in zone.cards
+        for hand in hands(host.view(0))
+        if hand.place.owner is not None and host.info.side(hand.place.owner) in losers
+        for card in hand.cards
         if card is not None
     ]
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from tolva_gui.rules.events import Seat, Zone
+from tolva_gui.rules.events import Seat
 from tolva_gui.rules.view import COUNT, TrickFacts, TrumpSign, View
+from tolva_gui.table.hand_order import hands
 from tolva_gui.ui.texts import card_name, fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -52,10 +53,5 @@ def _at_seat(view: View, seat: Seat) -> Iterator[str]:
         if sign.seat == seat and sign.key != COUNT:
             yield words.sign(sign, view.info.id, language())
     if seat != view.seat and not isinstance(view.facts, TrickFacts):
-        held = sum(len(zone.cards) for zone in view.zones if _hand_of(zone, view, seat))
+        held = sum(len(hand.cards) for hand in hands(view) if hand.place.owner == seat)
         yield fill(translate("Narrator", "cards in hand: %1"), held)
-
-
-def _hand_of(zone: Zone, view: View, seat: Seat) -> bool:
-    fans = {place.kind for place in view.info.places if place.layout == "fan"}
-    return zone.place.owner == seat and zone.place.kind in fans

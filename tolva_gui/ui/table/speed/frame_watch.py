@@ -38,8 +38,7 @@ class RaceWatch(QObject):
         self._window: QQuickWindow | None = None
         self._pointed: float | None = None
         self._on = self._waiting = self._drawn = self._looks = False
-        self._no_frame = QTimer(self)
-        self._no_frame.setSingleShot(True)
+        self._no_frame = QTimer(self, singleShot=True)
         self._no_frame.timeout.connect(lambda: self._shown(self._now()))
         self._swapped.connect(self._shown)
 

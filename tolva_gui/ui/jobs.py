@@ -43,14 +43,26 @@ class JobWorker(QObject):
     def __init__(self, answers: Callable[[Any], Iterator[object]]) -> None:
         super().__init__()
         self._answers = answers
+        self._open: list[Job] = []
+        """What has been asked, and is not answered or withdrawn."""
         self._asked.connect(self._work)
 
     def ask(self, job: Job) -> None:
         """Send a job; call it from the window's thread."""
+        self._open.append(job)
         self._asked.emit(job)
+
+    def withdraw(self) -> None:
+        """Cancel all jobs, before the thread ends; call it from the window's thread."""
+        for job in list(self._open):
+            job.cancelled = True
 
     @Slot(object)
     def _work(self, job: Job) -> None:
+        self._answer(job)
+        self._open.remove(job)
+
+    def _answer(self, job: Job) -> None:
         if job.cancelled:
             return
         try:

@@ -150,6 +150,9 @@ class Workers(QObject):
         """Stop thinking, end the thread and delete the objects in it."""
         self._closed = True
         self.cancel()
+        for guest in self._guests:
+            if isinstance(guest, JobWorker):
+                guest.withdraw()
         self._thread.quit()
         self._thread.wait()
         for guest in self._guests:

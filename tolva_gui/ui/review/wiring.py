@@ -89,7 +89,6 @@ def make_critic(
     critic.reason_wanted.connect(late("line.show", "review"))
     critic.missed.connect(late("exercises.keep"))
     critic.ended.connect(store)
-    library.closing.connect(critic.withdraw)
     return critic
 
 

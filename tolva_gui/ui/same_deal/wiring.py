@@ -35,7 +35,6 @@ def make_masters(
 
     masters = Masters(workers.job_worker(answer), navigation, library.write, is_judged)
     masters.compared.connect(late("remark.ask"))
-    library.closing.connect(masters.withdraw)
     return masters
 
 

@@ -1,7 +1,6 @@
 """Makes what the sheets show besides the scores: a partner's remark, and the end of a game as a picture."""
 
 from tolva_gui.ui.jobs import JobWorker
-from tolva_gui.ui.library import Library
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.table.scores.keepsake import Keepsake
@@ -15,7 +14,5 @@ def make_keepsake(navigation: Navigation, notices: Notices) -> Keepsake:
     return keepsake
 
 
-def make_remark(navigation: Navigation, review_worker: JobWorker, voice: Voice, library: Library) -> Remark:
-    remark = Remark(navigation, review_worker, voice)
-    library.closing.connect(remark.withdraw)
-    return remark
+def make_remark(navigation: Navigation, review_worker: JobWorker, voice: Voice) -> Remark:
+    return Remark(navigation, review_worker, voice)

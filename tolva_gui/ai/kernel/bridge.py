@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from tolva_gui.ai.player import Cancelled, SearchCancelled, never
-from tolva_gui.rules.cards import Card
+from tolva_gui.rules.cards import SUITS, Card, Suit
 
 
 class KernelMissing(RuntimeError):
@@ -73,3 +73,8 @@ class CardNumbers:
 
     def set_of(self, cards: Iterable[Card]) -> int:
         return sum(1 << self.of[card] for card in cards)
+
+
+def suit_number(suit: Suit | None) -> int:
+    """Return the number of the suit in compiled searches, -1 for none."""
+    return -1 if suit is None else SUITS.index(suit)

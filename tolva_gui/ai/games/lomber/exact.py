@@ -2,11 +2,12 @@
 
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers, privileged
 from tolva_gui.ai.games.lomber.worlds import paid
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
 from tolva_gui.rules.games.lomber.cards import playable
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.kit import SUITS, View, play_card
+from tolva_gui.rules.kit import View, play_card
 
 
 def late(view: View) -> bool:
@@ -30,7 +31,7 @@ def open_deal(view: View) -> OpenDeal | None:
     led = state.trick[0] if state.trick else None
     return OpenDeal(
         seats=SEATS,
-        trump=-1 if trump is None else SUITS.index(trump),
+        trump=suit_number(trump),
         hands=[as_set(state.hands[kernel_seat(seat)], trump) for seat in range(SEATS)],
         turn=kernel_seat(me),
         trick=[numbers(trump)[card] for card in state.trick],

@@ -5,6 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.games.lomber import hand_value
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, members
 from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, game_of
 from tolva_gui.rules.games.lomber.cards import PACK, playable, worths
@@ -152,7 +153,7 @@ def sight_of(state: LomberState) -> TrickPosition:
     declarer = kernel_seat(contract.declarer)
     return TrickPosition(
         me=kernel_seat(seat),
-        trump=-1 if trump is None else SUITS.index(trump),
+        trump=suit_number(trump),
         hand=as_set(hand, trump),
         legal=as_set(playable(hand, led, trump), trump),
         others=as_set(state.with_others(seat, PACK), trump),

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.reading import Played, fit_of, played_in, shown_by
 from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit
@@ -134,7 +135,7 @@ def position(
     leader = state.leader if state.phase == "play" else world.leader
     return BRIDGE.need().Position(
         seats=SEATS,
-        trump=-1 if trump is None else SUITS.index(trump),
+        trump=suit_number(trump),
         matadors=privileged(trump),
         hands=[*(as_set(world.hands[seat], trump) for seat in by_seat), as_set(world.stock, trump)],
         turn=kernel_seat(state.turn) if state.phase == "play" else kernel_seat(leader),
@@ -241,7 +242,7 @@ def likely(view: View, even: Callable[[], LomberState], rng: Random) -> Iterator
     trump, declarer = state.trump, state.undertaken.declarer
     played = _played(state, trump)
     sides = [int(kernel_seat(seat) == declarer) for seat in range(SEATS)]
-    fit = fit_of("side", played, -1 if trump is None else SUITS.index(trump), sides)
+    fit = fit_of("side", played, suit_number(trump), sides)
     return (_with_hands(world, view, hands, rng) for hands, _ in stirred(known, rng, fit))
 
 

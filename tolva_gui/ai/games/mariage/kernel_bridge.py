@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tolva_gui.ai.games.mariage.policy import weights_for
-from tolva_gui.ai.kernel.bridge import KernelBridge
+from tolva_gui.ai.kernel.bridge import KernelBridge, suit_number
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.bondtolva import LOW, MISTAKES, Bondtolva
 from tolva_gui.rules.games.mariage.bondtolva_two import BondtolvaForTwo
@@ -100,7 +100,7 @@ class FormBridge:
         if state.phase in ("lead", "follow", "answer") or state.asked:
             tricks.append((state.leader, tuple(state.trick), state.trump))
         return [
-            (leader, _suit_number(trump), self._silent(state, no, trump), self._bits(cards))
+            (leader, suit_number(trump), self._silent(state, no, trump), self._bits(cards))
             for no, (leader, cards, trump) in enumerate(tricks)
         ]
 
@@ -189,7 +189,7 @@ class FormBridge:
             },
             "phase": _PHASES.index(state.phase),
             "been_in": sum(1 << seat for seat in seats if state.has_led(seat)),
-            "trump": _suit_number(state.trump),
+            "trump": suit_number(state.trump),
             "done": len(state.tricks),
             **self._hidden(state),
         }
@@ -235,10 +235,6 @@ def bridge_for(info: GameInfo, options: Mapping[str, OptionValue]) -> FormBridge
 
 def _seats(state: MariageState) -> range:
     return range(len(state.tricks_won))
-
-
-def _suit_number(suit: Suit | None) -> int:
-    return -1 if suit is None else SUITS.index(suit)
 
 
 def _plain_tricks(state: MariageState) -> int:

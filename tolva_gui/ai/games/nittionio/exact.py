@@ -7,11 +7,12 @@ What they would do for their own bids may bring it more.
 from collections.abc import Sequence
 
 from tolva_gui.ai.games.nittionio.rule_player import number_of
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState, playable
-from tolva_gui.rules.kit import SUITS, Seat, View, play_card
+from tolva_gui.rules.kit import Seat, View, play_card
 
 
 def open_deal(view: View) -> OpenDeal | None:
@@ -24,7 +25,7 @@ def open_deal(view: View) -> OpenDeal | None:
     ends = [(won[0] + a, won[1] + b, won[2] + left - a - b) for a, b in by_two(left)]
     return OpenDeal(
         seats=SEATS,
-        trump=-1 if state.trump is None else SUITS.index(state.trump),
+        trump=suit_number(state.trump),
         hands=[mask(number_of(state, card) for card in hand) for hand in state.hands],
         turn=me,
         trick=[number_of(state, card) for card in state.trick],

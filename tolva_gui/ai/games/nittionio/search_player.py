@@ -21,12 +21,13 @@ from tolva_gui.ai.games.nittionio.rule_player import (
     sight_of,
     worth,
 )
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, Decision, in_reach, most
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import TWO, Choice, Player
-from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat, hand_order
 from tolva_gui.rules.games.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL, TRICKS
@@ -204,7 +205,7 @@ def position_of(
     worths = [worth(card, state.trump) if card.rank in "AKQJT9876" else 0.0 for card in _pack()]
     return BRIDGE.need().Position(
         seats=SEATS,
-        trump=-1 if state.trump is None else SUITS.index(state.trump),
+        trump=suit_number(state.trump),
         hands=[*(mask(number_of(state, card) for card in hand) for hand in world.hands), 0],
         turn=state.turn if state.phase not in ("aside", "premium") else state.leader,
         trick=[number_of(state, card) for card in state.trick],

@@ -8,12 +8,13 @@ from random import Random
 from tolva_gui.ai.games.nittionio.reading import UNLOWERED, WAYS
 from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.games.nittionio.search_player import position_of
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.reading import Fit, fit_of, played_in
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.games.nittionio.game import BID_CARDS
 from tolva_gui.rules.games.nittionio.state import DECK, SEATS, NittionioState
-from tolva_gui.rules.kit import SUITS, Card, Place, Seat, View
+from tolva_gui.rules.kit import Card, Place, Seat, View
 
 
 def likely(view: View, even: Callable[[], NittionioState], rng: Random) -> Iterator[NittionioState] | None:
@@ -34,7 +35,7 @@ def _secret(view: View) -> list[Seat]:
 
 def _fit_of(state: NittionioState, secret: Sequence[Seat]) -> Fit:
     """Return how well a world fits the cards played; a secret bid counts once, however many cards stand for it."""
-    trump = -1 if state.trump is None else SUITS.index(state.trump)
+    trump = suit_number(state.trump)
     by_cards = fit_of("number", played_in(state, SEATS, partial(number_of, state)), trump, range(SEATS))
     return lambda hands, bids: by_cards(hands, bids) - sum(WAYS[bids[seat]] for seat in secret)
 

@@ -5,10 +5,11 @@ do for their own bids may bring it more.
 """
 
 from tolva_gui.ai.games.plump.bid_trials import brings
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.solver.open_deal import OpenDeal
 from tolva_gui.rules.games.plump.game import PlumpState, playable
-from tolva_gui.rules.kit import SUITS, View, play_card
+from tolva_gui.rules.kit import View, play_card
 
 
 def open_deal(view: View) -> OpenDeal | None:
@@ -20,7 +21,7 @@ def open_deal(view: View) -> OpenDeal | None:
     left, bid = len(state.hands[me]), state.bids[me] or 0
     return OpenDeal(
         seats=seats,
-        trump=-1 if state.trump is None else SUITS.index(state.trump),
+        trump=suit_number(state.trump),
         hands=[NUMBERS.set_of(hand) for hand in state.hands],
         turn=me,
         trick=[NUMBERS.of[card] for card in state.trick],

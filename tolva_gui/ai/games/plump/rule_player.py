@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.games.plump.game import PlumpState, playable
@@ -149,7 +150,7 @@ def sight_of(state: PlumpState) -> TrickPosition:
     me = state.turn
     return TrickPosition(
         me=me,
-        trump=-1 if state.trump is None else SUITS.index(state.trump),
+        trump=suit_number(state.trump),
         hand=NUMBERS.set_of(state.hands[me]),
         legal=NUMBERS.set_of(playable(state)),
         others=NUMBERS.set_of(state.with_others(me, FULL_PACK)),

@@ -7,7 +7,7 @@ lives, and `out` is carried: the seats without, in groups that left together, th
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -27,12 +27,6 @@ PLACES: Final = (
     kit.PlaceInfo("discards", "all", "pile"),
 )
 STOCK, DISCARDS = kit.Place("stock"), kit.Place("discards")
-VERBS: Final[kit.Verbs] = {
-    "draw": kit.Says(),
-    "take": kit.Says(),
-    "knock": kit.Says(),
-    "discard": kit.Cards(),
-}
 DRAW, TAKE, KNOCK = kit.Call("draw"), kit.Call("take"), kit.Call("knock")
 
 
@@ -47,6 +41,12 @@ def worth(hand: Sequence[kit.Card]) -> int:
     for card in hand:
         totals[card.suit] = totals.get(card.suit, 0) + WORTH[card.rank]
     return max(totals.values(), default=0)
+
+
+class Gone(kit.Carry, frozen=True):
+    """The seats without lives, in groups in the order of leaving."""
+
+    out: tuple[tuple[kit.Seat, ...], ...] = ()
 
 
 @dataclass(slots=True)
@@ -66,19 +66,26 @@ class KnockToy(kit.BaseGame[KnockState]):
     """The game for one number of players."""
 
     state = KnockState
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {
+        "draw": kit.Says(),
+        "take": kit.Says(),
+        "knock": kit.Says(),
+        "discard": kit.Cards(),
+    }
     example = "discard SA"
 
     def __init__(self, seats: int) -> None:
-        self.info = kit.GameInfo(
-            "knock", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4), first_score=LIVES
-        )
+        self.info = kit.GameInfo("knock", seats, PACK, PLACES, seat_counts=(2, 3, 4), first_score=LIVES)
+
+    def first_carry(self, options: kit.Options) -> kit.Carry:
+        return Gone()
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         out, lives = seats_out(standing.scores), standing.scores
         if len(lives) - len(out) < 2 or standing.dealer in out or min(lives) < 0:
             raise kit.SetupError("two players at least have lives, the dealer among them")
-        return standing if standing.carried else replace(standing, carried={"out": [out] if out else []})
+        complete = super().check_start(options, standing)
+        return replace(complete, carried={"out": complete.carried["out"] or ([out] if out else [])})
 
     def deal(self, start: kit.Start, events: kit.Log) -> KnockState:
         turns = kit.all_from(start.standing.dealer + 1, self.info.seats, seats_out(start.standing.scores))

@@ -7,7 +7,7 @@ once: such a deal is over when it is dealt.
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.catalog import BY_ID
@@ -21,7 +21,6 @@ PLACES: Final = (
     kit.PlaceInfo("pack", "nobody", "pile"),
     kit.PlaceInfo("heap", "all", "spread", arranged="plays"),
 )
-VERBS: Final[kit.Verbs] = {"guess": kit.Says(number=True), "lay": kit.Cards()}
 
 
 @dataclass(slots=True)
@@ -37,12 +36,12 @@ class Toy(kit.OneDealGame[ToyState]):
 
     state = ToyState
     ranks = RANKS
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {"guess": kit.Says(number=True), "lay": kit.Cards()}
     example = "lay SA"
     pack_at = PACK_AT
 
     def __init__(self, seats: int) -> None:
-        self.info = kit.GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
+        self.info = kit.GameInfo("toy", seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
     def deal(self, start: kit.Start, events: kit.Log) -> ToyState:
         turns = self.deal_out(start, HELD * self.info.seats, events, packets=[HELD])
@@ -84,7 +83,7 @@ class ShortToy(Toy):
     """The same, but three cards of one colour win as soon as they are dealt."""
 
     def __init__(self, seats: int) -> None:
-        self.info = kit.GameInfo("toy-short", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
+        self.info = kit.GameInfo("toy-short", seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
     def deal(self, start: kit.Start, events: kit.Log) -> ToyState:
         state = super().deal(start, events)

@@ -15,7 +15,6 @@ from tests.contract.random_deals import (
     table_name,
     tables,
 )
-from tests.family import MARIAGE
 from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
 from tolva_gui.rules.catalog import BY_ID
@@ -62,11 +61,13 @@ def test_a_game_is_for_so_many_players_and_no_others(game: str, least: int, most
             BY_ID[game].seated(seats)
 
 
-@pytest.mark.parametrize("game", [game for game in tables() if game not in MARIAGE], ids=table_name)
-def test_a_standing_with_what_no_deal_carries_is_refused(game: AnyGame) -> None:
+@pytest.mark.parametrize("game", tables(), ids=table_name)
+def test_no_deal_0_and_no_unknown_carried_value_begins(game: AnyGame) -> None:
     options = game.info.defaults()
-    with pytest.raises(SetupError):
-        game.check_start(options, replace(first_standing(game, options), carried={"x": 1}))
+    first = first_standing(game, options)
+    for wrong in (replace(first, deal=0), replace(first, carried={"x": 1})):
+        with pytest.raises(SetupError):
+            game.check_start(options, wrong)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=table_name)

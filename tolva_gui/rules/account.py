@@ -3,12 +3,24 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from msgspec import Struct, field
+from msgspec import Struct, field, json
 
 from tolva_gui.rules.events import Seat, Side
 
 Carried = Mapping[str, Any]
 """Values carried over from earlier deals besides the scores, as JSON values."""
+
+
+class Carry(Struct, frozen=True, forbid_unknown_fields=True):
+    """What deals leave to the next besides the scores, with the bounds of each value.
+
+    A game derives its own, whose defaults are what the first deal begins with.
+    """
+
+    def written(self) -> Carried:
+        """Return the values as JSON has them, lists among them."""
+        values: Carried = json.decode(json.encode(self))
+        return values
 
 
 class Standing(Struct, frozen=True):

@@ -3,7 +3,7 @@
 A game's module is imported on first use: the window opens on one game, or on a list of all.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, ValuesView
+from collections.abc import Iterable, Iterator, Mapping, Sequence, ValuesView
 from contextlib import contextmanager
 from importlib import import_module
 from pkgutil import iter_modules
@@ -27,11 +27,11 @@ class Games(Mapping[str, Game[Any]]):
     def __init__(self, packages: Iterable[ModuleType]) -> None:
         self._where: dict[str, str] = {}
         """Module and attribute path, by game id."""
-        self._seats: dict[str, tuple[int, ...]] = {}
+        self._seats: dict[str, Sequence[int]] = {}
         for package in packages:
             for game_id, where in package.GAMES.items():
                 self._where[game_id] = f"{package.__name__}.{where}"
-                self._seats[game_id] = tuple(package.SEATS[game_id])
+                self._seats[game_id] = package.SEATS[game_id]
         self._guests: dict[str, Game[Any]] = {}
 
     def __getitem__(self, game_id: str) -> Game[Any]:
@@ -54,7 +54,7 @@ class Games(Mapping[str, Game[Any]]):
         """Return the game with these properties, for that number of players."""
         return self[info.id].seated(info.seats)
 
-    def seat_counts(self, game_id: str) -> tuple[int, ...]:
+    def seat_counts(self, game_id: str) -> Sequence[int]:
         """Return the numbers of players that the game allows, without importing it."""
         if game_id in self._guests:
             return self._guests[game_id].info.seat_counts

@@ -1,6 +1,6 @@
 """The static properties of a game: its options, seats, sides, pack and places."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from msgspec import Struct
@@ -26,7 +26,8 @@ class Option(Struct, frozen=True):
 class GameInfo(Struct, frozen=True, dict=True):
     """The static properties of a game for one number of players. Side of seat s: s mod `sides`.
 
-    Setup: *seat_counts*: the allowed numbers of players, by default this one. *partners_option*: the option under
+    Setup: *sides*: by default each plays alone. *seat_counts*: the allowed numbers of players, by default this one.
+    *partners_option*: the option under
     which four play as two sides. *pack*: every card of the deck, twice if two packs are used. *other_packs*:
     replacements of the deck by option name and value. *further*: names of the further orders of cards that a deal may
     need (`turned`, `reshuffles`), each with the number of cards in such an order. *drawn_by*: the ranks, strongest
@@ -44,15 +45,15 @@ class GameInfo(Struct, frozen=True, dict=True):
 
     id: str
     seats: int
-    sides: int
     pack: tuple[Card, ...]
     places: tuple[PlaceInfo, ...]
     options: tuple[Option, ...] = ()
+    sides: int = 0
     rules_version: int = 1
     target: int | None = None
     losses: bool = False
     drawn_by: str = ""
-    seat_counts: tuple[int, ...] = ()
+    seat_counts: Sequence[int] = ()
     further: tuple[tuple[str, int], ...] = ()
     family: str = ""
     partners_option: str = ""
@@ -64,8 +65,8 @@ class GameInfo(Struct, frozen=True, dict=True):
     quiet: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if not self.seat_counts:
-            force_setattr(self, "seat_counts", (self.seats,))
+        force_setattr(self, "sides", self.sides or self.seats)
+        force_setattr(self, "seat_counts", tuple(self.seat_counts) or (self.seats,))
 
     def under(self, options: Options) -> "GameInfo":
         """Return the game's properties under these options: two sides with partners, another pack."""

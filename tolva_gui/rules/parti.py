@@ -158,7 +158,6 @@ class Parti:
 
     @property
     def winner(self) -> Side | None:
-        """The side that has won the game."""
         result = self.deals[-1].result if self.deals else None
         return result.winner if result else None
 

@@ -8,10 +8,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct, ValidationError, convert, field
 from msgspec.structs import replace
 
-from tolva_gui.rules.account import Deed, Result, ScoreLine, Standing
+from tolva_gui.rules.account import Carry, Deed, Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import NULL_LOG, Log, Seat
 from tolva_gui.rules.fault import Fault
@@ -48,11 +48,9 @@ class Chance(Protocol):
 
     def random(self) -> float:
         """Return a number from 0 up to 1."""
-        ...
 
     def shuffle(self, x: list[Any]) -> None:
         """Put the list in a random order, in place."""
-        ...
 
 
 class State(Protocol):
@@ -60,7 +58,6 @@ class State(Protocol):
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        ...
 
 
 Further = Mapping[str, Sequence[tuple[Card, ...]]]
@@ -108,18 +105,37 @@ class Game(ABC, Generic[S]):
     def parse(self, text: str) -> Move:
         """Return the move in this notation; raise MoveError if it is not a move of this game."""
 
+    def last_deal(self, options: Options) -> int | None:
+        """Return the number of the last deal; None in a race to a score."""
+        return None
+
+    def first_carry(self, options: Options) -> Carry:
+        """Return what the first deal begins with besides the scores; what later ones begin with has its fields."""
+        return Carry()
+
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing completed for a deal of this game, by default one that carries nothing over.
+        """Return the standing completed for a deal of this game.
 
         Raise SetupError if the options conflict, or no deal can begin with this standing.
         """
-        if standing.carried:
+        last, first = self.last_deal(options), self.first_carry(options)
+        if standing.deal < 1:
+            raise SetupError("there is no deal {deal}", deal=standing.deal)
+        if last is not None and standing.deal > last:
+            raise SetupError("there is no deal {deal}; this game has {deals}", deal=standing.deal, deals=last)
+        carried = standing.carried or first.written()
+        try:
+            carry = convert(carried, type(first))
+            if len(carried) < len(first.__struct_fields__):
+                raise ValidationError("a value is missing")
+        except ValidationError as fault:
             raise SetupError(
-                "a deal of {game} leaves nothing to the next, not {names}",
+                "no deal of {game} begins with {carried}: {why}",
                 game=self.info.id,
-                names=", ".join(standing.carried),
-            )
-        return standing
+                carried=dict(carried),
+                why=str(fault),
+            ) from None
+        return replace(standing, carried=carry.written())
 
     @abstractmethod
     def start(

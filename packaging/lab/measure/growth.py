@@ -23,7 +23,7 @@ from tolva_gui.app import App
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import GUBBAR
-from tolva_gui.rules.games.mariage.state import target_of
+from tolva_gui.rules.games.mariage.state import TARGET
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
@@ -64,7 +64,7 @@ def short_game(seed: int) -> Host:
     """Return a game that a deal or two decide."""
     info = BY_ID[FORM].info
     seats = [SeatSetup("computer", f"Guest {seat}", "best") for seat in range(info.seats)]
-    return Host.new(FORM, {}, seats, seed=seed, scores=(target_of(info) - 1,) * info.sides)
+    return Host.new(FORM, {}, seats, seed=seed, scores=(TARGET - 1,) * info.sides)
 
 
 class Course:

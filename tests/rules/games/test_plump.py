@@ -31,7 +31,7 @@ def deal(
     """Deal that number of cards each; by default seat 0 is forehand and seat 3 deals."""
     game = Plump(seats)
     full = chosen(game, **options)
-    number = next(k for k in range(1, game.deals(full) + 1) if game.cards_each(full, k) == each)
+    number = next(k for k in range(1, game.last_deal(full) + 1) if game.cards_each(full, k) == each)
     deck = round_the_table(game, [cards(hand) for hand in hands], dealer, each, turned)
     return begin(game, full, deck, Standing(dealer, scores or (0,) * seats, {}, number))
 
@@ -48,7 +48,7 @@ def test_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(seats: int, eac
     table = deal(seats=seats, each=each)
     assert [len(hand) for hand in table.position()["hands"]] == [each] * seats
     assert table.position(0)["stock"] == ["??"] * aside
-    assert Plump(seats).deals(chosen(PLUMP)) == each
+    assert Plump(seats).last_deal(chosen(PLUMP)) == each
 
 
 @pytest.mark.rule("PL4")
@@ -148,17 +148,17 @@ def test_a_trick(turned: str, hands: str, played: str, claims: str) -> None:
 @pytest.mark.example("T6")
 def test_six_play_eight_deals_or_fifteen_turning_round() -> None:
     six, turning = Plump(6), {"turn_round": True}
-    assert [six.cards_each(chosen(six), k) for k in range(1, six.deals(chosen(six)) + 1)] == [
+    assert [six.cards_each(chosen(six), k) for k in range(1, six.last_deal(chosen(six)) + 1)] == [
         *range(8, 0, -1)
     ]
-    assert six.deals(chosen(six, **turning)) == 15
+    assert six.last_deal(chosen(six, **turning)) == 15
 
 
 @pytest.mark.rule("PLV1", "PLD5")
 @pytest.mark.parametrize("twice", [False, True])
 def test_after_one_card_each_the_deals_grow_again(twice: bool) -> None:
     options = chosen(PLUMP, turn_round=True, one_card_twice=twice)
-    sizes = [PLUMP.cards_each(options, k) for k in range(1, PLUMP.deals(options) + 1)]
+    sizes = [PLUMP.cards_each(options, k) for k in range(1, PLUMP.last_deal(options) + 1)]
     assert sizes == [*range(13, 0, -1), *([1] if twice else []), *range(2, 14)]
 
 
@@ -168,7 +168,7 @@ def test_the_last_largest_deal_has_trump_if_a_card_is_left() -> None:
         game = Plump(seats)
         options = chosen(game, turn_round=True)
         deck = round_the_table(game, [], 0, game.most_cards, "D4" if seats == 3 else "")
-        table = begin(game, options, deck, Standing(0, (0,) * seats, {}, game.deals(options)))
+        table = begin(game, options, deck, Standing(0, (0,) * seats, {}, game.last_deal(options)))
         assert table.position()["trump"] == trump
 
 
@@ -293,5 +293,5 @@ def test_a_start_that_does_not_fit_is_refused() -> None:
 def test_every_number_of_cards(seats: int, options: dict[str, OptionValue]) -> None:
     game = Plump(seats)
     full = chosen(game, **options)
-    for number in {1, game.most_cards // 2, game.most_cards, game.deals(full)}:
+    for number in {1, game.most_cards // 2, game.most_cards, game.last_deal(full)}:
         check_deal(game, full, f"{SEED} {seats} {number}", first_standing(game, full, deal=number))

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
@@ -19,7 +18,7 @@ from tests.ui.forms import last_to_play, new_host, quietly, reach
 from tests.ui.layout import Things, apart, dressed, show, things
 from tests.ui.place_tables import new_table, reached
 from tolva_gui.rules.events import Scored, redact
-from tolva_gui.rules.games.mariage.state import display_of, mariage
+from tolva_gui.rules.games.mariage.bondtolva import BONDTOLVA_4
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.table.scores.sheet import Sheet
@@ -52,9 +51,9 @@ def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
 @pytest.mark.rule("B17")
 @pytest.mark.parametrize(("counted", "eyes_tell"), [((4, 4), True), ((5, 3), False)])
 def test_the_sheet_names_the_eyes_only_where_they_decide(counted: tuple[int, int], eyes_tell: bool) -> None:
-    view = new_host("bondtolva-4").view(None)
-    facts = replace(mariage(view.facts), card_points=counted, eyes=(34, 20))
-    level = replace(view, facts=facts, display=display_of(facts, view.info))
+    state = new_host("bondtolva-4").view(None).public
+    state.points, state.eyes = list(counted), [34, 20]
+    level = BONDTOLVA_4.view(state, None)
     (line,) = deal_lines([Scored(0, "vinsten", 1, 1)], level, ["Alva", "Elna", "Nils", "Karna"])
     assert ("34\u00a0–\u2060\u00a020" in line.story) == eyes_tell
     assert [figures for _, figures in line.counts] == [counted, (34, 20)][: 1 + eyes_tell]

@@ -1,6 +1,6 @@
 """What every game needs, from one import: the kit, and the values of the rules that games are written in."""
 
-from tolva_gui.rules.account import AccountStep, Carried, Deed, PaperEntry, Result, ScoreLine, Standing
+from tolva_gui.rules.account import AccountStep, Carried, Carry, Deed, PaperEntry, Result, ScoreLine, Standing
 from tolva_gui.rules.cards import (
     ACE_HIGH,
     FULL_PACK,

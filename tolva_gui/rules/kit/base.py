@@ -13,7 +13,7 @@ from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import ACE_HIGH, Card, check_deck
 from tolva_gui.rules.events import NULL_LOG, Log, Place, Seat
-from tolva_gui.rules.info import Options, SetupError, check_seats
+from tolva_gui.rules.info import Options, check_seats
 from tolva_gui.rules.kit.notation import Verbs, parse_move
 from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
 from tolva_gui.rules.kit.position import rows
@@ -62,12 +62,10 @@ class Deal:
     phase: str
 
     def copy(self) -> Self:
-        """Return an independent copy."""
         return copy_state(self)
 
     @property
     def hands(self) -> tuple[list[Card], ...]:
-        """The hand of each seat."""
         return self.piles.hands
 
 
@@ -129,7 +127,7 @@ class BaseGame(Game[D]):
     state: type[D]
     facts_kind: ClassVar[type[Facts]] = Facts
     ranks: ClassVar[str] = ACE_HIGH
-    verbs: Verbs
+    verbs: ClassVar[Verbs]
     example: ClassVar[str]
     pack_at: ClassVar[Place] = Place("stock")
     sorts_hands: ClassVar[bool] = True
@@ -240,7 +238,6 @@ class BaseGame(Game[D]):
         return
 
     def facts(self, state: D) -> Facts:
-        """Return the public facts."""
         return self.facts_with(state)
 
     def facts_with(self, state: D, **own: Any) -> Facts:
@@ -257,7 +254,6 @@ class BaseGame(Game[D]):
         return None
 
     def display(self, public: D) -> Display:
-        """Return the display besides the cards."""
         return Display(self.signs(public))
 
     def signs(self, public: D) -> tuple[Sign, ...]:
@@ -292,15 +288,5 @@ class BaseGame(Game[D]):
 class OneDealGame(BaseGame[D]):
     """A game in which each deal is a game."""
 
-    def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if it is not the first deal's, or has carried values."""
-        if standing.deal != 1:
-            raise SetupError(
-                "each deal of {game} is a game: there is no deal {deal}",
-                game=self.info.id,
-                deal=standing.deal,
-            )
-        return super().check_start(options, standing)
-
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        return None
+    def last_deal(self, options: Options) -> int:
+        return 1

@@ -8,7 +8,6 @@ from tolva_gui.rules.view import Sign
 
 
 def go_out(out: list[Seat], seat: Seat, events: Log) -> None:
-    """Add the seat to those that are out, and log its finishing place."""
     out.append(seat)
     events.append(Called(seat, "out", len(out)))
 
@@ -19,24 +18,13 @@ def out_signs(out: Sequence[Seat]) -> list[Sign]:
 
 
 def place_result(out: Sequence[Seat], standing: Standing, seats: int) -> Result:
-    """Return the result of a deal in which only places count."""
-    return Result(place_lines(out), standing.scores, ranking=place_ranking(out, seats))
+    """Return the result of a deal in which only places count: those out in order, then all others as a tie.
 
-
-def place_lines(out: Sequence[Seat]) -> tuple[ScoreLine, ...]:
-    """Return a line with the finishing place for each seat that is out, in seat order.
-
-    >>> place_lines([2, 0])
-    (ScoreLine(kind='place', side=0, points=2), ScoreLine(kind='place', side=2, points=1))
+    >>> result = place_result([2, 0], Standing(0, (0,) * 4), 4)
+    >>> [(line.side, line.points) for line in result.lines], result.ranking
+    ([(0, 2), (2, 1)], ((2,), (0,), (1, 3)))
     """
-    return tuple(ScoreLine("place", seat, out.index(seat) + 1) for seat in sorted(out))
-
-
-def place_ranking(out: Sequence[Seat], seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats from best to worst: those that are out in order, then all others as a tie.
-
-    >>> place_ranking([2, 0], 4)
-    ((2,), (0,), (1, 3))
-    """
+    lines = tuple(ScoreLine("place", seat, out.index(seat) + 1) for seat in sorted(out))
     others = tuple(seat for seat in range(seats) if seat not in out)
-    return (*((seat,) for seat in out), *((others,) if others else ()))
+    levels = (*((seat,) for seat in out), others)
+    return Result(lines, standing.scores, ranking=tuple(filter(None, levels)))

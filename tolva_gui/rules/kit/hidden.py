@@ -12,7 +12,6 @@ UNSEEN: Final = Card("?", "?")  # type: ignore[arg-type]  # of no suit and no ra
 
 
 def known(cards: Iterable[Card]) -> list[Card]:
-    """Return the cards whose faces are seen."""
     return [card for card in cards if card != UNSEEN]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tolva_gui.rules.account import Result, ScoreLine
-from tolva_gui.rules.events import DealOver, Event, Log, Scored
+from tolva_gui.rules.events import DealOver, Event, Log, Scored, Side
 
 
 def add_up(scores: Iterable[int], lines: Iterable[ScoreLine]) -> tuple[int, ...]:
@@ -18,14 +18,16 @@ def add_up(scores: Iterable[int], lines: Iterable[ScoreLine]) -> tuple[int, ...]
     return tuple(totals)
 
 
-def ranking(scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the sides from the highest score to the lowest, ties together.
+def ranking(scores: Sequence[int], first: Side | None = None) -> tuple[tuple[Side, ...], ...]:
+    """Return the sides from the highest score to the lowest, ties together. *first*: wins whatever the scores.
 
-    >>> ranking((16, 12, 16))
-    ((0, 2), (1,))
+    >>> ranking((16, 12, 16)), ranking((16, 12, 16), first=2)
+    (((0, 2), (1,)), ((2,), (0,), (1,)))
     """
-    levels = sorted(set(scores), reverse=True)
-    return tuple(tuple(side for side, score in enumerate(scores) if score == level) for level in levels)
+    sides = [side for side in range(len(scores)) if side != first]
+    levels = sorted({scores[side] for side in sides}, reverse=True)
+    others = (tuple(side for side in sides if scores[side] == level) for level in levels)
+    return (*(() if first is None else ((first,),)), *others)
 
 
 def log_lines(lines: Sequence[ScoreLine], scores: Iterable[int], events: Log) -> None:

@@ -17,7 +17,6 @@ LAST: Final = 3
 
 
 def own_cards(view: View) -> list[Card]:
-    """Return the cards in the viewer's hand."""
     zones = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == view.seat]
     return [card for zone in zones for card in zone.cards if card is not None]
 

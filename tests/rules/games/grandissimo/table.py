@@ -9,7 +9,7 @@ from tolva_gui.rules.cards import SUITS, Card, Suit, parse_card
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.grandissimo.bids import BIDS
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO, PACKETS
-from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried
+from tolva_gui.rules.games.grandissimo.sheet import Sheet
 from tolva_gui.rules.parti import Parti
 from tolva_gui.rules.view import View
 
@@ -108,7 +108,7 @@ class Table(Bench):
         carried: Mapping[str, Any] | None = None,
         deal: int = 1,
     ) -> None:
-        sheet = {**as_carried(Sheet()), **(carried or {})}
+        sheet = {**Sheet().written(), **(carried or {})}
         self.parti = Parti(GRANDISSIMO, options or {}, Standing(dealer, scores, sheet, deal))
         self.hands: Hands = ()
         self.order: tuple[Card, ...] = ()

@@ -11,7 +11,7 @@ from typing import Final, Literal
 from tolva_gui.ai.games.mariage.odds import Odds
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.games.mariage.state import target_of
+from tolva_gui.rules.games.mariage.state import TARGET
 
 Horizon = Literal["table", "trick", "hand"]
 """How far a player looks: the cards on the table, the cards still to come to the trick, the rest of the hand."""
@@ -122,7 +122,7 @@ class Appraisal:
         """Return the score-sheet points of one more meld for my side; 0 if it may not or cannot meld."""
         traits, score = self.read.traits, self.facts.scores[self.read.side]
         limit = min(traits.meld_limit, traits.trump_limit if self.read.trump is None else 99)
-        over = traits.exact and score >= target_of(self.read.info) - 1
+        over = traits.exact and score >= TARGET - 1
         if (
             self.facts.gubbe is not None
             or score >= limit

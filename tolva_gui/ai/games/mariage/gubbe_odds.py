@@ -10,8 +10,8 @@ from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.calls import choose_call
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator, Worth
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF, gubbe_kind
-from tolva_gui.rules.games.mariage.state import mariage, target_of
+from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF
+from tolva_gui.rules.games.mariage.state import TARGET, mariage
 from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.kit import SUITS, Call, Result, View
 
@@ -29,7 +29,7 @@ def counted(view: View) -> dict[Call, float]:
         return {}
     read = Reading(view)
     call = choose_call(read, Appraisal(read))
-    return {call: _COUNTED[gubbe_kind(call)]} if call in GUBBAR else {}
+    return {call: _COUNTED[call.word]} if call in GUBBAR else {}
 
 
 def kept_at_table(view: View, gubbe: Call, share: float) -> float:
@@ -58,7 +58,7 @@ def sure_tricks(view: View) -> int:
 
 def worth_of(view: View, gubbe: Call, kept: float) -> tuple[float, float]:
     """Return utility and points of a gubbe kept with this probability."""
-    won, lost = (_outcome(view, sign * GUBBE_POINTS[gubbe_kind(gubbe)]) for sign in (1, -1))
+    won, lost = (_outcome(view, sign * GUBBE_POINTS[gubbe.word]) for sign in (1, -1))
     return kept * won.use + (1 - kept) * lost.use, kept * won.points + (1 - kept) * lost.points
 
 
@@ -69,6 +69,6 @@ def _outcome(view: View, points: int) -> Worth:
     side, scores = view.info.side(view.seat), list(mariage(view.facts).scores)
     scores[side] += points
     facts = mariage(view.facts)
-    ranking = ((side,),) if scores[side] >= target_of(view.info) else ()
+    ranking = ((side,),) if scores[side] >= TARGET else ()
     result = Result((), tuple(scores), {"carried": facts.carried}, ranking)
     return DealEvaluator(view.info, side, facts.scores).worth(result)

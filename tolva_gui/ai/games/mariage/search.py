@@ -18,7 +18,7 @@ from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.games.mariage.win_chance import win_chances_for
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
-from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, PASS, gubbe_kind
+from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, PASS
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
 from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.kit import Call, GameInfo, Play, View
@@ -190,7 +190,7 @@ class Search:
                 nodes=nodes_for(limits, GUBBE_NODES),
             )
             for points, _, _ in values.values():
-                kept += worlds * (points / GUBBE_POINTS[gubbe_kind(gubbe)] + 1) / 2
+                kept += worlds * (points / GUBBE_POINTS[gubbe.word] + 1) / 2
             tried += max(worlds, 0)
             if kept < HOPE * tried or worlds < most:
                 break

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.learnt import read
-from tolva_gui.rules.games.mariage.state import target_of
+from tolva_gui.rules.games.mariage.state import TARGET
 from tolva_gui.rules.info import GameInfo
 
 _POINTS_A_DEAL: Final = 2.0
@@ -71,6 +71,4 @@ def _table(game_id: str) -> Path:
 def rough_table(info: GameInfo) -> tuple[float, ...]:
     """Return a table computed by the formula."""
     scores = range(LOW, LOW + SPAN)
-    return CARRIED * tuple(
-        chances(standing, target_of(info))[0] for standing in product(scores, repeat=info.sides)
-    )
+    return CARRIED * tuple(chances(standing, TARGET)[0] for standing in product(scores, repeat=info.sides))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tolva_gui.ai.games.plump.search_player import LEARNT, bid_in_thought, position_of
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, PlumpState
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PlumpState
 from tolva_gui.rules.view import View
 
 AUCTIONS: Final = 25
@@ -42,7 +42,7 @@ def brings(state: PlumpState, bid: int, taken: int) -> int:
     """Return the points of the bid with *taken* tricks (PL13, PL14)."""
     if taken == bid:
         return bid + MET if bid else MET_ZERO
-    return 0 if state.options[PLUMP_SCORES_ZERO.name] else taken
+    return 0 if state.options["plump_scores_zero"] else taken
 
 
 def tried_bids(view: View, bids: Sequence[int]) -> list[BidTrial]:

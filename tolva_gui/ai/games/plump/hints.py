@@ -9,7 +9,7 @@ from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState, playable
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, UNKNOWN, PlumpState, playable
 from tolva_gui.rules.kit import Call, Move, Play, Seat, View, voids
 
 POINT: Final = 3.0
@@ -44,7 +44,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
         return
     if _missing(view) is None:
         yield from _of_bids(view)
-    lost = "lost_all" if view.options[PLUMP_SCORES_ZERO.name] else "lost"
+    lost = "lost_all" if view.options["plump_scores_zero"] else "lost"
     yield from facts_of_play(sight)
     yield numbers.of_need(sight, _missing(view), lost)
 
@@ -53,7 +53,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     match move:
         case Play(cards=(card,)):
             sight, missing = sight_of(view), _missing(view)
-            if missing is not None or not view.options[PLUMP_SCORES_ZERO.name]:
+            if missing is not None or not view.options["plump_scores_zero"]:
                 yield from numbers.of_card(sight, card, missing, rival(over))
             others = {seat: _missing(view, seat) for seat in range(view.info.seats)}
             yield from numbers.of_holder(sight, card, others)

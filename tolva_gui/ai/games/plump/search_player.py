@@ -9,16 +9,17 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.plump.rule_player import card_worth, missing_of, scale_of, sight_of, sum_so_far
 from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.reading import played_in
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY, Decision, in_reach, most
 from tolva_gui.ai.player import Choice
 from tolva_gui.rules import kit
-from tolva_gui.rules.cards import SUITS, Card
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO, UNKNOWN, PlumpState
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, UNKNOWN, PlumpState
 from tolva_gui.rules.kit.tricks import voids
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
@@ -126,11 +127,11 @@ def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) 
         NUMBERS.set_of([kit.FULL_PACK[i] for i in range(52) if mask >> i & 1])
         for mask in voids(state, kit.FULL_PACK)
     ]
-    zero = bool(state.options[PLUMP_SCORES_ZERO.name])
+    zero = bool(state.options["plump_scores_zero"])
     cards = range(state.cards + 1)
     return BRIDGE.need().Position(
         seats=seats,
-        trump=-1 if state.trump is None else SUITS.index(state.trump),
+        trump=suit_number(state.trump),
         met=[k + (MET if k else MET_ZERO) for k in cards],
         missed=[0 if zero else k for k in cards],
         hands=[NUMBERS.set_of(cards) for cards in [*world.hands, world.stock]],

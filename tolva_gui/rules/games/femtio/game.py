@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.femtio import SEATS
@@ -18,10 +18,6 @@ PLACES: Final = (
     kit.PlaceInfo("trick", "all", "trick"),
     kit.PlaceInfo("won", "all", "pile", each=True),
 )
-VERBS: Final[kit.Verbs] = {
-    "arrange": kit.Cards(least=0, most=len(kit.FULL_PACK), any_order=True),
-    "turn": kit.Says(),
-}
 
 
 @dataclass(slots=True)
@@ -40,14 +36,15 @@ class Femtio(kit.TrickGame[FemtioState]):
     """The game for one number of players."""
 
     state = FemtioState
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {
+        "arrange": kit.Cards(least=0, most=len(kit.FULL_PACK), any_order=True),
+        "turn": kit.Says(),
+    }
     example = "turn"
 
     def __init__(self, seats: int) -> None:
-        counts = tuple(SEATS["femtio"])
-        self.info = kit.GameInfo(
-            "femtio", seats, seats, kit.FULL_PACK, PLACES, target=TARGET, seat_counts=counts
-        )
+        counts = SEATS["femtio"]
+        self.info = kit.GameInfo("femtio", seats, kit.FULL_PACK, PLACES, target=TARGET, seat_counts=counts)
         self.cards_each = len(kit.FULL_PACK) // seats
         """F2: cards dealt to each seat."""
 
@@ -140,10 +137,9 @@ def _refuse_order(state: FemtioState, cards: tuple[kit.Card, ...]) -> kit.Reason
 
 def _ranking(state: FemtioState, scores: tuple[int, ...]) -> tuple[tuple[kit.Seat, ...], ...]:
     """F11; of a tie at the top, the seat that took a trick last comes first (F12, FD5)."""
-    first, *others = kit.ranking(scores)
-    last = next((trick.winner for trick in reversed(state.tricks) if trick.winner in first), first[0])
-    beaten = tuple(seat for seat in first if seat != last)
-    return ((last,), beaten, *others) if beaten else (first, *others)
+    best = kit.ranking(scores)[0]
+    last = next((trick.winner for trick in reversed(state.tricks) if trick.winner in best), best[0])
+    return kit.ranking(scores, first=last)
 
 
 FEMTIO: Final = kit.for_seats(Femtio, 4)

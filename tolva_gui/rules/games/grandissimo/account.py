@@ -1,18 +1,12 @@
 """The score sheet as drawn, and the payment of a deal step by step."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import Contract, grade
-from tolva_gui.rules.games.grandissimo.payment import (
-    DEALS,
-    SEATS,
-    SLAM_DOUBLES_13_SPEL,
-    Outcome,
-    reckoned,
-    settle,
-)
+from tolva_gui.rules.games.grandissimo.payment import DEALS, SEATS, Outcome, reckoned, rundmisar_dues
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, Stroke, read_carried, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
@@ -22,34 +16,26 @@ GRADES: Final = ("off_suit", "second_suit", "first_suit", "no_trump")
 def paper_of(state: GrandissimoState) -> tuple[tuple[kit.PaperEntry | None, ...], ...]:
     """Return the sheet: the eels in the first row, below them each seat's forfeits in order (G5, G61)."""
     sheet = _after(state)
-    columns = [[entry for entry in sheet.forfeits if entry.owner == seat] for seat in SEATS]
     eels = tuple(kit.PaperEntry(stroke=_numbers(stroke)) for stroke in sheet.eels)
-    return (
-        eels,
-        *(
-            tuple(
-                kit.PaperEntry(column[row].value, _numbers(column[row].stroke)) if row < len(column) else None
-                for column in columns
-            )
-            for row in range(max(map(len, columns)))
-        ),
-    )
+    columns: list[list[kit.PaperEntry]] = [[] for _ in SEATS]
+    for owner, value, stroke in sheet.forfeits:
+        columns[owner].append(kit.PaperEntry(value, _numbers(stroke)))
+    return eels, *zip_longest(*columns)
 
 
 def account_of(state: GrandissimoState) -> tuple[kit.AccountStep, ...]:
     """Return the payment of the deal step by step, once it is over."""
     if state.result is None:
         return ()
-    outcome = settle(
-        state.contract, state.first_suit, state.winners, bool(state.options[SLAM_DOUBLES_13_SPEL.name])
-    )
-    return tuple(_steps(state, outcome))
+    return tuple(_steps(state, state.outcome()))
 
 
 def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[kit.AccountStep]:
     contract, before, after = state.contract, state.sheet, _after(state)
     if contract is None:
-        yield from _rundmisar(state.winners)
+        for due in rundmisar_dues(state.winners):
+            values = {"payer": due.payer, "taker": due.taker, "tricks": due.tricks, "points": due.points}
+            yield kit.AccountStep(due.what, values)
     else:
         yield from _reckoning(state, contract, outcome)
         yield from _payers(contract, outcome)
@@ -95,21 +81,6 @@ def _paid_off(owner: kit.Seat, sheet: Sheet, contract: Contract) -> Iterator[kit
     for seat, points in enumerate(share(sheet.current, owner, contract)):
         if points > 0:
             yield kit.AccountStep("pays", {"payer": owner, "taker": seat, "points": points})
-
-
-def _rundmisar(winners: Sequence[kit.Seat]) -> Iterator[kit.AccountStep]:
-    """G78-G80."""
-    tricks = [winners.count(seat) for seat in SEATS]
-    for payer in SEATS:
-        for taker in SEATS:
-            more = tricks[payer] - tricks[taker]
-            if tricks[payer] == max(tricks) and more:
-                yield kit.AccountStep(
-                    "more_tricks", {"payer": payer, "taker": taker, "tricks": more, "points": 10 * more}
-                )
-            if not tricks[taker] and tricks[payer]:
-                values = {"payer": payer, "taker": taker, "tricks": tricks[payer]}
-                yield kit.AccountStep("no_trick", {**values, "points": 10 * tricks[payer]})
 
 
 def _shared(state: GrandissimoState) -> Iterator[kit.AccountStep]:

@@ -121,12 +121,10 @@ class Contract(Struct, frozen=True):
 
     @property
     def spel(self) -> Spel:
-        """The game that is played."""
         return self.bid.spel
 
     @property
     def side(self) -> tuple[kit.Seat, ...]:
-        """The declarer, and the partner if there is one."""
         return (self.declarer,) if self.partner is None else (self.declarer, self.partner)
 
     @property

@@ -7,15 +7,8 @@ from msgspec.structs import replace
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, RANK, TRICKS, Contract, read_trump
-from tolva_gui.rules.games.grandissimo.payment import (
-    DEALS,
-    SEATS,
-    SLAM_DOUBLES_13_SPEL,
-    Outcome,
-    last_deal,
-    settle,
-)
-from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, betdelning, share
+from tolva_gui.rules.games.grandissimo.payment import DEALS, SEATS, last_deal
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, betdelning, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 
@@ -187,15 +180,10 @@ def _take_trick(state: GrandissimoState, events: kit.Log) -> None:
         _finish(state, events)
 
 
-def _outcome(state: GrandissimoState) -> Outcome:
-    slam_doubles = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
-    return settle(state.contract, state.first_suit, state.winners, slam_doubles)
-
-
 def _finish(state: GrandissimoState, events: kit.Log) -> None:
     """End the play; the declarer chooses the debt to pay off if there is a choice (GD4)."""
     contract = state.contract
-    if contract is not None and _outcome(state).made:
+    if contract is not None and state.outcome().made:
         choices = state.sheet.choices(contract.declarer)
         if len(choices) > 1:
             state.phase, state.turn = "strike", contract.declarer
@@ -207,7 +195,7 @@ def _finish(state: GrandissimoState, events: kit.Log) -> None:
 
 def close(state: GrandissimoState, owner: kit.Seat | None, events: kit.Log) -> None:
     """Enter the deal on the sheet and pay. *owner*: the seat whose eel or forfeit is paid off, None if none."""
-    outcome, sheet, contract = _outcome(state), state.sheet, state.contract
+    outcome, sheet, contract = state.outcome(), state.sheet, state.contract
     complete = False
     changes: list[tuple[str, Sequence[int]]] = [("pay", outcome.pay)]
     if contract is not None:
@@ -232,6 +220,6 @@ def close(state: GrandissimoState, owner: kit.Seat | None, events: kit.Log) -> N
     lines = tuple(kit.ScoreLine(*gain) for gain in gains if gain[2])
     scores = kit.add_up(state.standing.scores, lines)
     ranking = kit.ranking(scores) if last or whole_game else ()
-    state.result = kit.Result(lines, scores, as_carried(sheet), ranking)
+    state.result = kit.Result(lines, scores, sheet.written(), ranking)
     state.phase = "over"
     kit.log_result(state.result, events)

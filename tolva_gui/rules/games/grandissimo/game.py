@@ -2,15 +2,13 @@
 
 from typing import Any, ClassVar, Final
 
-from msgspec.structs import replace
-
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo import course, refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
 from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import DEALS, SEATS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.refusals import BID_BOX, VERBS
-from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_carried, read_carried
+from tolva_gui.rules.games.grandissimo.sheet import Sheet, read_carried
 from tolva_gui.rules.games.grandissimo.state import PLACES, TALONG, GrandissimoState
 
 BIDDING: Final = kit.AnswerForm(box=BID_BOX)
@@ -80,22 +78,19 @@ class Grandissimo(kit.TrickGame[GrandissimoState]):
     themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "ending": kit.is_ending}
 
     info = kit.GameInfo(
-        id="grandissimo",
-        seats=4,
-        sides=4,
-        pack=kit.FULL_PACK,
-        places=PLACES,
-        options=(DEALS, SLAM_DOUBLES_13_SPEL),
-        further=(("turned", 1),),
+        "grandissimo", 4, kit.FULL_PACK, PLACES, (DEALS, SLAM_DOUBLES_13_SPEL), further=(("turned", 1),)
     )
 
+    def last_deal(self, options: kit.Options) -> int:
+        return last_deal(options)
+
+    def first_carry(self, options: kit.Options) -> kit.Carry:
+        return Sheet()
+
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        deals = last_deal(options)
-        if not 1 <= standing.deal <= deals:
-            raise kit.SetupError(
-                "the deals are numbered 1 to {deals}, not {deal}", deals=deals, deal=standing.deal
-            )
-        return replace(standing, carried=as_carried(read_carried(standing.carried)))
+        complete = super().check_start(options, standing)
+        read_carried(complete.carried)
+        return complete
 
     def deal(self, start: kit.Start, events: kit.Log) -> GrandissimoState:
         """Deal in packets (GD1)."""
@@ -125,23 +120,20 @@ class Grandissimo(kit.TrickGame[GrandissimoState]):
             make(state, move.card, events)
             return
         word, value = str(move).partition(" ")[::2]
+        if state.phase not in ("auction", "strike"):  # they say what comes of it
+            course.say(events, state.turn, word, value or None)
         match state.phase:
             case "auction":
                 course.speak(state, word, value, events)
             case "trump":
-                course.say(events, state.turn, "trump", value)
                 course.name_trump(state, value)
             case "partner":
-                course.say(events, state.turn, word)
                 course.ask_or_play(state, word)
             case "answer":
-                course.say(events, state.turn, word)
                 course.answer(state, word, events)
             case "play":
-                course.say(events, state.turn, word)
                 course.propose(state)
             case "concede":
-                course.say(events, state.turn, word)
                 course.answer_proposal(state, word, events)
             case _:
                 course.close(state, int(value), events)

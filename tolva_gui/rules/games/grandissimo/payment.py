@@ -1,6 +1,7 @@
 """The payment of a deal between the players (G63–G81), and the missed targets."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -55,7 +56,6 @@ class Outcome(Struct, frozen=True):
 
     @property
     def amount(self) -> int:
-        """The payment of each payer."""
         return rounded(reckoned(self.steps))
 
 
@@ -158,18 +158,34 @@ def _net(contract: Contract, made: bool, failed: tuple[kit.Seat, ...], amount: i
     return tuple(net)
 
 
-def _rundmisar(winners: Sequence[kit.Seat]) -> Outcome:
+class Due(NamedTuple):
+    """A payment in rundmisär, for so many tricks: `more_tricks` than the taker (G78, G79), or `no_trick` (G80)."""
+
+    what: str
+    payer: kit.Seat
+    taker: kit.Seat
+    tricks: int
+
+    @property
+    def points(self) -> int:
+        return 10 * self.tricks
+
+
+def rundmisar_dues(winners: Sequence[kit.Seat]) -> Iterator[Due]:
     tricks = [winners.count(seat) for seat in SEATS]
-    most = max(tricks)
+    for payer, taker in product(SEATS, SEATS):
+        more = tricks[payer] - tricks[taker]
+        if more and tricks[payer] == max(tricks):
+            yield Due("more_tricks", payer, taker, more)
+        if more and not tricks[taker]:
+            yield Due("no_trick", payer, taker, tricks[payer])
+
+
+def _rundmisar(winners: Sequence[kit.Seat]) -> Outcome:
     net = [0] * len(SEATS)
-    for payer in SEATS:
-        for other in SEATS:
-            due = 0
-            if tricks[payer] == most:
-                due += 10 * (most - tricks[other])  # G78, G79
-            if not tricks[other]:
-                due += 10 * tricks[payer]  # G80
-            net[payer] -= due
-            net[other] += due
-    top = tuple(seat for seat in SEATS if tricks[seat] == most)
+    for due in rundmisar_dues(winners):
+        net[due.payer] -= due.points
+        net[due.taker] += due.points
+    most = max(map(winners.count, SEATS))
+    top = tuple(seat for seat in SEATS if winners.count(seat) == most)
     return Outcome(False, top, RUNDMISAR_INCREASE, tuple(net))

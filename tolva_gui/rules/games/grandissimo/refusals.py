@@ -76,7 +76,6 @@ def why_not(state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
 
 
 def can_only_pass(state: GrandissimoState) -> bool:
-    """Return whether the seat to act can only pass."""
     return state.high == len(BIDS) - 1 and _refuse_hold(state) is not None
 
 

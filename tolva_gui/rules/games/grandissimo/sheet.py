@@ -1,9 +1,9 @@
 """The score sheet: eels and forfeits, the stake, payments, and the final share-out."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
-from msgspec import Struct
+from msgspec import Meta, convert
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
@@ -13,31 +13,31 @@ from tolva_gui.rules.games.grandissimo.payment import SEATS, Balance
 EEL: Final = 200
 
 Mode = Literal["eels", "highest"]
-MODES: Final[tuple[Mode, ...]] = ("eels", "highest")
-FIELDS: Final = ("mode", "eels", "forfeits")
-"""The fields of a standing."""
-Stroke = tuple[kit.Seat, kit.Seat | None]
+Player = Annotated[kit.Seat, Meta(ge=SEATS[0], le=SEATS[-1])]
+Stroke = tuple[Player, Player | None]
 """The payers-off: declarer and partner, the numbers above and below the stroke (G61)."""
+
+
+Eels = Annotated[tuple[Stroke | None, ...], Meta(min_length=len(SEATS), max_length=len(SEATS))]
 
 
 class Forfeit(NamedTuple):
     """A forfeit on the sheet; `stroke` once it is paid off."""
 
-    owner: kit.Seat
-    value: int
-    stroke: Stroke | None = None
+    owner: Player
+    value: Annotated[int, Meta(gt=0, multiple_of=10)]  # G4
+    stroke: Stroke | None
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(kit.Carry, frozen=True):
     """The debts of the players (G46–G62). *eels*: per seat its stroke, None while unpaid."""
 
     mode: Mode = "eels"
-    eels: tuple[Stroke | None, ...] = (None, None, None, None)
+    eels: Eels = (None, None, None, None)
     forfeits: tuple[Forfeit, ...] = ()
 
     @property
     def unpaid(self) -> tuple[Forfeit, ...]:
-        """The forfeits that are not paid off."""
         return tuple(forfeit for forfeit in self.forfeits if forfeit.stroke is None)
 
     @property
@@ -65,7 +65,7 @@ class Sheet(Struct, frozen=True):
             after = replace(self, eels=eels)
         else:
             rows = list(self.forfeits)
-            first = rows.index(Forfeit(owner, self.current))
+            first = rows.index(Forfeit(owner, self.current, None))
             rows[first] = rows[first]._replace(stroke=stroke)
             after = replace(self, forfeits=tuple(rows))
         if after.unpaid:
@@ -77,7 +77,7 @@ class Sheet(Struct, frozen=True):
     def with_forfeits(self, owners: Sequence[kit.Seat], increase: int) -> "Sheet":
         """Return the sheet with a new forfeit for each of these seats, all of one value (G58, G59)."""
         value = self.current + increase
-        new = tuple(Forfeit(seat, value) for seat in sorted(owners))
+        new = tuple(Forfeit(seat, value, None) for seat in sorted(owners))
         return replace(self, forfeits=self.forfeits + new)
 
 
@@ -111,64 +111,14 @@ def _rounded_quarters(quarters: int) -> int:
     return tens if quarters > 0 else -tens
 
 
-def as_carried(sheet: Sheet) -> kit.Carried:
-    """Return the sheet as JSON values: the `standing` of the position."""
-    return {
-        "mode": sheet.mode,
-        "eels": [_written(stroke) for stroke in sheet.eels],
-        "forfeits": [[owner, value, _written(stroke)] for owner, value, stroke in sheet.forfeits],
-    }
-
-
 def read_carried(carried: kit.Carried) -> Sheet:
-    """Return the sheet of a standing, an empty one for a first deal; raise SetupError for faults."""
-    if not carried:
-        return Sheet()
-    strange = [name for name in carried if name not in FIELDS]
-    if strange:
-        raise kit.SetupError("a standing of grandissimo has no {name!r}", name=strange[0])
-    missing = [name for name in FIELDS if name not in carried]
-    if missing:
-        raise kit.SetupError("a standing of grandissimo has {name!r} too", name=missing[0])
-    mode, eels, forfeits = (carried[name] for name in FIELDS)
-    if mode not in MODES:
-        raise kit.SetupError("mode is 'eels' or 'highest', not {mode!r}", mode=mode)
-    if not isinstance(eels, list | tuple) or len(eels) != len(SEATS):
-        raise kit.SetupError("eels has one entry for each of the four seats, not {eels!r}", eels=eels)
-    if not isinstance(forfeits, list | tuple):
-        raise kit.SetupError("forfeits is a list, not {forfeits!r}", forfeits=forfeits)
-    sheet = Sheet(mode, tuple(_stroke(eel) for eel in eels), tuple(_forfeit(entry) for entry in forfeits))
-    if mode == "eels" and None not in sheet.eels:
+    """Return the sheet of a standing, an empty one for a first deal; raise SetupError if no deal is played on it."""
+    sheet = convert(carried, Sheet)
+    strokes = [*sheet.eels, *(forfeit.stroke for forfeit in sheet.forfeits)]
+    if any(stroke is not None and stroke[0] == stroke[1] for stroke in strokes):
+        raise kit.SetupError("a stroke has declarer and partner, or null for none, not one seat twice")
+    if sheet.mode == "eels" and None not in sheet.eels:
         raise kit.SetupError("no deal is played on eels when every eel is paid off")
-    if mode == "highest" and not sheet.unpaid:
+    if sheet.mode == "highest" and not sheet.unpaid:
         raise kit.SetupError("no deal is played on the highest forfeit when none is unpaid")
     return sheet
-
-
-def _written(stroke: Stroke | None) -> list[kit.Seat | None] | None:
-    return None if stroke is None else list(stroke)
-
-
-def _forfeit(entry: Any) -> Forfeit:
-    if not isinstance(entry, list | tuple) or len(entry) != 3 or not _is_seat(entry[0]):
-        raise kit.SetupError(
-            "a forfeit is [seat, value, null or [declarer, partner]], not {entry!r}", entry=entry
-        )
-    owner, value, stroke = entry
-    if type(value) is not int or value <= 0 or value % 10:
-        raise kit.SetupError("a forfeit is worth a positive number of tens, not {value!r}", value=value)  # G4
-    return Forfeit(owner, value, _stroke(stroke))
-
-
-def _stroke(entry: Any) -> Stroke | None:
-    if entry is None:
-        return None
-    if isinstance(entry, list | tuple) and len(entry) == 2:
-        declarer, partner = entry
-        if _is_seat(declarer) and (partner is None or (_is_seat(partner) and partner != declarer)):
-            return declarer, partner
-    raise kit.SetupError("a stroke is null or [declarer, partner or null], not {entry!r}", entry=entry)
-
-
-def _is_seat(entry: Any) -> bool:
-    return type(entry) is int and entry in SEATS

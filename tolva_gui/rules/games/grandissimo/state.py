@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, Bid, Contract
+from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, Outcome, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
 
 TALONG: Final = kit.Place("talong")
@@ -65,13 +66,17 @@ class GrandissimoState(kit.TrickDeal):
 
     @property
     def winners(self) -> tuple[kit.Seat, ...]:
-        """The winner of each trick, in order."""
         return tuple(trick.winner for trick in self.tricks)
 
     @property
     def trump(self) -> kit.Suit | None:
         named = self.contract.trump if self.contract else None
         return None if named == GRAND else named
+
+    def outcome(self) -> Outcome:
+        """Return the outcome of the tricks taken, or of the game conceded."""
+        slam_doubles = bool(self.options[SLAM_DOUBLES_13_SPEL.name])
+        return settle(self.contract, self.first_suit, self.winners, slam_doubles)
 
     def playable(self) -> list[kit.Card]:
         """Return the cards that the seat to act may play (G41)."""

@@ -4,7 +4,7 @@ Moves carry the clock, in milliseconds from the start of the deal; a reaction na
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -29,11 +29,6 @@ OPTIONS: Final = (
     kit.Option("strict", False, (False, True), "HKD5"),
     kit.Option("play_to_last", False, (False, True), "HKD6"),
 )
-VERBS: Final[kit.Verbs] = {
-    "turn": kit.Says(number=True),
-    "react": kit.Says(tuple(GREETINGS.values()), by=True, numbers=1),
-    "close": kit.Says(number=True),
-}
 MIDDLE: Final = kit.Place("middle")
 Reactions = tuple[tuple[kit.Seat, int], ...]
 
@@ -73,7 +68,11 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
 
     state = HejKnektState
     facts_kind = RaceFacts
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {
+        "turn": kit.Says(number=True),
+        "react": kit.Says(tuple(GREETINGS.values()), by=True, numbers=1),
+        "close": kit.Says(number=True),
+    }
     example = "react 2 jack 1650"
 
     def __init__(self, seats: int) -> None:
@@ -82,11 +81,10 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         self.info = kit.GameInfo(
             "hej-knekt",
             seats,
-            seats,
             pack,
             PLACES,
             OPTIONS,
-            seat_counts=tuple(SEATS["hej-knekt"]),
+            seat_counts=SEATS["hej-knekt"],
             reactions=tuple((word, rank) for rank, word in GREETINGS.items()),
         )
 

@@ -37,7 +37,6 @@ PACKET: Final = 4
 TOO_MANY: Final = 1000
 """With more captures than this, only an example is listed."""
 FORCED_TABBE: Final = kit.Option("forced_tabbe", False, (False, True), "KAD2")
-VERBS: Final[kit.Verbs] = {"take": kit.Cards(takes=1, most_taken=len(kit.FULL_PACK)), "lay": kit.Cards()}
 
 
 class KasinoFacts(kit.Facts, frozen=True):
@@ -140,7 +139,10 @@ class Kasino(kit.BaseGame[KasinoState]):
 
     state = KasinoState
     facts_kind = KasinoFacts
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {
+        "take": kit.Cards(takes=1, most_taken=len(kit.FULL_PACK)),
+        "lay": kit.Cards(),
+    }
     goals: ClassVar[kit.Goals] = {"sweep": "tabbe"}
     example = "take C9 S4 H5"
     themes: ClassVar[kit.Themes] = {"capture": kit.is_capture, "ending": kit.is_ending}
@@ -149,11 +151,10 @@ class Kasino(kit.BaseGame[KasinoState]):
         self.info = kit.GameInfo(
             "kasino",
             seats,
-            seats,
             kit.FULL_PACK,
             PLACES,
             (SPADES_POINTS, TABBE_POINTS, TARGET, FORCED_TABBE, STORA_LILLA, PARTNERS),
-            seat_counts=tuple(SEATS["kasino"]),
+            seat_counts=SEATS["kasino"],
             partners_option=PARTNERS.name,
         )
         self.packets = (len(kit.FULL_PACK) - PACKET) // (PACKET * seats)
@@ -164,8 +165,6 @@ class Kasino(kit.BaseGame[KasinoState]):
             raise kit.SetupError(
                 "partners play kasino with {four} seats, not {seats}", four=4, seats=self.info.seats
             )
-        if standing.deal < 1:
-            raise kit.SetupError("there is no deal {deal}", deal=standing.deal)
         return super().check_start(options, standing)
 
     def deal(self, start: kit.Start, events: kit.Log) -> KasinoState:

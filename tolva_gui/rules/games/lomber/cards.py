@@ -36,15 +36,15 @@ def matadors(trump: kit.Suit | None) -> tuple[kit.Card, ...]:
     """Return the matadors from the top (L11); none in the misères."""
     if trump is None:
         return ()
-    return SPADDA, _card(trump, MANILIA_RANK[trump]), BASTI
+    return SPADDA, kit.parse_card(trump + MANILIA_RANK[trump]), BASTI
 
 
 @cache
 def suit_order(suit: kit.Suit, trump: kit.Suit | None) -> tuple[kit.Card, ...]:
     """Return all cards that belong to the suit, the strongest first."""
     if suit == trump:
-        return (*matadors(trump), *(_card(suit, rank) for rank in TRUMPS[suit]))
-    cards = tuple(_card(suit, rank) for rank in PLAIN[suit])
+        return (*matadors(trump), *(kit.parse_card(suit + rank) for rank in TRUMPS[suit]))
+    cards = tuple(kit.parse_card(suit + rank) for rank in PLAIN[suit])
     return cards if trump is None else tuple(card for card in cards if card not in BLACK_ACES)
 
 
@@ -78,7 +78,3 @@ def free_matadors(led: kit.Card, trump: kit.Suit | None) -> tuple[kit.Card, ...]
     """Return the matadors that need not be played to this trump: all but those below a matador led (L36, L37)."""
     top = matadors(trump)
     return top[: top.index(led)] if led in top else top
-
-
-def _card(suit: kit.Suit, rank: str) -> kit.Card:
-    return next(card for card in PACK if card == (suit, rank))

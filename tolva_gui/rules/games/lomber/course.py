@@ -87,10 +87,11 @@ def answer(state: LomberState, word: str, events: kit.Log) -> None:
 
 
 def play_to_trick(state: LomberState, card: kit.Card, events: kit.Log) -> None:
-    """Play a card; the third one ends the trick."""
+    """Play a card; the third one ends the trick. In hrein-yfir the declarer's hand is open after the first lead."""
     full = kit.add_to_trick(state, card, events)
     if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
-        _lay_open(state, events)
+        declarer = kit.Place("hand", state.undertaken.declarer)
+        state.piles.show(declarer, events, ranks=HAND_RANKS)  # L31
     if full:
         kit.take_trick(state, events)  # L33, L39
         _look_for_the_end(state, events)
@@ -145,11 +146,6 @@ def _put_away(state: LomberState, seat: kit.Seat, cards: tuple[kit.Card, ...], e
     piles.move(cards, hand, kit.Place("discards", seat), events)
     if unclear:
         piles.show(hand, events, still)
-
-
-def _lay_open(state: LomberState, events: kit.Log) -> None:
-    """L31: the declarer of hrein-yfir lays the hand open after the first lead."""
-    state.piles.show(kit.Place("hand", state.undertaken.declarer), events, ranks=HAND_RANKS)
 
 
 def _look_for_the_end(state: LomberState, events: kit.Log) -> None:

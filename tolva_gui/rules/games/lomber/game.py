@@ -30,16 +30,10 @@ class Lomber(kit.TrickGame[LomberState]):
     example = "bid spil"
     themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "ending": kit.is_ending}
 
-    info = kit.GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=LomberState.step)
+    info = kit.GameInfo("lomber", SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=LomberState.step)
 
-    def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        if not 1 <= standing.deal <= int(options[DEALS.name]):
-            raise kit.SetupError(
-                "there is no deal {deal}; this game has {deals}",
-                deal=standing.deal,
-                deals=options[DEALS.name],
-            )
-        return super().check_start(options, standing)
+    def last_deal(self, options: kit.Options) -> int:
+        return int(options[DEALS.name])
 
     def deal(self, start: kit.Start, events: kit.Log) -> LomberState:
         """Deal nine cards each, three at a time from first hand; the rest is the stock (L4, L5)."""

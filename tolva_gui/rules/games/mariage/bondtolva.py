@@ -4,20 +4,21 @@ Differences from Skåne's tolva: aces and tens are counted instead of card point
 set, and several pairs on one occasion; there is no gubbe; the game is settled after the finished deal.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
-from tolva_gui.rules.games.mariage.game import TARGET, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, pair_mask
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
     NO_TRICK_YET,
     OPEN,
     PAIRS,
-    PLACES,
     SPENT,
+    TARGET,
     MariageState,
     Proved,
 )
@@ -44,16 +45,12 @@ class Bondtolva(MariageGame):
     ranks = RANKS
     value = MAKTORER
     eyes = EYES
-    law = Law(follow="B7", trump="B7", head="B8")
+    law: ClassVar[Mapping[str, str]] = {"must_follow": "B7", "must_trump": "B7", "must_head": "B8"}
     first_forehand_deals = False
     ends_at_target = False
     meld_names = ("trumf", "tjog", "viv", "viv")
     drawn_by = RANKS
     packets = PACKETS
-
-    def __init__(self, game_id: str, seats: int, sides: int) -> None:
-        self.info = self.form(game_id, seats, sides, PLACES, (KNOCKING, MISTAKES))
-        self.tricks = len(self.info.pack) // seats
 
     def open_play(self, state: MariageState) -> None:
         """B6: ask the players who may demand a new deal, in turn from forehand."""
@@ -252,5 +249,5 @@ def _played_by(state: MariageState, seat: kit.Seat, since: int) -> list[kit.Card
     return [cards[place] for cards, place in tricks if place < len(cards)]
 
 
-BONDTOLVA_4: Final = Bondtolva("bondtolva-4", seats=4, sides=2)
-BONDTOLVA_6: Final = Bondtolva("bondtolva-6", seats=6, sides=3)
+BONDTOLVA_4: Final = Bondtolva("bondtolva-4", 4, 2, KNOCKING, MISTAKES)
+BONDTOLVA_6: Final = Bondtolva("bondtolva-6", 6, 3, KNOCKING, MISTAKES)

@@ -1,16 +1,18 @@
 """Bondtolva for two with a stock: free play while it lasts, follow and head when it is gone."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import PASS, meld, suit_of
-from tolva_gui.rules.games.mariage.game import TARGET, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.games.mariage.state import (
     DRAWN_FROM,
     NO_TRICK_YET,
     NOTHING_PROVED,
     OPEN,
     SPENT,
+    TARGET,
     MariageState,
     Proved,
 )
@@ -23,7 +25,6 @@ TEN_HIGH: Final = "ATKQJ9"
 """KD1."""
 PACKETS: Final = (3, 3)
 """K2: cards dealt to each, at a time."""
-TRICKS: Final = 12
 MOST_MELDS: Final = 2
 """K6: pairs declared in a deal, at most."""
 FALL_TO: Final = 7
@@ -37,15 +38,12 @@ class BondtolvaForTwo(MariageGame):
     ranks = TEN_LOW
     value = MATADORER
     eyes = EYES
-    tricks = TRICKS
+    places = DRAWN_FROM
     dealt = 2 * sum(PACKETS)
     packets = PACKETS
-    law = Law(follow="K9", trump="K9", head="K9")
+    law: ClassVar[Mapping[str, str]] = dict.fromkeys(("must_follow", "must_trump", "must_head"), "K9")
     first_forehand_deals = False
     meld_names = ("trumf", "tjog", "viv", "viv")
-
-    def __init__(self) -> None:
-        self.info = self.form("bondtolva-2", 2, 2, DRAWN_FROM, (TEN_RANKS_HIGH,))
 
     def ranks_under(self, options: kit.Options) -> str:
         """KD1: the rank of the ten is an option."""
@@ -94,7 +92,7 @@ class BondtolvaForTwo(MariageGame):
 
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """K5, K8: offer a declaration while there are cards to draw."""
-        if len(state.tricks) == TRICKS:
+        if len(state.tricks) == self.tricks:
             self._score(state, events)
             return
         state.occasion = OPEN
@@ -104,11 +102,8 @@ class BondtolvaForTwo(MariageGame):
             self._draw_both(state, events)
 
     def _draw_both(self, state: MariageState, events: kit.Log) -> None:
-        """K4: the winner takes the top card, the opponent the next."""
         state.phase = "lead"
-        if state.stock:
-            self.draw(state, state.leader, events)
-            self.draw(state, 1 - state.leader, events)
+        self.draw_both(state, events)
 
     def _score(self, state: MariageState, events: kit.Log) -> None:
         """K10, then K11: exactly twelve wins, more falls to seven."""
@@ -131,4 +126,4 @@ class BondtolvaForTwo(MariageGame):
         return NOTHING_PROVED
 
 
-BONDTOLVA_2: Final = BondtolvaForTwo()
+BONDTOLVA_2: Final = BondtolvaForTwo("bondtolva-2", 2, 2, TEN_RANKS_HIGH)

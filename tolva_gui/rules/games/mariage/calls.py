@@ -15,7 +15,7 @@ HALF: Final = kit.Call("half")
 WHOLE: Final = kit.Call("whole")
 GUBBAR: Final = (HALF, WHOLE)
 REDEAL: Final = kit.Call("redeal")
-GUBBE_POINTS: Final[Mapping[GubbeKind, int]] = {"half": 6, "whole": 12}
+GUBBE_POINTS: Final[Mapping[str, int]] = {"half": 6, "whole": 12}
 """Points won or lost by the announcing side (T27, T29)."""
 
 
@@ -24,20 +24,9 @@ def suit_of(call: kit.Call) -> kit.Suit:
     return kit.parse_suit(str(call.value))
 
 
-def gubbe_kind(call: kit.Move) -> GubbeKind:
-    """Return the kind of gubbe announced; raise ValueError for another call."""
-    if call == HALF:
-        return "half"
-    if call == WHOLE:
-        return "whole"
-    raise ValueError(f"{call} announces no gubbe")
-
-
 def is_meld(move: kit.Move) -> TypeGuard[kit.Call]:
-    """Whether the move announces king and queen."""
     return type(move) is kit.Call and move.word == "meld"
 
 
 def meld(suit: kit.Suit) -> kit.Call:
-    """Return the call that announces king and queen of the suit."""
     return MELDS[kit.SUITS.index(suit)]

@@ -6,49 +6,32 @@ finished trick and the scoring of a deal.
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
-from msgspec import Struct
+from msgspec import Meta
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
-from tolva_gui.rules.games.mariage.calls import (
-    GUBBAR,
-    GUBBE_POINTS,
-    PASS,
-    MeldName,
-    gubbe_kind,
-    is_meld,
-    suit_of,
-)
+from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, is_meld, suit_of
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, fits, playable, sure_leads
 from tolva_gui.rules.games.mariage.state import (
     PAIRS,
+    PLACES,
     TALONG,
+    TARGET,
     MariageFacts,
     MariageState,
     Proved,
-    display_of,
-    gubbe_field,
     mariage,
 )
 from tolva_gui.rules.kit.themes import is_lead_high_or_low, own_cards, tops
+from tolva_gui.rules.view import COUNT, TrumpSign
 
 _TOPS: Final = 4
 """The fewest sure tricks in hand for considering a gubbe: six are needed, and partner and luck may help."""
 QUIET: Final = ("redeal", "meld")
 """In these phases only holders of low cards, or of a pair, have a choice."""
-VERBS: Final[kit.Verbs] = {
-    "play": kit.Cards(),
-    "meld": kit.Says(kit.SUITS),
-    "ask": kit.Says(),
-    "pass": kit.Says(),
-    "half": kit.Says(),
-    "whole": kit.Says(),
-    "redeal": kit.Says(),
-}
-TARGET: Final = 12
 MELD_POINTS: Final = (2, 1, 1, 1)
 """Points for setting trump and for each later meld (T16, B10, K5)."""
 
@@ -73,12 +56,10 @@ MELDING: Final[kit.Themes] = {
 WITH_GUBBE: Final[kit.Themes] = {**MELDING, "gubbe": is_gubbe}
 
 
-class Law(Struct, frozen=True):
-    """The digest's rule ids for the duties common to the family."""
+class Vinsten(kit.Carry, frozen=True):
+    """T21: points for most cards that nobody has taken yet."""
 
-    follow: str
-    trump: str
-    head: str
+    carried: Annotated[int, Meta(ge=CARRIED[0], le=CARRIED[-1])] = 0
 
 
 class MariageGame(kit.TrickGame[MariageState]):
@@ -86,7 +67,15 @@ class MariageGame(kit.TrickGame[MariageState]):
 
     state = MariageState
     facts_kind = MariageFacts
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {
+        "play": kit.Cards(),
+        "meld": kit.Says(kit.SUITS),
+        "ask": kit.Says(),
+        "pass": kit.Says(),
+        "half": kit.Says(),
+        "whole": kit.Says(),
+        "redeal": kit.Says(),
+    }
     example = "play ST"
     pack_at = TALONG
     first_protocol = True
@@ -95,12 +84,12 @@ class MariageGame(kit.TrickGame[MariageState]):
     """Points of a card towards vinsten, by rank."""
     eyes: Mapping[str, int] | None = None
     """Points in its tie-break."""
-    law: Law
+    law: ClassVar[Mapping[str, str]]
+    """The digest's rules of the duties common to the family, by key."""
     meld_names: tuple[MeldName, ...]
     drawn_by = ""
     """See `GameInfo`."""
-    tricks: int
-    """Tricks in a deal."""
+    places: ClassVar[tuple[kit.PlaceInfo, ...]] = PLACES
     dealt: ClassVar[int | None] = None
     """Cards dealt at first, all by default; *packets*: how many at a time in each round."""
     packets: ClassVar[Sequence[int]] = ()
@@ -112,37 +101,29 @@ class MariageGame(kit.TrickGame[MariageState]):
     """Whether an untaken vinsten is carried over to the next deal (T21)."""
     themes: ClassVar[kit.Themes] = MELDING
 
-    def form(
-        self,
-        game_id: str,
-        seats: int,
-        sides: int,
-        places: tuple[kit.PlaceInfo, ...],
-        options: tuple[kit.Option, ...],
-    ) -> kit.GameInfo:
-        """Return the properties of a form of the family."""
+    def __init__(self, game_id: str, seats: int, sides: int, *options: kit.Option) -> None:
         pack = kit.make_pack(self.ranks)
-        info = kit.GameInfo(game_id, seats, sides, pack, places, options, target=TARGET)
-        return replace(info, drawn_by=self.drawn_by, family="mariage", quiet=QUIET)
+        info = kit.GameInfo(game_id, seats, pack, self.places, options, sides, target=TARGET)
+        self.info = replace(info, drawn_by=self.drawn_by, family="mariage", quiet=QUIET)
+        self.tricks = len(pack) // seats
+        """Tricks in a deal."""
+
+    def first_carry(self, options: kit.Options) -> kit.Carry:
+        return Vinsten()
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        """Return the standing with its carried vinsten; raise SetupError if no deal can begin with it."""
-        target, carried = self.info.target, standing.carried.get("carried", 0)
-        if self.ends_at_target and target is not None and max(standing.scores) >= target:
+        complete = super().check_start(options, standing)
+        if self.ends_at_target and max(standing.scores) >= TARGET:
             raise kit.SetupError(
                 "a side with {target} or more has won: {scores} starts no deal",
-                target=target,
+                target=TARGET,
                 scores=list(standing.scores),
             )
         if any(score not in RACE_SCORES for score in standing.scores):
             raise kit.SetupError(
                 "a score is from {least} to {most}", least=RACE_SCORES[0], most=RACE_SCORES[-1]
             )
-        if carried not in CARRIED:
-            raise kit.SetupError(
-                "carried points are from {least} to {most}", least=CARRIED[0], most=CARRIED[-1]
-            )
-        return replace(standing, carried={"carried": carried})
+        return complete
 
     def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         """Return the first forehand (T6), or in other games the player after the last dealer (BD7)."""
@@ -207,18 +188,28 @@ class MariageGame(kit.TrickGame[MariageState]):
         return self.facts_with(state, card_points=tuple(state.points), eyes=eyes)
 
     def display(self, public: MariageState) -> kit.Display:
-        return display_of(mariage(self.facts(public)), self.info)
+        announced = None
+        if public.gubbe is not None:
+            kind, seat, first = public.gubbe
+            announced = kit.Called(seat, kind, first)
+        return kit.Display(
+            self.signs(public),
+            trump=TrumpSign(public.trump, announced),
+            seen=tuple(card for _, suit, _ in public.melds for card in PAIRS[suit]),
+        )
+
+    def signs(self, public: MariageState) -> tuple[kit.Sign, ...]:
+        counts = list(zip(public.points, public.eyes, strict=True))
+        sides = [(seat, *counts[self.info.side(seat)]) for seat in range(self.info.seats)]
+        return tuple(kit.Sign(COUNT, seat, {"points": points, "eyes": eyes}) for seat, points, eyes in sides)
 
     def question(self, state: MariageState) -> kit.Question:
-        """Return the question to the seat to act, with the effect of each of its calls."""
         calls = [] if state.phase == "follow" else self.calls(state)
         says: dict[kit.Move, kit.Called] = {
             move: self.said(state, move) for move in calls if isinstance(move, kit.Call)
         }
         if state.phase in ("lead", "follow"):
-            stakes: dict[kit.Move, int] = {
-                move: GUBBE_POINTS[gubbe_kind(move)] for move in says if move in GUBBAR
-            }
+            stakes: dict[kit.Move, int] = {call: GUBBE_POINTS[call.word] for call in GUBBAR if call in says}
             return kit.Question(
                 "follow" if state.trick else "lead", says=says, form=kit.AnswerForm(stakes=stakes)
             )
@@ -245,6 +236,7 @@ class MariageGame(kit.TrickGame[MariageState]):
 
     def position(self, view: kit.View) -> dict[str, Any]:
         facts = mariage(view.facts)
+        gubbe = facts.gubbe and dict(zip(("kind", "seat", "first_trick"), facts.gubbe, strict=True))
         fields = {
             "carried": facts.carried,
             "leader": facts.leader,
@@ -253,7 +245,7 @@ class MariageGame(kit.TrickGame[MariageState]):
             **kit.trick_fields(view),
             "card_points": list(facts.card_points),
             "melds": [list(meld) for meld in facts.melds],
-            "gubbe": gubbe_field(facts),
+            "gubbe": gubbe,
             "stock": kit.faces_at(view, TALONG.kind),
         }
         return fields if facts.eyes is None else {**fields, "eyes": list(facts.eyes)}
@@ -281,11 +273,11 @@ class MariageGame(kit.TrickGame[MariageState]):
         return view.seat is not None and bool(self.pairs(self.seen(view), view.seat))
 
     def outcome(self, state: MariageState) -> kit.Result:
+        ranking = () if state.winner is None else kit.ranking(state.scores, first=state.winner)
         left, scores = {"carried": state.carried}, tuple(state.scores)
-        return kit.Result(tuple(state.lines), scores, left, _ranking(state), state.void)
+        return kit.Result(tuple(state.lines), scores, left, ranking, state.void)
 
     def playable(self, state: MariageState) -> list[kit.Card]:
-        """Return the cards that the seat to act may play to the current trick."""
         return playable(state.available(state.turn), state.trick, state.trump, state.ranks)
 
     def pairs(self, state: MariageState, seat: kit.Seat) -> list[kit.Suit]:
@@ -294,7 +286,6 @@ class MariageGame(kit.TrickGame[MariageState]):
         return [suit for suit, pair in PAIRS.items() if held.issuperset(pair) and not state.is_melded(suit)]
 
     def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make that call, None if it may."""
         match move:
             case kit.Call("meld"):
                 return self.refuse_meld_now(state) or self._refuse_pair(state, suit_of(move))
@@ -364,7 +355,6 @@ class MariageGame(kit.TrickGame[MariageState]):
         return () if made is None else tuple(kit.Deed(seat, kind, made) for seat, kind in announced[:1])
 
     def decline_ask(self, state: MariageState, seat: kit.Seat, events: kit.Log) -> None:
-        """Record and log that the asked partner melds nothing."""
         state.declined.append((len(state.tricks), seat))
         events.append(kit.Called(seat, "no"))
 
@@ -373,9 +363,10 @@ class MariageGame(kit.TrickGame[MariageState]):
         state.winner = winner
         kit.log_end(self.result(state), events)
 
-    def draw(self, state: MariageState, seat: kit.Seat, events: kit.Log) -> None:
-        """Give the seat the next card of the stock."""
-        state.piles.draw(1, TALONG, kit.Place("hand", seat), events)
+    def draw_both(self, state: MariageState, events: kit.Log) -> None:
+        """T32, K4: the winner of the trick draws the next card, the opponent the one after it."""
+        for seat in (state.leader, 1 - state.leader):
+            state.piles.draw(1, TALONG, kit.Place("hand", seat), events)
 
     def _refuse_card(self, state: MariageState, card: kit.Card) -> kit.Reason | None:
         must = self.playable(state)
@@ -389,16 +380,11 @@ class MariageGame(kit.TrickGame[MariageState]):
             "best": state.trick[state.winning()],
             "instead": kit.hand_order(must, state.ranks),
         }
-        return kit.Reason(*self._broken(card, must[0].suit, led, state.trump), values)
-
-    def _broken(
-        self, card: kit.Card, due: kit.Suit, led: kit.Suit, trump: kit.Suit | None
-    ) -> tuple[str, str]:
-        if due == led != card.suit:
-            return self.law.follow, "must_follow"
-        if card.suit not in (led, trump):
-            return self.law.trump, "must_trump"
-        return self.law.head, "must_head"
+        if must[0].suit == led != card.suit:
+            key = "must_follow"
+        else:
+            key = "must_head" if card.suit in (led, state.trump) else "must_trump"
+        return kit.Reason(self.law[key], key, values)
 
     def _play(self, state: MariageState, card: kit.Card, events: kit.Log) -> None:
         if not kit.add_to_trick(state, card, events, source=state.place_of(state.turn, card)):
@@ -415,7 +401,6 @@ class MariageGame(kit.TrickGame[MariageState]):
         self.after_trick(state, points, events)
 
     def proved(self, public: MariageState) -> Proved:
-        """Return what play has proved about the hidden hand cards."""
         return Proved(tuple(excluded_by_play(public)))
 
     def open_play(self, state: MariageState) -> None:
@@ -444,13 +429,3 @@ class MariageGame(kit.TrickGame[MariageState]):
     @abstractmethod
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """Score the trick that `state.leader` took, with its card points, and open the next decision."""
-
-
-def _ranking(state: MariageState) -> tuple[tuple[kit.Side, ...], ...]:
-    """Return the winner, then all others ranked by score; empty while the game goes on."""
-    if state.winner is None:
-        return ()
-    others = [
-        tuple(side for side in level if side != state.winner) for level in kit.ranking(tuple(state.scores))
-    ]
-    return ((state.winner,), *filter(None, others))

@@ -42,12 +42,10 @@ def bit_of(card: kit.Card, ranks: str) -> kit.Mask:
 
 
 def suit_mask(suit: kit.Suit, ranks: str) -> kit.Mask:
-    """Return all cards of the suit as a set over the pack."""
     return ((1 << len(ranks)) - 1) << kit.SUITS.index(suit) * len(ranks)
 
 
 def pair_mask(suit: kit.Suit, ranks: str) -> kit.Mask:
-    """Return king and queen of the suit as a set over the pack."""
     return sum(bit_of(card, ranks) for card in PAIRS[suit])
 
 

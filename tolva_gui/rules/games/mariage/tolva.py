@@ -15,8 +15,8 @@ from tolva_gui.rules.games.mariage.calls import (
     meld,
     suit_of,
 )
-from tolva_gui.rules.games.mariage.game import TARGET, WITH_GUBBE, Law, MariageGame
-from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, OPEN, PLACES, SPENT, MariageState
+from tolva_gui.rules.games.mariage.game import WITH_GUBBE, MariageGame
+from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, OPEN, SPENT, TARGET, MariageState
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
@@ -43,16 +43,9 @@ class Tolva(MariageGame):
     ranks = RANKS
     value = CARD_POINTS
     themes = WITH_GUBBE
-    law = Law(follow="T7", trump="T8", head="T9")
+    law: ClassVar[Mapping[str, str]] = {"must_follow": "T7", "must_trump": "T8", "must_head": "T9"}
     meld_names = ("trumf", "tjog", "viv", "mal")
     carries_vinsten = True
-    places: ClassVar[tuple[kit.PlaceInfo, ...]] = PLACES
-
-    def __init__(
-        self, game_id: str, seats: int, sides: int, options: tuple[kit.Option, ...] = (FOURTH_MELD_NAME,)
-    ) -> None:
-        self.info = self.form(game_id, seats, sides, self.places, options)
-        self.tricks = len(self.info.pack) // seats
 
     def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the calls besides the lead (T12, T15, T23, T28), or the asked partner's answers."""
@@ -178,10 +171,11 @@ class Tolva(MariageGame):
         events.append(kit.Called(state.turn, kind, first))
 
     def close_occasion(self, state: MariageState, occasion: int, events: kit.Log) -> None:
-        """End the occasion after a meld or a pass: the player on lead goes on."""
+        """End the occasion after a meld or a pass: cards are replenished, and the player on lead goes on."""
         state.occasion = occasion
         state.turn = state.leader
         state.phase = "lead"
+        self.replenish(state, events)
 
     def _ask(self, state: MariageState, events: kit.Log) -> None:
         partner = self.info.partner(state.turn)
@@ -213,8 +207,8 @@ class Tolva(MariageGame):
         """Open the occasion: the trick winner is on lead and may call (T12)."""
         state.occasion = OPEN
 
-    def next_trick(self, state: MariageState, events: kit.Log) -> None:
-        """Prepare the next lead; nothing to do here."""
+    def replenish(self, state: MariageState, events: kit.Log) -> None:
+        """Draw or turn up cards before the next lead, in a form that has more cards than the hands."""
 
     def _count_gubbe(
         self, state: MariageState, gubbe: tuple[GubbeKind, kit.Seat, int], points: int, events: kit.Log
@@ -229,7 +223,7 @@ class Tolva(MariageGame):
             won = kind == "whole" or state.gubbe_points >= HALF_CARD_POINTS
             self._end_gubbe(state, kind, seat, won, events)
         else:
-            self.next_trick(state, events)
+            self.replenish(state, events)
 
     def _end_gubbe(
         self, state: MariageState, kind: GubbeKind, seat: kit.Seat, won: bool, events: kit.Log
@@ -257,5 +251,5 @@ class Tolva(MariageGame):
         self.end_deal(state, winner, events)
 
 
-TOLVA_4: Final = Tolva("tolva-4", seats=4, sides=2)
-TOLVA_3: Final = Tolva("tolva-3", seats=3, sides=3)
+TOLVA_4: Final = Tolva("tolva-4", 4, 2, FOURTH_MELD_NAME)
+TOLVA_3: Final = Tolva("tolva-3", 3, 3, FOURTH_MELD_NAME)

@@ -9,7 +9,6 @@ from tolva_gui.rules.games.mariage.proofs import excluded_by_play, limits_by_pla
 from tolva_gui.rules.games.mariage.state import DRAWN_FROM, OPEN, TALONG, WITH_ROWS, MariageState, Proved
 from tolva_gui.rules.games.mariage.tolva import FOURTH_MELD_NAME, Tolva
 
-TRICKS: Final = 18
 HAND: Final = 6
 STOCK: Final = 24
 HEL_GUBBE: Final = kit.Option("hel_gubbe_two_players", False, (False, True), "TD8")
@@ -21,13 +20,6 @@ class TolvaForTwo(Tolva):
 
     late_meld: kit.Reason
 
-    def __init__(self, game_id: str, options: tuple[kit.Option, ...]) -> None:
-        super().__init__(game_id, 2, 2, options)
-        self.tricks = TRICKS
-
-    def replenish(self, state: MariageState, events: kit.Log) -> None:
-        """Draw or turn up cards before the next lead."""
-
     def open_occasion(self, state: MariageState, events: kit.Log) -> None:
         """Let the trick winner meld or pass if a meld is possible; then cards are replenished."""
         state.occasion = OPEN
@@ -35,15 +27,6 @@ class TolvaForTwo(Tolva):
             state.phase = "meld"
         else:
             self.close_occasion(state, OPEN, events)
-
-    def close_occasion(self, state: MariageState, occasion: int, events: kit.Log) -> None:
-        """End the melding occasion: replenish and lead."""
-        super().close_occasion(state, occasion, events)
-        self.replenish(state, events)
-
-    def next_trick(self, state: MariageState, events: kit.Log) -> None:
-        """Replenish cards in a gubbe too."""
-        self.replenish(state, events)
 
     def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         """T34, T38: on lead, after replenishing, it is too late."""
@@ -63,7 +46,6 @@ class TolvaForTwo(Tolva):
         return super().refuse_other(state, move)
 
     def refuse_play(self, state: MariageState) -> kit.Reason:
-        """Return why no card may be played yet: the trick winner melds or passes first."""
         return kit.Reason(self.late_meld.rule, "meld_or_pass_first")
 
 
@@ -75,9 +57,7 @@ class Plocketolva(TolvaForTwo):
     late_meld = kit.Reason("T34", "meld_before_draw")
 
     def replenish(self, state: MariageState, events: kit.Log) -> None:
-        """T32: both draw one card, the winner first, while the stock lasts."""
-        for seat in (state.leader, 1 - state.leader):
-            self.draw(state, seat, events)
+        self.draw_both(state, events)
 
     def proved(self, public: MariageState) -> Proved:
         """Return proofs from the current trick only: cards drawn after earlier tricks are not bound by them.
@@ -153,5 +133,5 @@ def uncovered(state: MariageState, seat: kit.Seat) -> list[int]:
     return [slot for slot, (above, below) in enumerate(pairs) if below and not above]
 
 
-PLOCKETOLVA: Final = Plocketolva("plocketolva", (FOURTH_MELD_NAME, HEL_GUBBE))
-BORDSTOLVA: Final = Bordstolva("bordstolva", (FOURTH_MELD_NAME, HEL_GUBBE, FROM_TABLE))
+PLOCKETOLVA: Final = Plocketolva("plocketolva", 2, 2, FOURTH_MELD_NAME, HEL_GUBBE)
+BORDSTOLVA: Final = Bordstolva("bordstolva", 2, 2, FOURTH_MELD_NAME, HEL_GUBBE, FROM_TABLE)

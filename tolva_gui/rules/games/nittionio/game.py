@@ -3,8 +3,6 @@
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
-from msgspec.structs import replace
-
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.nittionio import scoring
 from tolva_gui.rules.games.nittionio.state import (
@@ -28,13 +26,6 @@ RULES_VERSION: Final = 2
 CARDS_EACH: Final = 12
 BID_CARDS: Final = 3
 TRICKS: Final = 9
-VERBS: Final[kit.Verbs] = {
-    "aside": kit.Cards(1, CARDS_EACH),
-    "pass": kit.Says(),
-    "declare": kit.Says(),
-    "reveal": kit.Says(),
-    "play": kit.Cards(),
-}
 PASS: Final = kit.Call("pass")
 DECLARE: Final = kit.Call("declare")
 REVEAL: Final = kit.Call("reveal")
@@ -47,7 +38,13 @@ class Nittionio(kit.TrickGame[NittionioState]):
     state = NittionioState
     facts_kind = NittionioFacts
     ranks = STRENGTH
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {
+        "aside": kit.Cards(1, CARDS_EACH),
+        "pass": kit.Says(),
+        "declare": kit.Says(),
+        "reveal": kit.Says(),
+        "play": kit.Cards(),
+    }
     goals: ClassVar[kit.Goals] = {"bids": "bid"}
     example = "play ST"
     pack_at = DECK
@@ -57,7 +54,6 @@ class Nittionio(kit.TrickGame[NittionioState]):
         self.info = kit.GameInfo(
             "nittionio",
             SEATS,
-            SEATS,
             PACK,
             PLACES,
             (scoring.FORM, scoring.SHOW_ALL_BIDS),
@@ -65,10 +61,15 @@ class Nittionio(kit.TrickGame[NittionioState]):
             other_packs=((scoring.FORM.name, scoring.NO_JOKER, WITHOUT_JOKER),),
         )
 
-    def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        complete = standing if standing.carried else replace(standing, carried=scoring.first_carried(options))
-        scoring.check_carried(options, complete)
-        return complete
+    def last_deal(self, options: kit.Options) -> int | None:
+        return scoring.DEALS if options[scoring.FORM.name] == scoring.STANDARD else None
+
+    def first_carry(self, options: kit.Options) -> kit.Carry:
+        carries: dict[str, type[kit.Carry]] = {
+            scoring.RUBBER: scoring.Rubber,
+            scoring.NO_JOKER: scoring.MadeBefore,
+        }
+        return carries.get(str(options[scoring.FORM.name]), kit.Carry)()
 
     def deal(self, start: kit.Start, events: kit.Log) -> NittionioState:
         """Deal twelve cards each, one at a time from forehand, and turn the last one up (N3)."""
@@ -264,7 +265,6 @@ def _laid(state: NittionioState, seat: kit.Seat, bid: int | None) -> list[kit.Si
 
 
 def _turn_up(state: NittionioState, seat: kit.Seat, events: kit.Log) -> None:
-    """Turn up the seat's bid cards, and log their bid."""
     if seat in state.up:
         return
     state.up = (*state.up, seat)

@@ -1,7 +1,9 @@
 """The scoring of a nittionio deal, in the source's form and in the variants (N18-N22, NV1-NV3)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Final
+
+from msgspec import Meta
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
@@ -25,13 +27,26 @@ GAME: Final = "game"
 THE_RUBBER: Final = "rubber"
 """Kinds of score lines."""
 GAMES_TO_WIN: Final = 3
+Won = Annotated[int, Meta(ge=0, lt=GAMES_TO_WIN)]
 BONUS: Final = 100
 GAMES_WITHOUT_BONUS: Final = 8
 """NV1: the games of a rubber for which its winner gets no bonus."""
 
 
+class Rubber(kit.Carry, frozen=True):
+    """NV1: the games won in a rubber that goes on, and the totals, by seat."""
+
+    games: tuple[Won, Won, Won] = (0, 0, 0)
+    totals: tuple[int, int, int] = (0, 0, 0)
+
+
+class MadeBefore(kit.Carry, frozen=True):
+    """NV3: the number of bids made in the deal before."""
+
+    made: Annotated[int, Meta(ge=0, le=SEATS)] | None = None
+
+
 def score(state: NittionioState) -> kit.Result:
-    """Return the result of a finished deal."""
     form = state.options[FORM.name]
     lines = tuple(_deal_lines(state))
     scores = kit.add_up(state.standing.scores, lines)
@@ -52,7 +67,6 @@ def log_score(result: kit.Result, standing: kit.Standing, events: kit.Log) -> No
 
 
 def made(state: NittionioState) -> list[kit.Seat]:
-    """Return the seats that took exactly as many tricks as they bid."""
     return [seat for seat in range(SEATS) if state.bid(seat) == state.tricks_won[seat]]
 
 
@@ -60,50 +74,6 @@ def leader_at(scores: Sequence[int], target: int) -> kit.Seat | None:
     """Return the winner once a score reaches the target: the highest, None while tied (ND10, ND12)."""
     highest = max(scores)
     return scores.index(highest) if highest >= target and scores.count(highest) == 1 else None
-
-
-def first_carried(options: kit.Options) -> kit.Carried:
-    """Return the carried values of a first deal."""
-    if options[FORM.name] == RUBBER:
-        return {"games": [0] * SEATS, "totals": [0] * SEATS}
-    return {"made": None} if options[FORM.name] == NO_JOKER else {}
-
-
-def check_carried(options: kit.Options, standing: kit.Standing) -> None:
-    """Raise SetupError if no deal of this form can begin with the standing."""
-    form, left = options[FORM.name], standing.carried
-    if form == STANDARD and not 1 <= standing.deal <= DEALS:
-        raise kit.SetupError(
-            "there is no deal {deal}; this game has {deals}", deal=standing.deal, deals=DEALS
-        )
-    if left.keys() != first_carried(options).keys():
-        raise kit.SetupError(
-            "this form of nittionio leaves {fields}, not {left}",
-            fields=", ".join(first_carried(options)) or "nothing but scores",
-            left=dict(left),
-        )
-    if form == NO_JOKER and not (left["made"] is None or _number(left["made"], SEATS)):
-        raise kit.SetupError(
-            "the bids made in the deal before are 0 to 3 or null, not {made!r}", made=left["made"]
-        )
-    if form == RUBBER:
-        _check_rubber(left)
-
-
-def _check_rubber(carried: kit.Carried) -> None:
-    games, totals = carried["games"], carried["totals"]
-    if not _three(games) or not all(_number(won, GAMES_TO_WIN - 1) for won in games):
-        raise kit.SetupError("in a rubber that goes on each has won 0 to 2 games, not {games!r}", games=games)
-    if not _three(totals) or not all(type(total) is int for total in totals):
-        raise kit.SetupError("the totals of a rubber are three whole numbers, not {totals!r}", totals=totals)
-
-
-def _three(value: Any) -> bool:
-    return isinstance(value, list | tuple) and len(value) == SEATS
-
-
-def _number(value: Any, most: int) -> bool:
-    return type(value) is int and 0 <= value <= most
 
 
 def _deal_lines(state: NittionioState) -> list[kit.ScoreLine]:
@@ -133,7 +103,5 @@ def _rubber(standing: kit.Standing, lines: tuple[kit.ScoreLine, ...], scores: tu
     for seat, score in enumerate(scores):
         totals[seat] += score + sum(line.points for line in bonuses if line.side == seat)
     left = {"games": games, "totals": totals}
-    # ND11: whatever the totals; they rank the other two
-    losers = (tuple(side for side in level if side != winner) for level in kit.ranking(tuple(totals)))
-    levels = ((winner,), *filter(None, losers))
-    return kit.Result((*lines, *bonuses), (0,) * SEATS, left, levels if won else ())
+    ranking = kit.ranking(totals, first=winner) if won else ()  # ND11
+    return kit.Result((*lines, *bonuses), (0,) * SEATS, left, ranking)

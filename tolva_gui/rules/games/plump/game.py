@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final, Literal
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.plump import SEATS
 
-SECRET_BIDS: Final = kit.Option("secret_bids", False, (False, True), "PLV3")
 STOCK: Final = kit.Place("stock")
 TURNED: Final = kit.Place("turned")
 PLACES: Final = (
@@ -22,22 +21,15 @@ UNKNOWN: Final = -1
 MET: Final = 10
 MET_ZERO: Final = 5
 """PL15, PL16: points for a bid that is met."""
-TURN_ROUND: Final = kit.Option("turn_round", False, (False, True), "PLV1")
-ONE_CARD_TWICE: Final = kit.Option("one_card_twice", False, (False, True), "PLD5")
-NO_EXACT_SUM: Final = kit.Option("no_exact_sum", False, (False, True), "PLV2")
-DEALER_BIDS_LAST: Final = kit.Option("dealer_bids_last", False, (False, True), "PLD2")
-PLUMP_SCORES_ZERO: Final = kit.Option("plump_scores_zero", False, (False, True), "PLD3")
-HIGHEST_BIDDER_LEADS: Final = kit.Option("highest_bidder_leads", False, (False, True), "PLD4")
 OPTIONS: Final = (
-    TURN_ROUND,
-    ONE_CARD_TWICE,
-    NO_EXACT_SUM,
-    SECRET_BIDS,
-    DEALER_BIDS_LAST,
-    PLUMP_SCORES_ZERO,
-    HIGHEST_BIDDER_LEADS,
+    kit.Option("turn_round", False, (False, True), "PLV1"),
+    kit.Option("one_card_twice", False, (False, True), "PLD5"),
+    kit.Option("no_exact_sum", False, (False, True), "PLV2"),
+    kit.Option("secret_bids", False, (False, True), "PLV3"),
+    kit.Option("dealer_bids_last", False, (False, True), "PLD2"),
+    kit.Option("plump_scores_zero", False, (False, True), "PLD3"),
+    kit.Option("highest_bidder_leads", False, (False, True), "PLD4"),
 )
-VERBS: Final[kit.Verbs] = {"bid": kit.Says(number=True), "play": kit.Cards()}
 
 
 class PlumpFacts(kit.TrickFacts, frozen=True):
@@ -76,7 +68,7 @@ class PlumpState(kit.TrickDeal):
     @property
     def secret(self) -> bool:
         """Whether the bids made are still hidden (PLD9)."""
-        return self.phase == "bid" and bool(self.options[SECRET_BIDS.name])
+        return self.phase == "bid" and bool(self.options["secret_bids"])
 
 
 def playable(state: PlumpState) -> list[kit.Card]:
@@ -89,41 +81,35 @@ class Plump(kit.TrickGame[PlumpState]):
 
     state = PlumpState
     facts_kind = PlumpFacts
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {"bid": kit.Says(number=True), "play": kit.Cards()}
     goals: ClassVar[kit.Goals] = {"bids": "bid"}
     example = "play ST"
     themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "duck": kit.is_high_or_low, "ending": kit.is_ending}
 
     def __init__(self, seats: int) -> None:
-        counts = tuple(SEATS["plump"])
-        self.info = kit.GameInfo("plump", seats, seats, kit.FULL_PACK, PLACES, OPTIONS, seat_counts=counts)
+        counts = SEATS["plump"]
+        self.info = kit.GameInfo("plump", seats, kit.FULL_PACK, PLACES, OPTIONS, seat_counts=counts)
         self.most_cards = len(kit.FULL_PACK) // seats
         """PL3: cards per seat in the first deal, which is also the number of deals going down."""
 
-    def deals(self, options: kit.Options) -> int:
-        """Return how many deals a game has (PL4, PLV1, PLD5)."""
-        if not options[TURN_ROUND.name]:
+    def last_deal(self, options: kit.Options) -> int:
+        """PL4, PLV1, PLD5."""
+        if not options["turn_round"]:
             return self.most_cards
-        return 2 * self.most_cards - (0 if options[ONE_CARD_TWICE.name] else 1)
+        return 2 * self.most_cards - (0 if options["one_card_twice"] else 1)
 
     def cards_each(self, options: kit.Options, deal: int) -> int:
         """Return the number of cards per seat in the deal of that number."""
         down = self.most_cards - deal + 1
-        return down if down >= 1 else deal + self.most_cards - self.deals(options)
+        return down if down >= 1 else deal + self.most_cards - self.last_deal(options)
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        if options[NO_EXACT_SUM.name] and options[SECRET_BIDS.name]:
+        if options["no_exact_sum"] and options["secret_bids"]:
             raise kit.SetupError(
                 "secret_bids lets the bids add up (PLV3), so no_exact_sum does not go with it"
             )
-        if options[ONE_CARD_TWICE.name] and not options[TURN_ROUND.name]:
+        if options["one_card_twice"] and not options["turn_round"]:
             raise kit.SetupError("one_card_twice is a form of turn_round and does nothing without it")
-        if not 1 <= standing.deal <= self.deals(options):
-            raise kit.SetupError(
-                "there is no deal {deal}; this game has {deals}",
-                deal=standing.deal,
-                deals=self.deals(options),
-            )
         return super().check_start(options, standing)
 
     def deal(self, start: kit.Start, events: kit.Log) -> PlumpState:
@@ -197,7 +183,7 @@ class Plump(kit.TrickGame[PlumpState]):
         state = self.seen(view)
         hidden = state.secret and view.seat is not None
         bids = [kit.HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
-        no_leader_yet = state.phase == "bid" and state.options[HIGHEST_BIDDER_LEADS.name]
+        no_leader_yet = state.phase == "bid" and state.options["highest_bidder_leads"]
         return {
             "cards": state.cards,
             "hands": kit.rows(view, "hand"),
@@ -220,18 +206,18 @@ class Plump(kit.TrickGame[PlumpState]):
 
     def outcome(self, state: PlumpState) -> kit.Result:
         """Return the result (PL14-PL16)."""
-        taken, nothing_if_missed = state.tricks_won, state.options[PLUMP_SCORES_ZERO.name]
+        taken, nothing_if_missed = state.tricks_won, state.options["plump_scores_zero"]
         met = [seat for seat, bid in enumerate(state.bids) if bid == taken[seat]]
         paid = met if nothing_if_missed else range(self.info.seats)
         lines = [kit.ScoreLine("tricks", seat, taken[seat]) for seat in paid if taken[seat]]
         lines += [kit.ScoreLine("bid", seat, MET if taken[seat] else MET_ZERO) for seat in met]
         scores = kit.add_up(state.standing.scores, lines)
-        last = state.standing.deal == self.deals(state.options)
+        last = state.standing.deal == self.last_deal(state.options)
         return kit.Result(tuple(lines), scores, {}, kit.ranking(scores) if last else ())
 
     def _bidders(self, options: kit.Options, dealer: kit.Seat) -> tuple[kit.Seat, ...]:
         """PL9, PLD2: from the dealer round the table, or with the dealer last."""
-        first = dealer + 1 if options[DEALER_BIDS_LAST.name] else dealer
+        first = dealer + 1 if options["dealer_bids_last"] else dealer
         return tuple((first + place) % self.info.seats for place in range(self.info.seats))
 
     def _refuse_bid(self, state: PlumpState, bid: int) -> kit.Reason | None:
@@ -245,7 +231,7 @@ class Plump(kit.TrickGame[PlumpState]):
 
     def _forbidden(self, state: PlumpState) -> Bid:
         """PLV2, PLD7: return the bid with which the last bidder would make the sum even."""
-        if not state.options[NO_EXACT_SUM.name] or state.bids_made < self.info.seats - 1:
+        if not state.options["no_exact_sum"] or state.bids_made < self.info.seats - 1:
             return None
         bid = state.cards - sum(bid for bid in state.bids if bid is not None)
         return bid if bid >= 0 else None
@@ -270,7 +256,7 @@ class Plump(kit.TrickGame[PlumpState]):
         if state.secret:
             events += [kit.Called(seat, "reveal", state.bids[seat]) for seat in state.bidders]
         state.phase = "play"
-        if state.options[HIGHEST_BIDDER_LEADS.name]:
+        if state.options["highest_bidder_leads"]:
             state.leader = max(state.bidders, key=lambda seat: state.bids[seat] or 0)
         state.turn = state.leader
 

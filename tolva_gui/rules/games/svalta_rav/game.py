@@ -5,7 +5,7 @@ There are no decisions and no player sees their cards: every move is `turn`. Eac
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.svalta_rav import SEATS
@@ -17,7 +17,6 @@ MOST_PLAYED: Final = 5000
 """SRD11: cards played before the larger pile wins."""
 TO_PAY: Final = {"J": 1, "Q": 2, "K": 3, "A": 4}
 """SR23: cards to pay, by rank."""
-STOP_AFTER: Final = kit.Option("stop_after", 10, (10, 5, 20), "SR11")
 STOCK: Final = kit.Place("stock")
 ASIDE: Final = kit.Place("aside")
 TURNED: Final = kit.Place("turned")
@@ -27,7 +26,6 @@ HIDDEN_PLACES: Final = (
     kit.PlaceInfo("pile", "nobody", "pile", each=True),
     kit.PlaceInfo("aside", "nobody", "pile"),
 )
-VERBS: Final[kit.Verbs] = {"turn": kit.Says()}
 
 
 class RavFacts(kit.Facts, frozen=True):
@@ -68,7 +66,7 @@ class _Rav(kit.OneDealGame[RavState]):
 
     state = RavState
     facts_kind = RavFacts
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {"turn": kit.Says()}
     example = "turn"
 
     def deal(self, start: kit.Start, events: kit.Log) -> RavState:
@@ -103,11 +101,10 @@ class SvaltaRav(_Rav):
         self.info = kit.GameInfo(
             "svalta-rav",
             seats,
-            seats,
             kit.FULL_PACK,
             (*HIDDEN_PLACES, kit.PlaceInfo("turned", "all", "trick")),
-            (STOP_AFTER,),
-            seat_counts=tuple(SEATS["svalta-rav"]),
+            (kit.Option("stop_after", 10, (10, 5, 20), "SR11"),),
+            seat_counts=SEATS["svalta-rav"],
             together=True,  # SR4
         )
 
@@ -123,7 +120,7 @@ class SvaltaRav(_Rav):
         self._go_out(state, events)
         still_in = self._still_in(state)
         state.turn = still_in[0]
-        if len(still_in) == 1 or state.failed == state.options[STOP_AFTER.name] or state.turns == MOST_TURNS:
+        if len(still_in) == 1 or state.failed == state.options["stop_after"] or state.turns == MOST_TURNS:
             self.end(state, events)
 
     def position(self, view: kit.View) -> dict[str, Any]:
@@ -148,7 +145,7 @@ class SvaltaRav(_Rav):
         if public.turns:
             shown.append(kit.Sign("turns", None, {"turns": public.turns, "stop": MOST_TURNS}))
         if public.failed:
-            stop = public.options[STOP_AFTER.name]
+            stop = public.options["stop_after"]
             shown.append(kit.Sign("failed", None, {"failed": public.failed, "stop": stop}))
         return tuple(shown)
 
@@ -195,7 +192,7 @@ class SvaltaRavTwo(_Rav):
 
     def __init__(self) -> None:
         places = (*HIDDEN_PLACES, kit.PlaceInfo("heap", "all", "spread"))
-        self.info = kit.GameInfo("svalta-rav-2", 2, 2, kit.FULL_PACK, places, rules_version=RULES_VERSION_TWO)
+        self.info = kit.GameInfo("svalta-rav-2", 2, kit.FULL_PACK, places, rules_version=RULES_VERSION_TWO)
 
     def apply(self, state: RavState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Turn a card onto the heap and pass the turn; the move is trusted to be legal."""

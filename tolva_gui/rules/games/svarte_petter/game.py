@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.svarte_petter import SEATS
@@ -15,7 +15,6 @@ PLACES: Final = (
     kit.PlaceInfo("stock", "nobody", "pile"),
     kit.PlaceInfo("pairs", "all", "spread", each=True),
 )
-VERBS: Final[kit.Verbs] = {"put": kit.Cards(numbers=1), "pass": kit.Says(), "draw": kit.Picks()}
 Fan = list[kit.Card]
 Pair = tuple[kit.Card, kit.Card]
 
@@ -71,19 +70,12 @@ class SvartePetter(kit.OneDealGame[PetterState]):
 
     state = PetterState
     facts_kind = PetterFacts
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {"put": kit.Cards(numbers=1), "pass": kit.Says(), "draw": kit.Picks()}
     example = "draw 3"
 
     def __init__(self, seats: int) -> None:
-        self.info = kit.GameInfo(
-            "svarte-petter",
-            seats,
-            seats,
-            PACK,
-            PLACES,
-            losses=True,
-            seat_counts=tuple(SEATS["svarte-petter"]),
-        )
+        counts = SEATS["svarte-petter"]
+        self.info = kit.GameInfo("svarte-petter", seats, PACK, PLACES, losses=True, seat_counts=counts)
 
     def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         """SPD8: the loser deals."""

@@ -13,6 +13,7 @@ from tolva_gui.rules.games.tjugoett.state import (
     PLACES,
     STOCK,
     USED,
+    Bankers,
     TjugoettFacts,
     TjugoettState,
     Witness,
@@ -35,13 +36,6 @@ MOST_LISTED: Final = 1000
 """With more sums than this, only an example is listed."""
 PURSE: Final = 200
 ROUNDS: Final = kit.Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
-VERBS: Final[kit.Verbs] = {
-    "bank": kit.Says(number=True),
-    "stake": kit.Says(number=True),
-    "card": kit.Says(),
-    "stand": kit.Says(),
-    "stop": kit.Says(),
-}
 CARD, STAND, STOP = kit.Call("card"), kit.Call("stand"), kit.Call("stop")
 
 
@@ -112,27 +106,40 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
 
     state = TjugoettState
     facts_kind = TjugoettFacts
-    verbs = VERBS
+    verbs: ClassVar[kit.Verbs] = {
+        "bank": kit.Says(number=True),
+        "stake": kit.Says(number=True),
+        "card": kit.Says(),
+        "stand": kit.Says(),
+        "stop": kit.Says(),
+    }
     example = "stake 40"
     sorts_hands = False
     themes: ClassVar[kit.Themes] = {"draw": lambda view: view.phase == "draw"}
 
     def __init__(self, seats: int) -> None:
-        pack = kit.make_pack(kit.ACE_HIGH)
         self.info = kit.GameInfo(
             "tjugoett",
             seats,
-            seats,
-            pack,
+            kit.FULL_PACK,
             PLACES,
             (ROUNDS,),
-            seat_counts=tuple(SEATS["tjugoett"]),
-            further=((RESHUFFLES, len(pack)),),
+            seat_counts=SEATS["tjugoett"],
+            further=((RESHUFFLES, len(kit.FULL_PACK)),),
             first_score=PURSE,
         )
 
+    def last_deal(self, options: kit.Options) -> int:
+        """Each player is banker once."""
+        return self.info.seats
+
+    def first_carry(self, options: kit.Options) -> kit.Carry:
+        return Bankers()
+
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
-        return check_term(standing)
+        complete = super().check_start(options, standing)
+        check_term(complete)
+        return complete
 
     def deal(self, start: kit.Start, events: kit.Log) -> TjugoettState:
         """Begin a term with the banker's choice of a bank, before which no cards are dealt."""

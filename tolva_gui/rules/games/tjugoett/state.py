@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
-
-from msgspec.structs import replace
+from typing import Final, Literal
 
 from tolva_gui.rules import kit
 
@@ -53,6 +51,12 @@ class TjugoettState(kit.Deal):
     """The cards thrown in."""
     waiting = kit.AtEach("waiting")
     """Per seat, its first card until its turn."""
+
+
+class Bankers(kit.Carry, frozen=True):
+    """The seats that have been banker, in order."""
+
+    bankers: tuple[kit.Seat, ...] = ()
 
 
 class TjugoettFacts(kit.Facts, frozen=True):
@@ -107,23 +111,20 @@ def goes_on(cards: Iterable[kit.Card]) -> bool:
     return total(cards) < GOAL
 
 
-def check_term(standing: kit.Standing) -> kit.Standing:
-    seats, scores = len(standing.scores), standing.scores
-    bankers = standing.carried.get("bankers", [])
-    _check_bankers(bankers, standing, seats)
-    if standing.deal > seats:
-        raise kit.SetupError(
-            "each of {seats} players is banker once; there is no deal {deal}",
-            seats=seats,
-            deal=standing.deal,
-        )
+def check_term(standing: kit.Standing) -> None:
+    """Raise SetupError if no banker's term can begin with the standing."""
+    scores = standing.scores
+    bankers = standing.carried["bankers"]
+    if len({*bankers}) < len(bankers) or not {*bankers} <= {*range(len(scores))}:
+        raise kit.SetupError("bankers is a list of seats, not {bankers}", bankers=bankers)
+    if standing.dealer in bankers:
+        raise kit.SetupError("seat {seat} has been banker already", seat=standing.dealer)
     if min(scores) < 0 or sum(score > 0 for score in scores) < 2:
         raise kit.SetupError(
             "two players at least have money, and none owes any: not {scores}", scores=list(scores)
         )
     if not scores[standing.dealer]:
         raise kit.SetupError("seat {seat} has no money for a bank", seat=standing.dealer)
-    return replace(standing, carried={"bankers": list(bankers)})
 
 
 def next_banker(dealer: kit.Seat, scores: tuple[int, ...], bankers: list[kit.Seat]) -> kit.Seat | None:
@@ -142,15 +143,3 @@ def term_lines(state: TjugoettState) -> tuple[kit.ScoreLine, ...]:
     lines = [kit.ScoreLine("bank", dealer, change[dealer])]
     lines += [kit.ScoreLine("play", seat, change[seat]) for seat in others]
     return tuple(line for line in lines if line.points)
-
-
-def _check_bankers(bankers: Any, standing: kit.Standing, seats: int) -> None:
-    known = isinstance(bankers, list | tuple) and all(
-        type(seat) is int and 0 <= seat < seats for seat in bankers
-    )
-    if not known or len({*bankers}) < len(bankers) or {*standing.carried} - {"bankers"}:
-        raise kit.SetupError(
-            "the standing of tjugoett is bankers, a list of seats, not {left}", left=dict(standing.carried)
-        )
-    if standing.dealer in bankers:
-        raise kit.SetupError("seat {seat} has been banker already", seat=standing.dealer)

@@ -115,16 +115,15 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         self.info = kit.GameInfo(
             "vandtia",
             seats,
-            seats,
             _pack(seats, 3),
             PLACES,
             OPTIONS,
-            seat_counts=tuple(SEATS["vandtia"]),
+            seat_counts=SEATS["vandtia"],
             other_packs=wide,
         )
         most = len(_pack(seats, 4))
         twice = most > len(kit.FULL_PACK)
-        self.verbs: kit.Verbs = {
+        self.verbs = {  # type: ignore[misc]  # a hand may have as many cards of a rank as the packs
             "swap": kit.Cards(takes=1, most_taken=1, again=twice),
             "give": kit.Cards(numbers=2),
             "done": kit.Says(),
@@ -293,9 +292,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         fits = is_layable(state, card.rank)
         if slot is None:
             table.prove(state, seat)
-            table.turn_stock(state, seat, events)
-        else:
-            table.turn_over(state, seat, slot, card, events)
+        table.turn_up(state, seat, slot, events)
         if fits:
             self._after_laying(state, card.rank, events)
         else:

@@ -71,7 +71,6 @@ class VandtiaState(kit.Deal):
         return [self.piles.known_at(kit.Place("hand", seat)) for seat in range(len(self.hands))]
 
     def open_cards(self, seat: kit.Seat) -> list[kit.Card]:
-        """Return the seat's face-up cards."""
         return [card for cards in self.piles.row("up", seat) for card in cards]
 
     def available(self, seat: kit.Seat) -> list[kit.Card]:
@@ -79,7 +78,6 @@ class VandtiaState(kit.Deal):
         return self.hands[seat] or self.open_cards(seat)
 
     def has_cards(self, seat: kit.Seat) -> bool:
-        """Whether the seat still has any card, in hand or on the table."""
         return bool(self.hands[seat] or any(self.piles.row("up", seat)) or any(self.piles.row("down", seat)))
 
     def playing(self) -> list[kit.Seat]:

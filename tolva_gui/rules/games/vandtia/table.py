@@ -43,16 +43,11 @@ def lay(state: VandtiaState, seat: kit.Seat, cards: tuple[kit.Card, ...], events
         _onto_pile(state, (card,), kit.Place("up", seat, slot), events)
 
 
-def turn_over(state: VandtiaState, seat: kit.Seat, slot: int, card: kit.Card, events: kit.Log) -> None:
-    """Turn the face-down card of that place up onto the pile (V20)."""
-    events.append(kit.Called(seat, "flip"))
-    _onto_pile(state, (card,), kit.Place("down", seat, slot), events)
-
-
-def turn_stock(state: VandtiaState, seat: kit.Seat, events: kit.Log) -> None:
-    """Turn the top card of the stock up onto the pile (V12)."""
-    events.append(kit.Called(seat, "chance"))
-    _onto_pile(state, (state.stock[0],), STOCK, events)
+def turn_up(state: VandtiaState, seat: kit.Seat, slot: int | None, events: kit.Log) -> None:
+    """Turn the top card of the stock (V12), or the face-down card of that place (V20), up onto the pile."""
+    events.append(kit.Called(seat, "chance" if slot is None else "flip"))
+    source = STOCK if slot is None else kit.Place("down", seat, slot)
+    _onto_pile(state, tuple(state.piles[source][:1]), source, events)
 
 
 def take_pile(state: VandtiaState, seat: kit.Seat, events: kit.Log) -> None:

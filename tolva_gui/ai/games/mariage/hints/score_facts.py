@@ -5,7 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.games.mariage.proof import Position, pair_of
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.rules.games.mariage.state import mariage, target_of
+from tolva_gui.rules.games.mariage.state import TARGET, mariage
 from tolva_gui.rules.kit import Card, Side
 
 _CLOSE: Final = 2
@@ -19,15 +19,15 @@ _FEW: Final = 3
 def of_exact_twelve(position: Position) -> Iterator[Fact]:
     """K11: close to twelve a point may be one too many, and what looks foolish is not."""
     read = position.read
-    score, target = read.facts.scores[read.side], target_of(read.info)
+    score = read.facts.scores[read.side]
     melded = score + (1 if read.facts.melds else 2)
     if not read.traits.exact:
         return
-    if position.may_meld and melded > target:
+    if position.may_meld and melded > TARGET:
         yield Fact("meld_too_many", {"points": melded})
-    elif position.may_meld and melded >= target - 1:
+    elif position.may_meld and melded >= TARGET - 1:
         yield Fact("meld_exact", {"points": melded})
-    elif score >= target - _CLOSE:
+    elif score >= TARGET - _CLOSE:
         yield Fact("exact_twelve", {"points": score})
 
 
@@ -67,11 +67,7 @@ def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
     """Among the other sides, the nearest to the target is enough."""
     facts = mariage(position.view.facts)
     others = [side for side in range(position.read.info.sides) if side != own]
-    level = [
-        side
-        for side in others
-        if facts.scores[own] == facts.scores[side] == target_of(position.read.info) - 1
-    ]
+    level = [side for side in others if facts.scores[own] == facts.scores[side] == TARGET - 1]
     if level and position.vinsten == "open" and not position.read.traits.exact:
         yield Fact("level_at_last", _who(position, level[0]))
         return
@@ -97,7 +93,7 @@ def _to_twelve(position: Position, side: Side) -> Iterator[Fact]:
     """T22, B20, K11: the points of this deal that bring the side to twelve."""
     read, facts = position.read, mariage(position.view.facts)
     ours, score = side == read.side, facts.scores[side]
-    missing, vinsten = target_of(read.info) - score, 1 + facts.carried
+    missing, vinsten = TARGET - score, 1 + facts.carried
     if missing < 1 or (read.traits.exact and ours):
         return
     if missing == 1:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF, gubbe_kind, is_meld
+from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF, is_meld
 from tolva_gui.rules.games.mariage.game import MELD_POINTS
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.games.mariage.tolva import HALF_CARD_POINTS, HALF_TRICKS
@@ -43,7 +43,7 @@ def of_call(position: Position, call: Call) -> Iterator[Fact]:
     if is_meld(call):
         yield pays(call, MELD_POINTS[len(mariage(position.view.facts).melds)])
     elif call in GUBBAR:
-        points = GUBBE_POINTS[gubbe_kind(call)]
+        points = GUBBE_POINTS[call.word]
         yield needs(call, HALF_TRICKS if call == HALF else _all_tricks(position))
         if call == HALF:
             yield Fact(

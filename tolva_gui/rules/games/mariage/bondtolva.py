@@ -49,6 +49,11 @@ class Bondtolva(MariageGame):
     first_forehand_deals = False
     ends_at_target = False
     meld_names = ("trumf", "tjog", "viv", "viv")
+    meld_rules = ("B11", "B13")
+    first_answer: ClassVar[Mapping[str, kit.Reason]] = {
+        "redeal": kit.Reason("B6", "redeal_or_pass_first"),
+        "meld": kit.Reason("BD2", "answer_first"),
+    }
     drawn_by = RANKS
     packets = PACKETS
 
@@ -74,9 +79,6 @@ class Bondtolva(MariageGame):
             moves += [*map(meld, self.pairs(state, state.turn)), ASK]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
-    def meld_rule(self, state: MariageState) -> str:
-        return "B13" if state.melds else "B11"
-
     def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         match move:
             case kit.Call("ask"):
@@ -91,14 +93,6 @@ class Bondtolva(MariageGame):
         if is_meld(call) and self._is_mistake(state):
             return kit.Called(state.turn, "mistaken_meld", call.value)
         return super().said(state, call)
-
-    def refuse_play(self, state: MariageState) -> kit.Reason:
-        """Refuse a card before the redeal question is answered (B6), or while the partner melds (BD2)."""
-        return (
-            kit.Reason("B6", "redeal_or_pass_first")
-            if state.phase == "redeal"
-            else kit.Reason("BD2", "answer_first")
-        )
 
     def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         if state.phase == "meld":

@@ -44,6 +44,8 @@ class BondtolvaForTwo(MariageGame):
     law: ClassVar[Mapping[str, str]] = dict.fromkeys(("must_follow", "must_trump", "must_head"), "K9")
     first_forehand_deals = False
     meld_names = ("trumf", "tjog", "viv", "viv")
+    meld_rules = ("K5", "K5")
+    first_answer: ClassVar[Mapping[str, kit.Reason]] = {"meld": kit.Reason("K5", "meld_or_pass_first")}
 
     def ranks_under(self, options: kit.Options) -> str:
         """KD1: the rank of the ten is an option."""
@@ -59,9 +61,6 @@ class BondtolvaForTwo(MariageGame):
             return []
         return [*map(meld, self.pairs(state, state.turn)), PASS]
 
-    def meld_rule(self, state: MariageState) -> str:
-        return "K5"
-
     def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         if state.phase == "meld":
             return None
@@ -76,10 +75,6 @@ class BondtolvaForTwo(MariageGame):
         if not state.stock:
             return kit.Reason("K8", "meld_without_stock")
         return kit.Reason("K5", "meld_before_draw")
-
-    def refuse_play(self, state: MariageState) -> kit.Reason:
-        """K5: the declaration comes before the draw and the lead."""
-        return kit.Reason("K5", "meld_or_pass_first")
 
     def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
         """Declare or not; either way both draw (K6: at most one pair after each trick)."""

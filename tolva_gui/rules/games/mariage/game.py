@@ -87,6 +87,10 @@ class MariageGame(kit.TrickGame[MariageState]):
     law: ClassVar[Mapping[str, str]]
     """The digest's rules of the duties common to the family, by key."""
     meld_names: tuple[MeldName, ...]
+    meld_rules: tuple[str, str]
+    """The rules by which the first meld and later ones need a pair."""
+    first_answer: ClassVar[Mapping[str, kit.Reason]]
+    """Why no card may be played in phases with a question to answer first."""
     drawn_by = ""
     """See `GameInfo`."""
     places: ClassVar[tuple[kit.PlaceInfo, ...]] = PLACES
@@ -172,8 +176,8 @@ class MariageGame(kit.TrickGame[MariageState]):
             return kit.Reason(None, "not_in_this_game")
         if move.card not in state.available(state.turn):
             return kit.Reason(None, "not_available", {"card": move.card})
-        if state.phase not in ("lead", "follow"):
-            return self.refuse_play(state)
+        if state.phase in self.first_answer:
+            return self.first_answer[state.phase]
         return None if state.phase == "lead" else self._refuse_card(state, move.card)
 
     def hide_values(self, public: MariageState, state: MariageState, seat: kit.Seat) -> None:
@@ -303,11 +307,12 @@ class MariageGame(kit.TrickGame[MariageState]):
 
     def _refuse_pair(self, state: MariageState, suit: kit.Suit) -> kit.Reason | None:
         """Refuse a meld of a suit whose king and queen the seat does not both have, or has melded before."""
+        rule = self.meld_rules[bool(state.melds)]
         if state.is_melded(suit):
-            return kit.Reason(self.meld_rule(state), "melded_before", {"suit": suit})
+            return kit.Reason(rule, "melded_before", {"suit": suit})
         if suit in self.pairs(state, state.turn):
             return None
-        return kit.Reason(self.meld_rule(state), "pair_missing", {"suit": suit})
+        return kit.Reason(rule, "pair_missing", {"suit": suit})
 
     def most_points(self, state: MariageState) -> kit.Side | None:
         """Return the side with the most card points, or of those with the most eyes; None if still tied."""
@@ -411,16 +416,8 @@ class MariageGame(kit.TrickGame[MariageState]):
         """Return the moves of the seat to act that are not cards."""
 
     @abstractmethod
-    def meld_rule(self, state: MariageState) -> str:
-        """Return the rule by which a meld needs a pair."""
-
-    @abstractmethod
     def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
         """Return why the seat to act may not meld at all now, None if it may."""
-
-    @abstractmethod
-    def refuse_play(self, state: MariageState) -> kit.Reason:
-        """Return why the seat to act may play no card before it has answered."""
 
     @abstractmethod
     def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:

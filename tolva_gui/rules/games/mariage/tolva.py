@@ -45,6 +45,8 @@ class Tolva(MariageGame):
     themes = WITH_GUBBE
     law: ClassVar[Mapping[str, str]] = {"must_follow": "T7", "must_trump": "T8", "must_head": "T9"}
     meld_names = ("trumf", "tjog", "viv", "mal")
+    meld_rules = ("T13", "T13")
+    first_answer: ClassVar[Mapping[str, kit.Reason]] = {"answer": kit.Reason("T15", "answer_first")}
     carries_vinsten = True
 
     def calls(self, state: MariageState) -> list[kit.Move]:
@@ -56,9 +58,6 @@ class Tolva(MariageGame):
             moves += [HALF, WHOLE]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
-    def meld_rule(self, state: MariageState) -> str:
-        return "T13"
-
     def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         match move:
             case kit.Call("ask"):
@@ -69,10 +68,6 @@ class Tolva(MariageGame):
                 )
             case _:
                 return super().refuse_other(state, move)
-
-    def refuse_play(self, state: MariageState) -> kit.Reason:
-        """T15: the asked partner melds or says no."""
-        return kit.Reason("T15", "answer_first")
 
     def meld_name(self, state: MariageState) -> MeldName:
         """T16: the names of the third and the fourth meld are a matter of taste."""

@@ -1,7 +1,7 @@
 """Tolva for two: plocketolva (a stock to draw from) and bordstolva (cards on the table)."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.mariage.calls import WHOLE
@@ -45,15 +45,13 @@ class TolvaForTwo(Tolva):
             return kit.Reason("TD8", "whole_switched_off")
         return super().refuse_other(state, move)
 
-    def refuse_play(self, state: MariageState) -> kit.Reason:
-        return kit.Reason(self.late_meld.rule, "meld_or_pass_first")
-
 
 class Plocketolva(TolvaForTwo):
     """Six cards each and a stock of twenty-four (T32)."""
 
     places = DRAWN_FROM
     dealt = 2 * HAND
+    first_answer: ClassVar[Mapping[str, kit.Reason]] = {"meld": kit.Reason("T34", "meld_or_pass_first")}
     late_meld = kit.Reason("T34", "meld_before_draw")
 
     def replenish(self, state: MariageState, events: kit.Log) -> None:
@@ -74,6 +72,7 @@ class Bordstolva(TolvaForTwo):
     """Six cards in hand, six face up on the table and six face down under them (T36)."""
 
     places = WITH_ROWS
+    first_answer: ClassVar[Mapping[str, kit.Reason]] = {"meld": kit.Reason("T38", "meld_or_pass_first")}
     late_meld = kit.Reason("T38", "meld_before_turning_up")
 
     def slots(self, options: kit.Options) -> Mapping[str, int]:

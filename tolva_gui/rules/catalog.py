@@ -31,7 +31,7 @@ class Games(Mapping[str, Game[Any]]):
         for package in packages:
             for game_id, where in package.GAMES.items():
                 self._where[game_id] = f"{package.__name__}.{where}"
-                self._seats[game_id] = package.SEATS[game_id]
+                self._seats[game_id] = tuple(package.SEATS[game_id])
         self._guests: dict[str, Game[Any]] = {}
 
     def __getitem__(self, game_id: str) -> Game[Any]:

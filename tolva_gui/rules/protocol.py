@@ -130,10 +130,7 @@ class Game(ABC, Generic[S]):
                 raise ValidationError("a value is missing")
         except ValidationError as fault:
             raise SetupError(
-                "no deal of {game} begins with {carried}: {why}",
-                game=self.info.id,
-                carried=dict(carried),
-                why=str(fault),
+                "no deal of {game} begins with what is carried: {why}", game=self.info.id, why=str(fault)
             ) from None
         return replace(standing, carried=carry.written())
 

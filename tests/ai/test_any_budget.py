@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from tests.cases import cases
-from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
+from tests.contract.random_deals import AnyGame, dealt_at_random, table_name, tables
 from tolva_gui.ai.by_game import levels_by_rules
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.rules.kit import NULL_LOG, View
+from tolva_gui.rules.kit import View
 
 SEARCHING = ("sigrid", "hilding", "best")
 NO_TIME = Budget(ms=0)
@@ -23,13 +23,7 @@ MOST_VIEWS = 3
 
 def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View]]:
     """Return some views with a choice in a deal among rule players, each with the referee's."""
-    options, rng, ruler = (
-        game.info.defaults(),
-        Random(f"{table_name(game)} {seed}"),
-        make_player("rules", seed),
-    )
-    pack = shuffled(game.info.under(options).pack, rng)
-    state = game.start(options, pack, first_standing(game, options), NULL_LOG, further(game.info, str(seed)))
+    state, ruler = dealt_at_random(game, Random(f"{table_name(game)} {seed}")), make_player("rules", seed)
     found = number = 0
     while found < MOST_VIEWS and number < 150 and (seat := game.to_act(state)) is not None:
         view = game.view(state, seat)

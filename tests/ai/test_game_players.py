@@ -103,7 +103,7 @@ def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: in
     pytest.fail(f"{game_id} for {seats} does not end with {level}")
 
 
-def test_who_has_the_high_trumps_bids_more_than_who_has_nothing() -> None:
+def test_plump_hands_are_worth_different_bids_that_can_be_made() -> None:
     game = BY_ID["plump"].seated(4)
     for seed in range(20):
         state = deal(game, Random(seed))

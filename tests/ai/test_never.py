@@ -12,7 +12,7 @@ from tests.ai.brute_force import tried
 from tests.ai.games.plump.test_plump_players import bids
 from tests.ai.test_game_players import deal
 from tests.cases import cases
-from tests.contract.random_deals import first_standing, shuffled
+from tests.contract.random_deals import dealt_at_random, first_standing
 from tests.rules.games.test_plump import deal as plump
 from tolva_gui.ai.games.lomber.rule_player import SHORT, bid_of, can_undertake
 from tolva_gui.ai.games.nittionio.rule_player import NEARLY, bids_by_fit
@@ -21,7 +21,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Call, Card, Move, Play, Standing, parse_card
+from tolva_gui.rules.kit import Call, Card, Move, Play, parse_card
 from tolva_gui.rules.view import View
 
 BUDGET = Budget(iterations=300)
@@ -63,11 +63,8 @@ def test_a_careless_lomber_bid_is_nearly_good(level: str) -> None:
 def lomber_bids(level: str) -> Iterator[tuple[list[Card], str | None]]:
     """Yield the hands and calls of 60 auctions."""
     lomber = BY_ID["lomber"]
-    options = lomber.info.defaults()
     for number in range(60):
-        state = lomber.start(
-            options, shuffled(lomber.info.pack, Random(number)), first_standing(lomber, options)
-        )
+        state = dealt_at_random(lomber, Random(number))
         while state.phase == "auction" and (seat := lomber.to_act(state)) is not None:
             move = make_player(level, number).choose(lomber.view(state, seat), BUDGET).move
             assert isinstance(move, Call)
@@ -94,8 +91,7 @@ def test_who_wants_both_tricks_leads_the_higher_trump(level: str) -> None:
 def test_careless_bid_cards_nearly_fit(level: str) -> None:
     nittionio = BY_ID["nittionio"]
     for number in SEEDS:
-        deck = shuffled(nittionio.info.pack, Random(number))
-        state = nittionio.start(nittionio.info.defaults(), deck, Standing(0, (0, 0, 0)))
+        state = dealt_at_random(nittionio, Random(number))
         seat = nittionio.to_act(state)
         move = make_player(level, number).choose(nittionio.view(state, seat), BUDGET).move
         assert isinstance(move, Play)

@@ -1,8 +1,9 @@
 """Random deals of any game of the catalogue, drawn so that rare rules come up. No game is known here."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.info import GameInfo, Options, OptionValue, SetupError
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.orders import orders_by_chance
-from tolva_gui.rules.parti import complete_options
+from tolva_gui.rules.parti import Parti, complete_options
 from tolva_gui.rules.protocol import Further, Game
 
 AnyGame = Game[Any]
@@ -91,14 +92,32 @@ def further(info: GameInfo, seed: str) -> Further:
     }
 
 
-def random_deal(game: AnyGame, options: Options, rng: Random, standing: Standing | None = None) -> Any:
-    """Return the end of a deal in which each legal move was equally likely."""
-    start = standing or first_standing(game, options, rng.randrange(game.info.seats))
-    info = game.info.under(options)
-    state = game.start(options, shuffled(info.pack, rng), start, NULL_LOG, further(info, str(rng.random())))
-    while game.to_act(state) is not None:
-        game.apply(state, rng.choice(game.legal_moves(state)))
-    return state
+def dealt_at_random(
+    game: AnyGame, rng: Random, standing: Standing | None = None, options: Options | None = None
+) -> Any:
+    """Return a deal of a shuffled pack; by default seat 0 is the dealer, and all options are at their defaults."""
+    chosen_ones = game.info.defaults() if options is None else options
+    info, start = game.info.under(chosen_ones), standing or first_standing(game, chosen_ones)
+    deck = shuffled(info.pack, rng)
+    return game.start(chosen_ones, deck, start, NULL_LOG, further(info, str(deck)))
+
+
+def whole_game(
+    game: AnyGame,
+    rng: Random,
+    *,
+    dealer: Seat = 0,
+    options: Options = MappingProxyType({}),
+    choose: Callable[[list[Move], Random], Move] = lambda moves, rng: rng.choice(moves),
+) -> Parti:
+    """Return a game that was played to its end, by default with each legal move equally likely."""
+    chosen_ones = complete_options(game.info, options)
+    parti = Parti(game, chosen_ones, first_standing(game, chosen_ones, dealer))
+    while not parti.over:
+        parti.start_deal(shuffled(game.info.under(parti.options).pack, rng))
+        while (seat := game.to_act(parti.deal.state)) is not None:
+            parti.play(seat, choose(game.legal_moves(parti.deal.state), rng))
+    return parti
 
 
 class Taste:

@@ -5,23 +5,21 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.contract.checks import MOST_MOVES, check_deals, check_decks
+from tests.contract.checks import MOST_MOVES, check_deal, check_deals, check_decks
 from tests.contract.random_deals import (
     AnyGame,
+    dealt_at_random,
     every_option,
     first_standing,
-    further,
-    shuffled,
     table_name,
     tables,
 )
 from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG, DealOver, Place
 from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.parti import NotNow, Parti
 
 SEED = 12
 TOYS = (Toy, ShortToy, KnockToy)
@@ -43,6 +41,11 @@ def test_random_deals_keep_every_promise(game: AnyGame, length: int) -> None:
     # Where there are fewer choices than numbers of players, several take the same one.
     for number, options in choices if length > 1 else choices[share % len(choices) :: len(counts)]:
         check_deals(game, options, f"{seed} {number}", deals=1 if number or (share and length == 1) else 2)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_of_lives_passes_over_seats_that_are_out(seed: int) -> None:
+    check_deal(KnockToy(4), {}, f"out {seed}", Standing(1, (0, 2, 0, 1), {"out": [[2], [0]]}))
 
 
 @pytest.mark.rule("N1", "KA1", "V1", "TJ1", "PL1", "SR1", "SR20", "HK1", "SP1", "F1", "G1", "L1", "LD15")
@@ -77,12 +80,9 @@ def test_a_deck_that_is_not_the_pack_is_refused(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=table_name)
 def test_no_game_makes_a_move_of_another_and_none_after_the_end(game: AnyGame) -> None:
-    rng, options = Random(SEED), game.info.defaults()
+    rng = Random(SEED)
     foreign: list[Move] = [Call("steal"), Play(game.info.pack[:1], verb="steal"), Pick("steal", 1)]
-    orders = further(game.info, "foreign")
-    state = game.start(
-        options, shuffled(game.info.pack, rng), first_standing(game, options), NULL_LOG, orders
-    )
+    state = dealt_at_random(game, rng)
     made: list[Move] = []
     while game.result(state) is None and len(made) < MOST_MOVES:
         assert all(game.why_not(state, move) is not None for move in foreign)
@@ -94,10 +94,8 @@ def test_no_game_makes_a_move_of_another_and_none_after_the_end(game: AnyGame) -
 
 @pytest.mark.parametrize("game", GAMES, ids=table_name)
 def test_a_random_deal_comes_to_an_end(game: AnyGame) -> None:
-    rng, options = Random(SEED), game.info.defaults()
-    deck = shuffled(game.info.under(options).pack, rng)
-    state = game.start(options, deck, first_standing(game, options), NULL_LOG, further(game.info, "end"))
-    moves = 0
+    rng, moves = Random(SEED), 0
+    state = dealt_at_random(game, rng)
     while game.result(state) is None and moves < MOST_AT_RANDOM:
         game.apply(state, rng.choice(game.legal_moves(state)))
         moves += 1
@@ -113,37 +111,3 @@ def test_names_of_places_mean_what_the_page_says(game: AnyGame) -> None:
     for place in game.info.places:
         layout, sees = NAMES.get(place.kind, (place.layout, {place.sees}))
         assert (place.layout, {place.sees}) == (layout, sees), place
-
-
-def test_a_deal_may_be_over_when_it_is_dealt() -> None:
-    game = ShortToy(2)
-    rng = Random(SEED)
-    over = 0
-    for number in range(30):
-        parti = Parti(game, {}, first_standing(game, {}))
-        events = parti.start_deal(shuffled(game.info.pack, rng), further(game.info, str(number)))
-        ends = [event for event in events if isinstance(event, DealOver)]
-        assert (
-            (parti.deal.result is not None)
-            == bool(ends)
-            == parti.over
-            == (game.to_act(parti.deal.state) is None)
-        )
-        over += parti.over
-        if parti.over:
-            with pytest.raises(NotNow):
-                parti.play(1, Call("guess", 1))
-            parti.undo_to(0)
-            assert parti.over
-    assert 0 < over < 30
-
-
-@pytest.mark.parametrize("game", [KnockToy(2)], ids=table_name)
-def test_sampled_layout_leaves_an_openly_taken_card(game: AnyGame) -> None:
-    state = game.start({}, game.info.pack, first_standing(game, {}))
-    (taken,), taker = state.piles[Place("discards")], game.to_act(state)
-    assert taker is not None
-    game.apply(state, game.parse("take"))
-    worlds = [game.determinize(game.view(state, 1 - taker), Random(seed)) for seed in range(20)]
-    assert all(taken in world.hands[taker] for world in worlds)
-    assert len({repr(world.hands[taker]) for world in worlds}) > 1

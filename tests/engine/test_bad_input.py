@@ -88,7 +88,7 @@ def test_a_line_that_is_no_request_is_malformed(client: Client, line: bytes | No
         {"game": "tolva-4", "carried": "1"},
         {"game": "tolva-4", "carried": int("9" * 4300)},
         {"game": "tolva-4", "carried": 1000},
-        {"game": "tolva-4", "scores": [-999_999_999, 0]},
+        {"game": "tolva-4", "scores": [-1_000, 0]},
         {"game": "bondtolva-4", "scores": [1_000, 0]},
         {"game": "tolva-4", "scores": [-(2**63), 0]},
         {"game": "tolva-4", "seed": 10**60},
@@ -152,7 +152,7 @@ def test_a_seat_that_the_game_has_not(client: Client, seat: object) -> None:
 
 
 @pytest.mark.parametrize("field", ["ms", "iterations"])
-@pytest.mark.parametrize("value", [0, -1, 2**31, 2**63, 10**400, 1.5, "9"])
+@pytest.mark.parametrize("value", [0, -1, 2**31, 2**63, 10**400, 1.5, True, "9"])
 def test_nobody_thinks_for_ever(client: Client, field: str, value: object) -> None:
     assert client.refused("go", **{field: value})["kind"] == "bad_request"
 
@@ -232,10 +232,6 @@ def test_a_long_line_is_not_read_into_memory() -> None:
 
 def test_quit_is_answered_and_nothing_after_it() -> None:
     assert talk(b'{"cmd": "quit"}\n{"cmd": "games"}\n') == [{"ok": True}]
-
-
-def test_no_input_is_no_error() -> None:
-    assert talk(b"") == []
 
 
 def test_any_bytes_get_an_answer_a_line(length: int) -> None:

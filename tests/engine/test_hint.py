@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.cases import cases
 from tests.engine.client import Client, deck
+from tests.rules.bench import cards, round_the_table
 from tolva_gui.rules.catalog import BY_ID
 
 FIELDS = {
@@ -93,13 +94,15 @@ def fact(answer: dict[str, Any], name: str, **wanted: object) -> Any:
     return found
 
 
+def stakes(answer: dict[str, Any], action: str) -> list[int]:
+    """Return what the call needs, pays and costs."""
+    return [fact(answer, name, action=action)["value"] for name in ("needs", "pays", "costs")]
+
+
 def test_plump_question_is_answered_by_sure_tricks() -> None:
     """Ace, king and queen of hearts are three sure tricks without trump."""
-    rest = "SATKQJ98765432 HATKQJ98765432 DATKQJ98765432 CATKQJ98765432"
-    mine = ["HA", "HK", "HQ", "H5", "H2", "DK", "DJ", "D5", "D2", "S8", "S7", "S3", "C5"]
-    others = [word[0] + rank for word in rest.split() for rank in word[1:] if word[0] + rank not in mine]
-    order = [card for number in range(13) for card in (*others[3 * number : 3 * number + 3], mine[number])]
-    client = started("plump", dealer=0, deck=order)
+    order = round_the_table(BY_ID["plump"], [cards("HAKQ52 DKJ52 S873 C5")], 0, 13)
+    client = started("plump", dealer=0, deck=[*map(str, order)])
     answer = client.ask("hint", **QUICK)
     assert answer["seat"] == 0
     assert fact(answer, "sure_tricks", trump=None)["value"] == 3
@@ -110,10 +113,9 @@ def test_plump_question_is_answered_by_sure_tricks() -> None:
 
 def test_the_length_of_trumps_is_counted_in_nittionio() -> None:
     """Joker, Q J T 8 7 against K 9 6: four sure tricks, though only the joker is the highest card."""
-    mine = ["JO", "HQ", "HJ", "HT", "H8", "H7", "S6", "D6", "C6", "S7", "D7", "C7"]
-    others = [suit + rank for suit in "SHDC" for rank in "AKQJT9876" if suit + rank not in (*mine, "HA")]
-    order = [card for number in range(12) for card in (*others[2 * number : 2 * number + 2], mine[number])]
-    client = started("nittionio", dealer=0, deck=[*order, "HA"])
+    hand = cards("JO HQJT87 S6 D6 C6 S7 D7 C7")
+    order = round_the_table(BY_ID["nittionio"], [hand], 0, 12, "HA")
+    client = started("nittionio", dealer=0, deck=[*map(str, order)])
     for _ in range(2):
         client.ask("act", action=client.ask("go", level="rules", iterations=1)["action"])
     answer = client.ask("hint", **QUICK)
@@ -123,29 +125,17 @@ def test_the_length_of_trumps_is_counted_in_nittionio() -> None:
 
 def test_what_a_call_of_lomber_and_grandissimo_pays_is_told() -> None:
     lomber = started("lomber").ask("hint", **QUICK)
-    assert [fact(lomber, name, action="bid spadasolo")["value"] for name in ("needs", "pays", "costs")] == [
-        5,
-        6,
-        6,
-    ]
-    assert [fact(lomber, name, action="bid yfir")["value"] for name in ("needs", "pays", "costs")] == [
-        0,
-        12,
-        12,
-    ]
+    assert stakes(lomber, "bid spadasolo") == [5, 6, 6]
+    assert stakes(lomber, "bid yfir") == [0, 12, 12]
     grand = started("grandissimo").ask("hint", **QUICK)
     # Won: 8 and kodilj 2, so 10 from each; lost: 8, rounded to 10. In 6 spel without trump 6 × 14 and 6 × 12.
-    assert [fact(grand, name, action="bid begar")["value"] for name in ("needs", "pays", "costs")] == [
-        5,
-        30,
-        30,
-    ]
-    assert [fact(grand, name, action="bid 6 grand")["value"] for name in ("pays", "costs")] == [240, 210]
+    assert stakes(grand, "bid begar") == [5, 30, 30]
+    assert stakes(grand, "bid 6 grand") == [6, 240, 210]
     assert fact(grand, "x-forfeit", action="bid begar")["value"] == 210
 
 
 def test_a_gubbe_tells_what_it_brings() -> None:
     tolva = started("tolva-4", deck=deck("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876"))
     answer = tolva.ask("hint", **QUICK)
-    assert [fact(answer, name, action="whole")["value"] for name in ("needs", "pays", "costs")] == [9, 12, 12]
+    assert stakes(answer, "whole") == [9, 12, 12]
     assert fact(answer, "sure_winner")["cards"]

@@ -268,17 +268,6 @@ def test_what_only_another_game_has_is_illegal(game: str, action: str) -> None:
     assert client.ask("why", action=action)["legal"] is False
 
 
-@pytest.mark.parametrize(
-    "game", [BY_ID["svarte-petter"], BY_ID["svalta-rav"], BY_ID["svalta-rav-2"]], ids=name
-)
-def test_where_each_deal_is_a_game_the_next_begins_with_new(game: Game[Any]) -> None:
-    table = Table(game)
-    over = table.play_deal(table.new())
-    assert over["game_over"]
-    assert table.client.refused("next")["kind"] == "bad_state"
-    assert not table.new()["deal_over"]
-
-
 def test_an_order_of_a_whole_hand_is_no_too_long_action() -> None:
     client = Client()
     hand = client.ask("new", game="femtio", seats=2, dealer=0, seed=SEED)["position"]["hands"][1]

@@ -1,13 +1,12 @@
 """Bids, contracts and games, undertaken and made: reported by the rules and counted in the statistics."""
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests.records.games import index_in, keep
 from tests.rules.games.grandissimo.source_game import source_game
-from tests.table.games import play_on, seats_of
+from tests.table.games import at_random
 from tolva_gui.records.statistics import DealFilter, Share, statistics
 from tolva_gui.rules.account import Deed
 from tolva_gui.rules.parti import find_game
@@ -24,15 +23,6 @@ def deeds(host: Host) -> list[tuple[Deed, ...]]:
     ]
 
 
-def played(game: str, deals: int, seed: int) -> Host:
-    people = seats_of(3)
-    host, rng = Host.new(game, {}, people, seed=seed, first_dealer=2), Random(seed)
-    while len(host.results) < deals:
-        host.start_deal()
-        play_on(host, lambda view: rng.choice(view.legal))
-    return host
-
-
 def test_the_games_of_the_sources_protocol() -> None:
     assert deeds(source_game()) == [
         (Deed(0, "begar", True),),
@@ -45,7 +35,7 @@ def test_the_games_of_the_sources_protocol() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_bid_of_nittionio_is_met_or_missed(seed: int) -> None:
-    host = played("nittionio", 4, seed)
+    host = at_random("nittionio", 3, seed, deals=4)
     for told, deal in zip(deeds(host), host.results, strict=True):
         met = {line.side for line in deal.result.lines if line.kind == "bid"}
         assert {(deed.seat, deed.made) for deed in told if deed.what == "bid"} == {
@@ -55,7 +45,7 @@ def test_every_bid_of_nittionio_is_met_or_missed(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_contract_of_lomber_is_its_declarers(seed: int) -> None:
-    host = played("lomber", 5, seed)
+    host = at_random("lomber", 3, seed, deals=5)
     for told, deal in zip(deeds(host), host.results, strict=True):
         gained = {line.side: line.points for line in deal.result.lines}
         if not gained:

@@ -1,27 +1,20 @@
 """The index rows of every game: final places and score lines."""
 
-from random import Random
-
 import pytest
 from msgspec.structs import replace
 
 from tests.records.games import deal, game, keep
-from tests.table.games import play_on, seats_of
+from tests.table.games import at_random
 from tolva_gui.records.game_rows import ranking_from, written
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.rules.account import Result, ScoreLine
-from tolva_gui.table.host import Host
 
 
-def played(game: str, seats: int, seed: int, options: dict[str, object] | None = None) -> GameRecord:
+def played(game: str, seats: int, seed: int, **options: bool) -> GameRecord:
     """Play a whole game with random moves."""
-    people = seats_of(seats, "rules")
-    host, rng = Host.new(game, options or {}, people, seed=seed), Random(seed)
-    while not host.over:
-        host.start_deal()
-        play_on(host, lambda view: rng.choice(view.legal))
+    host = at_random(game, seats, seed, **options)
     return replace(host.record(), began=f"2026-01-{seed + 1:02}T12:00:00")
 
 
@@ -78,7 +71,7 @@ def test_sistan_of_other_games_is_not_counted_as_tolvas(index: Index) -> None:
 
 
 def test_partners_of_an_option_are_one_side(index: Index) -> None:
-    record = played("kasino", 4, 5, {"partners": True})
+    record = played("kasino", 4, 5, partners=True)
     keep(index, record)
     (kept,) = index.find()
     assert len(kept.scores) == 2

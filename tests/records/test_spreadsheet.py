@@ -2,10 +2,9 @@
 
 import csv
 import io
-from random import Random
 
 from tests.records.games import deal, fill, game, gubbe_deal, keep
-from tests.table.games import new_table, play_on
+from tests.table.games import at_random
 from tolva_gui.records import spreadsheet
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import SeatSetup
@@ -60,10 +59,7 @@ def test_every_column_is_documented() -> None:
 
 
 def test_every_game_has_a_column_for_each_of_their_lines(index: Index) -> None:
-    host, rng = new_table("nittionio", 3, seed=2), Random(2)
-    while len(host.results) < 2:
-        host.start_deal()
-        play_on(host, lambda view: rng.choice(view.legal))
+    host = at_random("nittionio", 3, seed=2, deals=2)
     host.began = "2026-02-01T12:00:00"
     keep(index, host.record())
     family = game("2026-01-01T12:00:00", deal(1, (1, 0), ScoreLine("meld", 0, 2)))

@@ -5,6 +5,7 @@ Claims stand between semicolons, as in `acts 2; may lay C2, lay C3; refuses pass
     may MOVES          these are all the legal moves; moves stand between commas, or in short `bid 0 1 2`
     offers MOVES       these are among them
     refuses MOVE WHY   that move is refused, with this rule or key
+    sees 1 won ?? /    the field of the position as that seat sees it
     acts 2             the seat to act; None after the end
     phase play         the phase of the view
     called 0 hold 6    the last call: who, the word, its value
@@ -137,6 +138,9 @@ class Bench:
                 assert self._named(told) <= self._there("may"), claim
             elif word in self.of_moves:
                 assert self._named(told) == self._there(word), claim
+            elif word == "sees":
+                seat, field_, *shown = told.split(" ")
+                assert _text(self.position(int(seat))[field_]).split() == shown, claim
             else:
                 assert self.told(word).strip() == told.strip(), claim
         return self

@@ -119,6 +119,15 @@ def played(
     return host
 
 
+def at_random(game: str, count: int, seed: int, deals: int = 99, **options: Any) -> Host:
+    """Return a table of that size after a whole game, or its first deals, each legal move equally likely."""
+    host, rng = new_table(game, count, seed, **options), Random(seed)
+    while not host.over and len(host.results) < deals:
+        host.start_deal()
+        play_on(host, lambda view: rng.choice(view.legal))
+    return host
+
+
 def begun(game_id: str, seed: int, moves: int = 60) -> Host:
     """Return a table of any game, including those without turns, after that number of moves."""
     host, rng = table(game_id, seed=seed), Random(seed)

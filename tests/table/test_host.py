@@ -164,14 +164,8 @@ def test_notes_go_with_the_moves_they_were_made_at() -> None:
     host.annotate("at the end")
     host.undo_to(5)
     host.annotate("here")
-    assert host.record().notes == ((5, "here"),)
-
-
-def test_a_note_may_be_about_an_earlier_point() -> None:
-    host = played("tolva-4", deals=1)
-    host.annotate("late")
-    host.annotate("early", 5)
-    assert host.record().notes == ((5, "early"), (host.moves_made, "late"))
+    host.annotate("of an earlier point", 3)
+    assert host.record().notes == ((3, "of an earlier point"), (5, "here"))
 
 
 @pytest.mark.rule("BD5")

@@ -88,19 +88,12 @@ def table_again(host: Host) -> Host:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_was_agreed_of_aids_holds_for_the_whole_match(kind: Kind) -> None:
+def test_what_was_agreed_holds_and_phones_stay_with_their_people(kind: Kind) -> None:
     host = table("bondtolva-4")
-    host.aids = False
-    begin(host, kind)
-    assert not next_host(play_out(host)).aids
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_phones_stay_with_their_people(kind: Kind) -> None:
-    host = table("bondtolva-4")
-    host.phones = frozenset({1})
+    host.aids, host.phones = False, frozenset({1})
     begin(host, kind)
     following = next_host(play_out(host))
+    assert not following.aids
     assert [following.seats[seat] for seat in following.phones] == [host.seats[1]]
 
 

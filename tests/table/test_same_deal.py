@@ -1,6 +1,7 @@
 """The same deal with the master in a person's seat."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from tolva_gui.rules.events import cards_at
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import moments
-from tolva_gui.table.same_deal import MasterReplay, NoEnd, chair, counts, play_beside
+from tolva_gui.table.same_deal import Better, MasterReplay, NoEnd, chair, counts, play_beside
 
 GAMES = ("tolva-4", "plump", "kasino", "lomber", "tjugoett")
 SEAT = 0
@@ -25,14 +26,19 @@ def any_other(view: View, _everything: View, made: Move) -> Move | None:
     return next(move for move in view.legal if move != made)
 
 
-def none_better(_view: View, _everything: View, _made: Move) -> Move | None:
-    return None
-
-
-def beside(game: str, seed: int = 1) -> tuple[GameRecord, RecordedDeal, MasterReplay]:
+def beside(
+    game: str,
+    seed: int = 1,
+    *,
+    master: Callable[[RecordedDeal], Player] | None = None,
+    better: Better = any_other,
+    cancelled: Cancelled = never,
+) -> tuple[GameRecord, RecordedDeal, MasterReplay]:
+    """Return a deal and how the master, or the player made for it, plays it."""
     record = played(game, seed=seed, deals=1).record()
     deal = record.deals[0]
-    return record, deal, play_beside(record, deal, SEAT, make_player, lead, any_other, never)
+    made = make_player if master is None else lambda _level, _seed: master(deal)
+    return record, deal, play_beside(record, deal, SEAT, made, lead, better, cancelled)
 
 
 def dealt(record: GameRecord, deal: RecordedDeal) -> dict[object, Counter[str]]:
@@ -71,10 +77,7 @@ class AsRecorded:
 
 
 def test_master_who_chooses_the_same_gets_the_same() -> None:
-    record = played("tolva-4", seed=2, deals=1).record()
-    deal = record.deals[0]
-    player: Player = AsRecorded(deal)
-    found = play_beside(record, deal, SEAT, lambda _level, _seed: player, lead, any_other, never)
+    _, deal, found = beside("tolva-4", 2, master=AsRecorded)
     assert (found.parting, found.own) == (None, found.master)
     assert found.deal.moves == deal.moves
 
@@ -87,23 +90,16 @@ class AlsoGood:
 
 
 def test_choice_that_the_master_calls_good_does_not_part_them() -> None:
-    record = played("tolva-4", seed=2, deals=1).record()
-    found = play_beside(
-        record, record.deals[0], SEAT, lambda _level, _seed: AlsoGood(), lead, any_other, never
-    )
-    assert found.parting is None
+    assert beside("tolva-4", 2, master=lambda _deal: AlsoGood())[2].parting is None
 
 
 def test_choice_that_the_judge_calls_good_does_not_part_them() -> None:
-    record = played("tolva-4", seed=2, deals=1).record()
-    found = play_beside(record, record.deals[0], SEAT, make_player, lead, none_better, never)
-    assert found.parting is None
+    assert beside("tolva-4", 2, better=lambda _view, _everything, _made: None)[2].parting is None
 
 
 def test_it_can_be_stopped() -> None:
-    record = played("tolva-4", deals=1).record()
     with pytest.raises(SearchCancelled):
-        play_beside(record, record.deals[0], SEAT, make_player, lead, any_other, lambda: True)
+        beside("tolva-4", cancelled=lambda: True)
 
 
 def test_a_deal_that_no_turn_leads_to_an_end_is_refused() -> None:

@@ -47,14 +47,15 @@ def _counts(report: MatchReport) -> tuple[float, float, int, int, int]:
     return report.points, report.margin, report.deals, report.games, report.won
 
 
-def command(*arguments: str) -> int:
+def command(line: str, *more: str) -> int:
+    """Run the command with the words of the line, and more arguments."""
     parser = argparse.ArgumentParser()
     match_command.add_arguments(parser)
-    return match_command.run(parser.parse_args(arguments))
+    return match_command.run(parser.parse_args([*line.split(), *more]))
 
 
 def test_the_command_prints_points_games_and_times(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command("rules", "random", "--form", "bondtolva-2", "--deals", "10", "--workers", "1") == 0
+    assert command("rules random --form bondtolva-2 --deals 10 --workers 1") == 0
     first, second, third, fourth = capsys.readouterr().out.splitlines()
     assert first.startswith("rules against random, bondtolva-2, ")
     assert "points a deal: " in second
@@ -63,9 +64,7 @@ def test_the_command_prints_points_games_and_times(capsys: pytest.CaptureFixture
 
 
 def test_the_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert (
-        command("rules", "random", "--form", "bondtolva-2", "--deals", "10", "--workers", "1", "--json") == 0
-    )
+    assert command("rules random --form bondtolva-2 --deals 10 --workers 1 --json") == 0
     report = json.loads(capsys.readouterr().out)
     assert report["setup"]["form"] == "bondtolva-2"
     assert report["won"] <= report["games"]
@@ -110,7 +109,7 @@ def test_the_log_of_something_else_is_refused_and_left_alone(
     else:
         log.write_text(text, encoding="utf-8")
     before = log.read_bytes()
-    assert command("rules", "random", "--deals", "1", "--workers", "1", "--log", str(log)) == 2
+    assert command("rules random --deals 1 --workers 1 --log", str(log)) == 2
     assert said in capsys.readouterr().err
     assert log.read_bytes() == before
 
@@ -125,19 +124,7 @@ def test_a_log_with_a_unit_that_is_none_is_refused_with_its_line(
     run_match(Setup("rules", "random", "svarte-petter", Budget()), 1, workers=1, log=log)
     with log.open("a", encoding="utf-8") as file:
         file.write(f"{unit}\n")
-    arguments = (
-        "rules",
-        "random",
-        "--form",
-        "svarte-petter",
-        "--deals",
-        "999",
-        "--workers",
-        "1",
-        "--log",
-        str(log),
-    )
-    assert command(*arguments) == 2
+    assert command("rules random --form svarte-petter --deals 999 --workers 1 --log", str(log)) == 2
     assert f"{log}: line 3 is no" in capsys.readouterr().err
 
 
@@ -145,7 +132,7 @@ def test_a_log_with_a_unit_that_is_none_is_refused_with_its_line(
     os.name == "nt" or not Path("/dev/full").exists(), reason="needs a device that is always full"
 )
 def test_a_log_on_a_full_disk_is_told_with_its_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command("rules", "random", "--deals", "1", "--workers", "1", "--log", "/dev/full") == 2
+    assert command("rules random --deals 1 --workers 1 --log /dev/full") == 2
     assert "/dev/full: No space left on device" in capsys.readouterr().err
 
 
@@ -161,23 +148,22 @@ def test_one_may_sit_alone_among_the_others(length: int) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("rules", "clever"), "there is no level 'clever'"),
-        (("rules", "random", "--form", "whist"), "there is no game 'whist'"),
-        (("rules", "random", "--form", "plump", "--seats", "9"), "plump"),
+        ("rules clever", "there is no level 'clever'"),
+        ("rules random --form whist", "there is no game 'whist'"),
+        ("rules random --form plump --seats 9", "plump"),
     ],
 )
 def test_what_cannot_be_played_is_said_and_nothing_is_played(
-    arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+    arguments: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert command(*arguments) == 2
+    assert command(arguments) == 2
     output = capsys.readouterr()
     assert said in output.err
     assert not output.out
 
 
 def test_a_match_may_be_of_another_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ("rules", "random", "--form", "plump", "--seats", "3", "--deals", "4", "--workers", "1")
-    assert command(*arguments) == 0
+    assert command("rules random --form plump --seats 3 --deals 4 --workers 1") == 0
     assert "plump for 3, " in capsys.readouterr().out
     report = run_match(Setup("rules", "rules", "plump", Budget(iterations=1), seats=3), 4, workers=1)
     assert report.fair_share == pytest.approx(1 / 3, abs=0.1)

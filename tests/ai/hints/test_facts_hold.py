@@ -10,13 +10,14 @@ import pytest
 from tests.ai.hints.game_checks import file_of, own_checks
 from tests.ai.hints.layouts import PROTOCOL, Layout
 from tests.ai.hints.shared_checks import CHECKS
+from tests.ai.hints.test_game_hints import positions
 from tests.cases import cases
-from tests.contract.random_deals import Taste, any_options, first_standing, further, shuffled, tables
+from tests.contract.random_deals import first_standing
 from tests.knock_toy import DISCARDS, TAKE, KnockToy
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import NULL_LOG, Move, Seat, View
+from tolva_gui.rules.kit import Move, Seat, View
 
 GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
 FEW = 30
@@ -28,40 +29,10 @@ FEW_HIDDEN = 5
 MANY_LAYOUTS = 16
 LATE = 0.5
 """Share of the positions skipped, so that the end of a deal is checked as often as its beginning."""
-MOST_MOVES = 200
 CALLS = ("needs", "pays", "costs")
 """Facts on calls' undertakings are checked by played-out deals: see test_prices."""
 OWN_CHECKS = ("mariage",)
 """Families whose further facts are checked separately: see test_hints."""
-
-
-def positions(name: str, rng: Random) -> Iterator[tuple[Any, Any, Seat]]:
-    """Positions of random deals, with every number of players and all kinds of options."""
-    seated = [game for game in tables() if game.info.id == name]
-    while True:
-        game = rng.choice(seated)
-        options = any_options(game, rng)
-        numbers = [number for number in range(1, 14) if _begins(game, options, number)]
-        start = first_standing(game, options, rng.randrange(game.info.seats), rng.choice(numbers))
-        info, taste = game.info.under(options), Taste(rng)
-        state = game.start(
-            options, shuffled(info.pack, rng), start, NULL_LOG, further(info, str(rng.random()))
-        )
-        for _ in range(MOST_MOVES):
-            seat = game.to_act(state)
-            if seat is None:
-                break
-            if rng.random() > LATE:
-                yield game, state, seat
-            game.apply(state, taste.choose(game.legal_moves(state)))
-
-
-def _begins(game: Any, options: Any, number: int) -> bool:
-    try:
-        first_standing(game, options, 0, number)
-    except ValueError:
-        return False
-    return True
 
 
 def told(view: View, rng: Random) -> Iterator[tuple[Fact, Move | None]]:
@@ -91,8 +62,10 @@ def failure(fact: Fact, move: Move | None, layout: Layout) -> str:
 
 def check(name: str, wanted: int) -> Counter[str]:
     rng, seen, known = Random(name), Counter[str](), {**CHECKS, **own_checks(name)}
-    for number, (game, state, seat) in enumerate(positions(name, rng)):
+    for number, (game, state, seat) in enumerate(positions(name, rng, deals=None)):
         assert seen or number < SILENT, f"the hints of {name} tell no fact in {SILENT} positions"
+        if rng.random() < LATE:
+            continue
         view = game.view(state, seat)
         facts = [(fact, move) for fact, move in told(view, rng) if fact.id not in CALLS]
         if game.info.family in OWN_CHECKS:

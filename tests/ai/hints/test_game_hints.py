@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -14,10 +15,9 @@ from tests.cases import cases
 from tests.contract.random_deals import (
     AnyGame,
     Taste,
+    dealt_at_random,
     every_option,
     first_standing,
-    further,
-    shuffled,
     tables,
 )
 from tests.family import FORMS
@@ -26,7 +26,7 @@ from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import NULL_LOG, Options, Seat, View
+from tolva_gui.rules.kit import Options, Seat, View
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 
@@ -57,8 +57,7 @@ ALIKE = {"nittionio": "plump"}
 def walk(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[tuple[Any, Seat]]:
     numbers = NUMBERS.get(game.info.id, (1,))
     start = first_standing(game, options, rng.randrange(game.info.seats), numbers[number % len(numbers)])
-    info, taste = game.info.under(options), Taste(rng)
-    state = game.start(options, shuffled(info.pack, rng), start, NULL_LOG, further(info, f"{number}"))
+    taste, state = Taste(rng), dealt_at_random(game, rng, start, options)
     for _ in range(MOST_MOVES):
         seat = game.to_act(state)
         if seat is None:
@@ -67,12 +66,12 @@ def walk(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[
         game.apply(state, taste.choose(game.legal_moves(state)))
 
 
-def positions(name: str, rng: Random, deals: int = DEALS) -> Iterator[tuple[AnyGame, Any, Seat]]:
-    """Positions of random deals with every number of players, under every option."""
+def positions(name: str, rng: Random, deals: int | None = DEALS) -> Iterator[tuple[AnyGame, Any, Seat]]:
+    """Positions of random deals, or of any number of them, with every number of players, under every option."""
     seated = [game for game in tables() if game.info.id == name]
     choices = [(game, options) for game in seated for options in every_option(game, rng)]
     rng.shuffle(choices)
-    for number in range(deals):
+    for number in count() if deals is None else range(deals):
         game, options = choices[number % len(choices)]
         for state, seat in walk(game, options, rng, number):
             yield game, state, seat

@@ -9,6 +9,7 @@ from tests.ai.hints.hint_tables import DEFAULTS, walk
 from tests.ai.hints.test_compared_moves import sight
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import dealt, reach
+from tests.rules.bench import examples
 from tests.table.games import played
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints import numbers
@@ -173,50 +174,42 @@ def test_a_card_that_stays_under_is_asked_for_where_one_does(form: str) -> None:
     assert {"stay_under", "which_harmless"} <= asked
 
 
-def test_a_capture_of_kasino_is_praised_for_what_it_brings_more() -> None:
-    game, state = dealt("kasino", 2, "SK CK HA D2", ["SA HQ D4 C6"])
-    view = reach(game, state, lambda view: len(view.legal) > 4)
-    several, spade = (
-        keys(view, *moves(view, "take SK SA HQ", "take HA SA")),
-        keys(view, *moves(view, "take SK SA HQ", "take CK SA HQ")),
-    )
-    assert "cards" in several
-    assert "aces" not in several
-    assert spade == ["spades"]
-    assert "cards" not in keys(view, *moves(view, "take HA SA", "take SK SA HQ"))
+TABLES = {
+    "kings": ("kasino", 2, "SK CK HA D2", ["SA HQ D4 C6"]),
+    "two jacks": ("kasino", 2, "SA HJ SJ H8", ["CJ CT S9 C4"]),
+    "an ace and a two": ("vandtia", 4, "DA H2 S6", []),
+    "two aces": ("vandtia", 4, "DA HA S6", []),
+}
+"""By name: the game, its players, seat 0's hand, and the cards on the table of kasino."""
 
 
-def test_kasino_keeps_only_what_the_other_move_lays_out() -> None:
-    game, state = dealt("kasino", 2, "SA HJ SJ H8", ["CJ CT S9 C4"])
-    view = reach(game, state, lambda view: len(view.legal) > 4)
-    assert not {"keeps", "keeps_spade"} & set(keys(view, *moves(view, "lay H8", "take HJ CJ")))
-    over_ace = keys(view, *moves(view, "lay H8", "lay SA"))
-    assert "keeps" in over_ace
-    assert "keeps_spade" not in over_ace
-    built = keys(view, *moves(view, "lay HJ", "lay H8"))
-    assert "own_sum" in built
-    assert "own_take" not in built
+@examples(
+    "table move over claims",
+    """
+    a capture is praised for what it adds       | kings | take SK SA HQ | take HA SA | cards, not aces
+    a spade for another king                    | kings | take SK SA HQ | take CK SA HQ | spades, not cards, not aces
+    and no fewer cards                          | kings | take HA SA | take SK SA HQ | not cards
+    kasino keeps only what the other lays out   | two jacks | lay H8 | take HJ CJ | not keeps, not keeps_spade
+    here an ace                                 | two jacks | lay H8 | lay SA | keeps, not keeps_spade
+    the jacks take one another, and add to none | two jacks | lay HJ | lay H8 | own_sum, not own_take
+    vändtia keeps only what the other lays      | an ace and a two | lay S6 | lay H2 | keeps
+    and nothing weaker                          | an ace and a two | lay DA | lay S6 | not keeps
+    cards are drawn for those that are shed     | two aces | lay HA DA | lay S6 | not several
+    """,
+)
+def test_what_speaks_for_a_move_over_another(table: str, move: str, over: str, claims: str) -> None:
+    game, state = dealt(*TABLES[table])
+    view = reach(game, state, lambda view: {move, over} <= {*map(str, view.legal)})
+    told = keys(view, game.parse(move), game.parse(over))
+    for claim in claims.split(", "):
+        assert (claim.removeprefix("not ") in told) != claim.startswith("not "), f"{claim}: {told}"
 
 
-def test_vandtia_praises_keeping_only_cards_the_rival_move_lays() -> None:
-    game, state = dealt("vandtia", 4, "DA H2 S6")
+def test_vandtia_counts_cards_shed_if_none_is_drawn() -> None:
+    game, state = dealt(*TABLES["two aces"])
     view = reach(game, state, lambda view: view.phase == "play" and len(view.legal) > 2)
-    assert "keeps" in keys(view, *moves(view, "lay S6", "lay H2"))
-    assert "keeps" not in keys(view, *moves(view, "lay DA", "lay S6"))
-
-
-def test_vandtia_counts_cards_shed_only_if_none_is_drawn() -> None:
-    game, state = dealt("vandtia", 4, "DA HA S6")
-    view = reach(game, state, lambda view: view.phase == "play" and len(view.legal) > 2)
-    laid = moves(view, "lay HA DA", "lay S6")
-    assert "several" not in keys(view, *laid)
     view.public.stock.clear()
-    assert "several" in keys(view, *laid)
-
-
-def moves(view: View, *texts: str) -> tuple[Move, Move]:
-    one, other = (next(each for each in view.legal if str(each) == text) for text in texts)
-    return one, other
+    assert "several" in keys(view, game.parse("lay HA DA"), game.parse("lay S6"))
 
 
 @pytest.mark.parametrize(

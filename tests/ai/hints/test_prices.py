@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.contract.random_deals import Taste, first_standing, further, shuffled
+from tests.contract.random_deals import Taste, dealt_at_random, first_standing
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import NULL_LOG, Call, Move, Result, Seat
+from tolva_gui.rules.kit import Call, Move, Result, Seat
 
 DEALS = {"plump": 12, "nittionio": 30, "lomber": 80, "grandissimo": 40, "tolva-4": 60}
 GUBBAR = ("half", "whole")
@@ -22,8 +22,7 @@ def played(name: str, rng: Random, length: int = 1) -> Iterator[tuple[Any, list[
     for _ in range(DEALS[name] * length):
         options, taste = game.info.defaults(), Taste(rng)
         start = first_standing(game, options, rng.randrange(game.info.seats), 3 if name == "plump" else 1)
-        state = game.start(options, shuffled(game.info.pack, rng), start, NULL_LOG, further(game.info, "1"))
-        past = []
+        state, past = dealt_at_random(game, rng, start), []
         while (seat := game.to_act(state)) is not None:
             legal = game.legal_moves(state)
             gubbe = [move for move in legal if str(move) in GUBBAR]

@@ -7,7 +7,7 @@ import pytest
 
 from tests.ai.hints.test_players_examples import dealt, reach
 from tests.cases import cases
-from tests.contract.random_deals import Taste, first_standing, further, shuffled
+from tests.contract.random_deals import Taste, dealt_at_random
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained
@@ -25,7 +25,7 @@ from tolva_gui.ai.hints.trials import (
 )
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import NULL_LOG, Call, Move, TrickRecord, View
+from tolva_gui.rules.kit import Call, Move, TrickRecord, View
 from tolva_gui.table.review_positions import line_moments
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
@@ -39,10 +39,8 @@ RARE = {"plocketolva": [(46, 20)]}
 
 def view_of(name: str, seed: int, moves: int) -> View:
     game, rng = BY_ID[name], Random(seed)
-    options, taste = game.info.defaults(), Taste(rng)
-    start = first_standing(game, options, 0)
-    state: Any = game.start(options, shuffled(game.info.pack, rng), start, NULL_LOG, further(game.info, "1"))
-    past = 0
+    taste, past = Taste(rng), 0
+    state = dealt_at_random(game, rng)
     while (legal := game.legal_moves(state)) and (past < moves or len(legal) < 2):
         game.apply(state, taste.choose(legal))
         past += 1

@@ -8,7 +8,7 @@ import pytest
 
 from tests import knock_toy
 from tests.ai.search.knock_rules import by_rules
-from tests.contract.random_deals import first_standing, shuffled
+from tests.contract.random_deals import dealt_at_random, first_standing
 from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.player import Budget, SearchCancelled
@@ -21,8 +21,7 @@ from tolva_gui.rules.protocol import Game
 def opening(game_id: str = "tolva-4", seed: int = 3) -> View:
     """Forehand's view of a shuffled deal."""
     game = BY_ID[game_id]
-    deck = shuffled(game.info.pack, Random(seed))
-    state = game.start(game.info.defaults(), deck, Standing(0, (0,) * game.info.sides))
+    state = dealt_at_random(game, Random(seed))
     return game.view(state, game.to_act(state))
 
 
@@ -121,9 +120,8 @@ def won(seed: int, game: knock_toy.KnockToy) -> bool:
     me, number, winners = seed % 2, 0, tuple[Side, ...]()
     standing: Standing | None = first_standing(game, {}, (seed + 1) % 2)
     while standing is not None:
-        deck = shuffled(knock_toy.PACK, Random(f"{seed // 2} {number}"))
+        state = dealt_at_random(game, Random(f"{seed // 2} {number}"), standing)
         number += 1
-        state = game.start({}, deck, standing)
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             game.apply(state, searching(view, seed) if seat == me else rules(view))
@@ -143,8 +141,7 @@ def test_search_with_rule_policy_beats_the_rules(length: int) -> None:
 def test_a_policy_is_left_only_with_reason() -> None:
     """With few worlds, the best mean is mostly luck."""
     with knock_toy.at_hand(2) as game:
-        deck = shuffled(knock_toy.PACK, Random(4))
-        state = game.start({}, deck, first_standing(game, {}))
+        state = dealt_at_random(game, Random(4))
         view = game.view(state, state.turn)
         for seed in range(10):
             player = GenericPlayer(seed, by_rules, most_worlds=4)

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 from tests.ai.brute_force import tried
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import dealt_at_random
 from tests.toy import Toy
 from tolva_gui.ai.search.tree import best_moves
-from tolva_gui.rules.account import Result, Standing
+from tolva_gui.rules.account import Result
 
 
 def lead_of(result: Result, seat: int) -> float:
@@ -24,8 +24,7 @@ def worth_of(game: Toy, seat: int, state: Any) -> float:
 def test_the_best_moves_are_those_that_trying_everything_finds() -> None:
     game = Toy(2)
     for seed in range(20):
-        deck = shuffled(game.info.pack, Random(seed))
-        state = game.start({}, deck, Standing(0, (0, 0)))
+        state = dealt_at_random(game, Random(seed))
         state.guesses = [0, 0]
         seat = game.to_act(state)
         assert seat is not None

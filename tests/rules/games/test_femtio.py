@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import first_standing, random_deal
+from tests.contract.random_deals import whole_game
 from tests.rules.bench import Bench, begin, cards, examples, round_the_table
-from tolva_gui.rules.account import Result, Standing
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import DealOver, Scored
 from tolva_gui.rules.games.femtio.game import FEMTIO, Femtio, FemtioState, arrange
@@ -42,20 +42,6 @@ def piled(*piles: str, scores: tuple[int, ...], took: str = "") -> Bench:
     state.tricks = [TrickRecord(0, (), None, int(seat)) for seat in took]
     state.tricks_won = [took.count(str(seat)) for seat in range(len(piles))]
     return bench
-
-
-def the_whole_game(seats: int) -> list[Result]:
-    """Return the results of every deal of a game played at random."""
-    game, rng = FEMTIO.seated(seats), Random(SEED)
-    results, standing = list[Result](), first_standing(FEMTIO.seated(seats), {})
-    while True:
-        result = game.result(random_deal(game, {}, rng, standing))
-        assert result is not None
-        results.append(result)
-        following = game.next({}, standing, result)
-        if following is None:
-            return results
-        standing = following
 
 
 @pytest.mark.rule("F2")
@@ -132,9 +118,9 @@ def test_who_takes_the_trick(tops: str, dealer: str, claims: str) -> None:
 @pytest.mark.rule("F8", "F9")
 @pytest.mark.example("X4")
 def test_all_tricks_are_played_and_count_a_point_each() -> None:
-    end = random_deal(FEMTIO.seated(3), {}, Random(SEED))
+    first = whole_game(FEMTIO.seated(3), Random(SEED)).deals[0]
+    end, result = first.state, first.result
     assert len(end.tricks) == 17
-    result = FEMTIO.seated(3).result(end)
     assert result is not None
     assert result.scores == tuple(end.tricks_won)
     assert [(line.kind, line.side, line.points) for line in result.lines] == [
@@ -146,8 +132,9 @@ def test_all_tricks_are_played_and_count_a_point_each() -> None:
 @pytest.mark.example("X5", "X9")
 @pytest.mark.parametrize("seats", FEMTIO.info.seat_counts)
 def test_totals_sum_the_tricks_until_somebody_has_50(seats: int) -> None:
-    results = the_whole_game(seats)
+    results = [deal.result for deal in whole_game(FEMTIO.seated(seats), Random(SEED)).deals]
     for number, result in enumerate(results, start=1):
+        assert result is not None
         assert sum(result.scores) == number * (52 // seats)
         assert (max(result.scores) >= 50) == (number == len(results)) == bool(result.ranking)
     assert len(results) >= 50 / (52 // seats)
@@ -178,10 +165,10 @@ def test_the_winner_and_the_points_are_told_at_the_end() -> None:
 
 @pytest.mark.rule("FD4")
 def test_the_next_dealer_is_the_left_neighbour() -> None:
-    result = FEMTIO.result(random_deal(FEMTIO, {}, Random(SEED), Standing(3, (0,) * 4)))
-    assert result is not None
-    assert FEMTIO.next({}, Standing(3, (0,) * 4), result) == Standing(0, result.scores, {}, 2)
-    assert FEMTIO.next_game_dealer(1, 3, result) == 0
+    first, second, *_ = whole_game(FEMTIO, Random(SEED), dealer=3).deals
+    assert first.result is not None
+    assert second.standing == Standing(0, first.result.scores, {}, 2)
+    assert FEMTIO.next_game_dealer(1, 3, first.result) == 0
 
 
 @pytest.mark.rule("FD6")

@@ -159,6 +159,9 @@ def test_captures(sea: str, card: str, sets: str, tabbe: str) -> None:
     KA9: what does not add up is refused | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C9 S4 C2 KA9
     KA9: and what is not there | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C9 SK not_available
     KA9: nor in the hand | S4 H5 D9 C2 | C9, C3 |  |  | refuses take C3 S4 not_available; refuses lay C3 not_available
+    KA11 KA16: what is taken | S9 H4 | D9 S2, C2 C3 |  | take D9 S9 | won D9 S9 /
+    KA11 KA16: lies face down for all | S9 H4 | D9 S2, C2 C3 |  | take D9 S9 | sees 0 won ?? ?? /; sees 1 won ?? ?? /
+    KA14: a tabbe lies face up for all | S9 | D9 S2, C2 C3 |  | take D9 S9 | sees 1 tabbar D9 /
     KA13 KA14: a tabbe is told and marked | S9 | D9 S2, C2 |  | take D9 S9 | tabbar D9 / ; called 0 tabbe None
     KA15: after it the next lays out | S9 | D9 S2, C2 C3 |  | take D9 S9 | acts 1; may lay C2, lay C3
     """,
@@ -166,21 +169,6 @@ def test_captures(sea: str, card: str, sets: str, tabbe: str) -> None:
 def test_a_turn(sea: str, hands: str, options: str, moves: str, claims: str) -> None:
     told = dict.fromkeys(options.split(), True)
     table(sea, *hands.split(", "), options=told).act(*filter(None, moves.split(", "))).check(claims)
-
-
-@pytest.mark.rule("KA11", "KA16")
-def test_taken_cards_lie_face_down_for_everybody() -> None:
-    bench = table("S9 H4", "D9 S2", "C2 C3").act("take D9 S9")
-    assert bench.position()["won"] == [["D9", "S9"], []]
-    assert bench.position(0)["won"] == bench.position(1)["won"] == [["??", "??"], []]
-
-
-@pytest.mark.rule("KA14")
-def test_a_tabbe_lies_face_up_for_everybody() -> None:
-    bench = table("S9", "D9 S2", "C2 C3").act("take D9 S9")
-    assert bench.position(1)["tabbar"] == [["D9"], []]
-    assert bench.zone("tabbe", 0, viewer=1) == ["D9"]
-    assert bench.zone("won", 0) == ["S9"]
 
 
 @pytest.mark.example("S6", "S7")

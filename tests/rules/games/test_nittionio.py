@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import chosen, shuffled
+from tests.contract.random_deals import chosen, shuffled, whole_game
 from tests.rules.bench import Bench, begin, cards, examples, piles_of, round_the_table
 from tests.words.help_book import pictures
 from tolva_gui.rules.account import Result, Standing
@@ -16,7 +16,6 @@ from tolva_gui.rules.games.nittionio.scoring import log_score, score
 from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.info import Options, OptionValue, SetupError
 from tolva_gui.rules.moves import MoveError
-from tolva_gui.rules.parti import Parti
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.words.sentences import refusal
 
@@ -134,6 +133,10 @@ def test_everybody_lays_three_cards_face_down() -> None:
     N9 ND1: P1, forehand speaks first about a premium |  | acts 0; may pass, declare, reveal; refuses play SJ N9
     N9: only the cards in hand are played |  | refuses play DA not_available
     N10: P2, one may pass a declaration or reveal | declare | acts 1; may pass, reveal; refuses declare N10
+    N10: what is declared stays down | declare | premium 0 declaration; sees 2 aside ?? ?? ?? / ?? ?? ?? / DA DK DQ
+    N10: nor is its bid told | declare | sees 2 bids None None 0
+    N10: also if somebody reveals | declare, reveal | sees 2 aside ?? ?? ?? / HA HQ HJ / DA DK DQ
+    N10: who has the premium then | declare, reveal | premium 1 revelation; sees 2 bids None 6 0
     N10: P3, after a revelation nobody is asked | declare, reveal | phase play; acts 0; refuses pass premiums_over
     P4, the dealer may still declare after two passes | pass, pass | acts 2; may pass, declare, reveal
     N13 N14: if all pass forehand leads | pass, pass, pass | acts 0; premium None; leader 0
@@ -141,16 +144,6 @@ def test_everybody_lays_three_cards_face_down() -> None:
 )
 def test_who_is_asked_for_a_premium(said: str, claims: str) -> None:
     laid(*ASIDES).act(*filter(None, said.split(", "))).check(claims)
-
-
-@pytest.mark.rule("N10")
-@pytest.mark.parametrize("raised", [False, True])
-def test_a_declaration_that_was_raised_stays_down(raised: bool) -> None:
-    table = laid(*ASIDES).act("declare", *["reveal"] * raised)
-    position, kind = table.position(2), "revelation" if raised else "declaration"
-    assert position["premium"] == {"seat": int(raised), "kind": kind}
-    assert position["aside"] == [["??"] * 3, ["HA", "HQ", "HJ"] if raised else ["??"] * 3, ["DA", "DK", "DQ"]]
-    assert position["bids"] == [None, 6 if raised else None, 0]
 
 
 @pytest.mark.rule("N11")
@@ -273,14 +266,8 @@ def test_only_made_bids_are_shown_unless_all_is_chosen(show_all: bool) -> None:
 
 @pytest.mark.rule("N22", "ND8")
 def test_nine_deals_and_the_highest_total_wins() -> None:
-    parti, rng = Parti(NITTIONIO, {}, Standing(1, (0, 0, 0))), Random(SEED)
-    dealers = []
-    while not parti.over:
-        parti.start_deal(shuffled(NITTIONIO.info.under(parti.options).pack, rng))
-        dealers.append(parti.deal.standing.dealer)
-        while (seat := NITTIONIO.to_act(parti.deal.state)) is not None:
-            parti.play(seat, rng.choice(NITTIONIO.legal_moves(parti.deal.state)))
-    assert dealers == [1, 2, 0] * 3, "ND8: each deals three times"
+    parti = whole_game(NITTIONIO, Random(SEED), dealer=1)
+    assert [deal.standing.dealer for deal in parti.deals] == [1, 2, 0] * 3, "ND8: each deals three times"
     result = parti.deal.result
     assert result is not None
     assert result.scores[result.ranking[0][0]] == max(result.scores)

@@ -5,15 +5,12 @@ from random import Random
 
 import pytest
 
-from tests.cases import cases
-from tests.contract.checks import check_deal
-from tests.contract.random_deals import chosen, first_standing, shuffled
+from tests.contract.random_deals import chosen, whole_game
 from tests.rules.bench import Bench, begin, cards, examples, round_the_table
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.games.plump.game import PLUMP, Plump
 from tolva_gui.rules.info import OptionValue, SetupError
-from tolva_gui.rules.parti import Parti
 
 SEED = 20
 NONE: Mapping[str, OptionValue] = {}
@@ -53,17 +50,9 @@ def test_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(seats: int, eac
 
 @pytest.mark.rule("PL4")
 def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
-    options, dealers, sizes = chosen(PLUMP), [], []
-    parti, rng = Parti(PLUMP, {}, first_standing(PLUMP, options, 2)), Random(SEED)
-    while not parti.over:
-        deck = shuffled(PLUMP.info.pack, rng)
-        parti.start_deal(deck)
-        dealers.append(parti.deal.standing.dealer)
-        sizes.append(parti.deal.state.cards)
-        while (seat := PLUMP.to_act(parti.deal.state)) is not None:
-            parti.play(seat, rng.choice(PLUMP.legal_moves(parti.deal.state)))
-    assert sizes == list(range(13, 0, -1))
-    assert dealers == [(2 + k) % 4 for k in range(13)]
+    deals = whole_game(PLUMP, Random(SEED), dealer=2).deals
+    assert [deal.state.cards for deal in deals] == list(range(13, 0, -1))
+    assert [deal.standing.dealer for deal in deals] == [(2 + k) % 4 for k in range(13)]
 
 
 @pytest.mark.example("T5", "B1", "B2", "B3")
@@ -278,20 +267,3 @@ def test_a_start_that_does_not_fit_is_refused() -> None:
         PLUMP.check_start(chosen(PLUMP, one_card_twice=True), Standing(0, (0,) * 4))
     with pytest.raises(SetupError):
         PLUMP.check_start(chosen(PLUMP), Standing(0, (0,) * 4, {}, 14))
-
-
-@cases("seats", PLUMP.info.seat_counts, usual=["3"])
-@pytest.mark.parametrize(
-    "options",
-    [
-        {},
-        {"turn_round": True, "one_card_twice": True, "no_exact_sum": True, "plump_scores_zero": True},
-        {"secret_bids": True, "highest_bidder_leads": True, "dealer_bids_last": True},
-    ],
-    ids=str,
-)
-def test_every_number_of_cards(seats: int, options: dict[str, OptionValue]) -> None:
-    game = Plump(seats)
-    full = chosen(game, **options)
-    for number in {1, game.most_cards // 2, game.most_cards, game.last_deal(full)}:
-        check_deal(game, full, f"{SEED} {seats} {number}", first_standing(game, full, deal=number))

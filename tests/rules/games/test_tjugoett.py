@@ -81,14 +81,6 @@ def test_totals(hand: str, possible: list[int], counts: int) -> None:
 # -- bank and deal
 
 
-@pytest.mark.rule("TJ6", "TJD14")
-def test_a_player_sees_the_first_card_when_the_turn_comes() -> None:
-    state = term("S2 S3", 3)
-    play(state, "bank 50")
-    seen = [game(state).position(game(state).view(state, seat))["hands"] for seat in range(3)]
-    assert seen == [[[], ["??"], ["??"]], [[], ["S2"], ["??"]], [[], ["??"], ["??"]]]
-
-
 def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
     state = term("", scores=(1019, 5))
     assert len(legal(state)) == 1000
@@ -109,6 +101,8 @@ def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
     TJD11: who has less than twenty puts up all | : scores 12 200 |  | may bank 12
     TJ5 TJD7: from the left of the banker | S2 S3 S4 : seats 4, dealer 1 | bank 50 | player 2; hands S4 /  / S2 / S3
     TJ4: one card each, none for the banker | S2 S3 S4 : seats 4, dealer 1 | bank 50 | waiting S4 /  /  / S3
+    TJ6 TJD14: who has the turn sees the card | S2 S3 : seats 3 | bank 50 | sees 1 hands / S2 / ??
+    TJ6 TJD14: and nobody else any | S2 S3 : seats 3 | bank 50 | sees 0 hands / ?? / ??; sees 2 hands / ?? / ??
     TJ6: L1, a stake is bounded by the bank | S2 : scores 25 90 | bank 25 | offers stake 25; refuses stake 26 TJ6
     TJ6: L2, and by the purse | S2 : scores 100 15 | bank 100 | offers stake 15; refuses stake 16 TJ6
     TJD4: the smallest is one | S2 | bank 50 | offers stake 1; refuses stake 0 TJD4

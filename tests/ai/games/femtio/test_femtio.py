@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from tests.contract.random_deals import first_standing, shuffled
+from tests.contract.random_deals import dealt_at_random, first_standing, shuffled
 from tolva_gui.ai.games.femtio.layouts import Layouts
 from tolva_gui.ai.games.femtio.players import planned
 from tolva_gui.ai.levels import OFFERED, make_player
@@ -80,9 +80,7 @@ def test_tricks_in_layouts_are_those_of_the_rules() -> None:
     for seats in range(2, 7):
         game = FEMTIO.seated(seats)
         for number in range(4):
-            state = game.start(
-                {}, shuffled(game.info.pack, Random(number)), first_standing(game, {}, number % seats)
-            )
+            state = dealt_at_random(game, Random(number), first_standing(game, {}, number % seats))
             piles, leader = [list(hand) for hand in state.held], state.leader
             while game.to_act(state) is not None:
                 held = list(state.held[state.turn])
@@ -95,7 +93,7 @@ def test_tricks_in_layouts_are_those_of_the_rules() -> None:
 def test_who_is_said_to_play_alike_arranges_alike() -> None:
     """Each of the three ways has its own order."""
     seat = Seat(1)
-    state = FEMTIO.start({}, shuffled(FEMTIO.info.pack, Random(SEED)), first_standing(FEMTIO, {}))
+    state = dealt_at_random(FEMTIO, Random(SEED))
 
     def order(level: str) -> str:
         return str(make_player(level, 3).choose(FEMTIO.view(state, seat), Budget()).move)

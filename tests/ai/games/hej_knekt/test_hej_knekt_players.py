@@ -5,19 +5,18 @@ from typing import Any
 
 import pytest
 
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import dealt_at_random
 from tolva_gui.ai.arena.match import next_move
 from tolva_gui.ai.games.hej_knekt.players import FASTEST, HANDS, RANDOM, TURNS
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT
-from tolva_gui.rules.kit import Call, Move, Standing
+from tolva_gui.rules.kit import Call, Move
 
 
 def dealt(seed: int, seats: int = 4) -> tuple[Any, Any]:
     game = HEJ_KNEKT.seated(seats)
-    deck = shuffled(game.info.pack, Random(seed))
-    return game, game.start(game.info.defaults(), deck, Standing(0, (0,) * seats))
+    return game, dealt_at_random(game, Random(seed))
 
 
 def races(count: int) -> list[tuple[Any, Any]]:

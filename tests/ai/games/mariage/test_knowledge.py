@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from tests.cases import cases
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import dealt_at_random
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
-from tolva_gui.rules.kit import Card, Standing, View, play_card
+from tolva_gui.rules.kit import Card, View, play_card
 from tolva_gui.rules.protocol import Game
 
 WORLDS = 120
@@ -51,12 +51,14 @@ def holds(table: Table, hand: int, *names: str) -> bool:
 
 @pytest.mark.rule("BD1")
 @pytest.mark.parametrize(
-    ("third", "fourth", "later"),
-    [("S98 HT7 DAT7 CT", "SJ HQ", ""), ("S98 HQT7 DAT7 CT", "SJ HJ", "HA HK HQ HJ")],
+    ("second", "third", "fourth", "later"),
+    [("ST HK", "S98 HT7 DAT7 CT", "SJ HQ", ""), ("ST H6", "S98 HQT7 DAT7 CT", "SJ HJK", "HA H6 HQ HJ")],
 )
-def test_a_partner_who_could_not_declare_has_no_pair(third: str, fourth: str, later: str) -> None:
+def test_a_partner_who_could_not_declare_has_no_pair(
+    second: str, third: str, fourth: str, later: str
+) -> None:
     """They must declare if they can, so silence is an answer; it is remembered when a queen has been played since."""
-    table = deal("bondtolva-4", "SA76 HA98 D98 C6" if later else "SA76 H98 D98 C6", "ST HK", third, fourth)
+    table = deal("bondtolva-4", "SA76 HA98 D98 C6" if later else "SA76 H98 D98 C6", second, third, fourth)
     assert table.play("SA ST S8 SJ | ask").calls == set()
     for hand in hands_imagined(table.play(later), 2):
         assert not any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC")
@@ -110,8 +112,7 @@ def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
     """Yield the middle of deals of the rule player: the state and the view of the seat to act."""
     player = make_player("rules", 1)
     for number in range(deals):
-        deck = shuffled(game.info.pack, Random(f"surprise {number}"))
-        state = game.start(game.info.defaults(), deck, Standing(0, (0,) * game.info.sides))
+        state = dealt_at_random(game, Random(f"surprise {number}"))
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             if len(mariage(view.facts).tricks) == 4:

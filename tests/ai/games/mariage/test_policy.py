@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import dealt_at_random
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import INDIFFERENT, TRAITS, weights_for
 from tolva_gui.ai.levels import make_player
@@ -50,9 +50,7 @@ def choices(game: Game[Any]) -> Iterator[tuple[View, Move]]:
     """Every choice between cards in some deals."""
     player, rng = make_player("rules", 1), Random(f"policy {game.info.id}")
     for number in range(DEALS):
-        deck = shuffled(game.info.pack, rng)
-        standing = Standing(number % game.info.seats, (0,) * game.info.sides)
-        state = game.start(game.info.defaults(), deck, standing)
+        state = dealt_at_random(game, rng, Standing(number % game.info.seats, (0,) * game.info.sides))
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             move = player.choose(view, Budget()).move

@@ -12,7 +12,7 @@ import pytest
 
 from tests.ai.moves import check_sensible, move_of
 from tests.cases import cases
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import dealt_at_random, shuffled
 from tests.family import MARIAGE
 from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import deal, dealt
@@ -75,9 +75,7 @@ def test_gubbe_is_not_said_without_cause(level: str, length: int) -> None:
     """An ordinary hand at ordinary scores: a lost gubbe costs as much as a won one brings."""
     rng, weak = Random(3), 0
     while weak < 2 * length:
-        deck = shuffled(TOLVA_4.info.pack, rng)
-        state = TOLVA_4.start(TOLVA_4.info.defaults(), deck, Standing(3, (3, 3)))
-        view = TOLVA_4.view(state, 0)
+        view = TOLVA_4.view(dealt_at_random(TOLVA_4, rng, Standing(3, (3, 3))), 0)
         if len([card for card in Position(view).playable if card.rank in WINNERS]) > 3:
             continue
         weak += 1

@@ -6,14 +6,13 @@ from typing import Any
 import pytest
 
 from tests.ai.moves import move_of
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import dealt_at_random
 from tests.rules.games.test_nittionio import deal, position
 from tolva_gui.ai.games.nittionio.rule_player import sight_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, seated_among
 from tolva_gui.rules.games.nittionio.game import NITTIONIO
 from tolva_gui.rules.games.nittionio.state import CODE
-from tolva_gui.rules.kit import Standing
 
 LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)
@@ -96,11 +95,7 @@ def test_a_likely_bid_is_declared_where_weak_levels_defend(others: list[str], pr
 
 def first_deal(number: int) -> Any:
     """Return a deal in which all have laid sensible bid cards aside."""
-    deck = shuffled(NITTIONIO.info.pack, Random(number))
-    state, rules = (
-        NITTIONIO.start(NITTIONIO.info.defaults(), deck, Standing(0, (0, 0, 0))),
-        make_player("rules", 1),
-    )
+    state, rules = dealt_at_random(NITTIONIO, Random(number)), make_player("rules", 1)
     while state.phase == "aside":
         NITTIONIO.apply(state, rules.choose(NITTIONIO.view(state, NITTIONIO.to_act(state)), BUDGET).move)
     return state

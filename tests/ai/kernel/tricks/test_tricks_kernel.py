@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cases import cases
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import dealt_at_random, shuffled
 from tests.rules.bench import begin, cards, round_the_table
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
 from tolva_gui.ai.games.lomber.worlds import position as lomber_position
@@ -107,8 +107,7 @@ def test_a_bid_makes_hands_likely() -> None:
     game = BY_ID["plump"].seated(3)
     worth = {0: 0.0, 8: 0.0}
     for bid in worth:
-        deck = shuffled(kit.FULL_PACK, Random(5))
-        state = game.start(game.info.defaults(), deck, Standing(0, (0,) * 3, {}, 10))
+        state = dealt_at_random(game, Random(5), Standing(0, (0,) * 3, {}, 10))
         while state.phase == "bid":
             other = state.turn != state.leader
             game.apply(state, game.legal_moves(state)[bid if other and state.turn == 2 else 2])
@@ -159,8 +158,7 @@ def test_what_was_played_makes_hands_likely(wants: int) -> None:
 def lomber(rng: Random) -> LomberState:
     """A random deal of lomber in which the cards are about to be played."""
     while True:
-        deck = shuffled(LOMBER.info.pack, rng)
-        state = LOMBER.start(LOMBER.info.defaults(), deck, Standing(rng.randrange(3), (0, 0, 0)))
+        state: LomberState = dealt_at_random(LOMBER, rng, Standing(rng.randrange(3), (0, 0, 0)))
         while LOMBER.to_act(state) is not None and state.phase != "play":
             LOMBER.apply(state, rng.choice(LOMBER.legal_moves(state)))
         if state.phase == "play":
@@ -192,8 +190,7 @@ def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
 def test_hidden_nittionio_bids_are_the_cards_put_aside(seed: int) -> None:
     """Whatever is swapped, a bid matches its bid cards, and hands keep their sizes (N7)."""
     game, rng = BY_ID["nittionio"], Random(seed)
-    deck = shuffled(game.info.pack, rng)
-    state = game.start(game.info.defaults(), deck, Standing(0, (0, 0, 0)))
+    state = dealt_at_random(game, rng)
     for _ in range(6 + seed):
         game.apply(state, rng.choice(game.legal_moves(state)))
     seat = game.to_act(state)

@@ -1,5 +1,7 @@
 """Grandissimo: the play of the cards (G37–G45), exposed hands, and the early end of a deal."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.rules.bench import cards, examples, spoken
@@ -20,6 +22,17 @@ def low(game: str, winners: list[int]) -> Table:
 
 def begar(*texts: str) -> Table:
     return Table(dealer=3).deal([0, 1, 2, 3] * 3 + [0], "S").act(*texts)
+
+
+@pytest.mark.rule("G2")
+@pytest.mark.parametrize(("high", "low"), [*pairwise("AKQJT98765432")])
+def test_each_card_of_the_pack_beats_the_next_lower(high: str, low: str) -> None:
+    """Seat 0 has all spades but one; seat 1 has that one, and it must win."""
+    spades = [card for card in SUITS[0] if card.rank != high]
+    hands = ([*spades, SUITS[1][0]], [*cards(f"S{high}"), *SUITS[1][1:]], *SUITS[2:])
+    assert {card for hand in hands for card in hand} == {*GRANDISSIMO.info.pack}
+    table = Table(dealer=3).deal_hands(hands).act(*["pass"] * 4)
+    table.act(f"play S{low}", f"play S{high}", "play DA", "play CA").check("acts 1; tricks_won 0 1 0 0")
 
 
 @pytest.mark.rule("G41")

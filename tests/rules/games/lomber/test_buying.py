@@ -26,10 +26,16 @@ def spil() -> Bench:
     L21 L22: P1, the second |  | SPADES, buy 4, go_on, buy 2 | acts 0; left 7; sizes 0 1 2 3 4 5 6 7; refuses buy 8 L21
     L21 L22: P1, all hold nine |  | SPADES, buy 4, go_on, buy 2, buy 7 | bought 7 2 4; held 9 9 9; acts 2; phase play
     L21: who cannot buy is not asked |  | SPADES, buy 8, go_on, buy 5 | phase play; bought None 5 8
+    L23: who puts cards away sees them |  | SPADES, buy 4 | sees 2 discards / / SK SQ SJ SA
+    L23: nobody else does |  | SPADES, buy 4 | sees 1 discards / / ?? ?? ?? ??
+    L23: nor after the deal |  | SPADES, buy 4, give_up | sees 1 discards / / ?? ?? ?? ??
+    L23: nor the stock |  | SPADES, buy 4, give_up | sees 1 stock ?? ?? ?? ?? ?? ?? ?? ?? ??
     L24: betra spil is in spades |  | bid betra, 2 pass | declarer 2; game betra; trump S; totus False
     L24 LD2: and buys |  | bid betra, 2 pass | refuses pass LD2
     L25 LD3: P3, the top card is trump | D4 | bid turnir, 2 pass | turned D4; trump D; sizes 2 3 4 5 6 7 8
     L25 LD3: P3, which must be bought | D4 | bid turnir, 2 pass | refuses buy 1 LD3; refuses discard D4 not_available
+    L25: the turned card is told | D4 | bid turnir, 2 pass, buy 3 | turned D4
+    L25: until the deal is over | D4 | bid turnir, 2 pass, buy 3, give_up | turned None; sees 1 turned None
     LD17: also the suit of spadilla | SA | bid turnir, 2 pass | trump S
     LD17: also the suit of basta | CA | bid turnir, 2 pass | trump C
     L26: P4, kuppa exchanges |  | bid kuppa, 2 pass | sizes 0 1 2 3 4 5 6 7 8 9
@@ -57,18 +63,6 @@ def test_cards_that_are_bought_come_from_the_top_of_the_stock() -> None:
     assert set(top) <= set(table.zone("hand", P1))
 
 
-@pytest.mark.rule("L23")
-def test_stock_and_discards_stay_unseen() -> None:
-    table = spil().act("buy 4")
-    put_away = table.position(P1)["discards"][P1]
-    assert len(put_away) == 4
-    assert "??" not in put_away
-    assert table.position(P2)["discards"] == [[], [], ["??"] * 4]
-    table.act("give_up")
-    assert table.position(P2)["discards"][P1] == ["??"] * 4, "after the deal too"
-    assert table.position(P2)["stock"] == ["??"] * 9
-
-
 @pytest.mark.rule("L25", "LD3")
 @pytest.mark.example("P3")
 def test_turnir_takes_the_top_card_as_trump() -> None:
@@ -80,16 +74,6 @@ def test_turnir_takes_the_top_card_as_trump() -> None:
     assert (len(position["stock"]), position["turned"]) == (10, "D4")
     assert position["hands"][P1][0] == "D4", "everybody has seen it"
     assert position["hands"][P1][1:] == ["??"] * 8
-
-
-@pytest.mark.rule("L25")
-def test_the_turned_card_is_told_until_the_deal_is_over() -> None:
-    table = deal(stock="D4").act("bid turnir", "pass", "pass")
-    table.act("buy 3")
-    assert table.position()["turned"] == "D4"
-    table.act("give_up")
-    assert [table.position(seat)["turned"] for seat in (None, P1, P2, P3)] == [None] * 4
-    assert table.position(P2)["hands"][P1][0] == "D4", "it has been seen"
 
 
 @pytest.mark.rule("L28")

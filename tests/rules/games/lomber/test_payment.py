@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import chosen, random_deal, shuffled
+from tests.contract.random_deals import whole_game
 from tests.rules.bench import Bench, examples
 from tests.rules.games.lomber.table import P1, P2, P3, SEED, cautious, deal
 from tolva_gui.rules.account import Standing
@@ -14,7 +14,6 @@ from tolva_gui.rules.games.lomber.bids import Contract
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.payment import given_up, lines_of, outcome, settled
 from tolva_gui.rules.info import SetupError
-from tolva_gui.rules.parti import Parti
 
 
 def contract(game: str, trump: Suit | None = None, totus: bool = False) -> Contract:
@@ -38,7 +37,7 @@ def by_seat(tricks: str) -> tuple[int, int, int]:
     return row[0], row[1], row[2]
 
 
-@pytest.mark.rule("L34", "L41", "L42", "L44", "LD7")
+@pytest.mark.rule("L34", "L41", "L42", "L44", "L46", "LD7")
 @pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9", "X10", "X11", "X12", "X13", "X14")
 @examples(
     "game tricks end",
@@ -149,26 +148,11 @@ def test_with_totus_the_play_stops_at_the_first_trick_lost() -> None:
     assert Scored(2, "totus", -2, 4) in table.events
 
 
-@pytest.mark.rule("L46")
-def test_only_three_take_part_so_every_deal_sums_to_nothing() -> None:
-    rng = Random(SEED)
-    for _ in range(20):
-        result = LOMBER.result(random_deal(LOMBER, chosen(LOMBER), rng))
-        assert result is not None
-        assert sum(result.scores) == 0
-
-
 @pytest.mark.rule("L47", "LD9", "LD16")
 @pytest.mark.parametrize("deals", [6, 12, 24])
 def test_the_highest_balance_after_so_many_deals_wins(deals: int) -> None:
-    parti, rng = Parti(LOMBER, {"deals": deals}, Standing(1, (0, 0, 0))), Random(SEED)
-    dealers = []
-    while not parti.over:
-        parti.start_deal(shuffled(LOMBER.info.pack, rng))
-        dealers.append(parti.deal.standing.dealer)
-        while (seat := LOMBER.to_act(parti.deal.state)) is not None:
-            parti.play(seat, cautious(LOMBER.legal_moves(parti.deal.state), rng))
-    assert dealers == ([1, 0, 2] * 8)[:deals]
+    parti = whole_game(LOMBER, Random(SEED), dealer=1, options={"deals": deals}, choose=cautious)
+    assert [deal.standing.dealer for deal in parti.deals] == ([1, 0, 2] * 8)[:deals]
     result = parti.deal.result
     assert result is not None
     assert {result.scores[seat] for seat in result.winners} == {max(result.scores)}

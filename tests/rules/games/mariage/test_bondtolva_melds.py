@@ -120,8 +120,8 @@ def test_who_does_so_by_mistake_brings_the_side_down_to_six(call: str) -> None:
 @pytest.mark.rule("BD1")
 def test_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
     """The partner had no pair then (so the queen of hearts, played later, rules out the king), nor since."""
-    table = deal("bondtolva-4", "SA76 HA98", "ST HK", "S98 HQT7 CT", "SJ HJ").play(
-        "SA ST S8 SJ | ask | HA HK HQ HJ"
+    table = deal("bondtolva-4", "SA76 HA98", "ST H6", "S98 HQT7 CT", "SJ HJK").play(
+        "SA ST S8 SJ | ask | HA H6 HQ HJ"
     )
     rng = Random(1)
     for seat in (0, 1, 3):

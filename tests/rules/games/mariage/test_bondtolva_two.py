@@ -169,10 +169,3 @@ def test_the_ten_ranks_below_the_knave() -> None:
     for high, low in pairwise("AKQJT9"):
         table = deal("bondtolva-2", f"S{low} HA", f"S{high}").play(f"S{low} S{high}")
         assert table.facts.leader == 1
-
-
-@pytest.mark.rule("KD2")
-def test_a_meld_to_twelve_does_not_end_the_deal() -> None:
-    table = deal("bondtolva-2", *PAIR, scores=(10, 0)).play("HA H9 | meld S")
-    assert table.scores == (12, 0)
-    assert table.to_act == 0

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import dealt_at_random
 from tests.rules.bench import cards, examples
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.account import Standing
@@ -75,8 +75,7 @@ def test_while_the_stock_lasts(hands: str, played: str, claims: str) -> None:
 def test_what_the_play_limits_is_true_and_minded() -> None:
     game, rng, limited = BY_ID["plocketolva"], Random("limits"), 0
     for number in range(40):
-        deck = shuffled(game.info.pack, rng)
-        state = game.start(game.info.defaults(), deck, Standing(number % 2, (0, 0)))
+        state = dealt_at_random(game, rng, Standing(number % 2, (0, 0)))
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
             public, world = view.public, game.determinize(view, rng)

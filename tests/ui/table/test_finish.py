@@ -126,6 +126,7 @@ def test_sole_loser_is_shown_with_a_kind_word(language: str, window: Window) -> 
     (person,) = window.named("honoured")
     assert (person.property("mood"), honoured(host)) == ("sorry", (loser,))
     assert NAMES[loser] in window.item("verdict").property("text")
+    assert window.find("places") is None
     assert last_cards(host) == ["SJ"]
     assert decided(host) == ""
     assert "alla andra" in comfort(host).lower() or "everybody else" in comfort(host).lower()

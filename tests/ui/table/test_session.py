@@ -92,8 +92,11 @@ def test_older_file_of_the_game_leads_back_to_the_table(open_window: Open) -> No
     window = open_window(BlockedPlayer, keep=True)
     now = table(0, "play SA, play S9, play S7")
     window.sit(now)
+    window.app.navigation.newGame()
     window.app.models.review.look_at(table(0, "play SA").record())
-    assert window.app.navigation.host is now
+    window.autosave.settle()
+    window.settle()
+    assert (window.app.navigation.host, window.app.navigation.page) == (now, "table")
     window.app.models.review.look_at(table(0, "play SK").record())
     window.wait(lambda: window.app.navigation.host is not now)
 

@@ -19,6 +19,7 @@ from tests.toy import ShortToy, Toy
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import SetupError
+from tolva_gui.rules.kit.base import OneDealGame
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 
 SEED = 12
@@ -65,10 +66,11 @@ def test_a_game_is_for_so_many_players_and_no_others(game: str, least: int, most
 
 
 @pytest.mark.parametrize("game", tables(), ids=table_name)
-def test_no_deal_0_and_no_unknown_carried_value_begins(game: AnyGame) -> None:
+def test_no_deal_that_is_not_and_no_unknown_carried_value_begins(game: AnyGame) -> None:
     options = game.info.defaults()
     first = first_standing(game, options)
-    for wrong in (replace(first, deal=0), replace(first, carried={"x": 1})):
+    second = [replace(first, deal=2)] if isinstance(game, OneDealGame) else []
+    for wrong in (replace(first, deal=0), replace(first, carried={"x": 1}), *second):
         with pytest.raises(SetupError):
             game.check_start(options, wrong)
 

@@ -223,10 +223,13 @@ def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
     assert window.autosave.resume() is None
 
 
-def test_a_seat_given_back_is_no_longer_for_a_phone(window: Window) -> None:
-    new = window.app.new_game
-    for seat, kind in enumerate(("me", "computer")):
-        new.setKind(seat, "phone")
-        new.setKind(seat, kind)
-    new.start()
-    assert window.host.phones == frozenset()
+def test_a_seat_is_for_a_phone_until_it_is_given_back(window: Window) -> None:
+    new, started = window.app.new_game, list[Host]()
+    new.started.disconnect()
+    new.started.connect(started.append)
+    for kinds in (("phone", "phone"), ("me", "computer")):
+        for seat, kind in enumerate(kinds):
+            new.setKind(seat, kind)
+        new.start()
+    assert [host.phones for host in started] == [{0, 1}, frozenset()]
+    assert [seat.kind for seat in started[0].seats[:2]] == ["me", "person"]

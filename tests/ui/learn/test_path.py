@@ -173,6 +173,7 @@ def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> 
     window = judged(open_window())
     going = table(0, "play SA")
     window.sit(going)
+    window.app.navigation.newGame()
     window.app.models.path.show(GAME)
     window.app.models.path.begin(STEP)
     window.item("taskNote")
@@ -185,7 +186,7 @@ def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> 
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Escape)
     window.item("learnPage")
-    assert window.app.navigation.host is going
+    assert (window.app.navigation.host, window.app.navigation.page) == (going, "lobby")
     rows = {row["id"]: row["told"] for row in window.app.models.path.property("steps")}
     assert rows[STEP] == f"1 of {len(step().deals)} right"
 
@@ -203,6 +204,7 @@ def test_the_first_page_says_which_step_is_next_and_begins_it(open_window: Open)
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Escape)
     window.item("learnPage")
+    assert window.app.navigation.page == "lobby"
 
 
 def test_the_lesson_is_the_first_step_and_done_at_its_end(window: Window) -> None:

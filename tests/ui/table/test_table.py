@@ -91,6 +91,13 @@ def test_a_finished_trick_waits_for_a_click(window: Window) -> None:
     window.wait(window.my_turn)
 
 
+def test_at_once_nothing_waits_for_a_click(window: Window) -> None:
+    window.sit(table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=0)
+    window.app.sitting.director.show(window.host.play(3, parse_move("play S6")))
+    assert not window.app.sitting.table.property("waiting")
+    assert not window.app.sitting.choreography.busy
+
+
 def test_a_winning_card_is_marked_for_who_wants_it(window: Window) -> None:
     window.sit(table(1, "play ST, play S8, play S6"), turn=True)
     for wanted in (True, False):

@@ -222,7 +222,7 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(window: Window) -> 
     window.wait(lambda: not window.app.window.isVisible())
 
 
-def test_from_the_menu_a_deal_is_reported_and_a_page_opened(window: Window) -> None:
+def test_from_the_menu_a_deal_is_reported_and_pages_opened(window: Window) -> None:
     window.sit(table(0, "play SA, play S9"), drawn=True)
     window.click(window.item("menu"))
     window.click(window.item("reportDeal"))
@@ -230,9 +230,11 @@ def test_from_the_menu_a_deal_is_reported_and_a_page_opened(window: Window) -> N
     assert isinstance(copied, GameRecord)
     assert len(copied.deals[-1].moves) == 2
     assert window.find("menuLines") is None
-    window.click(window.item("menu"))
-    window.click(window.item("tableGames"))
-    assert window.app.pages.property("page") == "history"
+    for page in ("daily", "opponents", "rules", "keys", "statistics", "settings", "history"):
+        window.click(window.item("menu"))
+        window.click(window.item("tableGames" if page == "history" else f"table{page.title()}"))
+        assert window.app.pages.property("page") == page
+        window.app.pages.clear()
 
 
 def test_by_keys(window: Window) -> None:

@@ -264,6 +264,9 @@ def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
     view = reach(game, state, lambda view: view.phase == "premium")
     hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, 5.0))
     assert hint.answer[0] == Fact("number_said", {"count": view.public.bid(0)})
+    for premium, over, kind in (("declare", "reveal", "costs"), ("reveal", "declare", "pays")):
+        (reason,) = hint_for(view, advised(view, premium, over)).reasons
+        assert (reason.fact.kind, str(reason.fact.values["action"])) == (kind, "reveal")
 
 
 def test_vandtia_never_calls_a_playable_hand_stuck() -> None:

@@ -10,6 +10,7 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact, can_beat, unseen, void
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.mariage.calls import meld
 from tolva_gui.rules.kit import Call, Card, Standing, play_card
 from tolva_gui.words.hints import HintWords
 
@@ -93,6 +94,14 @@ def test_a_gubbe_is_spoken_of_only_where_it_is_asked_about() -> None:
     for move, spoken in ((Call("half"), True), (play_card(Card("S", "A")), False)):
         answer = hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0)).answer
         assert ("half_points" in {fact.key for fact in answer}) == spoken
+
+
+def test_who_asks_for_the_strongest_suit_is_told_each_length() -> None:
+    view, told = at(0, "SA S9 S7 S6"), list[list[tuple[object, object]]]()
+    for move in (meld("S"), play_card(Card("H", "A"))):
+        answer = hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0)).answer
+        told.append([(fact.values["count"], fact.values["suit"]) for fact in answer if fact.key == "length"])
+    assert told == [[(2, "S"), (3, "H")], []]
 
 
 def test_the_card_warned_of_is_the_one_compared_with() -> None:

@@ -58,6 +58,12 @@ def test_a_picture_that_has_changed_is_read_anew(cloth: Path) -> None:
     assert shown_pictures(cloth.parent, "cloth.png") == [square(50)]
 
 
+def test_another_size_is_another_picture(tmp_path: Path) -> None:
+    assert square(40).save(str(tmp_path / "cloth.png"))
+    for side in (40, 20):
+        assert shown_pictures(tmp_path, "cloth.png", size=QSize(side, side)) == [square(side)]
+
+
 def test_what_is_kept_stays_when_more_is_shown(cloth: Path) -> None:
     square(30).save(str(cloth.parent / "other.png"))
     shown_pictures(cloth.parent, "cloth.png", "other.png")

@@ -96,12 +96,16 @@ def test_a_gubbe_is_spoken_of_only_where_it_is_asked_about() -> None:
         assert ("half_points" in {fact.key for fact in answer}) == spoken
 
 
-def test_who_asks_for_the_strongest_suit_is_told_each_length() -> None:
-    view, told = at(0, "SA S9 S7 S6"), list[list[tuple[object, object]]]()
-    for move in (meld("S"), play_card(Card("H", "A"))):
-        answer = hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0)).answer
-        told.append([(fact.values["count"], fact.values["suit"]) for fact in answer if fact.key == "length"])
-    assert told == [[(2, "S"), (3, "H")], []]
+def test_who_may_meld_hears_of_lengths_and_who_waits_of_pairs() -> None:
+    view = at(0, "SA S9 S7 S6")
+    melding, waiting = (
+        hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0)).answer
+        for move in (meld("S"), play_card(Card("H", "A")))
+    )
+    lengths = [(fact.values["count"], fact.values["suit"]) for fact in melding if fact.key == "length"]
+    assert lengths == [(2, "S"), (3, "H")]
+    assert "pair_later" in {fact.key for fact in waiting}
+    assert "length" not in {fact.key for fact in waiting}
 
 
 def test_the_card_warned_of_is_the_one_compared_with() -> None:

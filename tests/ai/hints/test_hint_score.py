@@ -57,6 +57,16 @@ def test_who_declines_a_meld_is_told_why(score: int, reason: str) -> None:
     assert told(view, "pass")[1].startswith(reason)
 
 
+def test_a_pair_that_cannot_be_melded_later_is_not_spoken_of() -> None:
+    """K8: once the last two cards are drawn nothing is declared."""
+    view = for_two(WITH_A_PAIR, "SA H9")
+    zones = (
+        zone if zone.place.kind != "talong" else replace(zone, cards=zone.cards[:2]) for zone in view.zones
+    )
+    late = replace(view, zones=tuple(zones))
+    assert ["senare" in told(each, "pass")[1] for each in (view, late)] == [True, False]
+
+
 @pytest.mark.parametrize(
     ("scores", "carried", "said"),
     [

@@ -59,9 +59,17 @@ def opened(open_window: Open, games: int = 0, language: str = "en") -> Window:
     return window
 
 
-def test_an_empty_page_invites_to_play(open_window: Open) -> None:
+def test_the_page_opens_and_closes_and_empty_invites_to_play(open_window: Open) -> None:
     window = opened(open_window)
     assert window.find("shareChart") is None
+    window.key(Qt.Key.Key_F4)
+    window.wait(lambda: window.find("statisticsPage") is None)
+    window.key(Qt.Key.Key_F3)
+    window.click(window.item("toStatistics"))
+    window.item("statisticsPage")
+    window.key(Qt.Key.Key_Escape)
+    window.item("historyPage")
+    window.key(Qt.Key.Key_F4)
     window.click(window.item("playFirst"))
     window.wait(lambda: window.find("statisticsPage") is None)
     window.item("lobby")

@@ -6,7 +6,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.ai.games.vandtia.fact_checks import chance_fits
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
+from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import advised, dealt, reach
 from tests.gallery.bid_tables import beside
@@ -264,8 +266,8 @@ def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
     view = reach(game, state, lambda view: view.phase == "premium")
     hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, 5.0))
     assert hint.answer[0] == Fact("number_said", {"count": view.public.bid(0)})
-    for premium, over, kind in (("declare", "reveal", "costs"), ("reveal", "declare", "pays")):
-        (reason,) = hint_for(view, advised(view, premium, over)).reasons
+    for premium, rival, kind in (("declare", "reveal", "costs"), ("reveal", "declare", "pays")):
+        (reason,) = hint_for(view, advised(view, premium, rival)).reasons
         assert (reason.fact.kind, str(reason.fact.values["action"])) == (kind, "reveal")
 
 
@@ -282,6 +284,19 @@ def test_vandtia_never_calls_a_playable_hand_stuck() -> None:
             gifts += 1
     assert asked == {("lay_or_pile", True), ("chance_or_pile", False)}
     assert gifts
+
+
+def test_a_chance_of_vandtia_is_taken_for_the_cards_that_fit() -> None:
+    """Larger tables play with two packs."""
+    chance, packs = Call("chance"), set[int]()
+    for game, state, seat in positions("vandtia", Random(10), 30):
+        if len(packs) == 2:
+            break
+        if chance in game.legal_moves(state):
+            for fact in speaker_for(game.info).reasons(game.view(state, seat), chance, None):
+                assert chance_fits(Layout(game, state, seat, Random(1)), {**fact.values, "move": chance})
+                packs.add(len(game.info.pack))
+    assert packs == {52, 104}
 
 
 def test_many_cards_are_no_reason_over_a_move_that_lays_more() -> None:

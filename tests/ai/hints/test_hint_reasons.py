@@ -169,4 +169,6 @@ def test_who_plays_a_low_hand_is_not_told_why_to_throw_it_in() -> None:
     state = game.start(game.info.defaults(), deck, Standing(3, (0, 0)))
     view = game.view(state, 0)
     assert told(view, "redeal")[1] == "Du har inget kort högre än nio."
+    answer = hint_for(view, Advice(Call("redeal"), {}, "clear", 8, 8, 1.0)).answer
+    assert answer == (Fact("low_hand"),)
     assert told(view, "pass")[1] == "Det har inte jämförts med andra val."

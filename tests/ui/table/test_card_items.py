@@ -114,6 +114,20 @@ TABLE = (
 )
 
 
+def test_drawing_moves_no_card_of_the_stock() -> None:
+    game = BY_ID["plocketolva"]
+    model = CardModel(game.info)
+    model.show(game.view(game.start(game.info.defaults(), game.info.pack, Standing(0, (0, 0))), 0))
+
+    def stock() -> dict[int, object]:
+        return {no: row["place"] for no, row in enumerate(model.rows()) if row["zone"] == "talong"}
+
+    before = stock()
+    model.apply(Moved((Card("S", "A"),), Place("talong"), Place("hand", 0)))
+    assert len(stock()) == len(before) - 1
+    assert stock().items() <= before.items()
+
+
 def test_a_card_from_the_stock_is_the_speakers() -> None:
     """Who takes a chance says so; their card comes from the stock and lies before them."""
     sight = Sight({place.kind: place for place in TABLE}, 0)

@@ -105,12 +105,13 @@ def test_a_step_is_heard_as_loud_as_the_player_wants(make, speaker) -> None:  # 
     assert speaker.played[0][1] < 0.5
 
 
-def test_what_happens_at_once_is_one_sound_and_the_end(make, speaker) -> None:  # type: ignore[no-untyped-def]
+def test_of_what_happens_at_once_knock_and_end_are_heard_too(make, speaker) -> None:  # type: ignore[no-untyped-def]
     sounds, _, _ = make("loudspeaker")
     for _ in range(36):
         sounds.play("slide")
+    sounds.cut("knocks")
     sounds.won()
-    assert [name for name, _ in speaker.played] == ["slide", "win"]
+    assert [name for name, _ in speaker.played] == ["slide", "knock", "win"]
 
 
 def test_nothing_is_heard_in_practice_until_it_is_wanted(make, speaker) -> None:  # type: ignore[no-untyped-def]

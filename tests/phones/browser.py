@@ -48,10 +48,9 @@ class Browser:
         """Open the address on a new phone: a page of this size with a storage of its own, which holds *kept*."""
         context = self._control.ask("Target.createBrowserContext")["browserContextId"]
         self._contexts.append(context)
-        target = self._control.ask("Target.createTarget", url="about:blank", browserContextId=context)[
-            "targetId"
-        ]
-        protocol = Protocol(self._pages, f"ws://127.0.0.1:{self._port}/devtools/page/{target}")
+        target = self._control.ask("Target.createTarget", url="about:blank", browserContextId=context)
+        page = f"ws://127.0.0.1:{self._port}/devtools/page/{target['targetId']}"
+        protocol = Protocol(self._pages, page)
         return Page(protocol, address, (width, height), lang, kept)
 
     def close(self) -> None:
@@ -142,13 +141,8 @@ class Page:
 
     def network(self, *, on: bool) -> None:
         """Take the network away, or give it back."""
-        self._protocol.ask(
-            "Network.emulateNetworkConditions",
-            offline=not on,
-            latency=0,
-            downloadThroughput=-1,
-            uploadThroughput=-1,
-        )
+        free = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        self._protocol.ask("Network.emulateNetworkConditions", offline=not on, **free)
 
     def reload(self) -> None:
         """Load the page again."""

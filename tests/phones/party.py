@@ -64,13 +64,9 @@ class Phone:
         self.party = party
         self.frames: list[bytes] = []
         self.last: dict[str, Frame] = {}
-        server = party.server
-        opening = connect(
-            f"ws://{server.host}{SOCKET}",
-            origin=Origin(f"http://{server.host}"),
-            compression=None,
-            proxy=None,
-        )
+        host = party.server.host
+        origin = Origin(f"http://{host}")
+        opening = connect(f"ws://{host}{SOCKET}", origin=origin, compression=None, proxy=None)
         self.socket: ClientConnection = party.open.enter_context(opening)
         self.say("hello", version=PAGES.version, token=token, client=client, lang=lang)
 

@@ -25,10 +25,8 @@ def open_phones(chromium: Browser, party: Party) -> list[Page]:
     """Open a page for each seat; their sizes, languages and sizes of text differ."""
     pages = []
     for seat in sorted(party.room.desk.seats):
-        lang = "en" if seat % 2 else "sv"
-        text = TEXTS[seat % 3]
-        page = phone(chromium, party, party.tokens.of(seat), SIZES[seat % 3], lang, text=text)
-        pages.append(page)
+        lang, size, text = "en" if seat % 2 else "sv", SIZES[seat % 3], TEXTS[seat % 3]
+        pages.append(phone(chromium, party, party.tokens.of(seat), size, lang, text=text))
     for page in pages:
         wait(party, page, READY)
     return pages

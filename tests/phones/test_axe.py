@@ -66,12 +66,12 @@ def test_axe_finds_no_fault_in_a_question(
         look(page, question)
 
 
-def _nothing(_party: Party, _page: Page) -> None:
-    """Leave the page as it is."""
+def _ready(party: Party, page: Page) -> None:
+    wait(party, page, READY)
 
 
 def _settings(party: Party, page: Page) -> None:
-    wait(party, page, READY)
+    _ready(party, page)
     page.tap("#gear")
 
 
@@ -111,7 +111,7 @@ def _over(party: Party, page: Page) -> None:
 
 @pytest.mark.parametrize("lang", ["sv", "en"])
 @pytest.mark.parametrize(
-    "into", [_nothing, _settings, _dark_and_large, _refused, _asked_to_agree, _gone, _over]
+    "into", [_ready, _settings, _dark_and_large, _refused, _asked_to_agree, _gone, _over]
 )
 def test_axe_finds_no_fault_in_a_state(
     chromium: Browser, into: Callable[[Party, Page], None], lang: str
@@ -126,9 +126,8 @@ def test_axe_finds_no_fault_in_a_state(
 @pytest.mark.parametrize("token", ["all", "none", "bad"])
 def test_axe_finds_no_fault_on_the_cover(chromium: Browser, token: str, lang: str) -> None:
     with party_of(begun("tolva-4", 4)) as party:
-        page = phone(
-            chromium, party, {"all": party.tokens.of(ALL), "none": "", "bad": "x"}[token], SIZES[0], lang
-        )
+        known = {"all": party.tokens.of(ALL), "none": "", "bad": "x"}
+        page = phone(chromium, party, known[token], SIZES[0], lang)
         wait(party, page, COVERED)
         party.work()
         look(page, token)

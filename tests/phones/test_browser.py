@@ -104,17 +104,13 @@ def test_page_is_loaded_again_if_a_part_did_not_come(
 
 def test_second_phone_asks_the_first_and_is_handed_the_seat(chromium: Browser) -> None:
     with party_of(begun("tolva-4", 4)) as party:
-        first, second = (
-            phone(chromium, party, party.tokens.of(0), size, "sv") for size in ((390, 844), (320, 568))
-        )
+        token = party.tokens.of(0)
+        first, second = (phone(chromium, party, token, size, "sv") for size in ((390, 844), (320, 568)))
         wait(party, first, READY)
         wait(party, first, "document.querySelector('.agree') !== null")
         first.tap('[data-key="seat no"]')
-        wait(
-            party,
-            second,
-            "document.getElementById('status').textContent === 'Den andra telefonen behåller platsen.'",
-        )
+        kept = "Den andra telefonen behåller platsen."
+        wait(party, second, f"document.getElementById('status').textContent === '{kept}'")
         second.tap("#choices button")
         wait(party, first, "document.querySelector('.agree') !== null")
         first.tap('[data-key="seat yes"]')
@@ -124,8 +120,7 @@ def test_second_phone_asks_the_first_and_is_handed_the_seat(chromium: Browser) -
 
 @pytest.mark.long
 def test_people_choose_their_seat_with_the_code_for_all(chromium: Browser, tmp_path: Path) -> None:
-    host = begun("tolva-4", 4)
-    with party_of(host) as party:
+    with party_of(begun("tolva-4", 4)) as party:
         page = phone(chromium, party, party.tokens.of(ALL), (320, 568), "en")
         wait(party, page, "document.querySelectorAll('.seat').length === 4")
         check([page], tmp_path)
@@ -136,8 +131,7 @@ def test_people_choose_their_seat_with_the_code_for_all(chromium: Browser, tmp_p
 
 @pytest.mark.long
 def test_settings_change_language_size_and_colours(chromium: Browser, tmp_path: Path) -> None:
-    host = begun("tolva-4", 4)
-    with party_of(host) as party:
+    with party_of(begun("tolva-4", 4)) as party:
         page = phone(chromium, party, party.tokens.of(0), (320, 568), "sv")
         wait(party, page, READY)
         page.tap("#gear")

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -24,19 +25,13 @@ def test_deal_is_played_over_a_network_that_loses_packets(tmp_path: Path, seed: 
     host.start_deal()
     with bad_network(LOSS) as network, party_of(host, address=network.address) as party:
         tokens = [party.tokens.of(seat) for seat in range(4)]
-        program = [
-            sys.executable,
-            "-m",
-            "tests.phones.far",
-            party.server.host,
-            str(tmp_path / "chromium"),
-            *tokens,
-        ]
-        inside = ["/usr/sbin/ip", "netns", "exec", network.name, *program]
-        with subprocess.Popen(inside, stdout=subprocess.PIPE, text=True) as far:
+        told_to = [party.server.host, str(tmp_path / "chromium"), *tokens]
+        inside = ["/usr/sbin/ip", "netns", "exec", network.name, sys.executable, "-m", "tests.phones.far"]
+        with subprocess.Popen([*inside, *told_to], stdout=subprocess.PIPE, text=True) as far:
             while far.poll() is None:
                 party.work()
-                far_is_over(far)
+                with suppress(subprocess.TimeoutExpired):
+                    far.wait(0.01)
             assert far.stdout is not None
             told = far.stdout.read()
     assert far.returncode == 0, told
@@ -49,14 +44,4 @@ def test_deal_is_played_over_a_network_that_loses_packets(tmp_path: Path, seed: 
     share = network.lost / (network.lost + network.passed)
     assert abs(share - LOSS) < 0.05
     loaded = json.loads(told)["loaded"]
-    print(
-        f"{network.lost} of {network.lost + network.passed} packets lost; the page was there in {loaded:.1f} s"
-    )
-
-
-def far_is_over(far: subprocess.Popen[str]) -> None:
-    """Wait a little for the other process."""
-    try:
-        far.wait(0.01)
-    except subprocess.TimeoutExpired:
-        return
+    print(f"{100 * share:.0f} % of the packets lost; the page was there in {loaded:.1f} s")

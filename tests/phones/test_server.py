@@ -9,7 +9,7 @@ from http.client import HTTPConnection
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.phones.party import PAGES, PATIENCE, Party, Phone, address_works, hosted, party_of
@@ -29,6 +29,12 @@ def get(
     connection.request(method, path, headers={"Host": party.server.host if host is None else host})
     answer = connection.getresponse()
     return answer.status, dict(answer.getheaders()), answer.read()
+
+
+def dial(party: Party, origin: str | None) -> ClientConnection:
+    """Open a socket from a page of that origin."""
+    from_there = None if origin is None else Origin(origin)
+    return connect(f"ws://{party.server.host}{SOCKET}", origin=from_there, proxy=None)
 
 
 def test_page_is_checked_each_time_and_its_files_are_not(party: Party) -> None:
@@ -61,12 +67,8 @@ def test_only_get_is_answered(party: Party) -> None:
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", None])
 def test_socket_is_refused_to_foreign_pages(party: Party, origin: str | None) -> None:
-    from_there = None if origin is None else Origin(origin)
-    with (
-        pytest.raises(InvalidStatus, match="403"),
-        connect(f"ws://{party.server.host}{SOCKET}", origin=from_there, proxy=None),
-    ):
-        pass
+    with pytest.raises(InvalidStatus, match="403"):
+        dial(party, origin)
 
 
 def test_server_listens_on_its_own_address_only(party: Party) -> None:
@@ -77,8 +79,7 @@ def test_server_listens_on_its_own_address_only(party: Party) -> None:
 def test_phones_come_where_there_is_only_ipv6() -> None:
     if not address_works("::1"):
         pytest.skip("this machine has no IPv6")
-    host = hosted("tolva-4", 4)
-    with party_of(host, address="::1") as party:
+    with party_of(hosted("tolva-4", 4), address="::1") as party:
         assert party.server.host.startswith("[::1]:")
         assert party.join(0).table["you"] == 0
 
@@ -119,14 +120,9 @@ def test_renewed_token_puts_its_phone_out(party: Party) -> None:
 
 
 def test_old_page_is_asked_to_load_again(party: Party) -> None:
-    with connect(
-        f"ws://{party.server.host}{SOCKET}", origin=Origin(f"http://{party.server.host}"), proxy=None
-    ) as old:
-        old.send(
-            json.dumps(
-                {"t": "hello", "version": "old", "token": party.tokens.of(0), "client": "", "lang": "sv"}
-            )
-        )
+    hello = {"t": "hello", "version": "old", "token": party.tokens.of(0), "client": "", "lang": "sv"}
+    with dial(party, f"http://{party.server.host}") as old:
+        old.send(json.dumps(hello))
         assert json.loads(old.recv(timeout=PATIENCE)) == {"t": "reload"}
 
 
@@ -136,9 +132,7 @@ def test_old_page_is_asked_to_load_again(party: Party) -> None:
 def test_socket_that_does_not_greet_is_closed(
     party: Party, said: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with connect(
-        f"ws://{party.server.host}{SOCKET}", origin=Origin(f"http://{party.server.host}"), proxy=None
-    ) as one:
+    with dial(party, f"http://{party.server.host}") as one:
         one.send(said)
         with pytest.raises(ConnectionClosed):
             one.recv(timeout=PATIENCE)
@@ -186,8 +180,7 @@ def test_server_that_ends_leaves_nothing_behind(caplog: pytest.LogCaptureFixture
 
 
 def test_server_ends_with_the_game_and_says_so() -> None:
-    host = hosted("tolva-4", 4)
-    with party_of(host) as party:
+    with party_of(hosted("tolva-4", 4)) as party:
         phone, port = party.join(0), party.server.port
         party.room.end()
         assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "ended"

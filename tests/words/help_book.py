@@ -8,6 +8,7 @@ from tolva_gui.words import help_pages
 from tolva_gui.words.help_pages import (
     HELP,
     HIDDEN,
+    Block,
     Heading,
     HelpPage,
     Item,
@@ -35,11 +36,20 @@ def pictures(name: str, lang: Language = "sv") -> list[Picture]:
     return [block for block in load(name, lang).blocks if isinstance(block, Picture)]
 
 
+def text_of(block: Block) -> str:
+    return block.label if isinstance(block, Picture | Tile) else block.text
+
+
 def texts(page: HelpPage) -> list[str]:
-    return [
-        page.title,
-        *(block.label if isinstance(block, Picture | Tile) else block.text for block in page.blocks),
-    ]
+    return [page.title, *map(text_of, page.blocks)]
+
+
+def sentences(found: object) -> list[str]:
+    """Return every text in a nested value."""
+    if isinstance(found, str):
+        return [found]
+    below = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
+    return [text for each in below for text in sentences(each)]
 
 
 def explained(page: HelpPage) -> list[str]:

@@ -66,15 +66,7 @@ OWN_MEANINGS = {
 }
 """Words that a glossary must use for a term that several games have, in Swedish and English."""
 NAMES = {
-    "kasino",
-    "lomber",
-    "grandissimo",
-    "plump",
-    "femtio",
-    "nittionio",
-    "vändtia",
-    "tjugoett",
-    "hej knekt",
+    *("kasino", "lomber", "grandissimo", "plump", "femtio", "nittionio", "vändtia", "tjugoett", "hej knekt"),
 }
 """Games named only in their own glossaries."""
 
@@ -216,13 +208,8 @@ def test_a_call_is_likelier_with_a_hand_that_fits() -> None:
 
 
 def test_kind_of_call_is_word_and_moment_not_suit() -> None:
-    calls = [
-        Called(None, "turned", "H"),
-        Called(0, "pass"),
-        Called(1, "bid", "solo C"),
-        Called(0, "bid", "solo D"),
-        Called(2, "bid", 3),
-    ]
+    bids = [Called(1, "bid", "solo C"), Called(0, "bid", "solo D"), Called(2, "bid", 3)]
+    calls = [Called(None, "turned", "H"), Called(0, "pass"), *bids]
     kinds = [kind for _, kind in kinds_of(calls, 3)]
     assert kinds == ["pass first", "bid solo suit first", "bid solo suit later", "bid 3 first 0"]
     assert [named_suit(call) for call in calls[1:4]] == [None, "C", "D"]

@@ -57,21 +57,12 @@ def told(value: object) -> str:
     return value.label if isinstance(value, Picture) else str(value)
 
 
-def plays() -> list[tuple[str, Language, Picture]]:
-    found = [(name, lang, picture) for name, lang in family_pages() for picture in pictures(name, lang)]
-    return [(name, lang, picture) for name, lang, picture in found if picture.cards("trick")]
+FAMILY = [(name, lang, picture) for name, lang in family_pages() for picture in pictures(name, lang)]
+PLAYS = [each for each in FAMILY if each[2].cards("trick")]
+MELDS = [each for each in FAMILY if each[2].cards("hand") and each not in PLAYS]
 
 
-def melds() -> list[tuple[str, Language, Picture]]:
-    found = [(name, lang, picture) for name, lang in family_pages() for picture in pictures(name, lang)]
-    return [
-        (name, lang, picture)
-        for name, lang, picture in found
-        if picture.cards("hand") and not picture.cards("trick")
-    ]
-
-
-@pytest.mark.parametrize(("name", "lang", "picture"), plays(), ids=told)
+@pytest.mark.parametrize(("name", "lang", "picture"), PLAYS, ids=told)
 def test_exactly_the_marked_cards_may_be_played(name: str, lang: Language, picture: Picture) -> None:
     game, state = position(name, picture)
     state.phase = "follow"
@@ -81,14 +72,14 @@ def test_exactly_the_marked_cards_may_be_played(name: str, lang: Language, pictu
     assert len(picture.cards("trick")) < game.info.seats
 
 
-@pytest.mark.parametrize(("name", "lang", "picture"), plays(), ids=told)
+@pytest.mark.parametrize(("name", "lang", "picture"), PLAYS, ids=told)
 def test_a_picture_knows_no_card_twice(name: str, lang: Language, picture: Picture) -> None:
     cards = [card.face for row in picture.rows for card in row.cards if card.face != HIDDEN]
     assert len(set(cards)) == len(cards)
     assert {parse_card(face) for face in cards} <= set(BY_ID[name].info.pack)
 
 
-@pytest.mark.parametrize(("name", "lang", "picture"), melds(), ids=told)
+@pytest.mark.parametrize(("name", "lang", "picture"), MELDS, ids=told)
 def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: Language, picture: Picture) -> None:
     game, state = position(name, picture)
     cards = {parse_card(face) for face in faces(picture.cards("hand") + picture.cards("up"), marked=True)}
@@ -104,8 +95,8 @@ def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: Language, pictu
 
 @pytest.mark.parametrize(("name", "lang"), family_pages())
 def test_a_game_is_pictured(name: str, lang: Language) -> None:
-    assert sum(name == game for game, where, _ in plays() if where == lang) >= 2
-    assert sum(name == game for game, where, _ in melds() if where == lang) >= 1
+    assert sum((name, lang) == (game, where) for game, where, _ in PLAYS) >= 2
+    assert sum((name, lang) == (game, where) for game, where, _ in MELDS) >= 1
     assert any(picture.cards("lankor") for picture in pictures(name, lang))
 
 
@@ -135,32 +126,24 @@ def test_a_whole_suit_lies_in_order_of_strength(name: str, lang: Language) -> No
 STRENGTH = "AKQJT98765432"
 
 
-@pytest.mark.parametrize(
-    "picture", [picture for picture in pictures("plump") if picture.cards("hand")], ids=told
-)
+@pytest.mark.parametrize("picture", [one for one in pictures("plump") if one.cards("hand")], ids=told)
 def test_plump_exactly_the_marked_cards_may_be_played(picture: Picture) -> None:
     hand, trick = pictured(picture, "hand"), pictured(picture, "trick")
     assert followers(hand, trick[0].suit) == pictured(picture, "hand", marked=True)
 
 
-@pytest.mark.parametrize(
-    "picture",
-    [
-        one
-        for game in ("plump", "femtio")
-        for one in pictures(game)
-        if one.cards("trick") and not one.cards("hand")
-    ],
-    ids=told,
-)
+TRICKS = [
+    one for one in pictures("plump") + pictures("femtio") if one.cards("trick") and not one.cards("hand")
+]
+
+
+@pytest.mark.parametrize("picture", TRICKS, ids=told)
 def test_the_marked_card_takes_the_trick(picture: Picture) -> None:
     trick = pictured(picture, "trick")
     assert [trick[trick_winner(trick, picture.trump, STRENGTH)]] == pictured(picture, "trick", marked=True)
 
 
-@pytest.mark.parametrize(
-    "picture", [picture for picture in pictures("kasino") if picture.cards("up")], ids=told
-)
+@pytest.mark.parametrize("picture", [one for one in pictures("kasino") if one.cards("up")], ids=told)
 def test_kasino_marks_exactly_what_can_be_taken(picture: Picture) -> None:
     game = BY_ID["kasino"]
     start = begin(game, game.info.defaults(), game.info.pack, Standing(1, (0, 0)))

@@ -24,8 +24,7 @@ def test_options_are_chosen_kept_and_found_again(window: Window) -> None:
     assert new_game.property("game") == "bondtolva-4"
     assert [option["value"] for option in new_game.property("options").rows()] == [False, True]
     window.click(window.item("play"))
-    host = window.host
-    assert host.options["mistakes_allowed"] is True
+    assert window.host.options["mistakes_allowed"] is True
 
 
 def test_who_sits_far_away_comes_back(window: Window) -> None:
@@ -112,12 +111,11 @@ def test_options_help_is_no_narrow_column(window: Window) -> None:
     options = window.of_kind("RuleOption")
     assert options
     for option in options:
-        words = next(child for child in option.childItems() if kind_of(child) == "RichText")
-        choice = next(child for child in option.childItems() if kind_of(child) == "Choice")
+        children = {kind_of(child): child for child in option.childItems()}
+        words, choice = children["RichText"], children["Choice"]
         assert words.width() > option.width() / 2
         assert choice.x() >= 0
-        beside, below = words.width() <= choice.x(), words.y() + words.height() <= choice.y()
-        assert beside or below
+        assert words.width() <= choice.x() or words.y() + words.height() <= choice.y(), "beside or below"
     questions = window.of_kind("ChoiceRow")
     answers = [child for item in questions for child in item.childItems() if child.property("options")]
     assert len(answers) == 3
@@ -168,12 +166,11 @@ def test_a_chosen_match_begins_and_the_next_game_is_single(window: Window) -> No
     first = window.host
     assert match_of(first) is not None
     assert matches.property("kind") == ""
-    window.app.models.matches.setProperty("kind", "three")
+    matches.setProperty("kind", "three")
     window.app.new_game.choose("tolva-3")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not first)
-    host = window.host
-    assert match_of(host) is None
+    assert match_of(window.host) is None
 
 
 def test_from_game_to_game_by_keys(window: Window) -> None:
@@ -190,9 +187,8 @@ def test_from_game_to_game_by_keys(window: Window) -> None:
     assert [row["figures"] for row in matches.property("rows")][1:] == [["", ""], ["", ""]]
     window.key(Qt.Key.Key_Return)
     assert window.page() == ""
-    now = window.host
-    assert now is not host
-    assert now.game_number == 2
+    assert window.host is not host
+    assert window.host.game_number == 2
 
 
 def test_three_tolvor_end_with_a_winner(window: Window) -> None:

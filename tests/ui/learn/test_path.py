@@ -1,9 +1,9 @@
 """A path: its page, a step done at the table by keyboard and by mouse, misses, and the texts on the first page."""
 
 import json
-from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 
 from tests.ui.conftest import Open, Valuing, Window, table, wish
@@ -86,9 +86,7 @@ def worst(deal: MadeDeal) -> str:
 
 def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) -> None:
     window = opened(open_window, right=step().enough - 1)
-    focused = window.app.window.activeFocusItem()
-    assert focused is not None
-    assert focused.objectName() == f"pathStep-{STEP}", "the next step has the keys"
+    assert window.item(f"pathStep-{STEP}").hasActiveFocus(), "the next step has the keys"
     window.key(Qt.Key.Key_Return)
     window.item("taskNote")
     hands = Keyboard(window)
@@ -195,9 +193,8 @@ def test_the_first_page_says_which_step_is_next_and_begins_it(open_window: Open)
     wish(path={GAME: {"lesson": "done"}}, speed=0, language="en", lesson_seen=True)
     window = open_window()
     window.wait(lambda: "Whose trick" in said(window.item("nextStep")))
-    assert said(window.item("nextStep")) == (
-        "Next. Whose trick is it?. After “Your first deal” in Tolva for four"
-    )
+    told = "Next. Whose trick is it?. After “Your first deal” in Tolva for four"
+    assert said(window.item("nextStep")) == told
     Keyboard(window).press("nextStep")
     window.item("taskNote")
     assert now(window) in step().deals
@@ -262,7 +259,7 @@ def test_step_whose_deals_do_not_fit_says_so(
     open_window: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     window = opened(open_window)
-    broken = PathStep(STEP, tuple(_old(deal) for deal in step().deals))
+    broken = PathStep(STEP, tuple(replace(deal, rules=0) for deal in step().deals))
     monkeypatch.setattr(window.app.models.path, "step", lambda _game, _step: broken)
     window.app.models.path.begin(STEP)
     assert window.app.navigation.host is None
@@ -271,18 +268,9 @@ def test_step_whose_deals_do_not_fit_says_so(
     assert "do not fit" in str(window.item("pathUnfit").property("text"))
 
 
-def _old(deal: MadeDeal) -> MadeDeal:
-    from msgspec.structs import replace
-
-    return replace(deal, rules=0)
-
-
 def test_damaged_progress_is_left_out(open_window: Open) -> None:
-    folder: Path = paths.config_dir()
-    wish(
-        path={GAME: {STEP: ["no row"]}, "plump": {"lesson": "done"}}, language="en", speed=0, lesson_seen=True
-    )
-    assert folder.exists()
+    kept = {GAME: {STEP: ["no row"]}, "plump": {"lesson": "done"}}
+    wish(path=kept, language="en", speed=0, lesson_seen=True)
     window = open_window()
     window.app.models.path.show(GAME)
     assert not window.app.models.path.progress.right(GAME, STEP)

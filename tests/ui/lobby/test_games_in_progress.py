@@ -63,8 +63,7 @@ def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
         assert line.hasActiveFocus()
         window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.app.navigation.host is not None)
-    host = window.host
-    assert host.record() == first.record()
+    assert window.host.record() == first.record()
     assert window.app.navigation.property("page") == "table"
 
 
@@ -79,15 +78,13 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
     window.keep()
     window.app.navigation.newGame()
     assert rows(window) == [key_of(before.record())], "nothing has been done yet in the one at the table"
-    begun = window.app.sitting.host
-    act(begun)
+    act(window.host)
     window.app.models.games_in_progress.refresh()
     assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
     window.click(window.item("moreInProgress"))
     window.click(window.item(f"continue-{key_of(before.record())}"))
     window.wait(lambda: window.app.navigation.property("page") == "table")
-    now = window.host
-    assert now.record() == before.record()
+    assert window.host.record() == before.record()
 
 
 def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> None:
@@ -141,13 +138,11 @@ def test_page_of_a_game_offers_to_continue_it(open_window: Open) -> None:
     window.game_page("plump")
     window.item(f"inProgress-{key_of(plump.record())}")
     assert window.find(f"inProgress-{key_of(tolva.record())}") is None
-    go_on = window.item("goOn")
-    assert go_on.hasActiveFocus()
+    assert window.item("goOn").hasActiveFocus()
     assert window.item("play").isVisible()
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.app.navigation.property("page") == "table")
-    host = window.host
-    assert host.record() == plump.record()
+    assert window.host.record() == plump.record()
 
 
 @cases("games", [1, 3], usual=["3"])
@@ -210,9 +205,8 @@ def test_the_card_of_a_game_whose_file_is_gone_goes_with_it(open_window: Open) -
 
 
 def test_file_changed_by_others_is_reported_with_both_names(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
     host = table(0, "play SA")
-    window.sit(host)
+    window = open_window(BlockedPlayer, keep=True).sit(host)
     window.autosave.settle()
     (path,) = (paths.data_dir() / "games").rglob("*.tolva")
     path.write_text("another program's", encoding="utf-8")

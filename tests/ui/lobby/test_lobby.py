@@ -1,7 +1,5 @@
 """The front page: first start, the lobby with a tile per game, and the page of the chosen game."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QImage
@@ -9,7 +7,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.table.games import play_on, played
-from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, where, wish
 from tests.ui.hands import Finger, Hand, Keyboard, Mouse
 from tolva_gui.app import App
 from tolva_gui.rules.catalog import BY_ID
@@ -19,16 +17,12 @@ from tolva_gui.ui.lobby.view_model import fits
 from tolva_gui.words.game_data import game_data, games_folder, is_offered
 
 OFFERED = tuple(game for game in BY_ID if is_offered(game))
-HANDS: dict[str, Callable[[Window], Hand]] = {"mouse": Mouse, "keyboard": Keyboard, "finger": Finger}
 
 
 def tiles(window: Window) -> list[str]:
     """Return the games with visible tiles, in order."""
-    return [
-        item.objectName().removeprefix("form-")
-        for item in window.visible()
-        if item.objectName().startswith("form-")
-    ]
+    names = [item.objectName() for item in window.visible()]
+    return [name.removeprefix("form-") for name in names if name.startswith("form-")]
 
 
 def typed(window: Window, text: str) -> None:
@@ -55,19 +49,17 @@ def newcomer(open_window: Open) -> Window:
 
 def test_first_start_offers_to_learn_and_play(newcomer: Window) -> None:
     newcomer.item("welcome")
-    buttons = [item.objectName() for item in newcomer.of_kind("Plate") + newcomer.of_kind("Large")]
-    assert sorted(buttons) == ["allGames", "lesson", "play"]
+    assert sorted(buttons(newcomer)) == ["allGames", "lesson", "play"]
     assert [item.objectName() for item in newcomer.of_kind("ChoiceRow")] == ["strength"]
 
 
-@cases("hands", HANDS, usual=["mouse"])
-def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, hands: str) -> None:
-    them = HANDS[hands](newcomer)
+@cases("hands_of", [Mouse, Keyboard, Finger], usual=["Mouse"])
+def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, hands_of: type[Hand]) -> None:
+    them = hands_of(newcomer)
     them.press("choice-best")
     them.press("play")
     newcomer.wait(lambda: len(newcomer.cards()) == 9)
-    host = newcomer.host
-    assert [seat.level for seat in host.seats] == [None, "best", "best", "best"]
+    assert [seat.level for seat in newcomer.host.seats] == [None, "best", "best", "best"]
     assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
 
 
@@ -78,20 +70,21 @@ def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
 
 
 def test_first_start_comes_once_with_one_first_button(newcomer: Window, open_window: Open) -> None:
-    assert [item.objectName() for item in strong(newcomer)] == ["play"]
+    assert buttons(newcomer, strong=True) == ["play"]
     newcomer.click(newcomer.item("allGames"))
     newcomer.item("lobby")
-    assert strong(newcomer) == []
+    assert buttons(newcomer, strong=True) == []
     newcomer.game_page(change=True)
-    assert [item.objectName() for item in strong(newcomer)] == ["play"]
+    assert buttons(newcomer, strong=True) == ["play"]
     again = open_window(BlockedPlayer)
     again.item("lobby")
     assert again.find("welcome") is None
 
 
-def strong(window: Window) -> list[QQuickItem]:
-    """Return the buttons that stand out."""
-    return [item for item in window.of_kind("Plate") + window.of_kind("Large") if item.property("strong")]
+def buttons(window: Window, *, strong: bool = False) -> list[str]:
+    """Return the names of the buttons, or of those that stand out."""
+    found = window.of_kind("Plate") + window.of_kind("Large")
+    return [item.objectName() for item in found if item.property("strong") or not strong]
 
 
 def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
@@ -118,12 +111,10 @@ def test_each_game_has_a_tile_with_what_its_data_say(language: str, window: Wind
 
 
 def test_every_game_has_its_own_picture_in_every_language() -> None:
-    pictures = [
-        games_folder() / game / f"tile.{language}.png" for game in OFFERED for language in ("sv", "en")
-    ]
-    assert [path for path in pictures if not path.is_file()] == []
-    assert len({path.read_bytes() for path in pictures if path.name == "tile.sv.png"}) == len(OFFERED)
-    assert {QImage(str(path)).size().toTuple() for path in pictures} == {(560, 320)}
+    swedish = [games_folder() / game / "tile.sv.png" for game in OFFERED]
+    pictures = [*swedish, *(path.with_name("tile.en.png") for path in swedish)]
+    assert len({path.read_bytes() for path in swedish}) == len(OFFERED)
+    assert {QImage(str(path)).size().toTuple() for path in pictures} == {(560, 320)}, "one is missing"
 
 
 def test_game_that_goes_on_comes_before_the_tiles(window: Window) -> None:
@@ -226,13 +217,11 @@ def test_changes_are_folded_away_and_nothing_jumps(window: Window) -> None:
     window.item("aids")
     assert len(window.of_kind("SeatRow")) == 4
     names = ("play", "change", "seatCount", "aids")
-    before = [window.item(name).mapToScene(window.item(name).boundingRect().topLeft()) for name in names]
+    before = [where(window.item(name)).topLeft() for name in names]
     window.click(window.item("choice-8"))
     window.settle()
     assert len(window.of_kind("SeatRow")) == 8
-    assert [
-        window.item(name).mapToScene(window.item(name).boundingRect().topLeft()) for name in names
-    ] == before
+    assert [where(window.item(name)).topLeft() for name in names] == before
     window.click(window.item("change"))
     window.wait(lambda: window.find("aids") is None)
 
@@ -250,8 +239,7 @@ def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> No
     window = open_window(keep=True)
     host = played("tolva-4")
     keep_game(window, host)
-    window.app.new_game.choose("tolva-4")
-    window.app.navigation.openGame()
+    window.game_page("tolva-4")
     assert str(window.item("about").property("text")).startswith("Tolva is a trick game from Skåne")
     cards = {card["id"]: card for card in window.app.models.own_record.property("cards")}
     assert list(cards) == ["opponents", "games"], "nothing of what has not been done"
@@ -272,8 +260,7 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
     host.start_deal()
     play_on(host)
     keep_game(window, host)
-    window.app.new_game.choose("tolva-3")
-    window.app.navigation.openGame()
+    window.game_page("tolva-3")
     window.item("record-daily")
     (card,) = (one for one in window.app.models.own_record.property("cards") if one["id"] == "daily")
     assert (card["figure"] != "–", card["note"]) == (True, "")
@@ -281,24 +268,16 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
 
 def test_the_own_record_counts_in_the_unit_of_the_game(window: Window) -> None:
     """The empty statistics name nothing that only some games have."""
-    for language, told in (
-        (
-            "sv",
-            {"lomber": "Bitar per giv jämfört med mästaren", "plump": "Poäng per giv jämfört med mästaren"},
-        ),
-        (
-            "en",
-            {
-                "lomber": "Bitar a deal compared with the master",
-                "plump": "Points a deal compared with the master",
-            },
-        ),
+    for language, game, text in (
+        ("sv", "lomber", "Bitar per giv jämfört med mästaren"),
+        ("sv", "plump", "Poäng per giv jämfört med mästaren"),
+        ("en", "lomber", "Bitar a deal compared with the master"),
+        ("en", "plump", "Points a deal compared with the master"),
     ):
         window.app.settings.set("language", language)
-        for game, text in told.items():
-            window.app.new_game.choose(game)
-            window.app.models.own_record.refresh()
-            assert window.app.models.own_record._beside_master()["text"] == text
+        window.app.new_game.choose(game)
+        window.app.models.own_record.refresh()
+        assert window.app.models.own_record._beside_master()["text"] == text
     window.app.pages.open("statistics")
     window.item("playFirst")
     assert window.texts("it starts with the first deal")

@@ -21,17 +21,18 @@ def test_page_of_a_game_says_how_often_the_opponent_wins(window: Window) -> None
     window.game_page(change=True)
     seats = window.app.new_game.property("seats")
     assert {row["level"] for row in seats} == {DEFAULT_LEVEL}
-    figure = figures().of("tolva-4", DEFAULT_LEVEL)
-    assert figure is not None
     told = window.item("opponentTold").property("text")
     assert told.startswith("Algot: ")
-    assert f"Vinner {round(100 * figure.share)} av 100 partier mot Edvin." in told
+    assert f"Vinner {of_a_hundred('tolva-4', DEFAULT_LEVEL)} av 100 partier mot Edvin." in told
     window.app.new_game.choose("plocketolva")
     window.app.new_game.setLevel(1, "best")
-    told = window.item("opponentTold").property("text")
-    figure = figures().of("plocketolva", "best")
+    assert f" {of_a_hundred('plocketolva', 'best')} " in window.item("opponentTold").property("text")
+
+
+def of_a_hundred(game: str, level: str) -> int:
+    figure = figures().of(game, level)
     assert figure is not None
-    assert f" {round(100 * figure.share)} " in told
+    return round(100 * figure.share)
 
 
 def test_the_page_of_opponents_shows_all_and_goes_away(window: Window) -> None:
@@ -151,8 +152,7 @@ def test_opponents_open_from_the_menu_with_the_first_to_beat(open_window: Open) 
     window.click(window.item("climb-stina"))
     # The game in progress is kept first.
     window.wait(lambda: window.app.pages.property("page") == "")
-    host = window.host
-    assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
+    assert [seat.level for seat in window.host.seats] == [None, "stina", "stina", "stina"]
 
 
 def test_each_game_has_its_own_goals(open_window: Open) -> None:

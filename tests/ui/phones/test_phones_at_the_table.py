@@ -234,8 +234,7 @@ def test_person_of_this_machine_can_be_chosen_for_a_phone(sit: Callable[..., Gue
     people.add("Greta")
     window.wait(lambda: people.property("several"))
     window.game_page("plocketolva", change=True)
-    choices = [item for item in window.visible() if item.objectName() == "choice-phone"]
-    window.click(choices[1])
+    window.click(window.named("choice-phone")[1])
     window.click(window.item("seatFace1"))
     window.click(window.item("sit-Greta"))
     window.click(window.item("play"))
@@ -259,9 +258,7 @@ def test_focus_stays_on_the_codes_when_phones_come(sit: Callable[..., Guests]) -
         state = window.item(f"phoneState{seat}")
         window.wait(lambda: state.property("text") == "here by phone")  # noqa: B023  # at once
         window.key(Qt.Key.Key_Backtab)
-        focused = window.app.window.activeFocusItem()
-        assert focused is not None
-        assert focused.objectName() == before
+        assert window.item(before).hasActiveFocus()
 
 
 def sit_one_here(sit: Callable[..., Guests]) -> tuple[Guests, Host, dict[Seat, Phone]]:
@@ -318,9 +315,8 @@ def test_seat_can_be_brought_to_the_window(sit: Callable[..., Guests]) -> None:
     window, phone = guests.window, guests.join(0)
     guests.phones.bringHere(0)
     assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "ended"
-    host = window.host
-    assert host.phones == {1}
-    assert not host.moves_made
+    assert window.host.phones == {1}
+    assert not window.host.moves_made
 
 
 def test_phone_goes_on_to_the_next_deal(sit: Callable[..., Guests]) -> None:
@@ -399,17 +395,13 @@ def test_hint_comes_in_the_words_of_the_phone(sit: Callable[..., Guests]) -> Non
     phone.say("do", log=phone.table["log"], what="hint")
     hint = phone.hear(lambda frame: frame["t"] == "hint")["text"]
     assert any(sign in hint for sign in "♠♥♦♣"), hint
-    host = guests.window.host
-    assert host.helped
+    assert guests.window.host.helped
 
 
 def test_pads_react_in_a_game_of_speed(sit: Callable[..., Guests]) -> None:
     guests = sit(0, 1, 2, host=hosted("hej-knekt", 3), race_speed="quick")
     window, phones = guests.window, [guests.join(seat) for seat in range(3)]
-    host = window.app.navigation.host
-    sitting = window.app.navigation.sitting
-    assert host is not None
-    assert sitting is not None
+    host, sitting = window.host, window.app.sitting
     window.wait(lambda: host.deal_number == 1)
     for phone in phones:
         phone.hear(lambda frame: frame["t"] == "table" and bool(frame["race"]))
@@ -424,9 +416,9 @@ def test_pads_react_in_a_game_of_speed(sit: Callable[..., Guests]) -> None:
         window.wait(lambda: host.moves_made > before)  # noqa: B023  # at once
     assert host.to_act() is None, "no card asks for a reaction"
     latest(phones[0], host.version)
-    word = phones[0].table["race"]["words"]
-    top = next(zone["cards"][-1] for zone in phones[0].table["zones"] if zone["kind"] == "middle")
-    right = next(one["word"] for one in word if one["rank"] == top[1])
+    table = phones[0].table
+    top = next(zone["cards"][-1] for zone in table["zones"] if zone["kind"] == "middle")
+    right = next(one["word"] for one in table["race"]["words"] if one["rank"] == top[1])
     phones[1].say("react", log=host.version, word=right, ms=FASTEST - 1)
     phones[0].say("react", log=host.version, word=right, ms=300)
     window.wait(lambda: 0 in [seat for seat, _ in host.view(None).facts.reacted] or host.to_act() is not None)  # type: ignore[attr-defined]

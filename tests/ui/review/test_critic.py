@@ -296,7 +296,6 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
     window = open_window(sparing)
     host = played("tolva-4")
-    host.began = "2026-11-20T19:30:00+01:00"
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
     cheers = list[None]()

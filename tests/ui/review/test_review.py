@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.cases import cases
 from tests.records.games import index_in
 from tests.table.games import act, move_on, played
-from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, wish
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, where, wish
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.game_rows import OVER, UNTOUCHED, GameRow
@@ -31,15 +31,9 @@ def begun(host: Host, when: str = "2026-11-20T19:30:00+01:00") -> Host:
     return host
 
 
-def after_a_deal(window: Window) -> Host:
+def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
     host = begun(played("tolva-4", deals=2))
     window.sit(host)
-    window.item("lookBack")
-    return host
-
-
-def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
-    host = after_a_deal(window)
     window.click(window.item("lookBack"))
     window.item("reviewPage")
     review = window.app.models.review
@@ -98,9 +92,8 @@ def test_the_score_after_each_deal_leads_to_the_deals(window: Window) -> None:
     curve = window.app.models.curve
     assert not curve.property("chances")
     results = [result.result.scores for result in host.results]
-    assert [[point["y"] for point in line][1:] for line in curve.property("lines")] == [
-        list(scores) for scores in zip(*results, strict=True)
-    ]
+    lines = [[point["y"] for point in line][1:] for line in curve.property("lines")]
+    assert lines == [list(scores) for scores in zip(*results, strict=True)]
     assert curve.property("at") == 2
     curve.show(1)
     assert window.app.models.review.property("deal") == 0
@@ -149,13 +142,12 @@ def test_the_same_deal_again_from_here(window: Window) -> None:
     window.key(Qt.Key.Key_Right)
     window.key(Qt.Key.Key_F)
     window.click(window.item("playFromHere"))
-    again = window.app.navigation.host
+    again, deal = window.host, host.record().deals[1]
     assert window.page() == ""
-    assert again is not None
     assert again is not host
     assert again.helped
-    assert again.deck == host.record().deals[1].deck
-    assert again.moves[0] == (host.record().deals[1].moves[0].seat, host.record().deals[1].moves[0].move)
+    assert again.deck == deal.deck
+    assert again.moves[0] == (deal.moves[0].seat, deal.moves[0].move)
 
 
 def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> None:
@@ -212,40 +204,19 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     before = window.app.navigation.host
     window.click(window.item("goOn"))
     window.wait(lambda: window.app.navigation.host is not before)
-    now = window.host
-    assert now.began == left.began
-    assert now.moves == left.moves
-
-
-def going_on(window: Window) -> Host:
-    """Open the review of another game while a game is in its first deal at the table."""
-    host = begun(table(0, "play SA"))
-    window.sit(host)
-    window.app.models.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
-    return host
+    assert (window.host.began, window.host.moves) == (left.began, left.moves)
 
 
 def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
     paths.data_dir().mkdir(parents=True)
     (paths.data_dir() / "games").write_text("in the way", encoding="utf-8")
-    window = open_window(BlockedPlayer, keep=True)
-    host = going_on(window)
+    host = begun(table(0, "play SA"))
+    window = open_window(BlockedPlayer, keep=True).sit(host)
+    window.app.models.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
     window.key(Qt.Key.Key_F)
     window.click(window.item("playAgain"))
     window.wait(lambda: any("cannot be saved" in text for text in window.notices()))
     assert window.app.navigation.host is host
-
-
-def goes_on_in_sight(window: Window, size: tuple[int, int]) -> Host:
-    """Open the review of a game that was left, and check that the button to resume it is in the window."""
-    left = begun(played("tolva-4", deals=1))
-    window.app.window.resize(*size)
-    window.app.models.review.show(left.record())
-    button = window.item("goOn")
-    assert button.property("strong")
-    place = button.mapRectToScene(button.boundingRect())
-    assert 0 < place.left() < place.right() < size[0]
-    return left
 
 
 @cases("size, text_size", [((1280, 800), 100), ((900, 600), 100), ((900, 600), 160)], usual=["1280x800-100"])
@@ -253,12 +224,15 @@ def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(
     open_window: Open, size: tuple[int, int], text_size: int
 ) -> None:
     wish(speed=0, language="en", lesson_seen=True, text_size=text_size)
-    window = open_window(BlockedPlayer)
-    left = goes_on_in_sight(window, size)
+    window, left = open_window(BlockedPlayer), begun(played("tolva-4", deals=1))
+    window.app.window.resize(*size)
+    window.app.models.review.show(left.record())
+    button = window.item("goOn")
+    assert button.property("strong")
+    assert 0 < where(button).left() < where(button).right() < size[0]
     assert window.app.settings.get("text_size") == text_size
     window.key(Qt.Key.Key_R)
-    host = window.host
-    assert (window.page(), host.began) == ("", left.began)
+    assert (window.page(), window.host.began) == ("", left.began)
 
 
 MANY = 50_000
@@ -267,22 +241,8 @@ MANY = 50_000
 def row(number: int) -> GameRow:
     began = f"{2000 + number // 5000}-{1 + number % 12:02}-{1 + number % 28:02}T{number % 24:02}:{number % 60:02}:00"
     who = "Alva\nElna\nNils\nOldest" if number == 0 else "Alva\nElna\nNils\nKarna"
-    return GameRow(
-        f"game {number}",
-        began,
-        "tolva-4",
-        who,
-        "\nbest\nbest\nbest",
-        3,
-        "12 3",
-        0,
-        False,
-        "0 1",
-        1,
-        "7",
-        OVER,
-        0,
-    )
+    result = ("\nbest\nbest\nbest", 3, "12 3", 0, False, "0 1", 1, "7", OVER, 0)
+    return GameRow(f"game {number}", began, "tolva-4", who, *result)
 
 
 def fill(index: Index, games: int, untouched: int = -1) -> None:

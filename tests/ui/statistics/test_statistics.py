@@ -2,18 +2,17 @@
 
 import csv
 import io
-from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.records.games import deal, fill, game
 from tests.records.games import keep as keep_games
 from tests.ui.conftest import Open, Window
+from tolva_gui import paths
 from tolva_gui.records.index import Index
 from tolva_gui.records.judged import keep
 from tolva_gui.records.judgements import Judged
@@ -22,8 +21,6 @@ from tolva_gui.rules.account import ScoreLine
 
 
 def index(window: Window) -> Index:
-    from tolva_gui import paths
-
     return Index(paths.data_dir(), paths.cache_dir())
 
 
@@ -39,14 +36,6 @@ def headlines(window: Window) -> list[str]:
 def won(day: date, *, helped: bool = False) -> GameRecord:
     line = ScoreLine("vinsten", 0, 1)
     return game(f"{day.isoformat()}T12:00:00", deal(1, (11, 0), line, winner=0, helped=helped))
-
-
-def texts(item: QQuickItem) -> Iterator[QQuickItem]:
-    """Return all texts below the item."""
-    if isinstance(item.property("text"), str) and item.property("truncated") is not None:
-        yield item
-    for child in item.childItems():
-        yield from texts(child)
 
 
 def opened(open_window: Open, games: int = 0, language: str = "en") -> Window:
@@ -119,6 +108,7 @@ def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
     chart = window.item("shareChart")
     window.point_at(chart)
     window.wait(lambda: chart.property("at") >= 0)
+    window.settle()  # the pointer has come to rest
     chart.forceActiveFocus()
     before = chart.property("at")
     window.key(Qt.Key.Key_Left if before else Qt.Key.Key_Right)

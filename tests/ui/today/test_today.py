@@ -4,7 +4,7 @@ import re
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 
 from tests.cases import cases
@@ -121,8 +121,7 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
 def test_todays_deal_is_one_press_away(hands: type[Mouse] | type[Keyboard], window: Window) -> None:
     hands(window).press("todaysDeal")
     window.wait(lambda: window.app.navigation.page == "table")
-    host = window.host
-    daily = daily_of(host.info.id, host.extra)
+    daily = daily_of(window.host.info.id, window.host.extra)
     assert daily is not None
     assert daily.day == window.app.models.today.today()
 
@@ -144,17 +143,15 @@ def finish_path(window: Window, form: str) -> None:
 
 
 def test_next_is_the_path_then_the_first_opponent(window: Window) -> None:
-    assert (
-        said(window.item("nextStep")) == "Next. Your first deal. How Tolva for four is played, in two minutes"
-    )
+    told = "Next. Your first deal. How Tolva for four is played, in two minutes"
+    assert said(window.item("nextStep")) == told
     finish_path(window, "tolva-4")
     window.app.models.today.refresh()
     step = window.item("nextStep")
     assert said(step) == "Next. Play against Stina. The next one to beat in Tolva for four"
     window.click(step)
     window.wait(lambda: window.app.navigation.page == "table")
-    host = window.host
-    assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
+    assert [seat.level for seat in window.host.seats] == [None, "stina", "stina", "stina"]
 
 
 @cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
@@ -180,9 +177,8 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
     window.app.models.profiles.setChild(str(window.app.models.profiles.property("rows")[1]["id"]), True)
     window.click(window.item("person-Greta"))
     window.wait(lambda: "Hej knekt" in said(window.item("todaysDeal")))
-    assert (
-        said(window.item("nextStep")) == "Next. Your first deal. How Svarte Petter is played, in two minutes"
-    )
+    told = "Next. Your first deal. How Svarte Petter is played, in two minutes"
+    assert said(window.item("nextStep")) == told
     assert window.app.settings.get("race_speed") == "slow"
     finish_path(window, "svarte-petter")
     window.app.models.today.refresh()
@@ -192,20 +188,13 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
     assert window.app.sitting.host.info.id == "svarte-petter"
 
 
-PRESSED = {
-    QAccessible.Role.Button,
-    QAccessible.Role.RadioButton,
-    QAccessible.Role.EditableText,
-    QAccessible.Role.Link,
-    QAccessible.Role.ComboBox,
-}
+Role = QAccessible.Role
+PRESSED = {Role.Button, Role.RadioButton, Role.EditableText, Role.Link, Role.ComboBox}
 
 
 def in_sight(window: Window) -> list[str]:
     """Return the names of everything to press of which any part is inside the window."""
-    size = window.app.window.size()
-    left, top = window.app.window.x(), window.app.window.y()
-    frame = QRect(left, top, size.width(), size.height())
+    frame = window.app.window.geometry()
     return [name(one) for one in tree(window) if one.role() in PRESSED and one.rect().intersects(frame)]
 
 
@@ -348,9 +337,7 @@ def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> Non
     assert (window.host.deck, window.host.standing) == (table.deck, table.standing)
     play_the_day_out(window)
     window.wait(lambda: "…" not in told(window).values())
-    result = window.host.result()
-    assert result is not None
-    own = result.scores[0]
+    own = window.host.results[-1].result.scores[0]
     assert list(told(window)) == ["You", "The master", "Masters in every seat"]
     assert told(window)["You"] == (f"{own:+d}".replace("-", "−") if own else "0")
     window.click(window.item(f"share-{GAME}"))
@@ -403,9 +390,6 @@ def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> N
     window.click(window.item(f"daily-{GAME}"))
     window.wait(window.my_turn)
     play_the_day_out(window, choice=-1)
-    second, before = window.host.result(), first.result()
-    assert second is not None
-    assert before is not None
-    assert second.scores != before.scores
+    assert window.host.results[-1].result.scores != first.results[-1].result.scores
     window.app.index_worker.settle()
     assert told(window)["You"] == counted

@@ -138,15 +138,6 @@ def assert_number_below(window: Window) -> None:
     assert 0 < below < 5 * count.height(), "the buttons are beside or below it"
 
 
-def assert_at_end(window: Window, form: str, texts: list[str]) -> None:
-    """Check that all was said and the game is over."""
-    assert len(texts) == len(script(window).steps)
-    host = window.host
-    assert host.winner == 0
-    assert host.info.id == form
-    assert window.sheet() == ""
-
-
 def test_second_wrong_card_shows_the_right_one(open_window: Open) -> None:
     """A card against the rules with its rule, one that is allowed kindly."""
     window = started(open_window)
@@ -164,10 +155,8 @@ def test_second_wrong_card_shows_the_right_one(open_window: Open) -> None:
     window.wait(lambda: speaks(window) and number(window) == 3)
     assert_number_below(window)
     window.click_card("DA")
-    assert (
-        window.item("whyNot").property("text")
-        == "You may, but meld first: making spades trump gives 2 points."
-    )
+    kindly = "You may, but meld first: making spades trump gives 2 points."
+    assert window.item("whyNot").property("text") == kindly
     assert window.app.sitting.table.property("sides")[0]["score"] == 7
 
 
@@ -271,7 +260,8 @@ def test_whole_lesson_points_right_and_covers_nothing(
             break
         do(window, Mouse(window))
     assert drawn > 3
-    assert_at_end(window, form, texts)
+    assert len(texts) == len(script(window).steps), "all was said"
+    assert (window.host.info.id, window.host.winner, window.sheet()) == (form, 0, "")
     window.click(window.item("taskAgain"))
     window.wait(lambda: speaks(window) and number(window) == 1)
     assert not (paths.data_dir() / "games").exists()
@@ -370,7 +360,7 @@ def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
     window = started(open_window, form="svalta-rav-2", turn_itself=True)
     window.settle()
     assert not window.host.moves
-    assert not [item for item in window.visible() if item.objectName() == "byItself"]
+    assert window.find("byItself") is None
 
 
 def test_wrong_greeting_in_the_lesson_locks_nobody(open_window: Open) -> None:

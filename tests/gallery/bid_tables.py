@@ -20,15 +20,11 @@ Make = Callable[[], Host]
 
 def joker_in(name: str) -> Callable[[View], bool]:
     """Return a predicate: the view is in that phase, and Alva holds the joker, which represents another card."""
-
-    def wanted(view: View) -> bool:
-        return (
-            view.phase == name
-            and bool(view.display.stands_for)
-            and JOKER in cards_at(view.zones, Place("hand", 0))
-        )
-
-    return wanted
+    return lambda view: (
+        view.phase == name
+        and bool(view.display.stands_for)
+        and JOKER in cards_at(view.zones, Place("hand", 0))
+    )
 
 
 def declarer_plays(view: View) -> bool:
@@ -68,9 +64,8 @@ def defends(tricks: int) -> Callable[[View], bool]:
 
 def all_have_won(view: View) -> bool:
     """Return whether every player has a trick before them."""
-    return {zone.place.owner for zone in view.zones if zone.place.kind == "won" and zone.cards} == set(
-        range(4)
-    )
+    won = [zone for zone in view.zones if zone.place.kind == "won" and zone.cards]
+    return {zone.place.owner for zone in won} == set(range(4))
 
 
 def finished(
@@ -93,9 +88,8 @@ def finished(
 
 def choose_several(app: App) -> None:
     """Choose the cards of a move that takes three from the hand."""
-    host = app.navigation.host
-    assert host is not None
-    plays = [move for move in host.view(0).legal if isinstance(move, Play) and len(move.cards) == 3]
+    legal = app.sitting.host.view(0).legal
+    plays = [move for move in legal if isinstance(move, Play) and len(move.cards) == 3]
     for card in plays[len(plays) // 3].cards:
         app.sitting.choosing.choose(str(card), True)
 

@@ -113,9 +113,7 @@ def halfway(app: App) -> None:
 
 def same(app: App) -> None:
     """Show the deal beside the master's, at the move where the two part."""
-    host = app.navigation.host
-    assert host is not None
-    record = host.record()
+    record = app.sitting.host.record()
     deal = record.deals[-1]
     found = play_beside(record, deal, 0, make_player, lead, lambda _view, _all, _made: None, never)
     app.models.masters._found[key_of(record), deal.number] = deal, found
@@ -163,8 +161,7 @@ def line(app: App) -> None:
 
 def review_notes(app: App) -> None:
     """Review a deal that has a note."""
-    host = app.navigation.host
-    assert host is not None
+    host = app.sitting.host
     first = host.moves_made - len(host.moves)
     host.annotate(NOTES[app.language.code], first + 13)
     review(app)

@@ -78,20 +78,12 @@ def faults(sight: Sight) -> list[str]:
     seen, frame = sight
     written = [one for one in seen if one.kind == "Text" and one.text.strip()]
     found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
-    found += [
-        f"scrolls nothing: {one}"
-        for one in seen
-        if one.kind == "ScrollMark" and one.item.property("size") > 0.998
-    ]
+    marks = [one for one in seen if one.kind == "ScrollMark"]
+    found += [f"scrolls nothing: {one}" for one in marks if one.item.property("size") > 0.998]
     found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
     found += [*_crowded(seen), *_cards_on_cards(seen), *_money_on_things(seen), *_marks_astray(seen)]
-    found += [
-        *_beyond_plates(seen, written),
-        *_beyond_notes(seen),
-        *_broken(written),
-        *_cards_on_people(seen),
-        *_hidden_eyes(seen),
-    ]
+    found += [*_beyond_plates(seen, written), *_beyond_notes(seen), *_broken(written)]
+    found += [*_cards_on_people(seen), *_hidden_eyes(seen)]
     return sorted(set(found))
 
 
@@ -217,16 +209,12 @@ def area(polygon: QPolygonF) -> float:
 def _opacity(item: QQuickItem) -> float:
     """Return how opaque the item is without its children."""
     if item.inherits("QQuickImage"):
-        drawn = item.property("paintedWidth") > 0 and not _is_shadow(item)
+        drawn = item.property("paintedWidth") > 0 and "shadow" not in item.property("source").fileName()
         return all_opacity(item) if drawn else 0.0
     colour = item.property("color")
     if _kind(item) != "Rectangle" or not isinstance(colour, QColor):
         return 0.0
     return colour.alphaF() * all_opacity(item)
-
-
-def _is_shadow(item: QQuickItem) -> bool:
-    return "shadow" in item.property("source").fileName()
 
 
 def all_opacity(item: QQuickItem | None) -> float:
@@ -331,17 +319,13 @@ def _covered(seen: Sequence[Seen]) -> Iterator[str]:
     """Yield words half hidden by something painted later; fully hidden ones are intended."""
     written: list[Seen] = []
     for one in seen:
-        if one.kind == "Text" and one.text.strip() and not _out_of_view(one):
+        if one.kind == "Text" and one.text.strip() and one.box.intersects(one.view):
             written.append(one)
         elif written and _opacity(one.item) > COVERED:
             hidden = [(text, _share(text, one)) for text in written]
             yield from (f"covered by {one}: {text}" for text, share in hidden if 0.06 < share < COVERED)
             gone = [text for text, share in hidden if share >= COVERED]
             written = [text for text in written if text not in gone]
-
-
-def _out_of_view(one: Seen) -> bool:
-    return one.box.intersected(one.view).isEmpty()
 
 
 def _share(text: Seen, over: Seen) -> float:
@@ -392,9 +376,8 @@ def _crowded(seen: Sequence[Seen]) -> Iterator[str]:
 
 def _cards_on_cards(seen: Sequence[Seen]) -> Iterator[str]:
     """Yield one card on a card of another place for each two places; overlaps within a fan or a row are intended."""
-    lying = [
-        one for one in seen if one.kind == "CardItem" and not one.box.isEmpty() and _lies_alone(one.item)
-    ]
+    cards = [one for one in seen if one.kind == "CardItem" and not one.box.isEmpty()]
+    lying = [one for one in cards if _lies_alone(one.item)]
     told: set[str] = set()
     for number, one in enumerate(lying):
         for other in lying[number + 1 :]:

@@ -67,12 +67,8 @@ class Stage:
         """Show the situation in the window."""
         _, make, moves, then = situation
         app = self.app
-        for name, value in (
-            ("language", look.language),
-            ("theme", look.theme),
-            ("speed", 0),
-            ("practice", False),
-        ):
+        wishes = {"language": look.language, "theme": look.theme, "speed": 0, "practice": False}
+        for name, value in wishes.items():
             app.settings.set(name, value)
         app.window.resize(*look.size)
         if app.navigation.sitting is not None:
@@ -134,20 +130,17 @@ class Stage:
     def make(self, moves: str) -> None:
         """Make these moves visibly."""
         for move in filter(None, moves.split(",")):
-            host = self.app.navigation.host
-            assert host is not None
+            host = self.app.sitting.host
             self.app.sitting.director.show(host.play(host.to_act(), host.parse(move.strip())))
 
     def choose(self) -> None:
         """Choose the cards of a move that takes two."""
-        host = self.app.navigation.host
-        assert host is not None
-        plays = [move for move in host.view(0).legal if isinstance(move, Play)]
-        move = next(move for move in plays if len(move.takes) == 2)
-        self.app.sitting.choosing.choose(str(move.card), True)
+        legal, choosing = self.app.sitting.host.view(0).legal, self.app.sitting.choosing
+        move = next(move for move in legal if isinstance(move, Play) and len(move.takes) == 2)
+        choosing.choose(str(move.card), True)
         for card in move.takes:
-            if not self.app.sitting.choosing.chosen(str(card)):
-                self.app.sitting.choosing.choose(str(card), False)
+            if not choosing.chosen(str(card)):
+                choosing.choose(str(card), False)
 
     def teach(self, times: int) -> None:
         """Show the lesson after that number of steps, taking the first possible action at each."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.ui.conftest import Window
+from tests.ui.conftest import Window, where
 from tests.ui.forms import stakes
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -23,7 +23,7 @@ def corner(item: QQuickItem) -> QPoint:
 
 
 def middle(item: QQuickItem) -> QPoint:
-    return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
+    return where(item).center().toPoint()
 
 
 class Body:

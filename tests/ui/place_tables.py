@@ -8,7 +8,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import NAMES, new_table, reached
 from tests.ui.conftest import Window
-from tests.ui.forms import rows
+from tests.ui.forms import own_hand
 from tests.ui.hands import Finger, Hand, Keyboard, Mouse, corner
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Call, Move, Pick, Play
@@ -35,22 +35,18 @@ def refusal(window: Window, act: Callable[[], object]) -> str:
     return str(refused.args[1])
 
 
+def lying(window: Window) -> list[QQuickItem]:
+    """Return the visible cards."""
+    return [item for item in window.visible() if item.property("lie") is not None]
+
+
 def items(window: Window, zone: str) -> list[QQuickItem]:
-    found = [
-        item
-        for item in window.visible()
-        if item.property("zone") == zone and item.property("lie") is not None
-    ]
+    found = [item for item in lying(window) if item.property("zone") == zone]
     return sorted(found, key=lambda item: item.property("lie")["place"])
 
 
 def card(window: Window, face: str) -> QQuickItem:
-    found = [
-        item
-        for item in window.visible()
-        if item.property("face") == face and item.property("lie") is not None
-    ]
-    return found[0]
+    return next(item for item in lying(window) if item.property("face") == face)
 
 
 def point_at(hands: Keyboard, item: QQuickItem, row: Qt.Key) -> None:
@@ -125,10 +121,8 @@ def play_out(
 
 def boxed(window: Window) -> dict[str, tuple[int, int]]:
     """Return the row and column of each bid in the box."""
-    rows = window.app.sitting.bid_box.property("rows")
-    return {
-        cell["move"]: (row, column) for row, cells in enumerate(rows) for column, cell in enumerate(cells)
-    }
+    rows = enumerate(window.app.sitting.bid_box.property("rows"))
+    return {cell["move"]: (row, column) for row, cells in rows for column, cell in enumerate(cells)}
 
 
 def bid(window: Window, hands: Hand, move: Move) -> None:
@@ -157,9 +151,8 @@ def say(window: Window, hands: Hand, number: int) -> None:
         return
     for digit in str(number):
         window.key(getattr(Qt.Key, f"Key_{digit}"))
-    if window.my_turn() and (
-        window.app.sitting.choosing.property("numbers") or window.app.sitting.choosing.property("range")
-    ):
+    choosing = window.app.sitting.choosing
+    if window.my_turn() and (choosing.property("numbers") or choosing.property("range")):
         window.key(Qt.Key.Key_Return)
 
 
@@ -210,12 +203,9 @@ def lay_on(window: Window, hands: Hand, host: Host, move: Play, place: Place) ->
     target = cards_at(host.view(0).zones, place)[-1]
     touch_card(hands, held_card(window, str(move.card)))
     window.settle()
-    lying = [
-        item
-        for item in window.visible()
-        if item.property("face") == str(target) and item.property("zone") == place.kind
-    ]
-    touch_card(hands, lying[0])
+    touch_card(
+        hands, next(item for item in items(window, place.kind) if item.property("face") == str(target))
+    )
 
 
 def held_card(window: Window, face: str) -> QQuickItem:
@@ -237,5 +227,4 @@ def own_fan(host: Host) -> list[str]:
 
 def fan_of(window: Window) -> list[str]:
     """Return the faces of the visible own cards, from left to right."""
-    own = (row for row in rows(window, "hand") if row["own"])
-    return [str(row["face"]) for row in sorted(own, key=lambda row: int(row["place"]))]
+    return [str(row["face"]) for row in own_hand(window)]

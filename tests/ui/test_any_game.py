@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tests.cases import cases
 from tests.family import FORMS
 from tests.gallery.tables import play_on
 from tests.records.games import keep
@@ -13,15 +14,9 @@ from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
 from tolva_gui.ai.hints.by_game import is_judged
-from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.words.game_data import game_data
-
-
-def most_seats(info: GameInfo) -> int:
-    return max(info.seat_counts)
 
 
 @pytest.mark.parametrize("language", ["sv", "en"])
@@ -140,14 +135,10 @@ def sensibly_played(game: str, seats: int, deals: int) -> Host:
     return host
 
 
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(game, marks=[] if game == "vandtia" else pytest.mark.long) for game in OTHERS],
-)
+@cases("game", OTHERS, usual=["vandtia"])
 def test_a_deal_is_looked_back_at_with_all_cards_open(game: str, window: Window) -> None:
-    seats = most_seats(BY_ID[game].info)
-    record: GameRecord = sensibly_played(game, seats, 1).record()
-    window.app.models.review.show(record)
+    seats = max(BY_ID[game].info.seat_counts)
+    window.app.models.review.show(sensibly_played(game, seats, 1).record())
     window.item("reviewPage")
     review, info = window.app.models.review, BY_ID[game].seated(seats).info
     piles = {place.kind for place in info.places if place.layout == "pile"}

@@ -12,13 +12,13 @@ import pytest
 from PySide6.QtCore import Qt, QUrl, qWarning
 from PySide6.QtNetwork import QNetworkReply, QNetworkRequest
 
+from tests.cases import cases
 from tests.gallery.tables import HANDS
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import installation, paths
 from tolva_gui.ai import parts
 from tolva_gui.ai.games.mariage import policy, win_chance
 from tolva_gui.ai.kernel.bridge import KernelBridge
-from tolva_gui.app import App
 from tolva_gui.records.files import unfinished
 from tolva_gui.records.index import Index
 from tolva_gui.rules.catalog import BY_ID
@@ -38,22 +38,15 @@ def tolva(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=600, check=False)
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"),
-    [
-        ("tjugoett", 2),
-        *(
-            pytest.param(*each, marks=pytest.mark.long)
-            for each in (("svarte-petter", 4), ("vandtia", 5), ("kasino", 2))
-        ),
-    ],
-)
+DEMO = [("tjugoett", 2), ("svarte-petter", 4), ("vandtia", 5), ("kasino", 2)]
+
+
+@cases("game, seats", DEMO, usual=["tjugoett-2"])
 def test_the_demo_plays_any_game_with_any_number_of_seats(game: str, seats: int) -> None:
     done = tolva("play", "--demo", "--offscreen", "--lang", "en", "--game", game, "--seats", str(seats))
     assert done.returncode == 0, done.stderr
-    assert any(
-        end in done.stdout for end in ("The winner is", "have won", "This time it was", "The game is drawn")
-    )
+    ends = ("The winner is", "have won", "This time it was", "The game is drawn")
+    assert any(end in done.stdout for end in ends)
     assert "qml" not in done.stderr.lower(), done.stderr
 
 
@@ -226,11 +219,6 @@ def test_the_first_picture_of_the_table_needs_no_page() -> None:
     assert [name for name in loaded for one in ("sqlite3", *later) if f"{name}.".startswith(f"{one}.")] == []
 
 
-def made(app: App) -> set[str]:
-    """Return the names of the objects that the window has created."""
-    return {*vars(app.models)}
-
-
 def test_qml_gets_no_network(window: Window) -> None:
     manager = window.app.engine.networkAccessManager()
     for address in ("http://localhost:9/x", "https://localhost:9/x", "ftp://localhost/x", "data:,x"):
@@ -244,15 +232,13 @@ KEYS = {"F3": "history", "F4": "statistics", "F6": "daily"}
 
 def test_a_page_is_made_when_it_is_opened(window: Window) -> None:
     window.sit(table(), drawn=True)
-    app = window.app
-    assert (
-        made(app) & {*KEYS.values(), "review", "critic", "ladder", "opponents", "about", "exercises"} == set()
-    )
+    made = vars(window.app.models)
+    assert not made.keys() & {"review", "critic", "ladder", "opponents", "about", "exercises"}
     for key, name in KEYS.items():
-        assert name not in made(app)
+        assert name not in made
         window.key(getattr(Qt.Key, f"Key_{key}"))
-        assert name in made(app)
-        assert app.pages.property("page") == name
+        assert name in made
+        assert window.page() == name
 
 
 def test_each_number_is_qts_own() -> None:

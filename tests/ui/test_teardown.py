@@ -35,11 +35,8 @@ sys.kept = table
 
 def living() -> list[QObject]:
     """Return all Qt objects that Python knows, except the application."""
-    return [
-        thing
-        for thing in gc.get_objects()
-        if isinstance(thing, QObject) and Shiboken.isValid(thing) and not isinstance(thing, QGuiApplication)
-    ]
+    things = (thing for thing in gc.get_objects() if isinstance(thing, QObject) and Shiboken.isValid(thing))
+    return [thing for thing in things if not isinstance(thing, QGuiApplication)]
 
 
 @cases("form", FORMS, usual=["tolva-4"])
@@ -49,11 +46,9 @@ def test_closed_window_leaves_nothing_to_collect(open_window: Open, form: str) -
     for page in ("statistics", "history", "rules"):
         window.app.pages.open(page)
         window.settle()
-    app = window.app
-    app.close()
-    after = [thing for thing in living() if not any(thing is one for one in before)]
-    assert after == []
-    app.close()  # a second time does nothing
+    window.app.close()
+    assert [thing for thing in living() if not any(thing is one for one in before)] == []
+    window.app.close()  # a second time does nothing
 
 
 @cases("kept", [True, False], usual=["True"])

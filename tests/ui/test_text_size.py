@@ -11,9 +11,9 @@ from PySide6.QtQuick import QQuickItem
 from pytestqt.qtbot import QtBot
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import Window, table
 from tests.ui.page_list import PAGES
-from tests.ui.test_accessible import seen
+from tests.ui.test_contrast import written
 from tolva_gui import paths
 from tolva_gui.ui.app.fonts import DISPLAY, TEXT, FontMissing, use_fonts
 
@@ -23,13 +23,11 @@ PIXEL = 1.5
 """Tolerance for rounding, in pixels."""
 
 
-def opened(open_window: Open, page: str, size: int) -> Window:
-    window = open_window(BlockedPlayer)
+def opened(window: Window, page: str, size: int) -> None:
     window.app.settings.set("text_size", size)
     window.app.window.resize(*SMALLEST)
     PAGES[page](window)
     window.settle()
-    return window
 
 
 def lost(item: QQuickItem) -> bool:
@@ -38,11 +36,8 @@ def lost(item: QQuickItem) -> bool:
     while around is not None:
         if around.inherits("QQuickFlickable"):
             content = around.property("contentItem")
-            left, top, wide, high = (
-                float(around.property(name))
-                for name in ("originX", "originY", "contentWidth", "contentHeight")
-            )
-            inside = QRectF(left, top, wide, high)
+            sides = ("originX", "originY", "contentWidth", "contentHeight")
+            inside = QRectF(*(float(around.property(name)) for name in sides))
             if inside.width() <= 0:
                 inside.setWidth(around.width())
             return not grown(inside).contains(item.mapRectToItem(content, item.boundingRect()))
@@ -64,26 +59,17 @@ def scrolled(item: QQuickItem) -> Iterator[QQuickItem]:
 
 
 @cases("page, size", product(PAGES, [160, 85]), usual=["about-160"])
-def test_everything_written_is_reached_without_side_scrolling(
-    open_window: Open, page: str, size: int
-) -> None:
-    all_can_be_reached(opened(open_window, page, size))
-
-
-def all_can_be_reached(window: Window) -> None:
-    texts = [
-        item
-        for item in seen(window)
-        if item.inherits("QQuickText") and item.isEnabled() and str(item.property("text")).strip()
-    ]
+def test_everything_written_is_reached_without_side_scrolling(window: Window, page: str, size: int) -> None:
+    opened(window, page, size)
+    texts = [item for item, _ in written(window)]
     assert texts
     assert [str(item.property("text")) for item in texts if lost(item)] == []
     for flickable in scrolled(window.app.window.contentItem()):
         assert flickable.property("contentWidth") <= flickable.width() + PIXEL
 
 
-def test_large_text_page_opens_at_its_top(open_window: Open) -> None:
-    window = opened(open_window, "game", max(SIZES))
+def test_large_text_page_opens_at_its_top(window: Window) -> None:
+    opened(window, "game", max(SIZES))
     assert window.item("play").hasActiveFocus()
     window.click(window.item("change"))
     window.item("aids")
@@ -95,8 +81,8 @@ def test_large_text_page_opens_at_its_top(open_window: Open) -> None:
     assert page.property("contentY") > 0
 
 
-def test_a_sheet_that_goes_on_below_fades_out_there(open_window: Open) -> None:
-    window = opened(open_window, "game-over", max(SIZES))
+def test_a_sheet_that_goes_on_below_fades_out_there(window: Window) -> None:
+    opened(window, "game-over", max(SIZES))
     fade, paper = window.item("goesOn"), window.item("panelPaper")
     assert fade.isVisible()
     paper.setProperty("contentY", paper.property("contentHeight") - paper.height())

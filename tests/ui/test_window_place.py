@@ -26,8 +26,11 @@ FRAME = 2
 SCREENS = [QRect(0, 0, 1920, 1080), QRect(1920, 200, 1280, 1024)]
 
 
-def opened(open_window: Open) -> Window:
-    """Return a window opened as the program opens it."""
+def opened(open_window: Open, kept: object = None) -> Window:
+    """Return a window opened as the program opens it, with that place in its file."""
+    if kept is not None:
+        paths.state_dir().mkdir(parents=True)
+        (paths.state_dir() / "window.json").write_text(json.dumps({"window": kept}), encoding="utf-8")
     window = open_window()
     window.app.place.restore()
     window.app.place.follow()
@@ -60,19 +63,14 @@ def test_full_screen_keeps_the_place_from_before(open_window: Open) -> None:
     usual=["[5000, 5000, 1000, 700]", "here"],
 )
 def test_a_place_that_is_not_there_is_left_out(open_window: Open, kept: object) -> None:
-    folder = paths.state_dir()
-    folder.mkdir(parents=True)
-    (folder / "window.json").write_text(json.dumps({"window": kept}), encoding="utf-8")
-    window = opened(open_window)
+    window = opened(open_window, kept)
     assert place(window).topLeft().x() < 1000
     screen = window.app.window.screen().availableGeometry()
     assert screen.contains(QRect(QPoint(0, 0), window.app.window.size()))
 
 
 def test_a_window_larger_than_the_screen_is_fitted_into_it(open_window: Open) -> None:
-    paths.state_dir().mkdir(parents=True)
-    (paths.state_dir() / "window.json").write_text('{"window": [60, 60, 1800, 1000]}', encoding="utf-8")
-    window = opened(open_window)
+    window = opened(open_window, [60, 60, 1800, 1000])
     screen = window.app.window.screen().availableGeometry()
     assert screen.adjusted(0, 0, FRAME, FRAME).contains(place(window))
 
@@ -124,9 +122,8 @@ def without_opengl() -> Iterator[dict[str, str]]:
     command = ["Xvfb", "-displayfd", str(number), "-screen", "0", "1280x800x24"]
     with subprocess.Popen(command, pass_fds=[number], stderr=subprocess.DEVNULL) as server:
         display = os.read(screen, 20).decode().strip()
-        without = {
-            name: value for name, value in os.environ.items() if not name.startswith(("QT_", "WAYLAND"))
-        }
+        names = [name for name in os.environ if not name.startswith(("QT_", "WAYLAND"))]
+        without = {name: os.environ[name] for name in names}
         yield {**without, "DISPLAY": f":{display}", "QT_XCB_GL_INTEGRATION": "none"}
         server.terminate()
     os.close(screen)
@@ -149,9 +146,8 @@ def started(environment: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
 
 def answers(window: subprocess.Popen[bytes]) -> bool:
     """Return whether a later start reaches the window, which listens once it is shown; each try waits for it."""
-    return any(
-        call(address(paths.runtime_dir()), None) is Answer.HEARD for _ in range(20) if window.poll() is None
-    )
+    where = address(paths.runtime_dir())
+    return any(call(where, None) is Answer.HEARD for _ in range(20) if window.poll() is None)
 
 
 def test_without_opengl_every_window_is_drawn_in_software(

@@ -1,6 +1,7 @@
 """Records come in and go out: files, drops, the clipboard, pages in the system's viewer; faults line by line."""
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -95,9 +96,8 @@ def test_a_refused_move_is_shown_with_its_rule_and_the_reason(window: Window) ->
     rule, bad = next((rule, record) for (_, rule), record in refused("lomber").items() if rule)
     window.app.models.records.read(dump(bad), "a file")
     assert window.page() == "record"
-    assert any(
-        row["why"] and row["rule"] == rule for row in window.app.models.records.property("faults").rows()
-    )
+    faults = window.app.models.records.property("faults").rows()
+    assert any(row["why"] and row["rule"] == rule for row in faults)
 
 
 def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:
@@ -166,27 +166,24 @@ def test_record_waits_until_an_unaided_deal_is_over(window: Window, tmp_path: Pa
 
 def test_a_place_elsewhere_or_no_record_is_reported(window: Window, tmp_path: Path) -> None:
     window.app.models.review.look_at(record())
-    for ask in (
-        window.app.models.records.save,
-        window.app.models.records.open,
-        window.app.models.statistics.save,
-    ):
-        for place in ("sftp://elsewhere/game.tolva", ""):
-            window.app.notices.dismiss()
-            ask(QUrl(place))
-            (told,) = window.notices()
-            assert f"{place} is not on this computer" in told
+    records = window.app.models.records
+    asks = (records.save, records.open, window.app.models.statistics.save)
+    for ask, place in product(asks, ("sftp://elsewhere/game.tolva", "")):
+        window.app.notices.dismiss()
+        ask(QUrl(place))
+        (told,) = window.notices()
+        assert f"{place} is not on this computer" in told
     window.app.notices.dismiss()
     window.app.pages.clear()
     for content in (b"", b"\xff\x00" * 1000, b"x" * 2_000_000):
         path = tmp_path / "odd"
         path.write_bytes(content)
-        window.app.models.records.open(QUrl.fromLocalFile(str(path)))
+        records.open(QUrl.fromLocalFile(str(path)))
         assert window.page() == "record"
-    window.app.models.records.open(QUrl.fromLocalFile(str(tmp_path / "gone")))
-    window.app.models.records.open(QUrl("https://example.org/game.tolva"))
+    records.open(QUrl.fromLocalFile(str(tmp_path / "gone")))
+    records.open(QUrl("https://example.org/game.tolva"))
     assert any("cannot be read" in text for text in window.notices())
-    window.app.models.records.save(QUrl.fromLocalFile(str(tmp_path / "odd" / "below.tolva")))
+    records.save(QUrl.fromLocalFile(str(tmp_path / "odd" / "below.tolva")))
 
 
 class Viewer(QObject):
@@ -276,8 +273,9 @@ def test_without_a_viewer_the_pages_are_kept(window: Window, monkeypatch: pytest
 
 
 def test_names_and_rules_are_printed_as_text(qapp: QObject) -> None:
-    printed = rules_of(
-        "Plump", [{"kind": "heading", "level": 2, "text": "Bids"}, {"kind": "tile", "text": ""}]
-    )
-    assert printed.body == "<h2>Bids</h2>"
+    blocks: list[dict[str, object]] = [
+        {"kind": "heading", "level": 2, "text": "Bids"},
+        {"kind": "tile", "text": ""},
+    ]
+    assert rules_of("Plump", blocks).body == "<h2>Bids</h2>"
     assert pdf_of(Printed("<Anna & Bo>", "<p>x</p>")).startswith(b"%PDF")

@@ -27,7 +27,6 @@ def step(window: Window) -> int:
 
 def after_a_deal(window: Window, game: str = "tolva-4", seed: int = 1) -> Host:
     host = played(game, seed=seed, deals=1)
-    host.began = "2026-11-20T19:30:00+01:00"
     window.sit(host)
     return host
 
@@ -118,7 +117,6 @@ def test_own_deal_can_be_read_while_the_master_thinks(window: Window) -> None:
 
 
 def test_a_master_who_fails_is_told(window: Window, caplog: pytest.LogCaptureFixture) -> None:
-
     window.app.adviser.make = lambda _level, _seed: Broken()
     after_a_deal(window)
     window.click(window.item("beside"))
@@ -135,8 +133,7 @@ def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
         found = Mastered(key_of(host.record()), number, number % 3, 2.0)
         window.app.index_worker.do(partial(keep, judged=found))
     window.app.index_worker.settle()
-    window.app.new_game.choose("tolva-4")
-    window.app.navigation.openGame()
+    window.game_page("tolva-4")
     (card,) = [card for card in window.app.models.own_record.property("cards") if card["id"] == "master"]
     assert card["figure"].startswith("−0.80")
     window.app.models.statistics.choose("form", "tolva-4")

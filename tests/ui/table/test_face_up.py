@@ -16,7 +16,6 @@ from tests.ui.forms import FORMS, melds, new_host, reach
 from tests.ui.table.test_layout import full_trick
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.view import View
 
 UPRIGHT: Final = 12.0
 """The largest tilt of a card, in degrees: the player's own cards form a fan."""
@@ -79,13 +78,10 @@ def test_each_card_of_a_full_trick_can_be_read(window: Window, game: str, seats:
             assert hidden(part(one, *INDEX), other) < LEAST, told
 
 
-def shown_by_others(view: View) -> bool:
-    return any(seat for seat, _, _ in mariage(view.facts).melds)
-
-
 @cases("form", ["tolva-4", "tolva-3", "bondtolva-4"], usual=["tolva-4"])
 def test_a_shown_pair_is_upright_whole_and_on_no_face(window: Window, form: str) -> None:
-    window.sit(reach(form, shown_by_others, choose=melds), (900, 600), drawn=True)
+    shown = reach(form, lambda view: any(seat for seat, *_ in mariage(view.facts).melds), choose=melds)
+    window.sit(shown, (900, 600), drawn=True)
     frame = QRectF(0, 0, 900, 600).adjusted(-6, -6, 6, 6)
     portraits = [where(item) for item in window.visible() if item.objectName().startswith("portrait")]
     pair = [card for card in face_up(window, "hand") if card.property("position") != 0]

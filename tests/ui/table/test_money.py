@@ -4,14 +4,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 
+from tests.gallery.tables import asks, few_stakes, people
 from tests.ui.conftest import Window, where
 from tests.ui.hands import Keyboard, middle
 from tests.ui.place_tables import new_table, reached, say, seated
-from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Called, Event, Moved
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import View
-from tolva_gui.table.numbers import MOST_SHOWN
 from tolva_gui.ui.table.choreography import steps
 from tolva_gui.ui.table.scores.money import payments, won_from
 
@@ -47,9 +46,7 @@ def test_the_wheel_and_the_keys_change_the_amount_of_a_stake(window: Window) -> 
 
 
 def test_a_stake_among_few_is_chosen_by_its_number(window: Window) -> None:
-    seated(
-        window, reached("tjugoett", 2, lambda view: view.phase == "stake" and len(view.legal) < MOST_SHOWN)
-    )
+    seated(window, reached("tjugoett", 2, few_stakes))
     rows = window.app.sitting.choosing.property("numbers")
     assert [row["label"] for row in rows] == [str(row["number"]) for row in rows] != []
     assert rows[-1]["spoken"] == f"Stake {rows[-1]['number']}"
@@ -87,30 +84,22 @@ def test_chips_lie_at_the_money_and_off_the_amount(window: Window) -> None:
 
 
 def test_both_values_of_an_ace_stand_at_the_seat(window: Window) -> None:
-    host = seated(window, reached("tjugoett", 4, lambda view: asks(view, "draw_ace")))
+    host = seated(window, reached("tjugoett", 4, asks("draw_ace")))
     values = next(sign.values for sign in host.view(0).display.signs if sign.key == "has_either")
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
     assert counts[0] == f"{values['low']} or {values['total']}"
 
 
-def asks(view: View, key: str) -> bool:
-    return view.question is not None and view.question.key == key
-
-
 def test_payment_goes_from_those_with_less_to_more() -> None:
     before = {("purse", 0): 30, ("purse", 1): 30, ("bank", -1): 0}
     after = {("purse", 0): 10, ("purse", 1): 25, ("bank", -1): 25}
-    assert list(payments(before, after)) == [
-        (("purse", 0), ("bank", -1), 20),
-        (("purse", 1), ("bank", -1), 5),
-    ]
+    bank = ("bank", -1)
+    assert list(payments(before, after)) == [(("purse", 0), bank, 20), (("purse", 1), bank, 5)]
 
 
 def test_plates_show_what_one_owns_now(window: Window) -> None:
     """They used to show the money at the deal's beginning: 200 while 180 was in front of the seat."""
-    host = seated(
-        window, reached("tjugoett", 4, lambda view: any(score != 200 for score in view.facts.scores))
-    )
+    host = seated(window, reached("tjugoett", 4, lambda view: {*view.facts.scores} != {200}))
     seats = window.app.sitting.table.property("seats").rows()
     lying = shown_money(window)
     assert [str(row["score"]) for row in seats] == [str(lying["purse", row["position"]]) for row in seats]
@@ -126,9 +115,8 @@ def test_won_counters_have_their_owners_colours(window: Window) -> None:
     rows = {row["position"]: row for row in model.rows() if row["kind"] == "counters"}
     assert [rows[position]["amount"] for position in range(4)] == [130, 290, -410, -10]
     won = [(stack["shape"], stack["colours"]) for stack in rows[0]["stacks"]]
-    assert won == [("round", ["weld"] * 2), ("long", ["weld"] * 3)], (
-        "130 points are two runda and three pinnar, of Nils's"
-    )
+    # 130 points are two runda and three pinnar, of Nils's.
+    assert won == [("round", ["weld"] * 2), ("long", ["weld"] * 3)]
     assert [rows[position]["text"] for position in range(4)] == ["130", "290", "Owes 410", "Owes 10"]
     assert [rows[position]["debtor"] for position in range(4)] == ["", "", "weld", "linen"]
     assert not rows[2]["stacks"]
@@ -139,9 +127,7 @@ def test_won_counters_have_their_owners_colours(window: Window) -> None:
 
 def test_everybody_keeps_their_colour_when_the_table_is_turned(window: Window) -> None:
     host = new_table("grandissimo", 4, scores=(0, 10, 0, -10))
-    host.seats = tuple(
-        SeatSetup("computer" if no == 3 else "person", seat.name) for no, seat in enumerate(host.seats)
-    )
+    host.seats = tuple(people("pppc"))
     window.sit(host)
     for seat in (0, 2):
         window.app.sitting.table.cover(seat)
@@ -170,10 +156,8 @@ def test_the_card_that_decides_lies_there_long_enough(word: str) -> None:
     assert said == [word, "won" if word == "twenty_one" else "lost"]
     host = new_table("tjugoett", 4, dealer=0)
     host.start_deal()
-    assert (
-        sum(step.pause for step in steps(events, host.view(None)) if step.event in events[lies:goes])
-        >= READ_MS
-    )
+    pauses = [step.pause for step in steps(events, host.view(None)) if step.event in events[lies:goes]]
+    assert sum(pauses) >= READ_MS
 
 
 def decided(word: str) -> tuple[Event, ...]:

@@ -31,9 +31,7 @@ def cards(window: Window) -> list[QQuickItem]:
 
 def dealing(window: Window) -> None:
     """Begin a deal at the normal pace and stop in the middle of it."""
-    played = table(0)
-    host = Host.new("tolva-4", {}, played.seats, seed=7, first_dealer=0)
-    window.sit(host, speed=NORMAL)
+    window.sit(Host.new("tolva-4", {}, table(0).seats, seed=7, first_dealer=0), speed=NORMAL)
     window.wait(lambda: 5 < zones(window).count("hand") < 20)
 
 
@@ -131,10 +129,8 @@ def test_what_has_not_been_shown_is_dropped_with_the_table(window: Window) -> No
 @pytest.mark.parametrize("pace", [0.45, 1.0, 1.8])
 def test_talk_has_time_to_be_heard(pace: float) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")
-    events = host.play(0, parse_move("meld S"))
-    said = next(
-        step for step in steps(events, host.view(0)) if is_called(step.event, "trumf", "tjog", "viv", "mal")
-    )
+    shown = steps(host.play(0, parse_move("meld S")), host.view(0))
+    said = next(step for step in shown if is_called(step.event, "trumf", "tjog", "viv", "mal"))
     assert said.pause * pace >= 600
 
 
@@ -201,9 +197,7 @@ print("free")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the bus of Linux")
-@cases(
-    "said", ["", f"OK {'0' * 32}\r\n"], ids=["at once", "once it is entered"], usual=["once it is entered"]
-)
+@cases("said", ["", f"OK {'0' * 32}\r\n"], ids=["at once", "later"], usual=["later"])
 def test_nothing_waits_for_a_bus_that_is_silent(said: str, tmp_path: Path) -> None:
     path = tmp_path / "bus"
     environment = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": f"unix:path={path}"}

@@ -1,16 +1,15 @@
 """Games laid out from their places: whole deals by mouse, keyboard and touch, and ways to make a choice."""
 
-from collections import defaultdict
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
 
 from tests.cases import cases
+from tests.gallery.tables import asks
 from tests.ui.conftest import Window
 from tests.ui.forms import calls, prompt, rows
 from tests.ui.hands import Finger, Mouse, corner
 from tests.ui.place_tables import card, fan_of, items, own_fan, reached, refusal, seated
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.rules.view import View
@@ -47,15 +46,11 @@ def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
     """Return a hand card's captures, if there are that many and one of them takes that number of cards."""
     listed = view.question is not None and not view.form.open
     plays = [move for move in view.legal if isinstance(move, Play) and move.takes and listed]
-    by_card = defaultdict[Card, list[Play]](list)
-    for move in plays:
-        by_card[move.card].append(move)
-    found = (
-        moves
-        for moves in by_card.values()
-        if len(moves) == count and any(len(m.takes) == cards for m in moves)
-    )
-    return next(found, [])
+    for held in dict.fromkeys(move.card for move in plays):
+        moves = [move for move in plays if move.card == held]
+        if len(moves) == count and any(len(move.takes) == cards for move in moves):
+            return moves
+    return []
 
 
 def test_only_way_to_take_is_proposed_and_can_be_put_back(window: Window) -> None:
@@ -108,7 +103,7 @@ def two_to_take(view: View) -> bool:
 
 
 def test_a_forbidden_number_is_grey_and_tells_the_rule(window: Window) -> None:
-    host = seated(window, reached("plump", 3, last_to_bid, deal=12, dealer=1, no_exact_sum=True))
+    host = seated(window, reached("plump", 3, asks("bid_not"), deal=12, dealer=1, no_exact_sum=True))
     shown = {row["number"]: row["allowed"] for row in window.app.sitting.choosing.property("numbers")}
     legal = {move.value for move in host.view(0).legal if isinstance(move, Call)}
     (forbidden,) = set(shown) - legal
@@ -116,11 +111,6 @@ def test_a_forbidden_number_is_grey_and_tells_the_rule(window: Window) -> None:
     assert not shown[forbidden]
     assert refusal(window, lambda: window.click(window.item(f"number{forbidden}"))) == "PLV2"
     assert window.my_turn()
-
-
-def last_to_bid(view: View) -> bool:
-    """Return whether one number is not allowed."""
-    return view.question is not None and view.question.key == "bid_not"
 
 
 def test_bids_and_taken_tricks_stand_at_every_seat(window: Window) -> None:

@@ -10,13 +10,12 @@ from PySide6.QtGui import QGuiApplication
 
 from tests.cases import cases
 from tests.gallery.tables import people
-from tests.ui.conftest import Cheat, Open, Window, table
-from tests.ui.forms import FORMS
+from tests.ui.conftest import Open, Window, table
+from tests.ui.forms import FORMS, rows
 from tests.ui.place_tables import items, reached, seated
 from tests.ui.scene import leaks, names
 from tests.ui.table.aids.test_privacy import TWO, hotseat
 from tolva_gui.ai.levels import make_player
-from tolva_gui.app import App
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Moved, Place, cards_at, redact
@@ -66,9 +65,8 @@ def set_aside(game: str, kind: str) -> Host:
 def unseen(host: Host, view: View, *, covered: bool) -> set[Card]:
     """Return the cards in hands and in the pack that the person at the window must not find."""
     kinds = {place.kind for place in host.info.places if place.sees != "all"} - LAID_AWAY
-    everything = {
-        card for zone in host.view(None).zones if zone.place.kind in kinds for card in zone.cards if card
-    }
+    zones = [zone for zone in host.view(None).zones if zone.place.kind in kinds]
+    everything = {card for zone in zones for card in zone.cards if card}
     views = [host.view(seat) for seat in range(len(host.seats))] if covered else [view]
     seen = [{card for zone in one.zones for card in zone.cards} for one in views]
     return everything.difference(seen[0].intersection(*seen[1:]))
@@ -146,11 +144,9 @@ def test_what_somebody_has_set_aside_is_hidden_with_their_hand(window: Window, g
     window.sit(set_aside(game, kind))
     window.wait(lambda: window.app.sitting.director.covered)
     assert found(window) == []
-    rows = [
-        row for row in rows_of(window.app.sitting.table.property("cards")) if row["zone"] in (kind, "hand")
-    ]
-    assert rows
-    assert all(row["face"] == row["label"] == "" for row in rows)
+    lying = rows(window, kind) + rows(window, "hand")
+    assert lying
+    assert all(row["face"] == row["label"] == "" for row in lying)
 
 
 def test_no_card_of_a_fan_that_is_held_out_is_found(window: Window) -> None:
@@ -218,10 +214,10 @@ def test_rearranged_fan_does_not_move_for_the_others() -> None:
 
 def test_a_whole_deal_is_followed_without_a_card_of_the_others() -> None:
     host = reached("svarte-petter", 4, lambda view: view.phase == "draw")
-    for rows in shown_to(0, host, 3):
-        hands = [row for row in rows if row["zone"] == "hand" and row["position"] != 0]
+    for seen in shown_to(0, host, 3):
+        hands = [row for row in seen if row["zone"] == "hand" and row["position"] != 0]
         # At the end Svarte Petter, the only card left, is shown to all.
-        left = sum(row["zone"] == "hand" for row in rows)
+        left = sum(row["zone"] == "hand" for row in seen)
         if left > 1:
             assert all(row["face"] == row["label"] == "" for row in hands)
             assert not any(row["drawn"] or row["marked"] for row in hands)
@@ -291,28 +287,19 @@ def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, 
     assert "Wait until the deal is over" in window.notices()[0]
 
 
-def test_the_log_of_a_player_that_fails_names_no_card(
-    open_window: Open, caplog: pytest.LogCaptureFixture
-) -> None:
-    open_window(Cheat).sit(table(1), turn=True)
-    assert "failed" in caplog.text
-    assert not any(names(card).search(caplog.text) for card in BY_ID["tolva-4"].info.pack)
-
-
-def with_an_adviser(app: App) -> None:
-    app.adviser.make = lambda _level, seed: make_player("rules", seed)
-
-
 def test_what_is_said_to_one_is_gone_before_the_next(window: Window) -> None:
     """A hint, a refusal, a chosen card, the last trick: everything that can be left on the table."""
-    window.sit(table(0, "play SA, play S9, play S7, play S6", TWO), prepare=with_an_adviser)
+    adviser = make_player("rules", 1)
+    window.sit(
+        table(0, "play SA, play S9, play S7, play S6", TWO),
+        prepare=lambda app: setattr(app.adviser, "make", lambda _level, _seed: adviser),
+    )
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     for _ in range(3):
         window.app.sitting.hints.ask()
-    window.wait(
-        lambda: window.app.sitting.marks.property("cards") or window.app.sitting.hints.property("text") != ""
-    )
+    sitting = window.app.sitting
+    window.wait(lambda: sitting.marks.property("cards") or sitting.hints.property("text") != "")
     window.key(Qt.Key.Key_Right)
     window.app.sitting.table.play("ST")
     window.key(Qt.Key.Key_L)

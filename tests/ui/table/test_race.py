@@ -14,7 +14,6 @@ from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.layout import apart
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
-from tolva_gui.app import App
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts, View
@@ -60,19 +59,15 @@ def new_host(seed: int = JACK_FIRST, persons: int = 1, **options: bool) -> Host:
     return Host.new("hej-knekt", options, sat, seed=seed, first_dealer=2)
 
 
-def sit(
-    window: Window,
-    clock: Callable[[], float] | None,
-    speed: str,
-    host: Host | None = None,
-    language: str = "en",
-) -> Host:
-    def prepare(app: App) -> None:
-        if clock is not None:
-            app.services.clock = clock
-
+def sit(window: Window, clock: Callable[[], float], host: Host | None = None, language: str = "en") -> Host:
+    """Sit down at a race by that clock."""
     host = host or new_host()
-    window.sit(host, prepare=prepare, race_speed=speed, language=language)
+    window.sit(
+        host,
+        prepare=lambda app: setattr(app.services, "clock", clock),
+        race_speed="quick",
+        language=language,
+    )
     window.wait(lambda: bool(window.app.sitting.race.property("active")))
     return host
 
@@ -105,14 +100,18 @@ def until_race(window: Window, clock: Clock, host: Host) -> None:
 def racing(open_window: Open) -> tuple[Window, Clock, Host]:
     """Return a table where a card that calls for a greeting has just been shown."""
     window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "quick")
+    host = sit(window, clock)
     until_race(window, clock, host)
     return window, clock, host
 
 
+def uppermost(window: Window) -> str:
+    """Return the rank of the card that lies on top."""
+    return str(max(rows(window, "middle"), key=lambda row: int(row["place"]))["face"])[1]
+
+
 def right_word(window: Window) -> str:
-    top = max(rows(window, "middle"), key=lambda row: int(row["place"]))
-    return GREETING[str(top["face"])[1]]
+    return GREETING[uppermost(window)]
 
 
 def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
@@ -126,9 +125,9 @@ def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
 def test_a_game_is_played_to_its_end_without_hurry(
     open_window: Open, hands_of: type[Keyboard | Mouse | Finger], length: int
 ) -> None:
-    window = open_window(Steady)
-    host, hands = sit(window, None, "calm", new_host(4) if length > 1 else near_the_end()), hands_of(window)
-    race = window.app.sitting.race
+    window, host = open_window(Steady), new_host(4) if length > 1 else near_the_end()
+    window.sit(host, race_speed="calm")
+    race, hands = window.app.sitting.race, hands_of(window)
     for _ in range(LONGEST):
         window.wait(lambda: bool(race.property("racing") or race.property("turner") or window.sheet()))
         if window.sheet():
@@ -164,7 +163,7 @@ def held(host: Host) -> list[int]:
 def test_a_program_that_stood_still_loses_no_race(open_window: Open) -> None:
     window, machine = open_window(Steady), Clock()
     assert isinstance(window.app.services.clock, AwakeClock)
-    host = sit(window, AwakeClock(machine), "quick")
+    host = sit(window, AwakeClock(machine))
     until_race(window, machine, host)
     shown = facts_of(host).shown_at
     assert shown is not None
@@ -190,9 +189,8 @@ def test_time_runs_from_the_cards_frame_to_the_key(open_window: Open) -> None:
         pass_time(window, clock, 100)
     first, *_, last = window.app.sitting.race.property("order")
     assert first["time"] == "0.4", "in seconds"
-    assert last == {"name": host.seats[host.to_act() or 0].name, "time": "", "last": True}, (
-        "who takes the cards"
-    )
+    taker = host.seats[host.to_act() or 0].name
+    assert last == {"name": taker, "time": "", "last": True}, "who takes the cards"
     window.settle()
     assert " ms" not in "".join(str(item.property("text")) for item in window.visible())
     until_race(window, clock, host)
@@ -203,7 +201,7 @@ def test_what_several_say_at_once_covers_nothing(open_window: Open) -> None:
     """With large letters in a small window one used to lie on the other, and the last on the times."""
     window, clock = open_window(Steady), Clock()
     host = Host.new("hej-knekt", {}, people("mccc"), seed=JACK_FIRST, first_dealer=2)
-    sit(window, clock, "quick", host)
+    sit(window, clock, host)
     window.app.settings.set("text_size", 160)
     window.app.window.resize(900, 600)
     until_race(window, clock, host)
@@ -260,7 +258,7 @@ def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) ->
 
 def test_several_at_one_keyboard_have_keys_and_no_curtain(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "quick", new_host(persons=2))
+    host = sit(window, clock, new_host(persons=2))
     assert not window.app.sitting.privacy.property("down")
     until_race(window, clock, host)
     word = right_word(window)
@@ -274,7 +272,7 @@ def test_several_at_one_keyboard_have_keys_and_no_curtain(open_window: Open) -> 
 
 def test_a_key_before_the_card_is_seen_counts_from_the_frame(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "quick")
+    host = sit(window, clock)
     while not window.app.sitting.race.property("turner"):
         pass_time(window, clock, 20)
     window.app.sitting.race.turn()
@@ -290,14 +288,8 @@ def test_the_page_of_keys_tells_those_of_every_person(window: Window) -> None:
     window.item("closeKeys")
     told = "".join(row[0] for row in window.of_kind("KeysPage")[0].property("keys"))
     letters = told.replace(" ", "")
-    for sets in (
-        key_sets(1, "both", "en"),
-        key_sets(1, "right", "en"),
-        key_sets(1, "left", "en"),
-        key_sets(5, "both", "en"),
-    ):
-        for one in sets:
-            assert one.names in letters
+    for persons, hand in ((1, "both"), (1, "right"), (1, "left"), (5, "both")):
+        assert all(one.names in letters for one in key_sets(persons, hand, "en")), (persons, hand)
 
 
 def test_a_way_without_speed_is_found_in_the_settings(window: Window) -> None:
@@ -312,16 +304,13 @@ def test_a_way_without_speed_is_found_in_the_settings(window: Window) -> None:
 
 @cases("lang", ["en", "sv"], usual=["sv"])
 def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open, lang: str) -> None:
-    seen = {
-        "en": {"T": "T", "J": "J", "Q": "Q", "K": "K", "A": "A"},
-        "sv": {"T": "T", "J": "K", "Q": "D", "K": "K", "A": "E"},
-    }
+    seen = {"en": dict(zip("TJQKA", "TJQKA", strict=True)), "sv": dict(zip("TJQKA", "TKDKE", strict=True))}
     window, clock = open_window(Steady), Clock()
-    host = sit(window, clock, "quick", language=lang)
+    host = sit(window, clock, language=lang)
     met: set[str] = set()
     while "J" not in met:
         until_race(window, clock, host)
-        top = str(max(rows(window, "middle"), key=lambda row: int(row["place"]))["face"])[1]
+        top = uppermost(window)
         window.key(Qt.Key(ord(seen[lang][top])))
         pass_time(window, clock, 60)
         assert [word for seat, word, _ in said(host) if seat == 0][-1] == GREETING[top]

@@ -10,11 +10,13 @@ from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import BlockedPlayer, Broken, Cheat, Open, Window, table
+from tests.ui.scene import names
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.workers import MoveReply, MoveRequest
 
 
@@ -140,12 +142,15 @@ def test_a_folder_that_cannot_be_written(
     assert window.host.moves_made == 1
 
 
-@cases("player", [Broken, Cheat], usual=["Broken"])
+@pytest.mark.parametrize("player", [Broken, Cheat])
 def test_a_player_that_fails_is_replaced_and_the_game_goes_on(
-    open_window: Open, player: type[Broken | Cheat]
+    open_window: Open, player: type[Broken | Cheat], caplog: pytest.LogCaptureFixture
 ) -> None:
+    """The log of it names no card."""
     window = open_window(player).sit(table(1, ""), turn=True)
     assert any("could not find a move" in text for text in window.notices())
+    assert "failed" in caplog.text
+    assert not any(names(card).search(caplog.text) for card in BY_ID["tolva-4"].info.pack)
 
 
 def test_a_stale_answer_is_dropped(window: Window) -> None:

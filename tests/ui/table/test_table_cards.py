@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from tests.cases import cases
+from tests.gallery.tables import shows
 from tests.ui.conftest import Window
 from tests.ui.forms import calls, rows
 from tests.ui.hands import Finger, Hand, Keyboard, Mouse, corner, middle
@@ -56,51 +57,41 @@ def test_a_card_is_laid_on_that_of_another(hands_of: type[Hand], window: Window)
     assert played(window, hands_of(window), "give") in before
 
 
-def flipping(view: View) -> bool:
-    return sum(isinstance(move, Pick) for move in view.legal) > 1
-
-
 @cases("hands_of", [Mouse, Finger], usual=["Mouse"])
 def test_any_of_the_hidden_cards_can_be_turned(hands_of: type[Mouse | Finger], window: Window) -> None:
-    host = seated(window, reached("vandtia", 2, flipping))
-    last = [move for move in host.view(0).legal if isinstance(move, Pick)][-1]
+    host = seated(window, reached("vandtia", 2, lambda view: len(picks(view)) > 1))
+    last = picks(host.view(0))[-1]
     hands_of(window).tap(corner(items(window, "offered")[-1]))
     assert (0, last) in host.moves
 
 
-def two_alike(view: View) -> bool:
-    return any(
-        isinstance(move, Play) and len(move.cards) == 2 and len({*move.cards}) == 1 for move in view.legal
-    )
+def picks(view: View) -> list[Pick]:
+    return [move for move in view.legal if isinstance(move, Pick)]
+
+
+def alike(view: View) -> list[Play]:
+    """Return the moves of two cards that are the same."""
+    plays = (move for move in view.legal if isinstance(move, Play) and len(move.cards) == 2)
+    return [move for move in plays if len({*move.cards}) == 1]
 
 
 def test_two_cards_that_are_alike_are_chosen_one_by_one(window: Window) -> None:
-    host = seated(window, reached("vandtia", 8, two_alike))
-    view, hands = host.view(0), Mouse(window)
-    both = next(
-        one for one in view.legal if isinstance(one, Play) and len(one.cards) == 2 and len({*one.cards}) == 1
-    )
-    act(window, hands, host, both)
+    host = seated(window, reached("vandtia", 8, lambda view: bool(alike(view))))
+    both = alike(host.view(0))[0]
+    act(window, Mouse(window), host, both)
     window.wait(lambda: (0, both) in host.moves)
 
 
-def pair(view: View) -> Play | None:
-    """Return a move of two cards of a rank that has a digit."""
-    return next(
-        (
-            move
-            for move in view.legal
-            if isinstance(move, Play) and len({*move.cards}) == 2 and move.card.rank in "3456789"
-        ),
-        None,
-    )
+def pairs(view: View) -> list[Play]:
+    """Return the moves of two cards of a rank that has a digit."""
+    plays = (move for move in view.legal if isinstance(move, Play) and len({*move.cards}) == 2)
+    return [move for move in plays if move.card.rank in "3456789"]
 
 
 def test_digits_choose_further_cards_of_a_move(window: Window) -> None:
     """The first card makes a call, whose digit is 1; the other digits are cards."""
-    host = seated(window, reached("vandtia", 4, lambda view: pair(view) is not None))
-    wanted = pair(host.view(0))
-    assert wanted is not None
+    host = seated(window, reached("vandtia", 4, lambda view: bool(pairs(view))))
+    wanted = pairs(host.view(0))[0]
     for _ in wanted.cards:
         window.key(Qt.Key(ord(wanted.card.rank)))
         window.key(Qt.Key.Key_Return)
@@ -213,9 +204,7 @@ def test_a_key_or_a_button_that_is_held_goes_on_turning(
 
 
 def test_what_was_turned_and_who_took_it_stand_at_the_seats(window: Window) -> None:
-    seated(
-        window, reached("svalta-rav", 3, lambda view: any(sign.key == "won" for sign in view.display.signs))
-    )
+    seated(window, reached("svalta-rav", 3, shows("won")))
     counts = [str(row["told"]) for row in window.app.sitting.table.property("seats").rows()]
     assert sum("took" in count for count in counts) == 1
     assert all(count for count in counts)

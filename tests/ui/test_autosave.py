@@ -21,8 +21,6 @@ from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
 from tolva_gui.ui.autosave import Autosave
 
-MOVES = ("SA", "S9", "S7", "S6")
-
 
 @pytest.fixture
 def home(tmp_path: Path, qapp: object) -> Home:
@@ -70,17 +68,6 @@ def settle(keeper: Autosave) -> None:
     QCoreApplication.processEvents()
 
 
-def test_the_last_of_many_states_is_saved_and_taken_up_again(home: Home) -> None:
-    keeper, host = autosave(home), table(0)
-    for seat, face in enumerate(MOVES):
-        host.play(seat, parse_move(f"play {face}"))
-        keeper.save(host)
-    keeper.close()
-    again = autosave(home).resume()
-    assert again is not None
-    assert again.record() == host.record()
-
-
 def test_the_window_does_not_wait_for_the_disk(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = os.fsync
 
@@ -111,13 +98,6 @@ def test_a_game_keeps_its_file_from_its_first_deal_to_its_end(home: Home) -> Non
     assert list(home.folder.rglob("*.tolva")) == [path]
     assert saved(home) == [host.record()]
     assert autosave(home).resume() is None, "it is over"
-
-
-def test_unplayed_game_that_makes_room_leaves_no_file(home: Home) -> None:
-    keeper, empty, second = autosave(home), table(0), other_table()
-    write_now(keeper, empty)
-    write_last(keeper, second)
-    assert saved(home) == [second.record()]
 
 
 def test_unplayed_game_from_a_file_keeps_it_when_it_makes_room(home: Home) -> None:

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.cases import cases
 from tests.ui.conftest import Window, table
 from tests.ui.page_list import PAGES
+from tests.ui.test_accessible import Ear
 from tests.ui.test_contrast import written
 from tolva_gui import paths
 from tolva_gui.ui.app.fonts import DISPLAY, TEXT, FontMissing, use_fonts
@@ -91,14 +92,13 @@ def test_a_sheet_that_goes_on_below_fades_out_there(window: Window) -> None:
 
 
 def test_keys_resize_the_text_and_say_so(window: Window) -> None:
-    said, sizes = list[str](), list[int]()
     window.sit(table(0))
-    window.app.voice.said.connect(lambda text, _urgent: said.append(text))
+    ear, sizes = Ear(window), list[int]()
     for key in "+=++-0--":
         window.key(Qt.Key(ord(key)), Qt.KeyboardModifier.ControlModifier)
         sizes.append(window.app.settings.get("text_size"))
     assert sizes == [115, 130, 160, 160, 130, 100, 85, 85]
-    window.wait(lambda: any("85" in text for text in said))
+    ear.hears("85")
 
 
 def test_text_grows_and_cards_do_not(window: Window) -> None:

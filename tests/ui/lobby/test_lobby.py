@@ -6,12 +6,11 @@ from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.table.games import play_on, played
+from tests.table.games import played
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, where, wish
 from tests.ui.hands import Finger, Hand, Keyboard, Mouse
 from tolva_gui.app import App
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.table.daily import Daily, open_table
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.lobby.view_model import fits
 from tolva_gui.words.game_data import game_data, games_folder, is_offered
@@ -47,12 +46,6 @@ def newcomer(open_window: Open) -> Window:
 # First start
 
 
-def test_first_start_offers_to_learn_and_play(newcomer: Window) -> None:
-    newcomer.item("welcome")
-    assert sorted(buttons(newcomer)) == ["allGames", "lesson", "play"]
-    assert [item.objectName() for item in newcomer.of_kind("ChoiceRow")] == ["strength"]
-
-
 @cases("hands_of", [Mouse, Keyboard, Finger], usual=["Mouse"])
 def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, hands_of: type[Hand]) -> None:
     them = hands_of(newcomer)
@@ -69,7 +62,10 @@ def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
     assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
 
 
-def test_first_start_comes_once_with_one_first_button(newcomer: Window, open_window: Open) -> None:
+def test_first_start_offers_to_learn_and_play_and_comes_once(newcomer: Window, open_window: Open) -> None:
+    newcomer.item("welcome")
+    assert sorted(buttons(newcomer)) == ["allGames", "lesson", "play"]
+    assert [item.objectName() for item in newcomer.of_kind("ChoiceRow")] == ["strength"]
     assert buttons(newcomer, strong=True) == ["play"]
     newcomer.click(newcomer.item("allGames"))
     newcomer.item("lobby")
@@ -250,20 +246,6 @@ def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> No
     window.key(Qt.Key.Key_Escape)
     window.click(window.item("change"))
     window.wait(lambda: window.find("record-games") is None)
-
-
-def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Open) -> None:
-    window = open_window(keep=True)
-    daily = Daily("tolva-3", window.app.models.daily.today())
-    host = open_table(daily, window.app.new_game.beside_me(["rules", "rules"]))
-    host.began = "2026-11-20T19:30:00+01:00"
-    host.start_deal()
-    play_on(host)
-    keep_game(window, host)
-    window.game_page("tolva-3")
-    window.item("record-daily")
-    (card,) = (one for one in window.app.models.own_record.property("cards") if one["id"] == "daily")
-    assert (card["figure"] != "–", card["note"]) == (True, "")
 
 
 def test_the_own_record_counts_in_the_unit_of_the_game(window: Window) -> None:

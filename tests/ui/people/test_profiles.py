@@ -28,6 +28,10 @@ def ids(window: Window) -> dict[str, str]:
     return {str(row["name"]): str(row["id"]) for row in window.app.models.profiles.property("rows")}
 
 
+def choose(window: Window, name: str) -> None:
+    window.app.models.profiles.choose(ids(window)[name])
+
+
 def files() -> list[Path]:
     return sorted((paths.data_dir() / "people").glob("p*.json"))
 
@@ -104,13 +108,13 @@ def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
     people = window.app.models.profiles
     people.setFace(ids(window)["Anna"], "linen/emblem-bird")
     people.setFace(ids(window)["Greta"], "linen/emblem-lion")
-    people.choose(ids(window)["Anna"])
+    choose(window, "Anna")
     window.app.settings.set("text_size", 160)
     window.app.new_game.choose("plocketolva")
     window.app.new_game.seat(1, ids(window)["Greta"], "Greta", "linen/emblem-lion")
     window.app.new_game.start()
     host = window.app.sitting.host
-    people.choose(ids(window)["Greta"])
+    choose(window, "Greta")
     window.sit(host)
     faces = faces_at_table(window)
     assert (faces["Anna"], faces["Greta"]) == ("linen/emblem-bird", "linen/emblem-lion")
@@ -150,8 +154,7 @@ def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open
 def test_a_lesson_belongs_to_who_plays_now(window: Window) -> None:
     add(window, "Anna")
     window.app.settings.set("face", "linen/emblem-lion")
-    people = window.app.models.profiles
-    people.choose(ids(window)["Anna"])
+    choose(window, "Anna")
     window.app.settings.set("text_size", 160)
     window.click(window.item("nextStep"))
     window.wait(lambda: window.app.navigation.page == "table")
@@ -162,17 +165,16 @@ def test_a_lesson_belongs_to_who_plays_now(window: Window) -> None:
 def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna")
-    people = window.app.models.profiles
-    people.choose(ids(window)["Anna"])
+    choose(window, "Anna")
     host = table(0, "play SA")
     host.extra = ((marks.PLAYER, ids(window)["Anna"]),)
     window.sit(host)
     window.app.navigation.newGame()
-    people.choose("first")
+    window.app.models.profiles.choose(FIRST)
     window.autosave.settle()
     again = open_window(BlockedPlayer, keep=True)
     assert not again.app.resume()
-    again.app.models.profiles.choose(ids(again)["Anna"])
+    choose(again, "Anna")
     assert again.app.resume()
 
 
@@ -404,14 +406,13 @@ def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> No
 def test_changing_the_person_at_the_table_opens_the_first_page(window: Window, what: str) -> None:
     """An empty cloth used to be left, with nothing to press."""
     add(window, "Anna")
-    people, anna = window.app.models.profiles, ids(window)["Anna"]
-    people.choose(anna)
+    choose(window, "Anna")
     window.sit(table(0, "play SA"))
     window.app.pages.open("people")
     window.item("peoplePage")
     if what == "remove":
-        people.remove(anna)
+        window.app.models.profiles.remove(ids(window)["Anna"])
     else:
-        people.choose(FIRST)
+        window.app.models.profiles.choose(FIRST)
     window.key(Qt.Key.Key_Escape)
     window.item("lobby")

@@ -40,11 +40,13 @@ def test_hand_order_applies_at_once_with_trump_apart(window: Window) -> None:
     assert hand(window) == "SQ SK D6 C6 C7 HQ HK HA"
 
 
-def test_the_only_card_is_played_for_me(window: Window) -> None:
-    window.app.settings.set("auto_play", True)
+def test_the_only_card_is_played_for_me_at_the_usual_pace(window: Window) -> None:
     host = table(1, "play DA, play DJ")
-    window.sit(host)
+    window.sit(host, auto_play=True, drawn=True)
+    window.app.settings.set("speed", 2)
     window.app.sitting.director.show(host.play(3, parse_move("play D7")))
+    window.wait(window.my_turn)
+    assert host.moves_made == 3, "it waits as long as any other"
     window.wait(lambda: host.moves_made == 4)
     assert str(host.moves[-1][1]) == "play D6"
 
@@ -62,15 +64,6 @@ def test_what_is_a_choice_is_left_to_me(window: Window) -> None:
         window.settle()
         assert host.moves_made == made
         assert window.my_turn()
-
-
-def test_the_only_card_waits_as_long_as_any_other(window: Window) -> None:
-    window.app.settings.set("auto_play", True)
-    host = table(1, "play DA, play DJ, play D7")
-    window.app.settings.set("speed", 2)
-    window.sit(host, turn=True)
-    assert host.moves_made == 3
-    window.wait(lambda: host.moves_made == 4)
 
 
 def test_a_trick_lies_for_the_seconds_that_were_chosen(window: Window) -> None:

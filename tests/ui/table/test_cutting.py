@@ -4,13 +4,14 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.table.games import seats_of
 from tests.ui.conftest import Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
+from tests.ui.test_accessible import Ear
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import lowest_drawn
 from tolva_gui.table.host import Host
@@ -39,10 +40,10 @@ def drawn_for(game: str, seed: int) -> Host:
 
 def hears(window: Window, host: Host, line: str) -> None:
     """Sit down, and wait until this is said."""
-    spy = QSignalSpy(window.app.voice.said)
+    ear = Ear(window)
     window.sit(host)
     window.wait(lambda: host.deal_number == 1 and not window.app.sitting.director.choreography.busy)
-    window.wait(lambda: any(line in str(spy.at(no)[0]) for no in range(spy.count())))
+    ear.hears(line)
 
 
 def speeches(window: Window) -> list[str]:

@@ -27,12 +27,17 @@ from tolva_gui.words.game_data import game_data
 
 def play_daily(window: Window, days_ago: int) -> None:
     """Play the deal of that day in tolva for three."""
-    day = window.app.models.today.today() - timedelta(days=days_ago)
-    host = open_table(Daily("tolva-3", day), window.app.new_game.beside_me(["rules", "rules"]))
+    play_that_of(window, window.app.models.today.today() - timedelta(days=days_ago), "tolva-3")
+
+
+def play_that_of(window: Window, day: date, game: str) -> Host:
+    computers = ["rules"] * (BY_ID[game].info.seats - 1)
+    host = open_table(Daily(game, day), window.app.new_game.beside_me(computers))
     host.began = f"{day.isoformat()}T19:30:00+01:00"
     host.start_deal()
     play_on(host)
     keep_game(window, host)
+    return host
 
 
 def test_todays_deal_stands_with_yesterdays_and_the_row(open_window: Open) -> None:
@@ -127,6 +132,7 @@ def test_todays_deal_is_one_press_away(hands: type[Mouse] | type[Keyboard], wind
 
 
 def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
+    """What came of it stands on the page of its game, too."""
     window = open_window(keep=True)
     window.app.settings.set("daily_game", "tolva-3")
     play_daily(window, 0)
@@ -134,6 +140,11 @@ def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
     assert "You: " in said(window.item("todaysDeal"))
     window.click(window.item("todaysDeal"))
     window.item("dailyPage")
+    window.key(Qt.Key.Key_Escape)
+    window.game_page("tolva-3")
+    window.item("record-daily")
+    (card,) = (one for one in window.app.models.own_record.property("cards") if one["id"] == "daily")
+    assert (card["figure"] != "–", card["note"]) == (True, "")
 
 
 def finish_path(window: Window, form: str) -> None:
@@ -380,11 +391,7 @@ def test_a_code_of_somebody_else_leads_to_the_same_deal(open_window: Open) -> No
 
 def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> None:
     window = opened(open_window)
-    first = open_table(Daily(GAME, TODAY), window.app.new_game.beside_me(["rules"]))
-    first.began = "2026-11-22T19:30:00+01:00"
-    first.start_deal()
-    play_on(first)
-    keep_game(window, first)
+    first = play_that_of(window, TODAY, GAME)
     window.app.models.daily.choose(TODAY.isoformat())
     counted = told(window)["You"]
     window.click(window.item(f"daily-{GAME}"))

@@ -10,6 +10,7 @@ from tests.ui.conftest import BlockedPlayer, Open, Window, table, where
 from tests.ui.forms import new_host
 from tests.ui.hands import Keyboard, Mouse, corner
 from tests.ui.place_tables import act, boxed, card, fan_of, point_at
+from tests.ui.test_accessible import Ear
 from tolva_gui import paths
 from tolva_gui.records import marks
 from tolva_gui.records.text import dump
@@ -269,11 +270,11 @@ def test_whole_lesson_points_right_and_covers_nothing(
 
 def test_screen_reader_hears_each_step_once(open_window: Open) -> None:
     window = open_window()
-    heard: list[str] = []
-    window.app.voice.said.connect(lambda text, _urgent: heard.append(text))
+    ear = Ear(window)
     window.app.models.lesson.begin()
-    window.wait(lambda: speaks(window) and "Welcome to the table!" in " ".join(heard))
-    assert " ".join(heard).count("Welcome to the table!") == 1
+    ear.hears("Welcome to the table!")
+    window.wait(lambda: speaks(window))
+    assert " ".join(ear.heard).count("Welcome to the table!") == 1
     interface = QAccessible.queryAccessibleInterface(window.item("taskHeading"))
     assert interface.role() == QAccessible.Role.AlertMessage
     said = interface.text(QAccessible.Text.Name)

@@ -49,6 +49,10 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
 """Every setting with its permitted values, the default first. An empty text follows the system or the language."""
 TEXTS: Final = {"name": 40, "face": 40, "game": 40, "daily_game": 40, "deck": 200, "person": 40}
 """Free-text settings, with their maximum length in characters."""
+_DEFAULTS: Final[dict[str, object]] = {name: values[0] for name, values in CHOICES.items()} | dict.fromkeys(
+    TEXTS, ""
+)
+"""The settings that are also properties."""
 TABLES: Final = ("options", "rule_sets", "path")
 """Settings that are rows by name: rule options per form or per rule set that the player has named; progress on
 a learning path per game."""
@@ -74,6 +78,16 @@ def peek(path: Path, name: str) -> Any:
     return CHOICES[name][0]
 
 
+def _in_qml(name: str) -> str:
+    """Return the setting's name as a property.
+
+    >>> _in_qml("card_size")
+    'cardSize'
+    """
+    first, *others = name.split("_")
+    return first + "".join(map(str.capitalize, others))
+
+
 def _setting(kind: type, name: str, notify: Signal) -> Property:
     return Property(
         kind, lambda self: self.get(name), lambda self, value: self.set(name, value), notify=notify
@@ -93,8 +107,7 @@ class Settings(QObject):
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._path = path
-        self._values: dict[str, object] = {name: values[0] for name, values in CHOICES.items()}
-        self._values.update(dict.fromkeys(TEXTS, ""))
+        self._values: dict[str, object] = dict(_DEFAULTS)
         self._values.update((name, {}) for name in TABLES)
         self._values.update((name, kind()) for name, kind in PLACE.items())
         self._rest: dict[str, object] = {}
@@ -224,40 +237,8 @@ class Settings(QObject):
         found = self._values[name]
         return found if isinstance(found, dict) else {}
 
-    language = _setting(str, "language", changed)
-    speed = _setting(int, "speed", changed)
-    waitForClick = _setting(bool, "wait_for_click", changed)  # noqa: N815
-    trickSeconds = _setting(int, "trick_seconds", changed)  # noqa: N815
-    autoPlay = _setting(bool, "auto_play", changed)  # noqa: N815
-    claims = _setting(str, "claims", changed)
-    clickTwice = _setting(bool, "click_twice", changed)  # noqa: N815
-    handOrder = _setting(str, "hand_order", changed)  # noqa: N815
-    lowFirst = _setting(bool, "low_first", changed)  # noqa: N815
-    showPoints = _setting(bool, "show_points", changed)  # noqa: N815
-    ownTricks = _setting(bool, "own_tricks", changed)  # noqa: N815
-    showWinning = _setting(bool, "show_winning", changed)  # noqa: N815
-    theme = _setting(str, "theme", changed)
-    contrast = _setting(str, "contrast", changed)
-    cloth = _setting(str, "cloth", changed)
-    back = _setting(str, "back", changed)
-    indices = _setting(str, "indices", changed)
-    fourColours = _setting(bool, "four_colours", changed)  # noqa: N815
-    largeIndices = _setting(bool, "large_indices", changed)  # noqa: N815
-    deck = _setting(str, "deck", changed)
-    cardSize = _setting(int, "card_size", changed)  # noqa: N815
-    motion = _setting(str, "motion", changed)
-    flourish = _setting(bool, "flourish", changed)
-    sound = _setting(bool, "sound", changed)
-    learningSound = _setting(bool, "learning_sound", changed)  # noqa: N815
-    volume = _setting(int, "volume", changed)
-    hints = _setting(bool, "hints", changed)
-    practice = _setting(bool, "practice", changed)
-    textSize = _setting(int, "text_size", changed)  # noqa: N815
-    hideAlone = _setting(bool, "hide_alone", changed)  # noqa: N815
-    turnItself = _setting(bool, "turn_itself", changed)  # noqa: N815
-    raceSpeed = _setting(str, "race_speed", changed)  # noqa: N815
-    dailyGame = _setting(str, "daily_game", changed)  # noqa: N815
-    raceHand = _setting(str, "race_hand", changed)  # noqa: N815
+    for _name, _default in _DEFAULTS.items():
+        vars()[_in_qml(_name)] = _setting(type(_default), _name, changed)
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)
 
 

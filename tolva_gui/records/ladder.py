@@ -7,6 +7,7 @@ without mistakes requires a judged one (`records.judged`).
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -100,8 +101,6 @@ def _rung(level: str, good: Sequence[bool]) -> Rung:
 
 
 def _goal(name: GoalName, came: Iterable[bool]) -> Goal:
-    wanted, run, best = IN_A_ROW.get(name, 1), 0, 0
-    for each in came:
-        run = run + 1 if each else 0
-        best = max(best, run)
-    return Goal(name, min(best, wanted), wanted)
+    wanted = IN_A_ROW.get(name, 1)
+    longest = max((len(list(run)) for good, run in groupby(came) if good), default=0)
+    return Goal(name, min(longest, wanted), wanted)

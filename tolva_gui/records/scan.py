@@ -203,8 +203,8 @@ class _Scan:
     def _insert(
         self, found: Found, base: str | None, game: str | None, what: str = "", why: str = ""
     ) -> None:
-        values = (os.fsencode(found.path), *(found.stamp or (0, 0)), base, game, what, visible(why))
-        self._do("INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+        stamp = found.stamp or (0, 0)
+        self._put("files", [(os.fsencode(found.path), *stamp, base, game, what, visible(why))])
 
     def _attempt(self, path: str, action: Callable[[], T]) -> T | Problem:
         """Return the result of the action; whatever the file makes it raise, undo it and return the problem."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QLocale, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.records.index import Index
 from tolva_gui.records.ladder import Climb, climb
@@ -101,9 +101,9 @@ class OwnRecord(Reader):
         every, name = told.accuracy, translate("OwnRecord", "Good choices")
         if not every.choices:
             return _card("accuracy", NOTHING, name, translate("OwnRecord", "no deal judged yet"))
-        share = QLocale(language()).toString(round(100 * every.good / every.choices))
+        share = Words(language(), str).percent(every.good / every.choices)
         note = fill(translate("OwnRecord", "judged deals: %1"), every.deals)
-        return _card("accuracy", fill(translate("Statistics", "%1%"), share), name, note)
+        return _card("accuracy", share, name, note)
 
     def _beside_master(self) -> dict[str, Any]:
         """Return the card of the user's lead less the master's with the same cards."""

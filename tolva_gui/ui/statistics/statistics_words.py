@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale
 
 from tolva_gui.records.judged import Lately
 from tolva_gui.records.mastered import FEWEST, Gap, Mastery
-from tolva_gui.records.statistics import LineCount, Points, Share, Statistics
+from tolva_gui.records.statistics import LineCount, Moment, Points, Share, Statistics
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words
@@ -122,36 +122,17 @@ class Words:
 
     def course(self, told: Statistics) -> list[dict[str, Any]]:
         """Return the share of games won after each game, with its interval, and the same in words."""
-        last = max(1, told.games.of - 1)
-        return [
-            {
-                "at": (moment.number - 1) / last,
-                "share": moment.share.share,
-                "low": moment.share.interval[0],
-                "high": moment.share.interval[1],
-                "date": day(moment.began, "d MMM yyyy"),
-                "text": fill(
-                    translate("Statistics", "After game %1: %2 won (%3)"),
-                    self.number(moment.number),
-                    self.percent(moment.share.share),
-                    self.between(moment.share),
-                ),
-            }
-            for moment in told.course
-        ]
+        return [_point(moment, moment.share, told.games.of, self._moment(moment)) for moment in told.course]
+
+    def _moment(self, moment: Moment) -> str:
+        text = translate("Statistics", "After game %1: %2 won (%3)")
+        share = moment.share
+        return fill(text, self.number(moment.number), self.percent(share.share), self.between(share))
 
     def judged(self, told: Statistics) -> list[dict[str, Any]]:
         """Return the share of good choices in the last games after each judged one, and that game in words."""
-        last = max(1, told.judged[-1].number - 1) if told.judged else 1
         return [
-            {
-                "at": (lately.number - 1) / last,
-                "share": share.share,
-                "low": share.interval[0],
-                "high": share.interval[1],
-                "date": day(lately.began, "d MMM yyyy"),
-                "text": self._judged(lately, share),
-            }
+            _point(lately, share, told.judged[-1].number, self._judged(lately, share))
             for lately in told.judged
             for share in [Share(lately.good_lately, lately.choices_lately)]
         ]
@@ -320,6 +301,18 @@ def _one_unit(rows: Sequence[Points] | Sequence[Gap]) -> bool:
 def _extent(row: Points) -> float:
     """Return the largest distance of the interval from zero: at least one point, or six for a wide one."""
     return max(1.0, min(6.0, abs(row.lead) + (row.reach or 0.0)), abs(row.lead))
+
+
+def _point(game: Moment | Lately, share: Share, last: int, text: str) -> dict[str, Any]:
+    """Return a point of a chart that ends with the game of the number *last*."""
+    return {
+        "at": (game.number - 1) / max(1, last - 1),
+        "share": share.share,
+        "low": share.interval[0],
+        "high": share.interval[1],
+        "date": day(game.began, "d MMM yyyy"),
+        "text": text,
+    }
 
 
 def _height(points: float, top: float) -> float:

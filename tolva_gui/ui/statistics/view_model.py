@@ -174,14 +174,14 @@ class Statistics(Reader):
         ]
 
     @staticmethod
-    def _reader(name: str, empty: object) -> Callable[["Statistics"], Any]:
-        """Return a getter that puts some of the figures into words."""
-        return lambda self: getattr(self._words(), name)(self._figures) if self._figures else empty
+    def _reader(name: str, empty: object, found: str = "_figures") -> Callable[["Statistics"], Any]:
+        """Return a getter that puts some of what was found into words."""
 
-    @staticmethod
-    def _master_reader(name: str, empty: object) -> Callable[["Statistics"], Any]:
-        """Return a getter that puts some of the comparison with the master into words."""
-        return lambda self: getattr(self._words(), name)(self._mastery) if self._mastery else empty
+        def read(self: "Statistics") -> Any:
+            figures = getattr(self, found)
+            return getattr(self._words(), name)(figures) if figures else empty
+
+        return read
 
     @staticmethod
     def _chooser(name: str) -> Callable[["Statistics"], str]:
@@ -202,8 +202,8 @@ class Statistics(Reader):
     course = Property(list, _reader("course", []), notify=changed)
     judged = Property(list, _reader("judged", []), notify=changed)
     judgedInAll = Property(str, _reader("judged_in_all", ""), notify=changed)  # noqa: N815
-    mastery = Property(list, _master_reader("mastery", []), notify=changed)
-    masteryCourse = Property("QVariantMap", _master_reader("mastery_course", {}), notify=changed)  # type: ignore[arg-type]  # noqa: N815
+    mastery = Property(list, _reader("mastery", [], "_mastery"), notify=changed)
+    masteryCourse = Property("QVariantMap", _reader("mastery_course", {}, "_mastery"), notify=changed)  # type: ignore[arg-type]  # noqa: N815
     recent = Property("QVariantMap", _reader("recent", {}), notify=changed)  # type: ignore[arg-type]
     leads = Property(list, _reader("leads", []), notify=changed)
     deeds = Property(list, _reader("deeds", []), notify=changed)

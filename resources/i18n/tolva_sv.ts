@@ -3673,80 +3673,32 @@
         <translation>jokern</translation>
     </message>
     <message>
-        <source>ace of spades</source>
-        <translation>spader ess</translation>
+        <source>ace</source>
+        <translation>ess</translation>
     </message>
     <message>
-        <source>king of spades</source>
-        <translation>spader kung</translation>
+        <source>king</source>
+        <translation>kung</translation>
     </message>
     <message>
-        <source>queen of spades</source>
-        <translation>spader dam</translation>
+        <source>queen</source>
+        <translation>dam</translation>
     </message>
     <message>
-        <source>jack of spades</source>
-        <translation>spader knekt</translation>
+        <source>jack</source>
+        <translation>knekt</translation>
     </message>
     <message>
         <source>%1 of spades</source>
         <translation>spader %1</translation>
     </message>
     <message>
-        <source>ace of hearts</source>
-        <translation>hjärter ess</translation>
-    </message>
-    <message>
-        <source>king of hearts</source>
-        <translation>hjärter kung</translation>
-    </message>
-    <message>
-        <source>queen of hearts</source>
-        <translation>hjärter dam</translation>
-    </message>
-    <message>
-        <source>jack of hearts</source>
-        <translation>hjärter knekt</translation>
-    </message>
-    <message>
         <source>%1 of hearts</source>
         <translation>hjärter %1</translation>
     </message>
     <message>
-        <source>ace of diamonds</source>
-        <translation>ruter ess</translation>
-    </message>
-    <message>
-        <source>king of diamonds</source>
-        <translation>ruter kung</translation>
-    </message>
-    <message>
-        <source>queen of diamonds</source>
-        <translation>ruter dam</translation>
-    </message>
-    <message>
-        <source>jack of diamonds</source>
-        <translation>ruter knekt</translation>
-    </message>
-    <message>
         <source>%1 of diamonds</source>
         <translation>ruter %1</translation>
-    </message>
-    <message>
-        <source>ace of clubs</source>
-        <translation>klöver ess</translation>
-    </message>
-    <message>
-        <source>king of clubs</source>
-        <translation>klöver kung</translation>
-    </message>
-    <message>
-        <source>queen of clubs</source>
-        <translation>klöver dam</translation>
-    </message>
-    <message>
-        <source>jack of clubs</source>
-        <translation>klöver knekt</translation>
     </message>
     <message>
         <source>%1 of clubs</source>

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.cards import Card
+from tolva_gui.rules.cards import JOKER, Card
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.words.people import called, nameless
 from tolva_gui.words.sentences import Language
@@ -24,27 +24,17 @@ def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:  # noqa: N802 (lupdate k
     return text
 
 
-CARDS = {
-    "JO": QT_TRANSLATE_NOOP("Table", "the joker"),
-    "SA": QT_TRANSLATE_NOOP("Table", "ace of spades"),
-    "SK": QT_TRANSLATE_NOOP("Table", "king of spades"),
-    "SQ": QT_TRANSLATE_NOOP("Table", "queen of spades"),
-    "SJ": QT_TRANSLATE_NOOP("Table", "jack of spades"),
+RANKS: Final = {
+    "A": QT_TRANSLATE_NOOP("Table", "ace"),
+    "K": QT_TRANSLATE_NOOP("Table", "king"),
+    "Q": QT_TRANSLATE_NOOP("Table", "queen"),
+    "J": QT_TRANSLATE_NOOP("Table", "jack"),
+    "T": "10",
+}
+SUITS: Final = {
     "S": QT_TRANSLATE_NOOP("Table", "%1 of spades"),
-    "HA": QT_TRANSLATE_NOOP("Table", "ace of hearts"),
-    "HK": QT_TRANSLATE_NOOP("Table", "king of hearts"),
-    "HQ": QT_TRANSLATE_NOOP("Table", "queen of hearts"),
-    "HJ": QT_TRANSLATE_NOOP("Table", "jack of hearts"),
     "H": QT_TRANSLATE_NOOP("Table", "%1 of hearts"),
-    "DA": QT_TRANSLATE_NOOP("Table", "ace of diamonds"),
-    "DK": QT_TRANSLATE_NOOP("Table", "king of diamonds"),
-    "DQ": QT_TRANSLATE_NOOP("Table", "queen of diamonds"),
-    "DJ": QT_TRANSLATE_NOOP("Table", "jack of diamonds"),
     "D": QT_TRANSLATE_NOOP("Table", "%1 of diamonds"),
-    "CA": QT_TRANSLATE_NOOP("Table", "ace of clubs"),
-    "CK": QT_TRANSLATE_NOOP("Table", "king of clubs"),
-    "CQ": QT_TRANSLATE_NOOP("Table", "queen of clubs"),
-    "CJ": QT_TRANSLATE_NOOP("Table", "jack of clubs"),
     "C": QT_TRANSLATE_NOOP("Table", "%1 of clubs"),
 }
 
@@ -65,10 +55,10 @@ def fill(text: str, *values: object) -> str:
 
 
 def card_name(card: Card) -> str:
-    whole = CARDS.get(str(card))
-    if whole:
-        return translate("Table", whole)
-    return fill(translate("Table", CARDS[card.suit]), "10" if card.rank == "T" else card.rank)
+    if card == JOKER:
+        return translate("Table", "the joker")
+    rank = translate("Table", RANKS.get(card.rank, card.rank))
+    return fill(translate("Table", SUITS[card.suit]), rank)
 
 
 def language() -> Language:

@@ -236,12 +236,16 @@ class HintWords:
             case Play():
                 parts: dict[str, object] = {"card": move.card, "cards": move.cards, "takes": move.takes}
                 return {
-                    **{name: words.value(part, self._lang, self._id) for name, part in parts.items() if part},
+                    **{
+                        name: words.in_words(part, self._lang, self._id)
+                        for name, part in parts.items()
+                        if part
+                    },
                     "at": " ".join(map(str, move.at)),
                     "to": self._people[move.at[0]] if move.verb == "give" else "",
                 }
             case Call(value=value):
-                return {"value": words.value("" if value is None else value, self._lang, self._id)}
+                return {"value": words.in_words("" if value is None else value, self._lang, self._id)}
             case Pick(index=index):
                 return {"index": str(index)}
 
@@ -273,7 +277,7 @@ class HintWords:
             "action": lambda: self.named(value),
             "other": lambda: self.named(value),
             "line": lambda: words.score_line(value, lang, self._id),
-            "value": lambda: words.value(value, lang, self._id),
+            "value": lambda: words.in_words(value, lang, self._id),
         }
         return shown[name]() if name in shown else str(value).replace(".", words.DECIMAL[lang])
 

@@ -40,7 +40,7 @@ def refusal(reason: Reason, lang: Language, game_id: str) -> str:
     """
     special = _maybe(lang, "refusal", f"{reason.key}.{reason.rule}", game_id)
     sentence = special or _text(lang, "refusal", reason.key, game_id)
-    shown = {name: _shown(value, lang, game_id) for name, value in reason.values.items()}
+    shown = {name: in_words(value, lang, game_id) for name, value in reason.values.items()}
     said = sentence.format_map(shown)
     return said[:1].upper() + said[1:]
 
@@ -62,7 +62,7 @@ def announcement(
             return None
     if sentence is None:
         return None
-    say = _on_plate if short else _shown
+    say = _on_plate if short else in_words
     shown = {name: say(value, lang, game_id) for name, value in values.items()}
     return sentence.format(**shown, suit=shown.get("value", ""))
 
@@ -78,7 +78,7 @@ def move_label(move: Move, view: View, lang: Language) -> str:
         key, worth = said.word, said.worth
     sentence = _maybe(lang, "move", key, game_id) or _maybe(lang, "move", key.partition(" ")[0], game_id)
     rest = text.partition(" ")[2]
-    shown = _shown(rest, lang, game_id)
+    shown = in_words(rest, lang, game_id)
     return sentence.format(said=heard, worth=worth, value=shown) if sentence is not None else heard or text
 
 
@@ -112,7 +112,7 @@ def question(view: View, people: Sequence[str], lang: Language) -> str:
     if asked is None:
         return ""
     values = {
-        name: people[int(str(value))] if name in ("asker", "seat") else _shown(value, lang, view.info.id)
+        name: people[int(str(value))] if name in ("asker", "seat") else in_words(value, lang, view.info.id)
         for name, value in asked.values.items()
     }
     return _text(lang, "question", asked.key, view.info.id).format_map(values)
@@ -179,7 +179,9 @@ def unit(game_id: str, lang: Language) -> str:
 def step(account: AccountStep, game_id: str, people: Sequence[str], lang: Language) -> str:
     """Return a step of the scoring of a deal; the values `payer`, `taker` and `owner` are seats."""
     values = {
-        name: people[int(str(value))] if name in ("payer", "taker", "owner") else _shown(value, lang, game_id)
+        name: people[int(str(value))]
+        if name in ("payer", "taker", "owner")
+        else in_words(value, lang, game_id)
         for name, value in account.values.items()
     }
     return _text(lang, "account", account.key, game_id).format_map(values)
@@ -187,7 +189,7 @@ def step(account: AccountStep, game_id: str, people: Sequence[str], lang: Langua
 
 def sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return a sign besides the cards: at a seat, or for the whole table."""
-    return _text(lang, "sign", shown.key, game_id).format_map(_of_sign(shown, game_id, lang, _shown))
+    return _text(lang, "sign", shown.key, game_id).format_map(_of_sign(shown, game_id, lang, in_words))
 
 
 def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
@@ -216,7 +218,7 @@ def _of_sign(
 
 def _on_plate(value: object, lang: Language, game_id: str) -> str:
     short = _maybe(lang, "plate", value, game_id) if isinstance(value, str) else None
-    return _shown(value, lang, game_id) if short is None else short
+    return in_words(value, lang, game_id) if short is None else short
 
 
 def score_line(kind: str, lang: Language, game_id: str = "") -> str:
@@ -250,14 +252,14 @@ def happening(event: Called, lang: Language, game_id: str, who: str = "", *, own
         return None
     more = event.value + 1 if isinstance(event.value, int) else ""
     said = announcement(event, lang, game_id)
-    shown = _shown(event.value, lang, game_id)
+    shown = in_words(event.value, lang, game_id)
     text = sentence.format(seat=who, value=shown, more=more, worth=event.worth, said=said)
     return text[:1].upper() + text[1:]
 
 
 def opponent_traits(level: str, lang: Language, game_id: str) -> str:
     """Return an opponent's traits in that game; empty if its line says it all."""
-    return str(_own(game_id, lang).get("traits", {}).get(level, ""))
+    return str(own_texts(game_id, lang).get("traits", {}).get(level, ""))
 
 
 def row_name(key: str, lang: Language, game_id: str) -> str:
@@ -314,13 +316,13 @@ def opponent_name(level: str, lang: Language) -> str:
 
 def opponent_line(level: str, lang: Language, game_id: str = "") -> str:
     """Return a line about an opponent: its play of that game if the game has a text, or a general one."""
-    own = _own(game_id, lang).get("opponent", {})
+    own = own_texts(game_id, lang).get("opponent", {})
     return str(own.get(level) or _read("opponents", lang)[level]["line"])
 
 
 def equals_line(game_id: str, lang: Language) -> str:
     """Return why no opponent plays the game better than another; empty if some do."""
-    return str(_own(game_id, lang).get("equals", ""))
+    return str(own_texts(game_id, lang).get("equals", ""))
 
 
 def goal(name: str, lang: Language) -> str:
@@ -341,8 +343,8 @@ def suit(known: Suit, lang: Language) -> str:
 def card(known: Card, lang: Language) -> str:
     """Return the card in the language's notation: ♥K; Swedish: queen D, jack Kn, ace E. The joker has a name."""
     if known == JOKER:
-        return str(_texts(lang)["joker"])
-    rank: str = _texts(lang)["rank"].get(known.rank, known.rank)
+        return str(_read("rules", lang)["joker"])
+    rank: str = _read("rules", lang)["rank"].get(known.rank, known.rank)
     return _SIGNS[known.suit] + rank
 
 
@@ -353,17 +355,9 @@ def cards(known: Iterable[Card], lang: Language) -> str:
 
 def listed(names: Sequence[str], lang: Language) -> str:
     """Return the names in a row: Elna, Nils and Karna."""
-    return f" {_texts(lang)['and']} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def own_texts(game_id: str, lang: Language) -> Mapping[str, Any]:
-    """Return all texts of the game's own file by table; empty without one."""
-    return _own(game_id, lang)
-
-
-def value(known: object, lang: Language, game_id: str) -> str:
-    """Return a value in words: the game's name for it, a card, cards, a suit; otherwise unchanged."""
-    return _shown(known, lang, game_id)
+    return f" {_read('rules', lang)['and']} ".join(
+        [", ".join(names[:-1]), names[-1]] if len(names) > 1 else names
+    )
 
 
 def _custom(name: str, lang: Language, game_id: str, options: Options) -> str:
@@ -374,7 +368,7 @@ def _custom(name: str, lang: Language, game_id: str, options: Options) -> str:
     return next(filter(None, instead), name)
 
 
-def _shown(value: object, lang: Language, game_id: str = "") -> str:
+def in_words(value: object, lang: Language, game_id: str = "") -> str:
     """Return a value in words: the game's name first, then cards and suits; the rest are numbers."""
     named = _maybe(lang, "value", value, game_id) if isinstance(value, str) else None
     if named is not None:
@@ -385,7 +379,7 @@ def _shown(value: object, lang: Language, game_id: str = "") -> str:
         return "\u00a0".join(_SIGNS[one] for one in value)
     if isinstance(value, tuple):
         return cards(value, lang)
-    suits: Mapping[object, str] = _texts(lang)["suit"]
+    suits: Mapping[object, str] = _read("rules", lang)["suit"]
     return suits.get(value, str(value))
 
 
@@ -398,15 +392,11 @@ def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
 
 def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | None:
     """Return a text, the game's own before the shared one."""
-    for texts in (_own(game_id, lang), _texts(lang)):
+    for texts in (own_texts(game_id, lang), _read("rules", lang)):
         found = texts.get(section, {})
         if key in found:
             return str(found[key])
     return None
-
-
-def _texts(lang: Language) -> Mapping[str, Any]:
-    return _read("rules", lang)
 
 
 @cache
@@ -419,10 +409,10 @@ def _faults(lang: Language) -> Mapping[str, str]:
 
 
 @cache
-def _own(game_id: str, lang: Language) -> Mapping[str, Any]:
-    """Return the game's texts, over those of the game that it is `like`, if it names one."""
+def own_texts(game_id: str, lang: Language) -> Mapping[str, Any]:
+    """Return all texts of the game by table, over those of the game that it is `like`, if it names one."""
     own = toml.decode(_own_text(game_id, lang), type=dict[str, Any])
-    taken_over = _own(own["like"], lang) if "like" in own else {}
+    taken_over = own_texts(own["like"], lang) if "like" in own else {}
     tables = {key: {**text, **own.get(key, {})} for key, text in taken_over.items() if isinstance(text, dict)}
     return {**own, **tables}
 

@@ -65,7 +65,7 @@ def welcome(app: App) -> None:
     """Show the first page of a new player: one without any games."""
     rmtree(app.library.index.home.folder, ignore_errors=True)
     app.settings.remember("lesson_seen", False)
-    app.models.lesson.look()
+    app.models.lesson.changed.emit()
 
 
 def game(app: App) -> None:

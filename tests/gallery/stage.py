@@ -78,7 +78,7 @@ class Stage:
         while app.notices.property("texts"):
             app.notices.dismiss()
         app.settings.remember("lesson_seen", True)
-        app.models.lesson.look()
+        app.models.lesson.changed.emit()
         if make is None or then in KEYS or self._opened:
             # A table that is left forgets what a key has opened on it, and would close again.
             app.navigation.newGame()

@@ -104,7 +104,7 @@ class Models(QObject):
     history: Made["History"] = Made("history", "refresh")
     keepsake: Made["Keepsake"] = Made("table.scores")
     ladder: Made["Ladder"] = Made("opponents", "changed")
-    lesson: Made["Lesson"] = Made("welcome", "look")
+    lesson: Made["Lesson"] = Made("welcome", "changed")
     line: Made["ShownLine"] = Made("review", "retranslate")
     lobby: Made["Lobby"] = Made("lobby", "look")
     masters: Made["Masters"] = Made("same_deal")

@@ -123,7 +123,7 @@ class History(Reader):
             "date": _date(game),
             "form": self._title(game.form),
             "names": " – ".join(_sides(game)),
-            "scores": self._scores(game),
+            "scores": score_line(game.scores) if game_data(game.form).scored else "",
             "result": self._result(game),
             "helped": game.helped,
         }
@@ -132,13 +132,6 @@ class History(Reader):
         """Return what the search looks through."""
         people = " – ".join(_sides(game))
         return composed(f"{people} {_date(game)} {game.began} {self._title(game.form)}").casefold()
-
-    @staticmethod
-    def _scores(game: KeptGame) -> str:
-        """Return the score between dashes; empty for games without points."""
-        if not game_data(game.form).scored:
-            return ""
-        return score_line(game.scores)
 
     def _result(self, game: KeptGame) -> str:
         if game.winner is None:

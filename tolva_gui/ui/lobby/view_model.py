@@ -75,7 +75,7 @@ class Lobby(QObject):
 
     @Slot()
     def clear(self) -> None:
-        if self._is_narrowed():
+        if self._search:
             self._search = ""
             self.look()
 
@@ -112,9 +112,6 @@ class Lobby(QObject):
         )
         return found[0][1] if found else ""
 
-    def _is_narrowed(self) -> bool:
-        return bool(self._search)
-
     def _chosen(self) -> dict[str, Any]:
         kind, *_ = by_kind([self._new_game.chosen()])
         tile = self._tile(kind["title"], kind["games"][0])
@@ -134,7 +131,7 @@ class Lobby(QObject):
     tiles = Property(QObject, lambda self: self._tiles, constant=True)
     nearest = Property(str, _nearest, notify=changed)
     noneFound = Property(bool, lambda self: not self._nearest(), notify=changed)  # noqa: N815
-    narrowed = Property(bool, _is_narrowed, notify=changed)
+    narrowed = Property(bool, lambda self: bool(self._search), notify=changed)
     lastGame = Property(str, lambda self: self._new_game.game, notify=changed)  # noqa: N815
     shared = Property(bool, lambda self: self._household.several, notify=people_changed)
     chosen = Property(dict, _chosen, notify=changed)

@@ -1,6 +1,6 @@
 """Matches in the window: the choice before the first game, the score sheet, and the next game."""
 
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -12,7 +12,14 @@ from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import lasting
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.texts import fill, names, score, score_line, seat_names, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, names, score, score_line, seat_names, translate
+
+TITLES: Final = {
+    "": QT_TRANSLATE_NOOP("Matches", "A single game"),
+    "three": QT_TRANSLATE_NOOP("Matches", "Three tolvor"),
+    "duplicate": QT_TRANSLATE_NOOP("Matches", "The same deals for everyone"),
+}
+"""By kind, in the order in which they are offered."""
 
 
 @named_in_qml
@@ -104,12 +111,7 @@ class Matches(QObject):
 
     def _title(self) -> str:
         match = self._match()
-        if match is None:
-            return ""
-        return {
-            "three": translate("Matches", "Three tolvor"),
-            "duplicate": translate("Matches", "The same deals for everyone"),
-        }[match.kind]
+        return translate("Matches", TITLES[match.kind]) if match is not None else ""
 
     def _standing(self) -> str:
         """Return the number of the current game in the match, and the score of the games before it."""
@@ -121,13 +123,12 @@ class Matches(QObject):
         return f"{text} · {score_line(match.totals)}" if match.games else text
 
     def _choices(self) -> list[dict[str, str]]:
-        texts = {
-            "": translate("Matches", "A single game"),
-            "three": translate("Matches", "Three tolvor"),
-            "duplicate": translate("Matches", "The same deals for everyone"),
-        }
-        offered = kinds(find_game(self._at_hand.form()).info)
-        return [{"value": kind, "text": texts[kind]} for kind in ("", *KINDS) if not kind or kind in offered]
+        offered = ("", *kinds(find_game(self._at_hand.form()).info))
+        return [
+            {"value": kind, "text": translate("Matches", title)}
+            for kind, title in TITLES.items()
+            if kind in offered
+        ]
 
     def _explained(self) -> str:
         return {

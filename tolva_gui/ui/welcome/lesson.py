@@ -15,7 +15,7 @@ class Lesson(QObject):
     """The lesson of the `game` at hand, if it has one."""
 
     changed = Signal()
-    offered_changed = Signal()
+    """Another game is at hand, or the lesson is no longer offered."""
     lesson_wanted = Signal(str)
     """The lesson of a game shall begin."""
 
@@ -37,27 +37,18 @@ class Lesson(QObject):
             self.teach(self._game())
 
     def teach(self, game: str) -> None:
-        self._decide()
+        self.decline()
         self.lesson_wanted.emit(game)
 
     @Slot()
     def decline(self) -> None:
-        """Decline the lesson offered at first start; it stays available on the page of its game."""
-        self._decide()
-
-    @Slot()
-    def look(self) -> None:
-        """Update after another game has been chosen, whose lesson may differ or be missing."""
+        """Do not offer the lesson at the start any more; it stays available on the page of its game."""
+        self._settings.remember("lesson_seen", True)
         self.changed.emit()
-        self.offered_changed.emit()
 
     def _game(self) -> str:
         form = self._at_hand.form()
         return form if game_data(form).has_lesson else ""
-
-    def _decide(self) -> None:
-        self._settings.remember("lesson_seen", True)
-        self.offered_changed.emit()
 
     def _offered(self) -> bool:
         return not self._settings.get("lesson_seen") and not self._index.home.folder.exists()
@@ -65,4 +56,4 @@ class Lesson(QObject):
     available = Property(bool, lambda self: bool(self._game()), notify=changed)
     game = Property(str, lambda self: form_name(self._game()) if self._game() else "", notify=changed)
     """The name of the game that the lesson teaches."""
-    offered = Property(bool, _offered, notify=offered_changed)
+    offered = Property(bool, _offered, notify=changed)

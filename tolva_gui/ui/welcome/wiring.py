@@ -10,5 +10,5 @@ from tolva_gui.ui.welcome.lesson import Lesson
 def make_lesson(at_hand: AtHand, settings: Settings, library: Library, late: Late) -> Lesson:
     lesson = Lesson(at_hand, settings, library.index)
     lesson.lesson_wanted.connect(late("path_steps.teach"))
-    at_hand.new_game.changed.connect(lesson.look)
+    at_hand.new_game.changed.connect(lesson.changed)
     return lesson

@@ -13,8 +13,9 @@ from PySide6.QtSvg import QSvgRenderer
 from tests.cases import cases
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
+from tolva_gui.own_deck import OwnDeck
 from tolva_gui.ui.pictures.card_images import CardImages, fitted
-from tolva_gui.ui.pictures.decks import OwnDeck, find
+from tolva_gui.ui.pictures.decks import find
 
 OWN = paths.resources() / "decks" / "tolva-four-colour"
 

@@ -7,12 +7,8 @@ game's unit.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import Any, Final
 
-from msgspec import toml
-
-from tolva_gui import paths
 from tolva_gui.ai.hints.advice import MARGIN, Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, Price
@@ -44,7 +40,7 @@ class HintWords:
         self._lang = lang
         self._id = info.id
         self._alone = info.seats == info.sides
-        self._texts = _texts(lang)
+        self._texts = words.shared_texts("hints", lang)
         self._own = words.own_texts(info.id, lang)
         self._numbers: Mapping[str, str] = {**self._texts["number"], **self._own.get("number", {})}
         self._verdicts: Mapping[str, str] = {**self._texts["verdict"], **self._own.get("verdict", {})}
@@ -314,9 +310,3 @@ def _said(move: Move) -> str:
 def _key(move: Move) -> str:
     """Return the first word of the notation, the kind of move."""
     return str(move).partition(" ")[0]
-
-
-@cache
-def _texts(lang: Language) -> Mapping[str, Any]:
-    path = paths.resources() / "i18n" / f"hints.{lang}.toml"
-    return toml.decode(path.read_bytes(), type=dict[str, Any])

@@ -307,7 +307,7 @@ def fault(what: Sentence, lang: Language) -> str:
 
 def opponents(lang: Language) -> Mapping[str, Any]:
     """Return the opponents by their id, and beside them what people without a name are called."""
-    return _read("opponents", lang)
+    return shared_texts("opponents", lang)
 
 
 def opponent_name(level: str, lang: Language) -> str:
@@ -317,7 +317,7 @@ def opponent_name(level: str, lang: Language) -> str:
 def opponent_line(level: str, lang: Language, game_id: str = "") -> str:
     """Return a line about an opponent: its play of that game if the game has a text, or a general one."""
     own = own_texts(game_id, lang).get("opponent", {})
-    return str(own.get(level) or _read("opponents", lang)[level]["line"])
+    return str(own.get(level) or shared_texts("opponents", lang)[level]["line"])
 
 
 def equals_line(game_id: str, lang: Language) -> str:
@@ -327,12 +327,12 @@ def equals_line(game_id: str, lang: Language) -> str:
 
 def goal(name: str, lang: Language) -> str:
     """Return the requirement of a goal of the ladder."""
-    return str(_read("goals", lang)[name])
+    return str(shared_texts("goals", lang)[name])
 
 
 def theme(name: str, lang: Language) -> dict[str, str]:
     """Return the `name` of a theme of practice, and a `line` about it."""
-    return {key: str(text) for key, text in _read("themes", lang)[name].items()}
+    return {key: str(text) for key, text in shared_texts("themes", lang)[name].items()}
 
 
 def suit(known: Suit, lang: Language) -> str:
@@ -343,8 +343,8 @@ def suit(known: Suit, lang: Language) -> str:
 def card(known: Card, lang: Language) -> str:
     """Return the card in the language's notation: ♥K; Swedish: queen D, jack Kn, ace E. The joker has a name."""
     if known == JOKER:
-        return str(_read("rules", lang)["joker"])
-    rank: str = _read("rules", lang)["rank"].get(known.rank, known.rank)
+        return str(shared_texts("rules", lang)["joker"])
+    rank: str = shared_texts("rules", lang)["rank"].get(known.rank, known.rank)
     return _SIGNS[known.suit] + rank
 
 
@@ -355,7 +355,7 @@ def cards(known: Iterable[Card], lang: Language) -> str:
 
 def listed(names: Sequence[str], lang: Language) -> str:
     """Return the names in a row: Elna, Nils and Karna."""
-    return f" {_read('rules', lang)['and']} ".join(
+    return f" {shared_texts('rules', lang)['and']} ".join(
         [", ".join(names[:-1]), names[-1]] if len(names) > 1 else names
     )
 
@@ -379,7 +379,7 @@ def in_words(value: object, lang: Language, game_id: str = "") -> str:
         return "\u00a0".join(_SIGNS[one] for one in value)
     if isinstance(value, tuple):
         return cards(value, lang)
-    suits: Mapping[object, str] = _read("rules", lang)["suit"]
+    suits: Mapping[object, str] = shared_texts("rules", lang)["suit"]
     return suits.get(value, str(value))
 
 
@@ -392,7 +392,7 @@ def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
 
 def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | None:
     """Return a text, the game's own before the shared one."""
-    for texts in (own_texts(game_id, lang), _read("rules", lang)):
+    for texts in (own_texts(game_id, lang), shared_texts("rules", lang)):
         found = texts.get(section, {})
         if key in found:
             return str(found[key])
@@ -402,7 +402,7 @@ def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | N
 @cache
 def _faults(lang: Language) -> Mapping[str, str]:
     """Return the faults of records and games, including those of the games' own rules."""
-    found = dict(_read("records", lang))
+    found = dict(shared_texts("records", lang))
     for path in sorted((paths.resources() / "games").glob(f"*/words.{lang}.toml")):
         found |= toml.decode(path.read_bytes()).get("fault", {})
     return found
@@ -434,6 +434,7 @@ def _own_text(game_id: str, lang: Language) -> str:
 
 
 @cache
-def _read(file: str, lang: Language) -> Mapping[str, Any]:
+def shared_texts(file: str, lang: Language) -> Mapping[str, Any]:
+    """Return the texts of a file that belongs to no game."""
     path = paths.resources() / "i18n" / f"{file}.{lang}.toml"
     return toml.decode(path.read_bytes(), type=dict[str, Any])

@@ -27,8 +27,8 @@ from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.words import sentences as words
-from tolva_gui.words.hints import HintWords, _texts
-from tolva_gui.words.sentences import own_texts
+from tolva_gui.words.hints import HintWords
+from tolva_gui.words.sentences import own_texts, shared_texts
 
 FEW = Budget(iterations=60)
 
@@ -92,12 +92,12 @@ def kinds(deals: int) -> set[str]:
 
 def kinds_of(texts: Iterable[str]) -> set[str]:
     """Return the kinds of facts that have these words, without the answers to questions."""
-    return {key.partition(".")[0] for key in texts} - {*_texts("sv")["fact"], "half_points"}
+    return {key.partition(".")[0] for key in texts} - {*shared_texts("hints", "sv")["fact"], "half_points"}
 
 
 OWN: Final = own_texts("tolva-4", "sv")
-QUESTIONS: Final = kinds_of([*_texts("sv")["question"], *OWN["hint"]])
-REASONS: Final = kinds_of([*_texts("sv")["reason"], *OWN["reason"]])
+QUESTIONS: Final = kinds_of([*shared_texts("hints", "sv")["question"], *OWN["hint"]])
+REASONS: Final = kinds_of([*shared_texts("hints", "sv")["reason"], *OWN["reason"]])
 
 
 def test_every_fact_that_comes_up_has_words() -> None:
@@ -115,7 +115,7 @@ def test_all_that_has_words_comes_up() -> None:
 
 
 def test_both_languages_say_the_same_with_the_same_values() -> None:
-    swedish, english = _texts("sv"), _texts("en")
+    swedish, english = shared_texts("hints", "sv"), shared_texts("hints", "en")
     for section in ("question", "reason", "move", "short"):
         assert set(swedish[section]) == set(english[section])
         for key, text in swedish[section].items():
@@ -265,4 +265,4 @@ def test_where_all_is_alike_nothing_is_told_but_that() -> None:
 
 def test_close_is_what_a_button_does_and_nothing_else() -> None:
     """The note has a button of that name next to it."""
-    assert not any("close" in text.lower() for text in map(str, _texts("en").values()))
+    assert not any("close" in text.lower() for text in map(str, shared_texts("hints", "en").values()))

@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtQuick import QQuickImageProvider
 
-from tolva_gui.rules.cards import JOKER
+from tolva_gui.own_deck import OUR_JOKER, element
+from tolva_gui.rules.cards import SUITS
 from tolva_gui.ui.pictures.decks import INSTALLED, Decks
 from tolva_gui.ui.pictures.picture_cache import PictureCache, stamp
 from tolva_gui.ui.table.sitting import Sitting
@@ -16,12 +17,8 @@ from tolva_gui.ui.table.sitting import Sitting
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
 
-# The element ids of KDE's card decks.
-SUITS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
-RANKS = {"A": "1", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
 FACES: Final = tuple(suit + rank for suit in SUITS for rank in "AKQJT9876")
 """The cards used in every game."""
-OUR_JOKER: Final = "joker"
 JOKERS: Final = (OUR_JOKER, "black_joker", "red_joker", "joker_black", "joker_red", "1_joker")
 """The ids that decks use for a joker; many decks have none."""
 OUR_DECK: Final = "tolva"
@@ -36,19 +33,6 @@ FIRST_MS: Final = 2000
 """Milliseconds before the first: a player who has just sat down should not wait for the drawing code to load."""
 STRETCHED: Final = 0.08
 """The most that a foreign card may be stretched to our proportions: invisible, and the edges stay clean."""
-
-
-def element(name: str) -> str:
-    """Return the element id of a face (`HT`), the joker (`JO`) or the back (`back`); any other name unchanged.
-
-    >>> element("HT"), element("JO")
-    ('10_heart', 'joker')
-    """
-    if name == str(JOKER):
-        return OUR_JOKER
-    if len(name) != 2 or name[0] not in SUITS:
-        return name
-    return f"{RANKS.get(name[1], name[1])}_{SUITS[name[0]]}"
 
 
 class Drawn:

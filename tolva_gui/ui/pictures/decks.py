@@ -2,7 +2,6 @@
 
 import configparser
 import logging
-import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from PySide6.QtCore import Property, QByteArray, QObject, Signal, Slot
 
+from tolva_gui.own_deck import OwnDeck, element
+from tolva_gui.rules.cards import RANKS, SUITS
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.texts import language
@@ -17,34 +18,12 @@ from tolva_gui.ui.texts import language
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
 
-NAMED: Final = re.compile(rb'<\w+ id="(\w+)"')
-USED: Final = re.compile(rb'href="#(\w+)"')
 log = logging.getLogger(__name__)
 INSTALLED: Final = "installed-"
 GROUPS: Final = ("KDE Backdeck", "KDE Cards")
 """Sections of an `index.desktop` that describe a deck."""
-SUITS: Final = ("spade", "heart", "diamond", "club")
-RANKS: Final = ("1", *map(str, range(2, 11)), "jack", "queen", "king")
-ELEMENTS: Final = (*(f"{rank}_{suit}" for suit in SUITS for rank in RANKS), "back")
+ELEMENTS: Final = (*(element(suit + rank) for suit in SUITS for rank in RANKS), "back")
 """Elements that a deck must have: hands are dealt from six up, and the low cards are lankor."""
-
-
-class OwnDeck:
-    """The lines of a drawing by element id: reading it whole is slow and takes much memory.
-
-    `packaging/art/deck.py` writes each card, and each shape that several cards use, on a separate line.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._head, *rest = path.read_bytes().splitlines()
-        found = ((NAMED.match(line), line) for line in rest)
-        self._lines = {named[1]: line for named, line in found if named}
-
-    def alone(self, ident: str) -> bytes:
-        """Return a drawing of that card only, with the shapes it uses; an empty one if there is no such card."""
-        card = self._lines.get(ident.encode(), b"")
-        used = [self._lines[name] for name in dict.fromkeys(USED.findall(card)) if name in self._lines]
-        return b"".join((self._head, b"<defs>", *used, b"</defs>", card, b"</svg>"))
 
 
 class Installed(Struct, frozen=True):

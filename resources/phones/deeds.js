@@ -35,7 +35,7 @@ function answers(scene, state, act, arranged, again) {
   const back = ask.chosen.length ? [button(text("clear"), () => act("clear"), { key: "clear", kind: "quiet" })] : [];
   return [
     ask.box.length ? el("div", { class: "box" }, ask.box.map((row) => el("div", { class: "bids" }, row.map((one) => bid(one, act))))) : null,
-    ask.numbers.length ? el("div", { class: "numbers" }, ask.numbers.map((one) => numeral(one, act))) : null,
+    ask.numbers.length ? el("div", { class: "numbers" }, ask.numbers.map((one) => bid(one, act))) : null,
     ask.range ? range(ask.range, state, act, again) : null,
     moves.length || back.length ? el("div", { class: "calls" }, moves, back) : null,
   ].filter(Boolean);
@@ -57,12 +57,6 @@ function bid(one, act) {
   // The name begins with what is seen, so that it can be said to the phone.
   const seen = one.label.split(" ").every((word) => one.name.split(" ").includes(word)) ? "" : one.label;
   made.setAttribute("aria-label", [seen, one.name, one.note].filter(Boolean).join(". "));
-  return made;
-}
-
-function numeral(one, act) {
-  const made = button(one.label, () => act("move", { move: one.move }), { key: one.move, kind: one.allowed ? "strong" : "off", off: !one.allowed });
-  made.setAttribute("aria-label", one.name);
   return made;
 }
 

@@ -6,7 +6,7 @@ only if the trials agree that this move brings more.
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
@@ -50,6 +50,7 @@ TRIVIAL: Final = (*BY_PLACE, "tricks")
 CHANCE: Final = "line_chance"
 """The key of a line that a side cannot have after the other move."""
 PASS: Final = Call("pass")
+NOTHING_MORE: Final[Mapping[str, object]] = {}
 _QUICK: Final = Budget(iterations=1)
 
 
@@ -84,27 +85,24 @@ def reasons_shown(
         return ()
     end = None if most_ms is None else time.monotonic() + most_ms / 1000
     two = view, advice.move, advice.over
-    first = _pairs(*two, FOUND_IN, 0, end, cancelled)
-    enough = len(first) * LAYOUTS >= ENOUGH * FOUND_IN
-    sought = _outcomes(*two, first) if enough and agrees(first) else set()
-    fresh = _pairs(*two, LAYOUTS, 1, end, cancelled) if sought else []
+    first = _Trials(*two, _pairs(*two, FOUND_IN, 0, end, cancelled))
+    enough = len(first.pairs) * LAYOUTS >= ENOUGH * FOUND_IN
+    sought = first.outcomes() if enough and agrees(first.pairs) else set()
+    fresh = _Trials(*two, _pairs(*two, LAYOUTS, 1, end, cancelled) if sought else [])
     if _is_past(end):
         return None
-    if len(fresh) < ENOUGH or not agrees(fresh):
+    if len(fresh.pairs) < ENOUGH or not agrees(fresh.pairs):
         return ()
-    sought &= _outcomes(*two, fresh[::2]) & _outcomes(*two, fresh[1::2])
+    for half in (fresh.pairs[::2], fresh.pairs[1::2]):
+        sought &= _Trials(*two, half).outcomes()
     read = reads(view)
-    said = (_said(reason) for reason in _reasons(*two, fresh) if gist(reason) in sought and surely(reason))
+    said = (_said(reason) for reason in fresh.reasons() if gist(reason) in sought and surely(reason))
     return tuple(replace(reason, read=read) for reason in said if reason is not None)
 
 
 def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str, str]]:
     """Return what outcomes other layouts count for the move, without figures; for measuring how true sentences are."""
-    return _outcomes(view, move, over, _pairs(view, move, over, LAYOUTS, seed, None, never))
-
-
-def _outcomes(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> set[tuple[str, str]]:
-    return {gist(reason) for reason in _reasons(view, move, over, pairs)}
+    return _Trials(view, move, over, _pairs(view, move, over, LAYOUTS, seed, None, never)).outcomes()
 
 
 def agrees(pairs: Sequence[Pair]) -> bool:
@@ -197,143 +195,168 @@ def _played(
     return Trial(layout, tuple(line), result, tricks, points_ahead(result, view.seat or 0, view))
 
 
-def _reasons(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
-    lines = list(_of_lines(view, move, over, pairs)) or list(_of_rivals_lines(view, move, over, pairs))
-    yield from lines
-    yield from _of_a_number(view, move, over, pairs)
-    yield from _of_this_trick(view, move, over, pairs)
-    yield from _of_a_card(view, move, over, pairs)
-    if not lines:
-        yield from _of_points(move, over, pairs)
+class _Trials(Struct):
+    """Both moves of the view's seat in the same layouts; reasons favour the first over the other."""
 
+    view: View
+    move: Move
+    over: Move
+    pairs: Sequence[Pair]
 
-def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
-    """The sheet line that the player's side has more often after the move."""
-    side = view.info.side(view.seat or 0)
+    @property
+    def _side(self) -> Side:
+        return self.view.info.side(self.view.seat or 0)
 
-    def has(kind: str) -> Holds:
-        return lambda trial: any(
-            line.kind == kind and line.side == side and line.points > 0 for line in trial.result.lines
-        )
+    def outcomes(self) -> set[tuple[str, str]]:
+        return {gist(reason) for reason in self.reasons()}
 
-    kinds = dict.fromkeys(line.kind for one, _ in pairs for line in one.result.lines)
-    found = [(_gap(pairs, has(kind)), kind) for kind in kinds if kind not in TRIVIAL]
-    most, kind = max(found, default=(0.0, ""), key=lambda each: each[0])
-    if most >= CLEARLY and serves(pairs, has(kind)):
-        yield _counted("line_after", move, over, pairs, has(kind), {"line": kind})
+    def reasons(self) -> Iterator[HintReason]:
+        lines = list(self._of_lines()) or list(self._of_rivals_lines())
+        yield from lines
+        yield from self._of_a_number()
+        match self.move, self.over:
+            case Play(verb="play") as played, Play(verb="play") as other:
+                yield from self._of_this_trick()
+                yield from self._of_a_card((played.card, other.card))
+        if not lines:
+            yield from self._of_points()
 
+    def _of_lines(self) -> Iterator[HintReason]:
+        """The sheet line that the player's side has more often after the move."""
+        side = self._side
 
-def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
-    """The sheet line that one of several other sides misses more often after the move.
+        def has(kind: str) -> Holds:
+            return lambda trial: any(
+                line.kind == kind and line.side == side and line.points > 0 for line in trial.result.lines
+            )
 
-    Excluded: a line that another of them has instead, and a move that ends the deal so that no side has a
-    line. With one other side, and if the others pay for a line, the player's lines say as much.
-    """
-    info = view.info
-    lines = [line for pair in pairs for trial in pair for line in trial.result.lines]
-    paid = {line.kind for line in lines if line.points < 0}
-    rivals = [side for side in range(info.sides) if side != info.side(view.seat or 0)]
+        kinds = dict.fromkeys(line.kind for one, _ in self.pairs for line in one.result.lines)
+        found = [(self._gap(has(kind)), kind) for kind in kinds if kind not in TRIVIAL]
+        most, kind = max(found, default=(0.0, ""), key=lambda each: each[0])
+        if most >= CLEARLY and serves(self.pairs, has(kind)):
+            yield self._counted("line_after", has(kind), {"line": kind})
 
-    def misses(side: Side, kind: str) -> Holds:
-        return lambda trial: not any(line.kind == kind and line.side == side for line in trial.result.lines)
+    def _of_rivals_lines(self) -> Iterator[HintReason]:
+        """The sheet line that one of several other sides misses more often after the move.
 
-    kinds = [kind for kind in dict.fromkeys(line.kind for line in lines) if kind not in (*TRIVIAL, *paid)]
-    found = [
-        max((_gap(pairs, misses(side, kind)), side, kind) for side in rivals)
-        for kind in kinds
-        if len(rivals) > 1 and sum(_gap(pairs, misses(side, kind)) for side in rivals) >= CLEARLY
-    ]
-    most, side, kind = max(found, default=(0.0, 0, ""))
-    played = {len(trial.line) > 1 for pair in pairs for trial in pair}
-    if most >= CLEARLY and len(played) == 1 and serves(pairs, misses(side, kind)):
-        seats = tuple(range(side, info.seats, info.sides))
-        values: dict[str, object] = {"line": kind, "seats": seats}
-        yield _counted("line_missed_after", move, over, pairs, misses(side, kind), values)
+        Excluded: a line that another of them has instead, and a move that ends the deal so that no side has a
+        line. With one other side, and if the others pay for a line, the player's lines say as much.
+        """
+        info, pairs = self.view.info, self.pairs
+        lines = [line for pair in pairs for trial in pair for line in trial.result.lines]
+        paid = {line.kind for line in lines if line.points < 0}
+        rivals = [side for side in range(info.sides) if side != self._side]
 
+        def misses(side: Side, kind: str) -> Holds:
+            return lambda trial: (
+                not any(line.kind == kind and line.side == side for line in trial.result.lines)
+            )
 
-def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
-    """Mean number of tricks after a numeric bid, if it is closer to this bid than to the other."""
-    match move, over:
-        case Call("bid", int(wanted)), Call("bid", int(instead)):
-            info = view.info
-            side = info.side(view.seat or 0)
-        case _:
+        kinds = [kind for kind in dict.fromkeys(line.kind for line in lines) if kind not in (*TRIVIAL, *paid)]
+        found = [
+            max((self._gap(misses(side, kind)), side, kind) for side in rivals)
+            for kind in kinds
+            if len(rivals) > 1 and sum(self._gap(misses(side, kind)) for side in rivals) >= CLEARLY
+        ]
+        most, side, kind = max(found, default=(0.0, 0, ""))
+        played = {len(trial.line) > 1 for pair in pairs for trial in pair}
+        if most >= CLEARLY and len(played) == 1 and serves(pairs, misses(side, kind)):
+            seats = tuple(range(side, info.seats, info.sides))
+            yield self._counted("line_missed_after", misses(side, kind), {"line": kind, "seats": seats})
+
+    def _of_a_number(self) -> Iterator[HintReason]:
+        """Mean number of tricks after a numeric bid, if it is closer to this bid than to the other."""
+        match self.move, self.over:
+            case Call("bid", int(wanted)), Call("bid", int(instead)):
+                mine, other = (
+                    fmean(_taken(trial, self.view) for trial in trials)
+                    for trials in zip(*self.pairs, strict=True)
+                )
+                if abs(mine - wanted) + CLEARLY <= abs(other - instead):
+                    means = {"mean": round(mine, 1), "instead": round(other, 1)}
+                    yield self._shown("tricks_after", means, 1.0, self.pairs[0])
+
+    def _of_this_trick(self) -> Iterator[HintReason]:
+        """Whether the player's side takes the trick that the card is played to."""
+        number, info = len(tricks_of(self.view.facts)), self.view.info
+        if all(len(trial.tricks) > number for pair in self.pairs for trial in pair):
+            keys = "takes_after", "leaves_after"
+            yield from self._of_either(
+                keys, lambda trial: info.side(trial.tricks[number].winner) == self._side
+            )
+
+    def _of_a_card(self, played: Collection[Card | None]) -> Iterator[HintReason]:
+        """Another card of the player's hand that wins a trick after one of the moves, and not after the other."""
+        view = self.view
+        hands = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == view.seat]
+        cards = [card for zone in hands for card in zone.cards if card is not None and card not in played]
+        number = len(tricks_of(view.facts))
+        gaps = [(self._gap(_wins(card, number, view.info)), card) for card in cards]
+        if not gaps:
             return
+        _, card = max(gaps, key=lambda each: abs(each[0]))
+        keys = "card_wins_after", "card_never_wins_after"
+        for reason in self._of_either(keys, _wins(card, number, view.info), {"card": card}):
+            if reason.fact.key == keys[0] or not tricks_pay(view, self.pairs):
+                yield reason
 
-    def mean_of(trials: Sequence[Trial]) -> float:
-        return fmean(sum(info.side(trick.winner) == side for trick in each.tricks) for each in trials)
+    def _of_either(
+        self, keys: tuple[str, str], holds: Holds, more: Mapping[str, object] = NOTHING_MORE
+    ) -> Iterator[HintReason]:
+        """An outcome clearly more or less frequent after the move, if the deal is better for it."""
 
-    mine, other = mean_of([one for one, _ in pairs]), mean_of([other for _, other in pairs])
-    if abs(mine - wanted) + CLEARLY <= abs(other - instead):
-        values = {"action": move, "other": over, "points": len(pairs), "mean": round(mine, 1)}
-        yield _shown(Fact("tricks_after", {**values, "instead": round(other, 1)}), 1.0, pairs[0])
+        def fails(trial: Trial) -> bool:
+            return not holds(trial)
+
+        for key, one in zip(keys, (holds, fails), strict=True):
+            if self._gap(one) >= CLEARLY and serves(self.pairs, one) and not harms(self.pairs, one):
+                yield self._counted(key, one, more)
+
+    def _of_points(self) -> Iterator[HintReason]:
+        """Number of layouts in which the deal ends better after the move."""
+        better = [(one, other) for one, other in self.pairs if one.worth > other.worth]
+        worse = sum(one.worth < other.worth for one, other in self.pairs)
+        count, most = len(better), len(self.pairs)
+        if count - worse >= CLEARLY * most and 2 * count >= most:
+            yield self._shown("better_after", {"count": count, "fewer": worse}, count / most, better[0])
+
+    def _gap(self, holds: Holds) -> float:
+        return sum(holds(one) - holds(other) for one, other in self.pairs) / len(self.pairs)
+
+    def _counted(self, key: str, holds: Holds, more: Mapping[str, object]) -> HintReason:
+        """Number of layouts in which something holds after each of the two moves, with one that shows it."""
+        count, fewer = (sum(map(holds, trials)) for trials in zip(*self.pairs, strict=True))
+        shown = next((one, other) for one, other in self.pairs if holds(one) and not holds(other))
+        return self._shown(key, {"count": count, "fewer": fewer, **more}, count / len(self.pairs), shown)
+
+    def _shown(self, key: str, values: Mapping[str, object], share: float, pair: Pair) -> HintReason:
+        """The fact, with the layout of a pair of trials and both of its lines."""
+        one, other = pair
+        both = {"action": self.move, "other": self.over, "points": len(self.pairs)}
+        return HintReason(Fact(key, {**both, **values}), share, one.line, one.layout, other.line)
 
 
-def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
-    """Whether the player's side takes the trick that the card is played to."""
-    if not (isinstance(move, Play) and isinstance(over, Play) and move.verb == over.verb == "play"):
-        return
-    number = len(tricks_of(view.facts))
-    if any(len(trial.tricks) <= number for pair in pairs for trial in pair):
-        return
-    info = view.info
-
-    def ours(trial: Trial) -> bool:
-        return info.side(trial.tricks[number].winner) == info.side(view.seat or 0)
-
-    yield from _of_either(("takes_after", "leaves_after"), move, over, pairs, ours)
+def _wins(card: Card, number: int, info: GameInfo) -> Holds:
+    return lambda trial: any(
+        card in trick.cards and (trick.winner, card) in plays_of(trick, info)
+        for trick in trial.tricks[number:]
+    )
 
 
-def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
-    """Another card of the player's hand that wins a trick after one of the moves, and not after the other."""
-    if not (isinstance(move, Play) and isinstance(over, Play) and move.verb == over.verb == "play"):
-        return
-    hands = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == view.seat]
-    cards = [
-        card
-        for zone in hands
-        for card in zone.cards
-        if card is not None and card not in (move.card, over.card)
-    ]
-    number = len(tricks_of(view.facts))
-    gaps = [(_gap(pairs, _wins(card, number, view.info)), card) for card in cards]
-    if not gaps:
-        return
-    _, card = max(gaps, key=lambda each: abs(each[0]))
-    wins = _wins(card, number, view.info)
-    keys = ("card_wins_after", "card_never_wins_after")
-    for reason in _of_either(keys, move, over, pairs, wins, {"card": card}):
-        if reason.fact.key == keys[0] or not tricks_pay(view, pairs):
-            yield reason
+def _taken(trial: Trial, view: View) -> int:
+    """The number of tricks that the player's side took."""
+    side = view.info.side
+    return sum(side(trick.winner) == side(view.seat or 0) for trick in trial.tricks)
 
 
 def tricks_pay(view: View, pairs: Sequence[Pair]) -> bool:
     """Whether deals after the same move end better if the player's side takes more tricks."""
-    info, slope = view.info, 0.0
-    side = info.side(view.seat or 0)
+    slope = 0.0
     for trials in zip(*pairs, strict=True):
-        taken = [sum(info.side(trick.winner) == side for trick in trial.tricks) for trial in trials]
+        taken = [_taken(trial, view) for trial in trials]
         mean = fmean(taken)
         slope += sum((had - mean) * trial.worth for had, trial in zip(taken, trials, strict=True))
     return slope > 0
-
-
-def _of_either(
-    keys: tuple[str, str],
-    move: Move,
-    over: Move,
-    pairs: Sequence[Pair],
-    holds: Holds,
-    more: dict[str, object] | None = None,
-) -> Iterator[HintReason]:
-    """An outcome clearly more or less frequent after the move, if the deal is better for it."""
-
-    def fails(trial: Trial) -> bool:
-        return not holds(trial)
-
-    for key, one in zip(keys, (holds, fails), strict=True):
-        if _gap(pairs, one) >= CLEARLY and serves(pairs, one) and not harms(pairs, one):
-            yield _counted(key, move, over, pairs, one, more)
 
 
 def serves(pairs: Sequence[Pair], holds: Holds) -> bool:
@@ -352,52 +375,3 @@ def harms(pairs: Sequence[Pair], holds: Holds) -> bool:
         if min(map(len, worth.values())) >= SEVERAL:
             gaps.append(fmean(worth[True]) - fmean(worth[False]))
     return sum(gaps) < 0
-
-
-def _wins(card: Card, number: int, info: GameInfo) -> Holds:
-    return lambda trial: any(
-        card in trick.cards and (trick.winner, card) in plays_of(trick, info)
-        for trick in trial.tricks[number:]
-    )
-
-
-def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[HintReason]:
-    """Number of layouts in which the deal ends better after the move."""
-    better = sum(one.worth > other.worth for one, other in pairs)
-    worse = sum(one.worth < other.worth for one, other in pairs)
-    if better - worse >= CLEARLY * len(pairs) and 2 * better >= len(pairs):
-        shown = next((one, other) for one, other in pairs if one.worth > other.worth)
-        values = {"action": move, "other": over, "count": better, "fewer": worse, "points": len(pairs)}
-        yield _shown(Fact("better_after", values), better / len(pairs), shown)
-
-
-def _gap(pairs: Sequence[Pair], holds: Holds) -> float:
-    return sum(holds(one) - holds(other) for one, other in pairs) / len(pairs)
-
-
-def _counted(
-    key: str,
-    move: Move,
-    over: Move,
-    pairs: Sequence[Pair],
-    holds: Holds,
-    more: dict[str, object] | None = None,
-) -> HintReason:
-    """Number of layouts in which something holds after each of the two moves, with one that shows it."""
-    count, fewer = sum(holds(one) for one, _ in pairs), sum(holds(other) for _, other in pairs)
-    shown = next((one, other) for one, other in pairs if holds(one) and not holds(other))
-    values = {
-        "action": move,
-        "other": over,
-        "count": count,
-        "fewer": fewer,
-        "points": len(pairs),
-        **(more or {}),
-    }
-    return _shown(Fact(key, values), count / len(pairs), shown)
-
-
-def _shown(fact: Fact, share: float, pair: Pair) -> HintReason:
-    """The fact, with the layout of a pair of trials and both of its lines."""
-    one, other = pair
-    return HintReason(fact, share, one.line, one.layout, other.line)

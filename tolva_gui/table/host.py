@@ -138,6 +138,8 @@ class Host(Parti):
         """False: agreed to play without hints, values on the cards and undo. Enforced by the window."""
         self.phones: frozenset[Seat] = frozenset()
         """The seats whose people hold their cards on phones. No record knows of it; enforced by the window."""
+        self.settled = 0
+        """The number of moves of the deal that nobody takes back: a task begins after them."""
         self.drawn: tuple[Card, ...] = ()
         """Each seat's card in the draw for the first deal; empty without a draw and in a resumed game."""
         self.taken_up: GameRecord | None = None
@@ -301,6 +303,7 @@ class Host(Parti):
         standing = self.next_standing()
         given = self._next_deck(standing) if deck is None else deck
         events = super().start_deal(given, self._further(standing, further))
+        self.settled = 0
         self._version += 1
         return events
 

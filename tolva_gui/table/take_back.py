@@ -5,8 +5,8 @@ from tolva_gui.table.host import Host
 
 
 def own_moves(host: Host, seat: Seat | None) -> list[int]:
-    """Return the indices of the seat's moves in the deal."""
-    return [no for no, (mover, _) in enumerate(host.moves) if mover == seat]
+    """Return the indices of the seat's moves in the deal that may be taken back."""
+    return [no for no, (mover, _) in enumerate(host.moves) if mover == seat and no >= host.settled]
 
 
 def take_back(host: Host, seat: Seat | None) -> None:

@@ -107,6 +107,20 @@ def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) 
     assert window.app.navigation.host is None
 
 
+def test_nothing_before_the_asked_choice_is_taken_back(open_window: Open) -> None:
+    """Another position could be reached so, which was asked, judged and counted in place of the first."""
+    window = opened(open_window)
+    window.app.models.path.begin(STEP)
+    window.item("taskNote")
+    begun = len(window.host.moves)
+    assert any(seat == window.host.to_act() for seat, _ in window.host.moves), "the learner has moved before"
+    answer(window, Mouse(window), now(window).best)
+    window.wait(lambda: right(window))
+    for _ in range(3):
+        window.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert len(window.host.moves) == begun
+
+
 @pytest.mark.parametrize("motion", ["full", "less"])
 def test_a_right_answer_makes_the_teacher_glad(open_window: Open, motion: str) -> None:
     """She smiles, and sparks fly unless motion is not wanted."""

@@ -97,6 +97,7 @@ class Task:
         """Go on at this table."""
         if host is not self.host:
             self.host, self.right = host, False
+            host.settled = len(host.moves)
             if self.mark:
                 lines = (line for line in host.extra if line[0] != marks.LESSON)
                 host.extra = (*lines, (marks.LESSON, self.mark))

@@ -158,10 +158,12 @@ TableSlip {
                         required property string note
                         required property bool allowed
                         required property int index
-                        readonly property bool at: panel.row === line.index && panel.column === index
+                        // The line is already null when the panel closes or is laid out again.
+                        readonly property int row: line?.index ?? -1
+                        readonly property bool at: panel.row === row && panel.column === index
 
                         objectName: "bid " + move
-                        width: panel.widthOf(line?.index ?? -1, index)
+                        width: panel.widthOf(row, index)
                         height: panel.cellHeight
                         leftPadding: 0
                         rightPadding: 0
@@ -176,18 +178,17 @@ TableSlip {
                         Accessible.name: name
                         Accessible.description: note
                         onActiveFocusChanged: {
-                            // The row is already null when the panel closes or is laid out again.
                             if (activeFocus && line)
-                                panel.pointAt(line.index, index);
+                                panel.pointAt(row, index);
                         }
-                        onClicked: panel.sitting.bidBox.bid(line.index, index)
+                        onClicked: panel.sitting.bidBox.bid(row, index)
 
                         HoverHandler {
                             // The last hover event of a closing panel must leave no bid pointed at.
                             onHoveredChanged: {
                                 if (hovered && line)
-                                    panel.over = [line.index, plate.index];
-                                else if (line && panel.over[0] === line.index && panel.over[1] === plate.index)
+                                    panel.over = [plate.row, plate.index];
+                                else if (line && panel.over[0] === plate.row && panel.over[1] === plate.index)
                                     panel.over = [-1, -1];
                             }
                         }

@@ -100,6 +100,13 @@ def test_a_game_keeps_its_file_from_its_first_deal_to_its_end(home: Home) -> Non
     assert autosave(home).resume() is None, "it is over"
 
 
+def test_unplayed_game_that_makes_room_leaves_no_file(home: Home) -> None:
+    keeper, empty, second = autosave(home), table(0), other_table()
+    write_now(keeper, empty)
+    write_last(keeper, second)
+    assert saved(home) == [second.record()]
+
+
 def test_unplayed_game_from_a_file_keeps_it_when_it_makes_room(home: Home) -> None:
     path = home.folder / "Åkes bästa.tolva"
     write(path, dump(table(0).record()))

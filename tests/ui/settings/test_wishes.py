@@ -43,9 +43,10 @@ def test_hand_order_applies_at_once_with_trump_apart(window: Window) -> None:
 def test_the_only_card_is_played_for_me_at_the_usual_pace(window: Window) -> None:
     host = table(1, "play DA, play DJ")
     window.sit(host, auto_play=True, drawn=True)
-    window.app.settings.set("speed", 2)
+    window.app.settings.set("speed", 3)
     window.app.sitting.director.show(host.play(3, parse_move("play D7")))
     window.wait(window.my_turn)
+    window.settle()
     assert host.moves_made == 3, "it waits as long as any other"
     window.wait(lambda: host.moves_made == 4)
     assert str(host.moves[-1][1]) == "play D6"

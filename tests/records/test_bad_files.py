@@ -171,6 +171,15 @@ def test_a_bad_judgement_hides_no_other(line: str, index: Index, caplog: pytest.
     assert line in path.read_text(encoding="utf-8"), "it is left as it is"
 
 
+def test_unreadable_judgements_are_named_beside_a_bad_game(index: Index) -> None:
+    """The index used to be blamed, and no bad game was named."""
+    keep(index, one())
+    (index.home.folder / "empty.tolva").write_text("", encoding="utf-8")
+    index.judgements.path.mkdir()
+    problems = {problem.path: problem.what for problem in scan.refresh(index)}
+    assert problems == {"empty.tolva": scan.DAMAGED, "judgements.txt": scan.UNREADABLE}
+
+
 def test_the_same_name_is_one_name_however_composed(index: Index) -> None:
     for number, name in enumerate(("Åsa", "A\N{COMBINING RING ABOVE}sa")):
         record = one(seed=number)

@@ -91,7 +91,9 @@ def take(index: Index, path: "Path") -> None:
 
 def read_judgements(index: Index) -> None:
     """Add the judgements to the index if their file has changed. Raise IndexTrouble or OSError."""
-    index.do(lambda connection: _read_judgements(index, connection))
+    now = index.judgements.stamp()
+    if index.select("SELECT stamp FROM judgements") != [(now,)]:
+        index.do(partial(_put_judgements, index.judgements.all(), now))
 
 
 def _refresh(index: Index, stop: Callable[[], bool], progress: Callable[[], object]) -> list[Problem]:
@@ -295,15 +297,12 @@ class _Scan:
                 self._do(f"DELETE FROM {table} WHERE game = ?", (key,))
 
 
-def _read_judgements(index: Index, connection: "Connection") -> None:
-    now = index.judgements.stamp()
-    if connection.execute("SELECT stamp FROM judgements").fetchall() == [(now,)]:
-        return
+def _put_judgements(found: Sequence[Finding], stamp: str, connection: "Connection") -> None:
     for table in (*_FOUND.values(), "judgements"):
         connection.execute(f"DELETE FROM {table}")
-    for one in index.judgements.all():
+    for one in found:
         connection.execute(f"INSERT OR REPLACE INTO {_FOUND[type(one)]} VALUES ({_marks(len(one))})", one)
-    connection.execute("INSERT INTO judgements VALUES (?)", (now,))
+    connection.execute("INSERT INTO judgements VALUES (?)", (stamp,))
 
 
 def _marks(count: int) -> str:

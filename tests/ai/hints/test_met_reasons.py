@@ -190,7 +190,8 @@ TABLES = {
     a spade for another king                    | kings | take SK SA HQ | take CK SA HQ | spades, not cards, not aces
     and no fewer cards                          | kings | take HA SA | take SK SA HQ | not cards
     kasino keeps only what the other lays out   | two jacks | lay H8 | take HJ CJ | not keeps, not keeps_spade
-    here an ace                                 | two jacks | lay H8 | lay SA | keeps, not keeps_spade
+    here an ace                                 | two jacks | lay H8 | lay SA | keeps, not keeps_spade, not fewer_takers
+    one card takes a jack, and three an ace     | two jacks | lay HJ | lay SA | fewer_takers, keeps
     the jacks take one another, and add to none | two jacks | lay HJ | lay H8 | own_sum, not own_take
     vändtia keeps only what the other lays      | an ace and a two | lay S6 | lay H2 | keeps
     and nothing weaker                          | an ace and a two | lay DA | lay S6 | not keeps

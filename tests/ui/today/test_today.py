@@ -22,7 +22,7 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.table.daily import Daily, daily_of, open_table
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.words.game_data import game_data
+from tolva_gui.words.game_data import KINDS, game_data
 
 
 def play_daily(window: Window, days_ago: int) -> None:
@@ -268,6 +268,8 @@ def test_each_kind_has_one_heading_and_tiles_fill_the_window(window: Window) -> 
     shown = [tile for tile in window.app.models.lobby.property("tiles").rows() if tile["found"]]
     headings = [str(tile["heading"]) for tile in shown if tile["heading"]]
     assert len(headings) == len(set(headings)) == len({game_data(game).kind for game in BY_ID})
+    kinds = [KINDS.index(game_data(tile["id"]).kind) for tile in shown]
+    assert kinds == sorted(kinds)
     window.app.models.lobby.setProperty("search", "femtio")
     shown = [tile for tile in window.app.models.lobby.property("tiles").rows() if tile["found"]]
     assert [tile["heading"] for tile in shown] == ["Tricks"]

@@ -177,7 +177,7 @@ def test_unreadable_judgements_are_named_beside_a_bad_game(index: Index) -> None
     (index.home.folder / "empty.tolva").write_text("", encoding="utf-8")
     index.judgements.path.mkdir()
     problems = {problem.path: problem.what for problem in scan.refresh(index)}
-    assert problems == {"empty.tolva": scan.DAMAGED, "judgements.txt": scan.UNREADABLE}
+    assert problems == {"empty.tolva": scan.DAMAGED, str(index.judgements.path): scan.UNREADABLE}
 
 
 def test_the_same_name_is_one_name_however_composed(index: Index) -> None:

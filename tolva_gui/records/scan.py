@@ -39,7 +39,7 @@ TWICE: Final = "twice"
 
 
 class Problem(NamedTuple):
-    """A file in the home that is not shown; `path` is relative to the home. `what`: one of the words above."""
+    """A file that is not shown; `path` is relative to the home, or absolute. `what`: one of the words above."""
 
     path: str
     what: str
@@ -115,7 +115,7 @@ def _refresh(index: Index, stop: Callable[[], bool], progress: Callable[[], obje
     try:
         read_judgements(index)
     except OSError as error:
-        problems.append(Problem(index.judgements.path.name, UNREADABLE, str(error)))
+        problems.append(Problem(str(index.judgements.path), UNREADABLE, str(error)))
     return problems
 
 

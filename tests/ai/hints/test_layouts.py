@@ -14,6 +14,7 @@ import pytest
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import dealt
 from tests.ai.test_game_players import deal
+from tests.contract.random_deals import AnyGame
 from tolva_gui.ai.games.grandissimo.appraisal import worth_in
 from tolva_gui.ai.games.grandissimo.bidding import strain_of
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
@@ -48,6 +49,15 @@ def test_a_likely_layout_looks_to_the_seat_like_the_deal(game_id: str) -> None:
     assert seen > 10
 
 
+def in_layouts(
+    game: AnyGame, view: View, measure: Callable[[Any], float], number: int = 60
+) -> tuple[float, float]:
+    """Return the mean of the measure in layouts that heed what was said and played, and in any that fit the view."""
+    likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), number)
+    even = (game.determinize(view, Random(seed)) for seed in range(number))
+    return fmean(map(measure, likely)), fmean(map(measure, even))
+
+
 def test_who_bids_in_a_suit_holds_it_in_the_layouts() -> None:
     game, state = dealt("grandissimo", 4, "S2 S3 S4 H5 H6 H7 D2 D3 D4 D5 C2 C3 C4")
     game.apply(state, next(move for move in game.legal_moves(state) if move == Call("pass")))
@@ -55,15 +65,11 @@ def test_who_bids_in_a_suit_holds_it_in_the_layouts() -> None:
     bidder = 1
     while state.phase == "auction" and state.turn != 0:
         game.apply(state, Call("pass"))
-    view = game.view(state, 0)
-    likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), 60)
-    uniform = (game.determinize(view, Random(number)) for number in range(60))
     strains = 1 << strain_of(state.first_suit)
-    worths = [
-        fmean(worth_in(NUMBERS.set_of(world.hands[bidder]), strains) for world in worlds)
-        for worlds in (likely, uniform)
-    ]
-    assert worths[0] > worths[1] + 1
+    read, even = in_layouts(
+        game, game.view(state, 0), lambda world: worth_in(NUMBERS.set_of(world.hands[bidder]), strains)
+    )
+    assert read > even + 1
 
 
 @pytest.mark.parametrize("phase", ["auction", "buy", "play"])
@@ -73,14 +79,12 @@ def test_lombers_layouts_fit_the_calls_in_every_phase(phase: str) -> None:
     game.apply(state, Call("bid", "solo H"))
     while state.phase != phase:
         game.apply(state, game.legal_moves(state)[-1])
-    view = game.view(state, 0)
-    likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), 60)
-    even = (game.determinize(view, Random(number)) for number in range(60))
-    held, usual = (
-        fmean(lomber_measures(world.hands[bidder], "H")["named_trumps"] for world in worlds)
-        for worlds in (likely, even)
+    read, even = in_layouts(
+        game,
+        game.view(state, 0),
+        lambda world: lomber_measures(world.hands[bidder], "H")["named_trumps"],
     )
-    assert held > usual + 1
+    assert read > even + 1
 
 
 IN_THE_KERNEL: dict[str, Callable[[Any], tuple[Callable[[Card], int], Callable[[int], int]]]] = {
@@ -146,13 +150,10 @@ def test_in_vandtia_others_are_expected_to_hold_their_best_cards() -> None:
     )
     view = game.view(state, seat)
     others = [other for other in range(view.info.seats) if other != seat]
-    likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), 60)
-    even = (game.determinize(view, Random(number)) for number in range(60))
-    tens, usual = (
-        fmean(sum(card.rank in "2T" for other in others for card in world.hands[other]) for world in worlds)
-        for worlds in (likely, even)
+    read, even = in_layouts(
+        game, view, lambda world: sum(card.rank in "2T" for other in others for card in world.hands[other])
     )
-    assert tens > usual
+    assert read > even
 
 
 @pytest.mark.parametrize("game_id", ["grandissimo", "plump", "lomber", "kasino", "tolva-4"])
@@ -162,19 +163,15 @@ def test_nothing_is_read_before_anybody_has_done_anything(game_id: str) -> None:
 
 
 def test_in_tolva_who_did_not_meld_is_thought_to_have_no_pair() -> None:
-    pairs = {True: 0, False: 0}
+    def pairs(world: Any) -> int:
+        """Return how many pairs the others hold."""
+        hands = [{*hand} for other, hand in enumerate(world.hands) if other != seat]
+        return sum({Card(suit, "K"), Card(suit, "Q")} <= hand for hand in hands for suit in SUITS)
+
+    found = []
     for game, state, seat in islice(positions("tolva-4", Random(5), 6), 40, 150, 6):
         view = game.view(state, seat)
         if view.phase not in ("lead", "follow") or not reads(view) or len(view.public.hands[seat]) < 4:
             continue
-        likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), 10)
-        even = (game.determinize(view, Random(number)) for number in range(10))
-        for read, worlds in ((True, likely), (False, even)):
-            pairs[read] += sum(
-                {Card(suit, "K"), Card(suit, "Q")} <= {*world.hands[other]}
-                for world in worlds
-                for other in range(4)
-                for suit in SUITS
-                if other != seat
-            )
-    assert pairs[True] < pairs[False]
+        found.append(in_layouts(game, view, pairs, 10))
+    assert sum(read for read, _ in found) < sum(even for _, even in found)

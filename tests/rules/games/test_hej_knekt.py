@@ -6,7 +6,7 @@ from tests.rules.bench import Bench, States, cards, examples, piles_of
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT, HejKnekt, HejKnektState
 from tolva_gui.rules.moves import MoveError
-from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, complete_options
+from tolva_gui.rules.parti import NotYourTurn, Parti, complete_options
 from tolva_gui.rules.protocol import IllegalMove
 
 STATES = States(HEJ_KNEKT)
@@ -154,6 +154,3 @@ def test_a_parti_lets_any_seat_react_and_nobody_close() -> None:
     parti.play(3, parse("turn 6000"))
     parti.undo_to(3)
     assert parti.deal.state == kept
-    ended = Parti(HEJ_KNEKT, {}, Standing(0, (0,) * 4))
-    with pytest.raises(NotNow):
-        ended.play(1, parse("turn 0"))

@@ -232,12 +232,13 @@ def test_the_highest_at_sixteen_wins_level_ones_play_on(
     assert (following is None) == bool(winners)
 
 
-@pytest.mark.rule("KA21")
-def test_the_deal_passes_to_the_left() -> None:
+@pytest.mark.rule("KA21", "KAD12")
+def test_the_deal_passes_to_the_left_also_from_game_to_game() -> None:
     bench = scored("S2", "S3", last=None)
     following = bench.game.next(bench.state.options, Standing(1, (0, 0)), bench.result)
     assert following is not None
     assert (following.dealer, following.deal) == (0, 2)
+    assert bench.game.next_game_dealer(0, 1, bench.result) == 0
 
 
 @pytest.mark.rule("KAD1")
@@ -268,11 +269,6 @@ def test_partners_score_as_one_side() -> None:
     assert bench.game.view(bench.state, 0).info.sides == 2
     with pytest.raises(SetupError):
         first_standing(KASINO, chosen(KASINO, partners=True))
-
-
-@pytest.mark.rule("KAD12")
-def test_who_deals_first_is_given_from_outside() -> None:
-    assert KASINO.next_game_dealer(0, 1, scored("S2", "S3", last=None).result) == 0
 
 
 def test_captures_are_what_trying_every_set_finds(length: int) -> None:

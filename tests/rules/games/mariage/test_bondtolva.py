@@ -8,7 +8,7 @@ from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import Table, deal
 from tests.rules.games.mariage.moves import standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called, Place
+from tolva_gui.rules.events import Called
 
 HIGH_TO_LOW = "ATKQJ9876"
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
@@ -37,17 +37,6 @@ def test_knocking_is_an_option_that_changes_no_card(game: str) -> None:
     plain, knocked = deal(game), deal(game, options={"knocking": True})
     assert plain.dealt() == knocked.dealt()
     assert plain.choices == knocked.choices
-
-
-@pytest.mark.rule("B5")
-@pytest.mark.parametrize(("game", "seats", "each"), [("bondtolva-4", 4, 9), ("bondtolva-6", 6, 6)])
-def test_three_at_a_time_from_the_dealers_left(game: str, seats: int, each: int) -> None:
-    table = deal(game, dealer=1)
-    dealt = table.dealt()
-    packets = [Place("hand", (2 + k) % seats) for k in range(seats * each // 3)]
-    assert [move.target for move in dealt] == [place for place in packets for _ in range(3)]
-    assert [len(table.hand(seat)) for seat in range(seats)] == [each] * seats
-    assert table.facts.leader == 2
 
 
 @examples(

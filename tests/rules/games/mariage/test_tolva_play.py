@@ -62,15 +62,21 @@ def test_partners_sit_opposite_and_play_goes_clockwise(game: str) -> None:
     assert turns == [2, 3, 0, 1]
 
 
-@pytest.mark.rule("T5")
-@pytest.mark.parametrize("dealer", range(4))
-def test_one_card_at_a_time_from_the_dealers_left_who_leads(dealer: int) -> None:
-    table = deal("tolva-4", dealer=dealer)
-    dealt = table.dealt()
+@pytest.mark.rule("T5", "T30", "B5")
+@pytest.mark.parametrize("dealer", range(3))
+@pytest.mark.parametrize(
+    ("game", "seats", "packet"),
+    [("tolva-4", 4, 1), ("tolva-3", 3, 1), ("bondtolva-4", 4, 3), ("bondtolva-6", 6, 3)],
+)
+def test_all_cards_are_dealt_from_the_dealers_left_who_leads(
+    game: str, seats: int, packet: int, dealer: int
+) -> None:
+    table = deal(game, dealer=dealer)
+    packets = [Place("hand", (dealer + 1 + number) % seats) for number in range(36 // packet)]
     assert [event.seat for event in table.called("deal")] == [dealer]
-    assert [move.target for move in dealt] == [Place("hand", (dealer + 1 + k) % 4) for k in range(36)]
-    assert [len(table.hand(seat)) for seat in range(4)] == [9, 9, 9, 9]
-    assert table.to_act == table.facts.leader == (dealer + 1) % 4
+    assert [move.target for move in table.dealt()] == [place for place in packets for _ in range(packet)]
+    assert [len(table.hand(seat)) for seat in range(seats)] == [36 // seats] * seats
+    assert table.facts.leader == (dealer + 1) % seats
 
 
 HANDS = {
@@ -144,12 +150,7 @@ def test_without_a_meld_the_whole_deal_is_played_in_sang(game: str) -> None:
 
 
 @pytest.mark.rule("T30")
-def test_twelve_cards_each_one_at_a_time_each_for_himself() -> None:
-    table = deal("tolva-3", dealer=1)
-    dealt = table.dealt()
-    assert [move.target for move in dealt] == [Place("hand", (2 + k) % 3) for k in range(36)]
-    assert [len(table.hand(seat)) for seat in range(3)] == [12, 12, 12]
-    assert table.to_act == 2
-    info = table.game.info
+def test_of_three_each_plays_alone() -> None:
+    info = BY_ID["tolva-3"].info
     assert [info.side(seat) for seat in range(3)] == [0, 1, 2]
     assert [info.partner(seat) for seat in range(3)] == [None, None, None]

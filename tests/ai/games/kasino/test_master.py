@@ -8,7 +8,6 @@ from tolva_gui.ai.games.kasino.weights import CAREFUL
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.kasino.game import KasinoState
 
-BUDGET = Budget(iterations=600)
 TENS = sum(1 << number for card, number in NUMBERS.of.items() if card.rank == "T")
 WORLDS = 300
 

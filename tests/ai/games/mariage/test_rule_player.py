@@ -5,7 +5,7 @@
 
 from tests.ai.moves import check_sensible
 from tests.rules.bench import examples
-from tests.rules.games.mariage.deals import deal, dealt
+from tests.rules.games.mariage.deals import SUIT_EACH, deal, dealt, rank_tricks
 from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.games.mariage.rule_player import rule_move
@@ -65,8 +65,6 @@ def test_a_melded_pair_is_known_to_lie_where_it_was_shown() -> None:
 
 
 def test_points_no_longer_matter_when_vinsten_is_settled() -> None:
-    table = deal("tolva-4", "SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-    for rank in "ATKQ":
-        table.play(f"S{rank} H{rank} D{rank} C{rank}")
+    table = deal("tolva-4", *SUIT_EACH).play(rank_tricks("ATKQ"))
     look = Appraisal(Reading(table.game.view(table.state, 0)))
     assert look.points_matter < 0.1

@@ -27,6 +27,13 @@ from tolva_gui.rules.protocol import Game, Reason
 
 E = TypeVar("E")
 FOR_FOUR = ("tolva-4", "bondtolva-4")
+SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
+"""Hands of a suit each: seat 0 wins every trick with the spades that it leads."""
+
+
+def rank_tricks(ranks: str) -> str:
+    """Return tricks of SUIT_EACH, in which each of these ranks lies four times."""
+    return " : ".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in ranks)
 
 
 def moves(text: str) -> Iterator[Move]:

@@ -5,16 +5,12 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.bench import examples
-from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.games.mariage.deals import SUIT_EACH, Table, deal, rank_tricks
 from tests.rules.games.mariage.moves import standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
 
 HIGH_TO_LOW = "ATKQJ9876"
-SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-# As in tolva: seat 0 wins with the ace of spades and makes hearts trump; 1 and 2 have no diamonds, 3 no clubs.
-TRUMPS = ("SA6 HKQ DK96 C76", "STK HA96 CATKQ", "SQJ98 HT8 CJ98", "S7 HJ7 DATQJ87")
-HEARTS_ARE_TRUMP = "SA SK S8 S7 | meld H"
 NOTHING_HIGH = "S9876 H9876 D6"
 
 
@@ -23,7 +19,7 @@ def test_maktorer_and_ogon() -> None:
     """Four cards of a rank in each trick: aces and tens are maktorer; K 4, Q 3, J 2, A 1 are ögon."""
     table, eyes = deal("bondtolva-4", *SUIT_EACH), [0]
     for rank in HIGH_TO_LOW:
-        table.play(f"S{rank} H{rank} D{rank} C{rank}")
+        table.play(rank_tricks(rank))
         eyes.append((table.facts.eyes or (0,))[0])
     assert [trick.worth for trick in table.called("trick")] == [4, 4, 0, 0, 0, 0, 0, 0, 0]
     assert [(after - before) // 4 for before, after in pairwise(eyes)] == [1, 0, 4, 3, 2, 0, 0, 0, 0]

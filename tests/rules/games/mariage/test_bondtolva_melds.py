@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.rules.bench import examples
-from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.games.mariage.deals import SUIT_EACH, Table, deal, rank_tricks
 from tolva_gui.rules.events import Called
 
 # Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; tricks 1–3 cannot be lost.
@@ -91,10 +91,7 @@ def test_who_has_too_many_points_is_told_how_many(score: int) -> None:
 @pytest.mark.rule("B11")
 def test_two_cards_are_enough() -> None:
     """Seat 0 wins seven tricks with spades and is left with the king and queen of spades."""
-    suits = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-    table = deal("bondtolva-4", *suits)
-    for rank in "ATJ9876":
-        table.play(f"S{rank} H{rank} D{rank} C{rank}")
+    table = deal("bondtolva-4", *SUIT_EACH).play(rank_tricks("ATJ9876"))
     assert len(table.hand(0)) == 2
     assert "meld S" in table.calls
     assert table.play("meld S pass").scores == (2, 0)

@@ -3,22 +3,15 @@
 import pytest
 
 from tests.rules.bench import examples, pairs
-from tests.rules.games.mariage.deals import deal
+from tests.rules.games.mariage.deals import SUIT_EACH, deal, rank_tricks
 from tolva_gui.rules.cards import RANKS
 
-# Each seat has one suit: seat 0 wins every trick, and a trick holds four cards of one rank if all play alike.
-SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
 # Seat 1 takes the first trick with the ace of spades and has all hearts but the six.
 SECOND_HAND = ("S6 D9876 C9876", "SA HATKQJ987", "S7 DATKQ CATKQ", "STKQJ98 H6 DJ CJ")
 # Seat 0 wins the first trick, seat 1 the second.
 SECOND_TRICK = ("SA H6", "S6 HA", "S7 H7", "S8 H8")
 # Seat 2, forehand's partner, wins the first trick.
 PARTNER = ("S6", "S7", "SA", "S8")
-
-
-def rank_tricks(ranks: str) -> str:
-    """Return tricks of SUIT_EACH: each of these ranks four times."""
-    return " : ".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in ranks)
 
 
 BEFORE = (

@@ -6,7 +6,7 @@ What is the same in bondtolva (B11, B12) is tested in both.
 import pytest
 
 from tests.rules.bench import examples, pairs
-from tests.rules.games.mariage.deals import Table, deal
+from tests.rules.games.mariage.deals import SUIT_EACH, Table, deal, rank_tricks
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
 
@@ -15,15 +15,6 @@ PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ98
 FIRST = "SA S6 S7 S8"
 SECOND = "HA H6 H7 H8"
 THIRD = "DA D6 D7 D8"
-# Seat 0 has all spades, and so wins every trick while the others throw away.
-ALL_SPADES = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-
-
-def trick_of_nothing(rank: str) -> str:
-    """Return a trick in ALL_SPADES: seat 0 leads that spade, the others throw the same rank."""
-    return f"S{rank} H{rank} D{rank} C{rank}"
-
-
 # Seat 1 takes the first trick and sets clubs; seat 0 takes the second with the ace of hearts.
 CLUBS_SET = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")
 CLUBS_SET_PLAY = "S6 SA S7 S8 | meld C | H6 H7 H8 HA"
@@ -93,9 +84,7 @@ def test_who_has_won_a_trick_melds_or_asks(hands: str, score: str, played: str, 
 @pytest.mark.rule("T13")
 @pytest.mark.parametrize(("led", "left"), [("ATJ987", 3), ("ATJ9876", 2)])
 def test_three_cards_at_least(led: str, left: int) -> None:
-    table = deal("tolva-4", *ALL_SPADES)
-    for rank in led:
-        table.play(trick_of_nothing(rank))
+    table = deal("tolva-4", *SUIT_EACH).play(rank_tricks(led))
     assert len(table.hand(0)) == left
     if left == 3:
         assert "meld S" in table.calls
@@ -154,8 +143,6 @@ def test_the_option_changes_names_only() -> None:
 
 @pytest.mark.rule("TD2")
 def test_with_fewer_than_three_cards_nobody_asks() -> None:
-    table = deal("tolva-4", *ALL_SPADES)
-    for rank in "ATJ987":
-        table.play(trick_of_nothing(rank))
+    table = deal("tolva-4", *SUIT_EACH).play(rank_tricks("ATJ987"))
     assert "ask" in table.calls
-    assert table.play(trick_of_nothing("6")).refused("ask").rule == "TD2"
+    assert table.play(rank_tricks("6")).refused("ask").rule == "TD2"

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.bench import examples, pairs
-from tests.rules.games.mariage.deals import FOR_FOUR, deal
+from tests.rules.games.mariage.deals import FOR_FOUR, SUIT_EACH, deal, rank_tricks
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
@@ -17,7 +17,6 @@ HIGH_TO_LOW = "ATKQJ9876"
 # Seat 0 wins trick 1 with the ace of spades and sets hearts; 1 and 2 have no diamonds, 3 has no clubs.
 TRUMPS = ("SA6 HKQ DK96 C76", "STK HA96 CATKQ", "SQJ98 HT8 CJ98", "S7 HJ7 DATQJ87")
 HEARTS_ARE_TRUMP = "SA SK S8 S7 | meld H"
-SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
 
 
 @pytest.mark.rule("T1", "B1")
@@ -42,8 +41,7 @@ def test_ten_ranks_between_ace_and_king(high: str, low: str, game: str) -> None:
 def test_card_points_of_each_rank_and_120_in_the_pack() -> None:
     """Each seat has one suit, so a trick holds the four cards of one rank if all play alike."""
     table = deal("tolva-4", *SUIT_EACH)
-    for rank in HIGH_TO_LOW:
-        table.play(f"S{rank} H{rank} D{rank} C{rank}")
+    table.play(rank_tricks(HIGH_TO_LOW))
     assert [(trick.worth or 0) // 4 for trick in table.called("trick")] == [11, 10, 4, 3, 2, 0, 0, 0, 0]
     assert table.facts.card_points == (120, 0)
 
@@ -81,7 +79,6 @@ def test_all_cards_are_dealt_from_the_dealers_left_who_leads(
 
 HANDS = {
     "trumps": TRUMPS,
-    "each": SUIT_EACH,
     "either": ("S9", "S6 HA"),
     "king": ("SK", "S96", "SA7"),
     "higher": ("S9", "SAJ6"),
@@ -143,8 +140,7 @@ def test_a_refusal_says_what_would_do(hands: str, played: str, move: str, values
 @pytest.mark.rule("T18", "B16")
 @pytest.mark.parametrize("game", FOR_FOUR)
 def test_without_a_meld_the_whole_deal_is_played_in_sang(game: str) -> None:
-    table = deal(game, *SUIT_EACH)
-    table.play(" ".join(f"S{r} H{r} D{r} C{r}" for r in HIGH_TO_LOW))
+    table = deal(game, *SUIT_EACH).play(rank_tricks(HIGH_TO_LOW))
     assert {trick.trump for trick in table.facts.tricks} == {None}
     table.check("winners 0 0 0 0 0 0 0 0 0; lines vinsten 0 1, sistan 0 1")
 

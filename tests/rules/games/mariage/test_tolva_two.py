@@ -13,8 +13,6 @@ from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.mariage.state import MariageState
 
 TWO = ("plocketolva", "bordstolva")
-# Plocketolva: no pair in either hand; seat 0 wins with its aces.
-PLAIN = ("SATJ HATJ", "S678 H678")
 # Rows of bordstolva without a pair or a diamond or club with which seat 1 could win; plocketolva has no rows.
 ROWS = {"plocketolva": (), "bordstolva": ("S9 H9 DA9 CA9", "D6 C6 D7 C7 D8 C8")}
 

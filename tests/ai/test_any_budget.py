@@ -3,12 +3,13 @@
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
 from tests.cases import cases
-from tests.contract.random_deals import AnyGame, dealt_at_random, table_name, tables
+from tests.contract.random_deals import AnyGame, dealt_at_random, table_name, tables, walk
 from tolva_gui.ai.by_game import levels_by_rules
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, SearchCancelled
@@ -24,14 +25,9 @@ MOST_VIEWS = 3
 def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View]]:
     """Return some views with a choice in a deal among rule players, each with the referee's."""
     state, ruler = dealt_at_random(game, Random(f"{table_name(game)} {seed}")), make_player("rules", seed)
-    found = number = 0
-    while found < MOST_VIEWS and number < 150 and (seat := game.to_act(state)) is not None:
-        view = game.view(state, seat)
-        if len(view.legal) > 1 and number % every == 0:
-            found += 1
-            yield view, game.view(state, None)
-        game.apply(state, ruler.choose(view, ONCE).move)
-        number += 1
+    moves = islice(walk(game, state, lambda view: ruler.choose(view, ONCE).move), 0, 150, every)
+    for view in islice((view for view in moves if len(view.legal) > 1), MOST_VIEWS):
+        yield view, game.view(state, None)
 
 
 @pytest.mark.parametrize("budget", [NO_TIME, ONCE], ids=["no time", "one playout"])

@@ -1,13 +1,14 @@
 """The contract of every player: honest, legal, repeatable answers that leave the view unchanged."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.cases import cases
-from tests.contract.random_deals import first_standing, further, shuffled
+from tests.contract.random_deals import first_standing, further, shuffled, walk
 from tests.family import FORMS
 from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
@@ -60,13 +61,8 @@ def deal(game: Game[Any], rng: Random) -> Any:
 def views(game: Game[Any], rng: Random, every: int) -> Iterator[tuple[Any, View]]:
     """Yield, now and then, a state of one random deal and the view of the seat to act, for a limited time."""
     state = deal(game, rng)
-    for number in range(120):
-        seat = game.to_act(state)
-        if seat is None:
-            return
-        if number % every == 0:
-            yield state, game.view(state, seat)
-        game.apply(state, rng.choice(game.legal_moves(state)))
+    for view in islice(walk(game, state, lambda view: rng.choice(view.legal)), 0, 120, every):
+        yield state, view
 
 
 @cases(
@@ -94,13 +90,8 @@ def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: in
     """Players have no memory between two decisions, and yet no two of them go round in circles."""
     game = BY_ID[game_id].seated(seats)
     state, players = deal(game, Random(2)), [make_player(level, seat) for seat in range(seats)]
-    for _ in range(5000):
-        seat = game.to_act(state)
-        if seat is None:
-            return
-        view = game.view(state, seat)
-        game.apply(state, players[seat].choose(view, SHORT).move)
-    pytest.fail(f"{game_id} for {seats} does not end with {level}")
+    moves = walk(game, state, lambda view: players[view.seat or 0].choose(view, SHORT).move)
+    assert len([*islice(moves, 5000)]) < 5000
 
 
 def test_plump_hands_are_worth_different_bids_that_can_be_made() -> None:

@@ -17,6 +17,7 @@ from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import Parti, complete_options
 from tolva_gui.rules.protocol import Further, Game
+from tolva_gui.rules.view import View
 
 AnyGame = Game[Any]
 FURTHER_ON = 400
@@ -100,6 +101,14 @@ def dealt_at_random(
     info, start = game.info.under(chosen_ones), standing or first_standing(game, chosen_ones)
     deck = shuffled(info.pack, rng)
     return game.start(chosen_ones, deck, start, NULL_LOG, further(info, str(deck)))
+
+
+def walk(game: AnyGame, state: Any, choose: Callable[[View], Move]) -> Iterator[View]:
+    """Yield the view of each seat to act to the end of the deal; after each, make the move that is chosen."""
+    while (seat := game.to_act(state)) is not None:
+        view = game.view(state, seat)
+        yield view
+        game.apply(state, choose(view))
 
 
 def whole_game(

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -19,6 +19,7 @@ from tests.contract.random_deals import (
     every_option,
     first_standing,
     tables,
+    walk,
 )
 from tests.family import FORMS
 from tolva_gui.ai.hints.advice import Advice, Sure, advise
@@ -54,16 +55,13 @@ ALIKE = {"nittionio": "plump"}
 """Games whose rarest facts occur in another game too, and are covered there."""
 
 
-def walk(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[tuple[Any, Seat]]:
+def taken_from(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[tuple[Any, Seat]]:
     numbers = NUMBERS.get(game.info.id, (1,))
     start = first_standing(game, options, rng.randrange(game.info.seats), numbers[number % len(numbers)])
     taste, state = Taste(rng), dealt_at_random(game, rng, start, options)
-    for _ in range(MOST_MOVES):
-        seat = game.to_act(state)
-        if seat is None:
-            return
-        yield state, seat
-        game.apply(state, taste.choose(game.legal_moves(state)))
+    for view in islice(walk(game, state, lambda view: taste.choose(view.legal)), MOST_MOVES):
+        assert view.seat is not None
+        yield state, view.seat
 
 
 def positions(name: str, rng: Random, deals: int | None = DEALS) -> Iterator[tuple[AnyGame, Any, Seat]]:
@@ -73,7 +71,7 @@ def positions(name: str, rng: Random, deals: int | None = DEALS) -> Iterator[tup
     rng.shuffle(choices)
     for number in count() if deals is None else range(deals):
         game, options = choices[number % len(choices)]
-        for state, seat in walk(game, options, rng, number):
+        for state, seat in taken_from(game, options, rng, number):
             yield game, state, seat
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.contract.random_deals import first_standing, further
+from tests.contract.random_deals import first_standing, further, walk
 from tests.gallery.bid_tables import beside, lomber
 from tests.gallery.tables import phase
 from tests.rules.bench import cards
@@ -50,11 +50,9 @@ def dealt(
 
 def reach(game: Any, state: Any, wanted: Callable[[View], bool]) -> View:
     """The view of seat 0 at the first such position, with every seat making its last legal move until then."""
-    while (seat := game.to_act(state)) is not None:
-        view: View = game.view(state, seat)
-        if seat == 0 and wanted(view):
+    for view in walk(game, state, lambda view: view.legal[-1]):
+        if view.seat == 0 and wanted(view):
             return view
-        game.apply(state, view.legal[-1])
     raise AssertionError("no such position")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests import knock_toy
 from tests.ai.search.knock_rules import by_rules
-from tests.contract.random_deals import dealt_at_random, first_standing
+from tests.contract.random_deals import dealt_at_random, first_standing, walk
 from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.player import Budget, SearchCancelled
@@ -122,9 +122,8 @@ def won(seed: int, game: knock_toy.KnockToy) -> bool:
     while standing is not None:
         state = dealt_at_random(game, Random(f"{seed // 2} {number}"), standing)
         number += 1
-        while (seat := game.to_act(state)) is not None:
-            view = game.view(state, seat)
-            game.apply(state, searching(view, seed) if seat == me else rules(view))
+        for _ in walk(game, state, lambda view: searching(view, seed) if view.seat == me else rules(view)):
+            pass
         result = game.result(state)
         assert result is not None
         standing, winners = game.next({}, standing, result), result.winners

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cases import cases
-from tests.contract.random_deals import dealt_at_random
+from tests.contract.random_deals import dealt_at_random, walk
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.levels import make_player
@@ -113,12 +113,10 @@ def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
     player = make_player("rules", 1)
     for number in range(deals):
         state = dealt_at_random(game, Random(f"surprise {number}"))
-        while (seat := game.to_act(state)) is not None:
-            view = game.view(state, seat)
+        for view in walk(game, state, lambda view: player.choose(view, Budget()).move):
             if len(mariage(view.facts).tricks) == 4:
                 yield state, view
                 break
-            game.apply(state, player.choose(view, Budget()).move)
 
 
 def surprise(game: Game[Any], state: Any, view: View, trust: float) -> float:

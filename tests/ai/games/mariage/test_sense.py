@@ -12,7 +12,7 @@ import pytest
 
 from tests.ai.moves import check_sensible, move_of
 from tests.cases import cases
-from tests.contract.random_deals import dealt_at_random, shuffled
+from tests.contract.random_deals import dealt_at_random, shuffled, walk
 from tests.family import MARIAGE
 from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import deal, dealt
@@ -92,10 +92,7 @@ def met_in_play(game: Game[Any], rng: Random) -> Iterator[View]:
         deck = shuffled(info.pack, rng)
         standing = Standing(rng.randrange(info.seats), (3,) * info.sides)
         state = game.start(info.defaults(), deck, standing)
-        while (seat := game.to_act(state)) is not None:
-            view = game.view(state, seat)
-            yield view
-            game.apply(state, rules.choose(view, Budget()).move)
+        yield from walk(game, state, lambda view: rules.choose(view, Budget()).move)
 
 
 def on_a_lost_trick(position: Position) -> bool:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import dealt_at_random
+from tests.contract.random_deals import dealt_at_random, walk
 from tests.rules.bench import cards, examples
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.account import Standing
@@ -74,8 +74,7 @@ def test_what_the_play_limits_is_true_and_minded() -> None:
     game, rng, limited = BY_ID["plocketolva"], Random("limits"), 0
     for number in range(40):
         state = dealt_at_random(game, rng, Standing(number % 2, (0, 0)))
-        while (seat := game.to_act(state)) is not None:
-            view = game.view(state, seat)
+        for view in walk(game, state, lambda view: rng.choice(view.legal)):
             public, world = view.public, game.determinize(view, rng)
             assert isinstance(public, MariageState)
             assert isinstance(state, MariageState)
@@ -85,7 +84,6 @@ def test_what_the_play_limits_is_true_and_minded() -> None:
                     hidden = {*hands[other]} - {*public.hands[other]}
                     places = [game.info.pack.index(card) for card in hidden]
                     assert sum(cards_ >> place & 1 for place in places) <= most
-            game.apply(state, rng.choice(view.legal))
     assert limited > 100
 
 

@@ -40,17 +40,22 @@ def dealt() -> list[list[int]]:
     return [order[seat * WIDTH : (seat + 1) * WIDTH] for seat in range(SEATS)]
 
 
+def aces_held(known: Any) -> float:
+    """Return the mean number of aces that seat 2 holds in the worlds."""
+    held = 0
+    for seed in range(60):
+        known.stir(400, seed)
+        held += sum(known.hands()[2] >> suit * WIDTH & ACE > 0 for suit in range(4))
+    return held / 60
+
+
 @pytest.mark.parametrize(("at_least", "few", "many"), [(True, 2.4, 4.0), (False, 0.0, 0.6)])
 def test_worlds_fit_what_a_hand_is_said_to_be_worth(at_least: bool, few: float, many: float) -> None:
     """Without inferences each of three hands has a third of the aces still out."""
     hands = dealt()
     reading = (2, 1 << 4, at_least, 2.5 if at_least else 0.5)
     known = position(hands, (1, 2, 3), readings=[reading], shown=[0] * SEATS, read=6.0)
-    total = 0
-    for seed in range(60):
-        known.stir(400, seed)
-        total += sum(known.hands()[2] >> suit * WIDTH & ACE > 0 for suit in range(4))
-    assert few <= total / 60 <= many
+    assert few <= aces_held(known) <= many
 
 
 def test_what_a_seat_has_played_counts_in_what_it_said() -> None:
@@ -63,11 +68,7 @@ def test_what_a_seat_has_played_counts_in_what_it_said() -> None:
     found = []
     for shown in (0, mask(aces[:2])):
         known = position(held, (1, 2, 3), readings=[(2, 1 << 4, True, 1.5)], shown=[0, 0, shown, 0], read=6.0)
-        count = 0
-        for seed in range(60):
-            known.stir(400, seed)
-            count += sum(known.hands()[2] >> suit * WIDTH & ACE > 0 for suit in range(4))
-        found.append(count)
+        found.append(aces_held(known))
     assert found[0] > found[1]
 
 

@@ -29,6 +29,9 @@ E = TypeVar("E")
 FOR_FOUR = ("tolva-4", "bondtolva-4")
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
 """Hands of a suit each: seat 0 wins every trick with the spades that it leads."""
+PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
+FIRST, SECOND = "SA S6 S7 S8", "HA H6 H7 H8"
+"""Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; seat 0's aces take these tricks."""
 
 
 def rank_tricks(ranks: str) -> str:

@@ -6,13 +6,9 @@ from random import Random
 import pytest
 
 from tests.rules.bench import examples
-from tests.rules.games.mariage.deals import SUIT_EACH, Table, deal, rank_tricks
+from tests.rules.games.mariage.deals import FIRST, PAIRS, SECOND, SUIT_EACH, Table, deal, rank_tricks
 from tolva_gui.rules.events import Called
 
-# Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; tricks 1–3 cannot be lost.
-PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
-FIRST = "SA S6 S7 S8"
-SECOND = "HA H6 H7 H8"
 # Seat 0 wins the first trick and has the pair of hearts; its partner has the pairs of diamonds and clubs.
 PARTNER = ("SA HAKQ", "S6 H6", "S7 H7 DKQ CKQ", "S8 H8")
 # Seat 0 wins the first trick and can set spades; seat 1 wins the second and has hearts, its partner clubs.

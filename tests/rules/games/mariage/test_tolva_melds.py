@@ -6,14 +6,10 @@ What is the same in bondtolva (B11, B12) is tested in both.
 import pytest
 
 from tests.rules.bench import examples, pairs
-from tests.rules.games.mariage.deals import SUIT_EACH, Table, deal, rank_tricks
+from tests.rules.games.mariage.deals import FIRST, PAIRS, SECOND, SUIT_EACH, Table, deal, rank_tricks
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
 
-# Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; tricks 1–3 cannot be lost.
-PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
-FIRST = "SA S6 S7 S8"
-SECOND = "HA H6 H7 H8"
 THIRD = "DA D6 D7 D8"
 # Seat 1 takes the first trick and sets clubs; seat 0 takes the second with the ace of hearts.
 CLUBS_SET = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")

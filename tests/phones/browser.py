@@ -50,8 +50,7 @@ class Browser:
         self._contexts.append(context)
         target = self._control.ask("Target.createTarget", url="about:blank", browserContextId=context)
         page = f"ws://127.0.0.1:{self._port}/devtools/page/{target['targetId']}"
-        protocol = Protocol(self._pages, page)
-        return Page(protocol, address, (width, height), lang, kept)
+        return Page(Protocol(self._pages, page), address, (width, height), lang, kept)
 
     def close(self) -> None:
         """Close all pages and the process."""

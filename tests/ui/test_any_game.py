@@ -45,8 +45,7 @@ def test_every_number_of_players_can_be_chosen(window: Window) -> None:
 
 
 def test_the_number_of_players_is_remembered_with_the_rules(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    new_game = window.app.new_game
+    new_game = open_window(BlockedPlayer).app.new_game
     new_game.choose("kasino")
     new_game.setSeats(3)
     new_game.setOption("target", 21)

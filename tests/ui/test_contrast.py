@@ -174,8 +174,7 @@ def test_a_state_can_be_seen(window: Window) -> None:
 
 def test_a_faint_text_is_found(window: Window) -> None:
     settle(window, "keys", theme="light")
-    text = next(item for item, _ in written(window))
-    text.setProperty("color", QColor("#b0a898"))
+    next(item for item, _ in written(window)).setProperty("color", QColor("#b0a898"))
     assert len(list(faint(window))) == 1
 
 

@@ -123,8 +123,7 @@ def test_ours_replaces_a_chosen_deck_that_is_broken(
     system: Path, open_window: Open, spoil: Callable[[Path], object]
 ) -> None:
     folder = install(system)
-    first = open_window(keep=True)
-    first.app.settings.set("deck", "svg-guest")
+    open_window(keep=True).app.settings.set("deck", "svg-guest")
     spoil(folder)
     again = open_window(keep=True)
     assert again.app.window.isVisible()

@@ -177,8 +177,7 @@ def test_long_folder_gets_a_short_address(qapp: object, long_folder: Path) -> No
     assert where is not None
     assert len(where) <= single_instance.LONGEST_PATH
     assert where != address(long_folder / "y")
-    own = Path(where).parent
-    assert own.stat().st_mode & 0o777 == 0o700
+    assert Path(where).parent.stat().st_mode & 0o777 == 0o700
     door = InstanceServer(where)
     assert Path(where).exists()
     door.close()

@@ -114,5 +114,4 @@ def test_each_game_takes_the_place_of_the_one_before(open_window: Open, length: 
         host.seed = seed
         window.sit(host, turn=True, drawn=True)
     window.wait(lambda: len(window.app.sitting.table.findChildren(CardModel)) == 1)
-    thinker = window.app.workers._thinker
-    assert len(thinker._players) <= 3
+    assert len(window.app.workers._thinker._players) <= 3

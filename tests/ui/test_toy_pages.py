@@ -31,8 +31,7 @@ def test_it_is_played_at_the_window_and_looked_back_at(
     open_window: Open, count: int, hands_of: type[Mouse | Keyboard | Finger]
 ) -> None:
     window = open_window()
-    host = new_table("toy", count)
-    made = play(window, hands_of(window), host, lambda view: view.legal[-1])
+    made = play(window, hands_of(window), new_table("toy", count), lambda view: view.legal[-1])
     assert made == {Call, Play}
     assert len(rows(window, "heap")) == toy.HELD * count
     window.wait(lambda: window.sheet() != "")

@@ -192,8 +192,7 @@ def test_from_game_to_game_by_keys(window: Window) -> None:
 
 
 def test_three_tolvor_end_with_a_winner(window: Window) -> None:
-    host = finished("three", "1 3 12", "1 11 12")
-    window.sit(host)
+    window.sit(finished("three", "1 3 12", "1 11 12"))
     window.click(window.item("again"))
     window.item("matchPage")
     matches = window.app.models.matches

@@ -66,8 +66,7 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     text = window.item("rulesText")
     window.wait(lambda: text.property("contentY") > 0)
     shown = window.app.models.help
-    block = shown.property("blocks")[shown.property("target")]
-    assert block["text"] == "Can you follow suit?"
+    assert shown.property("blocks")[shown.property("target")]["text"] == "Can you follow suit?"
     # The page also quotes the named rule in full, for those who want to know why.
     assert window.item("ruleText").property("text").startswith("<b>T7</b> Follow suit")
     window.key(Qt.Key.Key_Escape)
@@ -249,8 +248,7 @@ def test_escape_and_a_page_put_away_only_the_note(open_window: Open) -> None:
 
 def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Open) -> None:
     window = open_window().sit(table(0, TWO_MELDS + ", play HA, play HJ, play H6, play H7"), turn=True)
-    call = window.item("call0")
-    assert "Tjog" in str(call.property("text"))
+    assert "Tjog" in str(window.item("call0").property("text"))
     window.point_at(words(window)["tjog"])
     assert "second meld" in meaning(window)
     window.click(words(window)["tjog"])

@@ -181,8 +181,7 @@ def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     assert str(window.item("taskHeading").property("text")) == "The last cards"
     assert text(window).startswith("Three cards are left.")
     first = window.host
-    worst = first.view(LEARNER).legal[-1]
-    window.app.sitting.move_maker.do(worst)
+    window.app.sitting.move_maker.do(first.view(LEARNER).legal[-1])
     window.wait(lambda: "Much better" in text(window) or "better" in text(window))
     play_out(window)
     window.wait(lambda: "The deal is over." in text(window))

@@ -104,8 +104,7 @@ def test_an_untouched_game_from_before_the_start_is_not_offered(open_window: Ope
     """Who quits at a table where nothing has been done leaves its file, so that it opens again."""
     untouched, begun = table(0), table(0, "play SA")
     untouched.began = "2026-10-01T12:00:00+01:00"
-    window = with_games(open_window, untouched, begun)
-    assert rows(window) == [key_of(begun.record())]
+    assert rows(with_games(open_window, untouched, begun)) == [key_of(begun.record())]
 
 
 @pytest.mark.parametrize("at_table", [True, False])

@@ -19,8 +19,7 @@ from tolva_gui.rules.catalog import BY_ID
 def test_page_of_a_game_says_how_often_the_opponent_wins(window: Window) -> None:
     window.app.settings.set("language", "sv")
     window.game_page(change=True)
-    seats = window.app.new_game.property("seats")
-    assert {row["level"] for row in seats} == {DEFAULT_LEVEL}
+    assert {row["level"] for row in window.app.new_game.property("seats")} == {DEFAULT_LEVEL}
     told = window.item("opponentTold").property("text")
     assert told.startswith("Algot: ")
     assert f"Vinner {of_a_hundred('tolva-4', DEFAULT_LEVEL)} av 100 partier mot Edvin." in told

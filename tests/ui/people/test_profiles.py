@@ -313,8 +313,7 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
     assert eva.read_text(encoding="utf-8") == text
     assert anna.with_name(f"{anna.name}.damaged-1").exists()
     assert window.app.settings.get("name") == ""
-    again = open_window(BlockedPlayer)
-    again.item("lobby")
+    open_window(BlockedPlayer).item("lobby")
 
 
 @cases("hands", [Mouse, Keyboard], usual=["Mouse"])

@@ -66,9 +66,13 @@ def judged(open_window: Open) -> tuple[Window, GameRecord]:
     looking_back(window)
     record = window.app.models.review.record
     assert record is not None
+    judge(window)
+    return window, record
+
+
+def judge(window: Window) -> None:
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.models.critic.property("judged")))
-    return window, record
 
 
 def text_of(item: QQuickItem) -> str:
@@ -129,8 +133,7 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     window = open_window(sparing)
     looking_back(window, kept=True)
     critic, review = window.app.models.critic, window.app.models.review
-    window.click(window.item("judge"))
-    window.wait(lambda: bool(critic.property("judged")))
+    judge(window)
     window.key(Qt.Key.Key_Escape)
     window.click(window.item("lookBack"))
     window.wait(lambda: bool(critic.property("judged")))
@@ -257,8 +260,7 @@ def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
 def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     window = open_window(sparing)
     looking_back(window, kept=True, name="You")
-    window.click(window.item("judge"))
-    window.wait(lambda: bool(window.app.models.critic.property("judged")))
+    judge(window)
     # The last one leaves the fewest moves to play again.
     for _ in range(int(window.app.models.critic.property("misses"))):
         window.key(Qt.Key.Key_N)

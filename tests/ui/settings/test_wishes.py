@@ -71,8 +71,7 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(window: Window) -> None:
     choose(window, "Keep finished tricks", "1")
     window.sit(table(0, "play SA, play S9, play S7"))
     window.app.settings.set("speed", 1)
-    host = window.host
-    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    window.app.sitting.director.show(window.host.play(3, parse_move("play S6")))
     window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(750)
     assert window.app.sitting.table.property("waiting")

@@ -152,8 +152,7 @@ def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
 
 
 def test_one_deal_is_not_several(window: Window) -> None:
-    record = game("2026-01-01T12:00:00", deal(1, (1, 0)))
-    keep_games(index(window), record)
+    keep_games(index(window), game("2026-01-01T12:00:00", deal(1, (1, 0))))
     window.app.models.statistics.refresh()
     assert {row["deals"] for row in window.app.models.statistics.property("leads")} == {"1 deal"}
     assert headlines(window)[-1] == "1 deal played"

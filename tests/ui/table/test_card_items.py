@@ -15,7 +15,6 @@ from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Sight, Zone, Zones, cards_at, fold, redact
 from tolva_gui.rules.events import Shown as FaceShown
-from tolva_gui.rules.view import View
 from tolva_gui.table.selection import offered
 from tolva_gui.ui.table.cards.card_items import CardItems, before_the_deal, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
@@ -53,32 +52,24 @@ def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-un
             for event in events:
                 items[seat].apply(redact(event, sight), sight)
             assert shown(items[seat].zones()) == shown(view.zones)
-            fresh(view, items[seat])
+            laid = CardItems(len(deck), home_of(game.info))
+            laid.show(view)
+            assert marks(laid) == marks(items[seat]), "as if made from the view alone"
         if game.result(state) is not None:
             return
         events = []
         game.apply(state, random.choice(game.legal_moves(state)), events)
 
 
-def fresh(view: View, followed: CardItems) -> None:
-    """Check that items built from the view alone equal those that followed the events: faces, melds, players."""
-    laid = CardItems(len(view.info.pack), home_of(view.info))
-    laid.show(view)
-    assert marks(laid) == marks(followed)
-
-
-def marks(items: CardItems) -> list[tuple[str, str, int | None, int, bool]]:
-    return sorted(
-        (
-            item.place.kind,
-            str(item.card),
-            item.player if item.place.kind == "trick" or item.play >= 0 else None,
-            item.play,
-            item.seen,
-        )
-        for item in items.items
-        if item.place.kind not in ("talong", "stock", "pack")
-    )
+def marks(items: CardItems) -> list[tuple[object, ...]]:
+    """Return the faces, melds and players of the cards."""
+    found = []
+    for item in items.items:
+        kind = item.place.kind
+        if kind not in ("talong", "stock", "pack"):
+            player = item.player if kind == "trick" or item.play >= 0 else -1
+            found.append((kind, str(item.card), player, item.play, item.seen))
+    return sorted(found, key=str)
 
 
 def lies_at(zone: str, model: CardModel) -> dict[Any, Any]:
@@ -153,8 +144,7 @@ def test_a_shown_card_may_leave_unseen() -> None:
 
 def test_further_cards_of_a_player_lie_beside_their_first() -> None:
     """In a trick to which somebody plays two cards, none is on top of another."""
-    info = replace(MARIAGE[0].info, places=TABLE[1:])
-    model = CardModel(info)
+    model = CardModel(replace(MARIAGE[0].info, places=TABLE[1:]))
     for seat, face in ((1, "S2"), (1, "S4"), (2, "H9")):
         model.apply(Moved((parse_card(face),), Place("pack"), Place("hand", seat)))
         model.apply(Moved((parse_card(face),), Place("hand", seat), Place("trick")))
@@ -164,8 +154,7 @@ def test_further_cards_of_a_player_lie_beside_their_first() -> None:
 
 def test_long_hidden_hands_are_counted_where_no_trick_is() -> None:
     game = BY_ID["svarte-petter"].seated(3)
-    state = game.start({}, game.info.pack, Standing(0, (0, 0, 0)))
-    view = game.view(state, 0)
+    view = game.view(game.start({}, game.info.pack, Standing(0, (0, 0, 0))), 0)
     counted = {(row["position"], row["count"]) for row in piles(view, view.zones, 0) if row["zone"] == "hand"}
     hands = {(seat, len(cards_at(view.zones, Place("hand", seat)))) for seat in (1, 2)}
     assert counted == {(seat, count) for seat, count in hands if count > 6} != set()

@@ -62,8 +62,7 @@ def test_each_card_of_a_full_trick_can_be_read(window: Window, game: str, seats:
     window.sit(reached(game, seats, full_trick))
     pace = window.app.services.pace
     pace.factor, pace.reading = 0.01, LONG
-    view = window.app.sitting.director.view()
-    window.app.sitting.director.play(view.legal[0])
+    window.app.sitting.director.play(window.app.sitting.director.view().legal[0])
     window.wait(lambda: len(face_up(window, "trick")) == seats)
     window.app.window.resize(900, 600)
     for text in TEXTS:

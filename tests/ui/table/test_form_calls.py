@@ -50,8 +50,7 @@ def test_a_meld_is_offered_before_the_draw(window: Window) -> None:
 @cases("high, order", [(False, "AKQJT9"), (True, "ATKQJ9")], usual=["True-ATKQJ9"])
 def test_the_hand_is_sorted_by_strength(high: bool, order: str, window: Window) -> None:
     def ten_and_king(view: View) -> bool:
-        hand = cards_at(view.zones, Place("hand", 0))
-        return {Card("H", "T"), Card("H", "K")} <= set(hand)
+        return {Card("H", "T"), Card("H", "K")} <= set(cards_at(view.zones, Place("hand", 0)))
 
     window.sit(reach("bondtolva-2", ten_and_king, {"ten_ranks_high": high}))
     for suit in "SHDC":

@@ -114,8 +114,7 @@ def test_a_lanka_counts_its_rank() -> None:
 @pytest.mark.rule("T41")
 @pytest.mark.parametrize("scores", [(1, 0), (6, 0), (1, 1, 1)])
 def test_a_single_point_is_a_lanka_face_down(scores: tuple[int, ...]) -> None:
-    singles = [mark for mark in lankor(scores)[0] if not mark.face_up]
-    assert [mark.points for mark in singles] == [1]
+    assert [mark.points for mark in lankor(scores)[0] if not mark.face_up] == [1]
 
 
 @pytest.mark.rule("T42", "T43")

@@ -204,8 +204,7 @@ def test_enter_plays_the_only_card_that_is_left(window: Window) -> None:
 
 
 def last_card(view: View) -> bool:
-    zones = view.zones
-    own = [zone for zone in zones if zone.place.kind == "hand" and zone.place.owner == 0]
+    own = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == 0]
     return len(own[0].cards) == 1 and view.phase == "play"
 
 

@@ -45,8 +45,7 @@ def played(host: Host) -> Host:
 
 @pytest.mark.parametrize("lives", [(2, 2, 2, 2), (2, 0, 1, 2), (0, 2, 0, 2)])
 def test_the_sheet_shows_the_hands_of_all_that_are_in(qapp: object, lives: tuple[int, ...]) -> None:
-    host = played(new_host(lives))
-    row = sheet_rows(host)[0]
+    row = sheet_rows(played(new_host(lives)))[0]
     assert row["text"] == "The hand"
     assert [figure.isdigit() for figure in row["figures"]] == [had > 0 for had in lives]
     assert {figure for figure, had in zip(row["figures"], lives, strict=True) if not had} <= {"–"}
@@ -232,8 +231,7 @@ def test_arrows_and_enter_draw(window: Window, zone: str, call: Move) -> None:
 
 @cases("count", [2, 3, 4], usual=["3"])
 def test_review_shows_stock_and_open_pile_apart(window: Window, count: int) -> None:
-    host = played(new_table("lives-toy", count, 4))
-    window.sit(host, (900, 600), language="sv")
+    window.sit(played(new_table("lives-toy", count, 4)), (900, 600), language="sv")
     window.wait(lambda: window.sheet() != "")
     window.app.models.review.lookBack()
     window.app.models.review.goTo(4)

@@ -74,8 +74,7 @@ def test_melded_pair_is_laid_out_and_taken_back(window: Window) -> None:
     assert "laid out" not in zones(window)
     assert window.app.sitting.table.property("cards").count(Place("hand", 0)) == 8
     host = table(0, "play SA, play S9, play S7, play S6")
-    window.app.settings.set("speed", AT_ONCE)
-    window.sit(host)
+    window.sit(host, speed=AT_ONCE)
     window.app.sitting.director.show(host.play(0, parse_move("meld S")))
     assert "laid out" not in zones(window)
 

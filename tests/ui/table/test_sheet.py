@@ -73,8 +73,7 @@ def test_places_count_those_who_share_one() -> None:
 
 
 def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None:
-    host = played("plump", 8, 99)
-    window.sit(host, (900, 600))
+    window.sit(played("plump", 8, 99), (900, 600))
     window.wait(lambda: window.sheet() == "game")
     places = window.app.sitting.sheet.property("places")
     named = [name for row in places for name in row["names"].replace(" and ", ", ").split(", ")]

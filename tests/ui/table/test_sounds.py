@@ -99,8 +99,7 @@ def test_each_event_has_its_sound(event: Event, sound: str) -> None:
 def test_a_step_is_heard_as_loud_as_the_player_wants(make, speaker) -> None:  # type: ignore[no-untyped-def]
     _sounds, settings, choreography = make("loudspeaker")
     settings.remember("volume", 1)
-    host = table(0)
-    choreography.shown.emit(Step(Moved((None,), TRICK, Place("won", 0)), host.view(0), 0))
+    choreography.shown.emit(Step(Moved((None,), TRICK, Place("won", 0)), table(0).view(0), 0))
     assert [name for name, _ in speaker.played] == ["gather"]
     assert speaker.played[0][1] < 0.5
 

@@ -82,8 +82,7 @@ def test_no_card_can_be_played_before_all_has_been_shown(window: Window) -> None
 def test_a_finished_trick_waits_for_a_click(window: Window) -> None:
     window.sit(table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=1)
     window.app.sitting.choreography.pace.reading = 1  # so that it would long be over without a click
-    host = window.host
-    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    window.app.sitting.director.show(window.host.play(3, parse_move("play S6")))
     window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(200)
     assert window.app.sitting.table.property("waiting")

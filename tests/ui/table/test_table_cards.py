@@ -40,10 +40,8 @@ def played(window: Window, hands: Hand, wanted: str) -> Move:
 
 @cases("hands_of", HANDS, usual=["Mouse"])
 def test_a_hand_card_is_exchanged_for_one_on_the_table(hands_of: type[Hand], window: Window) -> None:
-    host = seated(window, new_table("vandtia", 4))
-    before = host.view(0).legal
-    move = played(window, hands_of(window), "swap")
-    assert move in before
+    before = seated(window, new_table("vandtia", 4)).view(0).legal
+    assert played(window, hands_of(window), "swap") in before
 
 
 def giving(view: View) -> bool:
@@ -52,8 +50,7 @@ def giving(view: View) -> bool:
 
 @cases("hands_of", HANDS, usual=["Keyboard"])
 def test_a_card_is_laid_on_that_of_another(hands_of: type[Hand], window: Window) -> None:
-    host = seated(window, reached("vandtia", 4, giving))
-    before = host.view(0).legal
+    before = seated(window, reached("vandtia", 4, giving)).view(0).legal
     assert played(window, hands_of(window), "give") in before
 
 

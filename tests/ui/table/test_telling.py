@@ -181,8 +181,7 @@ def test_calls_in_a_row_stay_until_a_card_is_played(window: Window) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     for move in ("ask", "pass"):
-        seat = host.to_act()
-        window.app.sitting.director.show(host.play(seat, host.parse(move)))
+        window.app.sitting.director.show(host.play(host.to_act(), host.parse(move)))
     assert said_by(window) == {0, 2}
     window.app.sitting.director.show(host.play(host.to_act(), host.parse("play HA")))
     assert said_by(window) == set()
@@ -194,8 +193,7 @@ def test_what_was_said_in_an_exchange_leaves_when_a_card_is_laid(window: Window)
     window.sit(host)
     window.wait(lambda: host.to_act() is not None)
     while host.view(0).phase == "exchange":
-        seat = host.to_act()
-        window.app.sitting.director.show(host.play(seat, host.parse("done")))
+        window.app.sitting.director.show(host.play(host.to_act(), host.parse("done")))
     assert said_by(window)
     while host.view(0).phase in ("exchange", "give"):
         window.app.sitting.director.show(host.play(host.to_act(), host.parse("done")))

@@ -37,8 +37,7 @@ def test_trumps_lie_in_order_and_matadors_have_names(trump: str, manilia: str, w
         ("♠K" if trump == "S" else "♥A", ""),
     ]
     assert len(row) == (11 if trump == "S" else 12)
-    chip = window.item(f"rank {manilia}")
-    window.point_at(chip)
+    window.point_at(window.item(f"rank {manilia}"))
     legend = window.item("rankLegend")
     window.wait(lambda: "the second trump" in str(legend.property("meaning")))
 

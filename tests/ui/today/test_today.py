@@ -100,8 +100,7 @@ def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> N
     window.app.models.daily.playToday(host.info.id)
     assert window.app.sitting.host.seed == host.seed, "the same cards, from the beginning"
     assert any("from another version" in text for text in window.notices())
-    now = window.app.sitting.host
-    window.app.sitting.director.show(act(now))
+    window.app.sitting.director.show(act(window.app.sitting.host))
     window.autosave.settle()
     assert file.read_text(encoding="utf-8") == other, "nothing is lost"
 

@@ -323,8 +323,7 @@ def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
             break
         host.play(seat, legal[0])
     window = open_window(BlockedPlayer)
-    window.app.settings.set("auto_play", True)
-    window.sit(host)
+    window.sit(host, auto_play=True)
     assert window.app.sitting.auto_play._card() is None
     host.extra = ()
     assert window.app.sitting.auto_play._card() == host.view(0).legal[0]

@@ -72,8 +72,7 @@ def test_computers_claim_only_if_the_player_wishes(open_window: Open) -> None:
     assert window.sheet() == ""
     host = proved("bondtolva-2", 1)
     version = host.version
-    window.app.settings.set("claims", "all")
-    window.sit(host)
+    window.sit(host, claims="all")
     window.wait(lambda: window.sheet() != "")
     assert host.version > version
     said = {row["speech"] for row in window.app.sitting.table.property("seats").rows()}
@@ -81,9 +80,8 @@ def test_computers_claim_only_if_the_player_wishes(open_window: Open) -> None:
 
 
 def test_an_undo_takes_the_claim_back(window: Window) -> None:
-    window.app.settings.set("speed", 1)
     host = proved("bondtolva-2", 0, least=4)
-    window.sit(host, turn=True)
+    window.sit(host, turn=True, speed=1)
     offered, moves = tricks(window), host.moves_made
     window.app.sitting.claims.claim()
     window.wait(lambda: host.moves_made > moves)

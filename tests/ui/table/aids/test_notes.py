@@ -37,8 +37,7 @@ def ask_by_keys(window: Window) -> None:
 
 
 def write(window: Window, text: str) -> None:
-    field = window.item("noteText")
-    assert field.hasActiveFocus()
+    assert window.item("noteText").hasActiveFocus()
     for letter in text:
         QTest.keyClick(window.app.window, letter)  # type: ignore[call-overload]
 

@@ -76,8 +76,7 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
     example = "react 2 jack 1650"
 
     def __init__(self, seats: int) -> None:
-        without = [kit.parse_card(text) for text in TWOS_OUT[seats]]
-        pack = tuple(card for card in kit.make_pack(kit.ACE_HIGH) if card not in without)
+        pack = tuple(card for card in kit.FULL_PACK if str(card) not in TWOS_OUT[seats])
         self.info = kit.GameInfo(
             "hej-knekt",
             seats,
@@ -136,10 +135,10 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         signs = kit.out_signs(public.out)
         shown = public.shown_at or 0
         signs += [kit.Sign("reacted", seat, {"time": time - shown}) for seat, time in public.reacted]
-        return (
-            *signs,
-            *(kit.Sign("locked", seat, {"until": t}) for seat, t in enumerate(public.locked) if t),
-        )
+        signs += [
+            kit.Sign("locked", seat, {"until": until}) for seat, until in enumerate(public.locked) if until
+        ]
+        return tuple(signs)
 
     def position(self, view: kit.View) -> dict[str, Any]:
         state = self.seen(view)

@@ -129,13 +129,9 @@ class Bondtolva(MariageGame):
         return refusal
 
     def refuse_pass(self, state: MariageState) -> kit.Reason | None:
-        if state.phase == "redeal" or (state.phase == "meld" and not state.asked):
-            return None
-        return (
-            kit.Reason("BD1", "must_declare")
-            if state.phase == "meld"
-            else kit.Reason(None, "nothing_to_decline")
-        )
+        if state.phase == "meld" and state.asked:
+            return kit.Reason("BD1", "must_declare")
+        return None if state.phase == "redeal" else super().refuse_pass(state)
 
     def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
         match move:

@@ -141,11 +141,9 @@ class Nittionio(kit.TrickGame[NittionioState]):
             return kit.Question("aside", {"cards": BID_CARDS}, form=kit.AnswerForm(worth=worth))
         if state.phase == "play":
             return kit.Question("follow" if state.trick else "lead")
-        return (
-            kit.Question("premium")
-            if state.premium is None
-            else kit.Question("raise", {"seat": state.premium[0]})
-        )
+        if state.premium is None:
+            return kit.Question("premium")
+        return kit.Question("raise", {"seat": state.premium[0]})
 
     def position(self, view: kit.View) -> dict[str, Any]:
         state = self.seen(view)

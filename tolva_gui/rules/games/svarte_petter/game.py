@@ -8,7 +8,7 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.games.svarte_petter import SEATS
 
 PETTER: Final = kit.parse_card("SJ")
-PACK: Final = tuple(card for card in kit.make_pack(kit.ACE_HIGH) if card != kit.parse_card("CJ"))
+PACK: Final = tuple(card for card in kit.FULL_PACK if card != kit.parse_card("CJ"))
 """SP1: without the jack of clubs."""
 PLACES: Final = (
     kit.PlaceInfo("hand", "owner", "fan", ordered=True),

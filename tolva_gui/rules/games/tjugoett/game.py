@@ -51,11 +51,9 @@ def _refuse_bank(state: TjugoettState, amount: int) -> kit.Reason | None:
     if state.phase != "bank":
         return kit.Reason("TJ3", "bank_is_up")
     least, most = bounds(state)
-    return (
-        None
-        if least <= amount <= most
-        else kit.Reason("TJD11", "bank_bounds", {"least": least, "most": most})
-    )
+    if least <= amount <= most:
+        return None
+    return kit.Reason("TJD11", "bank_bounds", {"least": least, "most": most})
 
 
 def _refuse_stake(state: TjugoettState, amount: int) -> kit.Reason | None:

@@ -25,7 +25,7 @@ def dealt(seats: int, *tops: str, dealer: int = 0, scores: tuple[int, ...] = ())
     for place in range(seats):
         seat = (dealer + 1 + place) % seats
         top = hands[seat] if seat < len(hands) else []
-        rest = [card for card in start.state.held[seat] if card not in top]
+        rest = [card for card in start.state.hands[seat] if card not in top]
         start.act(str(arrange([*top, *rest])))
     return start
 
@@ -175,7 +175,7 @@ def test_the_next_dealer_is_the_left_neighbour() -> None:
 def test_any_order_may_be_chosen() -> None:
     start, rng = begin(FEMTIO, {}, FEMTIO.info.pack), Random(SEED)
     for _ in range(4):
-        hand = list[Card](start.state.held[start.state.turn])
+        hand = list[Card](start.state.hands[start.state.turn])
         rng.shuffle(hand)
         start.act(str(arrange(hand)))
     assert start.position()["hands"] == [[], [], [], []]

@@ -26,11 +26,6 @@ class FemtioState(kit.TrickDeal):
 
     phase: Literal["arrange", "play", "over"]
 
-    @property
-    def held(self) -> list[list[kit.Card]]:
-        """Per seat, the hand until it is arranged, then the pile from the top."""
-        return [hand or pile for hand, pile in zip(self.hands, self.piles.of("pile"), strict=True)]
-
 
 class Femtio(kit.TrickGame[FemtioState]):
     """The game for one number of players."""

@@ -31,7 +31,7 @@ def account_of(state: GrandissimoState) -> tuple[kit.AccountStep, ...]:
 
 
 def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[kit.AccountStep]:
-    contract, before, after = state.contract, state.sheet, _after(state)
+    contract, before = state.contract, state.sheet
     if contract is None:
         for due in rundmisar_dues(state.winners):
             values = {"payer": due.payer, "taker": due.taker, "tricks": due.tricks, "points": due.points}
@@ -39,8 +39,8 @@ def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[kit.AccountSte
     else:
         yield from _reckoning(state, contract, outcome)
         yield from _payers(contract, outcome)
-    if contract is not None and outcome.made:
-        yield from _paid_off(_struck(before, after), before, contract)
+    if contract is not None and state.paid_off is not None:
+        yield from _paid_off(state.paid_off, before, contract)
     for seat in sorted(outcome.failed):
         values = {"payer": seat, "current": before.current, "increase": outcome.increase}
         yield kit.AccountStep("new_forfeit", {**values, "points": before.current + outcome.increase})
@@ -102,16 +102,6 @@ def _shared(state: GrandissimoState) -> Iterator[kit.AccountStep]:
 def _after(state: GrandissimoState) -> Sheet:
     """Return the current sheet: the one at the start of the deal until the deal is entered."""
     return state.sheet if state.result is None else read_carried(state.result.carried)
-
-
-def _struck(before: Sheet, after: Sheet) -> kit.Seat:
-    """Return the owner of the debt paid off between the two sheets; if it was the last, *after* is empty already."""
-    if before.mode == "eels":
-        open_eels = [seat for seat in SEATS if before.eels[seat] is None]
-        return next((seat for seat in open_eels if after.eels[seat] is not None), open_eels[0])
-    owed = [entry for entry in before.forfeits if entry.stroke is None and entry.value == before.current]
-    struck = [entry.owner for entry in owed if after.forfeits.count(entry) < before.forfeits.count(entry)]
-    return (struck or [entry.owner for entry in owed])[0]
 
 
 def _numbers(stroke: Stroke | None) -> tuple[int, int] | None:

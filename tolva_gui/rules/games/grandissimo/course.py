@@ -196,7 +196,7 @@ def _finish(state: GrandissimoState, events: kit.Log) -> None:
 def close(state: GrandissimoState, owner: kit.Seat | None, events: kit.Log) -> None:
     """Enter the deal on the sheet and pay. *owner*: the seat whose eel or forfeit is paid off, None if none."""
     outcome, sheet, contract = state.outcome(), state.sheet, state.contract
-    complete = False
+    complete, state.paid_off = False, owner
     changes: list[tuple[str, Sequence[int]]] = [("pay", outcome.pay)]
     if contract is not None:
         say(events, contract.declarer, "made" if outcome.made else "lost")

@@ -25,7 +25,7 @@ class GrandissimoState(kit.TrickDeal):
     *turned*: the second pack's card. *high*, *high_seat*: the highest bid, as an index in `BIDS`, and its maker.
     *passed*: seats, as a set of bits. *contract*: None until the auction is won, and in rundmisär. *asked*: the
     declarer has asked for a partner. *proposed*: the seats that have proposed skänk in this trick, as bits; *proposer*:
-    the seat whose proposal is being answered.
+    the seat whose proposal is being answered. *paid_off*: the seat whose eel or forfeit has been paid off.
     """
 
     phase: Literal["auction", "trump", "partner", "answer", "discard", "play", "concede", "strike", "over"]
@@ -39,6 +39,7 @@ class GrandissimoState(kit.TrickDeal):
     asked: bool = False
     proposed: int = 0
     proposer: kit.Seat | None = None
+    paid_off: kit.Seat | None = None
     result: kit.Result | None = None
 
     def hand(self, seat: kit.Seat) -> tuple[kit.Card, ...]:

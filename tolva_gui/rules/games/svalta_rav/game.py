@@ -165,19 +165,13 @@ class SvaltaRav(_Rav):
         return captured
 
     def _won(self, state: RavState) -> Iterator[tuple[kit.Seat, tuple[kit.Card, ...]]]:
-        """Yield the winner and the cards of each suit turned; a single card returns to its owner."""
+        """Yield the winner and the cards of each suit turned, theirs first, then the others' in seat order (SRD3)."""
         for suit in kit.SUITS:
-            alike = [(seat, card) for seat, card in state.turned if card.suit == suit]
+            alike = {seat: card for seat, card in state.turned if card.suit == suit}
             if alike:
-                winner = min(alike, key=lambda pair: kit.ACE_HIGH.index(pair[1].rank))[0]
-                yield winner, self._clockwise_from(winner, alike)
-
-    def _clockwise_from(
-        self, winner: kit.Seat, alike: list[tuple[kit.Seat, kit.Card]]
-    ) -> tuple[kit.Card, ...]:
-        """Return the winner's card, then the others' in seat order (SRD3)."""
-        ordered = sorted(alike, key=lambda pair: (pair[0] - winner) % self.info.seats)
-        return tuple(card for _, card in ordered)
+                winner = min(alike, key=lambda seat: kit.ACE_HIGH.index(alike[seat].rank))
+                seats = kit.all_from(winner, self.info.seats)
+                yield winner, tuple(alike[seat] for seat in seats if seat in alike)
 
     def _go_out(self, state: RavState, events: kit.Log) -> None:
         """SR9."""

@@ -15,7 +15,6 @@ from tolva_gui.rules.parti import (
     NotNow,
     NotYourTurn,
     Parti,
-    check_standing,
     complete_options,
     lowest_drawn,
 )
@@ -190,17 +189,17 @@ def test_options_are_completed_with_their_defaults() -> None:
 )
 def test_a_standing_from_which_no_deal_can_start_is_refused(standing: Standing, told: str) -> None:
     with pytest.raises(SetupError, match=told):
-        check_standing(TOLVA, {}, standing)
+        TOLVA.check_start({}, standing)
 
 
 @pytest.mark.rule("BD4")
 def test_bondtolva_deal_may_start_past_twelve() -> None:
     begins = standing(0, (13, 13))
-    assert check_standing(BY_ID["bondtolva-4"], {}, begins) == begins
+    assert BY_ID["bondtolva-4"].check_start({}, begins) == begins
 
 
 def test_a_score_below_zero_starts_a_deal() -> None:
-    assert check_standing(TOLVA, {}, Standing(0, (-12, 0))).scores == (-12, 0)
+    assert TOLVA.check_start({}, Standing(0, (-12, 0))).scores == (-12, 0)
 
 
 @pytest.mark.rule("B3")

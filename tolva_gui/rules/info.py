@@ -6,6 +6,8 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import force_setattr, replace
 
+from tolva_gui.rules.account import Standing
+from tolva_gui.rules.bounds import SCORES
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import PlaceInfo, Seat, Side, Sight
 from tolva_gui.rules.fault import Fault
@@ -114,3 +116,23 @@ def check_seats(info: GameInfo, seats: int) -> None:
         most=most,
         seats=seats,
     )
+
+
+def check_standing(info: GameInfo, standing: Standing) -> None:
+    """Raise SetupError unless the game has that dealer, and the scores fit it."""
+    if not 0 <= standing.dealer < info.seats:
+        raise SetupError(
+            "{game} has no seat {seat} to deal; seats are 0 to {last}",
+            game=info.id,
+            seat=standing.dealer,
+            last=info.seats - 1,
+        )
+    if len(standing.scores) != info.sides:
+        raise SetupError(
+            "{game} has {sides} sides; {scores} scores are given",
+            game=info.id,
+            sides=info.sides,
+            scores=len(standing.scores),
+        )
+    if any(score not in SCORES for score in standing.scores):
+        raise SetupError("a score is from {least} to {most}", least=SCORES[0], most=SCORES[-1])

@@ -9,7 +9,6 @@ from typing import Any
 from msgspec import Struct, field
 
 from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.bounds import SCORES
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Seat, Side
@@ -83,28 +82,6 @@ def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, 
     return options
 
 
-def check_standing(game: Game[Any], options: Options, standing: Standing) -> Standing:
-    """Return the completed standing if a deal of the game can begin with it; raise SetupError otherwise."""
-    info = game.info.under(options)
-    if not 0 <= standing.dealer < info.seats:
-        raise SetupError(
-            "{game} has no seat {seat} to deal; seats are 0 to {last}",
-            game=info.id,
-            seat=standing.dealer,
-            last=info.seats - 1,
-        )
-    if len(standing.scores) != info.sides:
-        raise SetupError(
-            "{game} has {sides} sides; {scores} scores are given",
-            game=info.id,
-            sides=info.sides,
-            scores=len(standing.scores),
-        )
-    if any(score not in SCORES for score in standing.scores):
-        raise SetupError("a score is from {least} to {most}", least=SCORES[0], most=SCORES[-1])
-    return game.check_start(options, standing)
-
-
 def lowest_drawn(cards: Sequence[Card], ranks: str) -> Seat | None:
     """Return the seat with the lowest card (B3), None if tied: those draw again, since suits do not rank (BD5).
 
@@ -141,7 +118,7 @@ class Parti:
     def __init__(self, game: Game[Any], options: Mapping[str, object], standing: Standing) -> None:
         self.game = game
         self.options: Options = complete_options(game.info, options)
-        self.start = check_standing(game, self.options, standing)
+        self.start = game.check_start(self.options, standing)
         self.deals: list[Deal] = []
 
     @property

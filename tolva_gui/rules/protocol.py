@@ -15,7 +15,7 @@ from tolva_gui.rules.account import Carry, Deed, Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import NULL_LOG, Log, Seat
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.info import GameInfo, Options, SetupError
+from tolva_gui.rules.info import GameInfo, Options, SetupError, check_standing
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 
@@ -118,6 +118,7 @@ class Game(ABC, Generic[S]):
 
         Raise SetupError if the options conflict, or no deal can begin with this standing.
         """
+        check_standing(self.info.under(options), standing)
         last, first = self.last_deal(options), self.first_carry(options)
         if standing.deal < 1:
             raise SetupError("there is no deal {deal}", deal=standing.deal)

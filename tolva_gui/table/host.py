@@ -20,7 +20,6 @@ from tolva_gui.rules.parti import (
     NotNow,
     NotYourTurn,
     Parti,
-    check_standing,
     complete_options,
     find_game,
     lowest_drawn,
@@ -75,7 +74,7 @@ def able_to_begin(game: Game[Any], options: Options, drawn_one: Standing) -> Sta
     for step in range(game.info.seats):
         start = replace(drawn_one, dealer=(drawn_one.dealer + step) % game.info.seats)
         try:
-            return check_standing(game, options, start)
+            return game.check_start(options, start)
         except SetupError:
             continue
     return drawn_one

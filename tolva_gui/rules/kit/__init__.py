@@ -19,7 +19,7 @@ from tolva_gui.rules.cards import (
 from tolva_gui.rules.events import NULL_LOG, Called, Log, Place, PlaceInfo, Seat, Side, cards_at, hand_order
 from tolva_gui.rules.info import GameInfo, Option, Options, SetupError
 from tolva_gui.rules.kit.base import At, AtEach, BaseGame, Deal, OneDealGame, Start, all_from, for_seats
-from tolva_gui.rules.kit.finish_order import go_out, out_signs, place_result
+from tolva_gui.rules.kit.finish_order import go_out, go_out_if_empty, out_signs, place_result
 from tolva_gui.rules.kit.hidden import UNSEEN, known
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs
 from tolva_gui.rules.kit.piles import Piles

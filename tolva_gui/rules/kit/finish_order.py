@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tolva_gui.rules.account import Result, ScoreLine, Standing
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Log, Seat
 from tolva_gui.rules.view import Sign
 
@@ -10,6 +11,11 @@ from tolva_gui.rules.view import Sign
 def go_out(out: list[Seat], seat: Seat, events: Log) -> None:
     out.append(seat)
     events.append(Called(seat, "out", len(out)))
+
+
+def go_out_if_empty(out: list[Seat], seat: Seat, cards: Sequence[Card], events: Log) -> None:
+    if not cards and seat not in out:
+        go_out(out, seat, events)
 
 
 def out_signs(out: Sequence[Seat]) -> list[Sign]:

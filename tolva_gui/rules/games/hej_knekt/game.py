@@ -169,7 +169,7 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
             state.phase = "race"
             return
         following = state.clockwise()[0]
-        self._leave_if_empty(state, seat, events)
+        kit.go_out_if_empty(state.out, seat, state.stacks[seat], events)  # HK9, HKD3
         self._go_on(state, following, events)
 
     def _react(self, state: HejKnektState, seat: kit.Seat, word: str, events: kit.Log) -> None:
@@ -194,13 +194,8 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
         events.append(kit.Called(loser, "takes", len(state.middle)))
         state.piles.move(state.middle[:], MIDDLE, kit.Place("pile", loser), events)
         state.shown_at, state.reacted, state.phase = None, (), "turn"
-        self._leave_if_empty(state, turner, events)
+        kit.go_out_if_empty(state.out, turner, state.stacks[turner], events)
         self._go_on(state, loser, events)
-
-    def _leave_if_empty(self, state: HejKnektState, seat: kit.Seat, events: kit.Log) -> None:
-        """HK9, HKD3: a player without cards is out."""
-        if not state.stacks[seat] and seat not in state.out:
-            kit.go_out(state.out, seat, events)
 
     def _go_on(self, state: HejKnektState, turn: kit.Seat, events: kit.Log) -> None:
         """HKD6: that seat turns next, unless the deal is over."""

@@ -89,7 +89,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         for seat in turns:
             self._lay_dealt_pairs(state, seat, events)
         for seat in turns:
-            self._go_out(state, seat, events)
+            kit.go_out_if_empty(state.out, seat, state.hands[seat], events)  # SP8
         self._next_draw(state, turns[0], events)
         return state
 
@@ -198,11 +198,6 @@ class SvartePetter(kit.OneDealGame[PetterState]):
     def _lay_pair(self, state: PetterState, seat: kit.Seat, pair: Pair, events: kit.Log) -> None:
         state.piles.move(pair, kit.Place("hand", seat), kit.Place("pairs", seat), events)
 
-    def _go_out(self, state: PetterState, seat: kit.Seat, events: kit.Log) -> None:
-        """SP8: a player without cards is out."""
-        if not state.hands[seat] and seat not in state.out:
-            kit.go_out(state.out, seat, events)
-
     def _next_draw(self, state: PetterState, first: kit.Seat, events: kit.Log) -> None:
         """SP7, SPD3, SPD4: of the players still in, the first from that seat draws from the next."""
         still_in = kit.all_from(first, self.info.seats, state.out)
@@ -247,8 +242,8 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         else:
             state.handed = [None if known and known[0] == partner else known for known in state.handed]
             self._lay_pair(state, drawer, (partner, card), events)
-        self._go_out(state, giver, events)
-        self._go_out(state, drawer, events)
+        for seat in (giver, drawer):
+            kit.go_out_if_empty(state.out, seat, state.hands[seat], events)
         self._next_draw(state, giver, events)
 
 

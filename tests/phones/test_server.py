@@ -42,6 +42,7 @@ def test_page_is_checked_each_time_and_its_files_are_not(party: Party) -> None:
     assert (status, headers["Cache-Control"]) == (200, "no-cache")
     assert headers["Content-Security-Policy"] == POLICY
     assert f"/{PAGES.version}/".encode() in body
+    assert b'translate="no"' in body, "it speaks both languages itself"
     for name in ("main.js", "style.css", "texts.js", "cards/sv/HK.svg", "portraits/elna-calm.svg"):
         status, headers, body = get(party, f"/{PAGES.version}/{name}")
         assert (status, bool(body)) == (200, True), name

@@ -4,15 +4,14 @@ import pytest
 
 from tests.family import MARIAGE
 from tests.rules.games.mariage.moves import standing
-from tests.table.games import LOW_FOREHAND, played
+from tests.table.games import played
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import HALF
 from tolva_gui.rules.info import SetupError
-from tolva_gui.rules.moves import Play, play_card
+from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.parti import (
-    NotNow,
     NotYourTurn,
     Parti,
     complete_options,
@@ -27,12 +26,6 @@ PACK = TOLVA.info.pack
 
 def parti(scores: tuple[int, int] = (0, 0)) -> Parti:
     return Parti(TOLVA, {}, Standing(3, scores))
-
-
-def play_out(game: Parti) -> None:
-    while (seat := game.game.to_act(game.deal.state)) is not None:
-        legal = game.game.legal_moves(game.deal.state)
-        game.play(seat, next(move for move in legal if isinstance(move, Play)))
 
 
 @pytest.mark.rule("T6", "KD4")
@@ -77,44 +70,6 @@ def test_every_deal_starts_from_where_the_last_one_ended(game_id: str) -> None:
         )
 
 
-def test_deals_are_numbered_and_void_ones_do_not_count() -> None:
-    game = Parti(BY_ID["bondtolva-4"], {}, Standing(3, (0, 0)))
-    for times in range(2):
-        assert game.times_dealt(game.next_standing()) == times
-        game.start_deal(LOW_FOREHAND)
-        game.play(0, next(move for move in game.game.legal_moves(game.deal.state) if str(move) == "redeal"))
-    assert [deal.number for deal in game.deals] == [1, 1]
-    assert game.next_standing().deal == 1
-    assert game.times_dealt(game.next_standing()) == 2
-
-
-def test_a_deal_before_the_last_one_is_over_is_too_early() -> None:
-    game = parti()
-    game.start_deal(PACK)
-    with pytest.raises(NotNow, match="the deal is not over"):
-        game.start_deal(PACK)
-    assert len(game.deals) == 1
-
-
-def test_a_deal_after_the_end_of_the_game_is_too_late() -> None:
-    game = parti((11, 11))
-    game.start_deal(PACK)
-    play_out(game)
-    assert game.winner is not None
-    with pytest.raises(NotNow, match="the game is over"):
-        game.start_deal(PACK)
-
-
-def test_nothing_is_played_before_the_first_or_after_the_last() -> None:
-    game = parti()
-    with pytest.raises(NotNow, match="nothing has been dealt yet"):
-        game.play(0, play_card(PACK[0]))
-    game.start_deal(PACK)
-    play_out(game)
-    with pytest.raises(NotNow, match="the deal is over"):
-        game.play(0, play_card(PACK[0]))
-
-
 def test_a_refused_move_changes_nothing() -> None:
     game = parti((6, 0))
     game.start_deal(PACK)
@@ -152,15 +107,6 @@ def test_undo_leads_back_to_every_earlier_position(game_id: str) -> None:
     for seat, move in first.moves:
         game.play(seat, move)
     assert (game.deal.result, game.deal.events) == (first.result, first.events)
-
-
-def test_undo_to_a_deals_beginning_keeps_the_deal() -> None:
-    game = played("tolva-4", seed=2, deals=2)
-    count = len(game.deals[0].moves)
-    game.undo_to(count)
-    assert (len(game.deals), game.deal.moves, game.deal.result) == (2, [], None)
-    game.undo_to(count - 1)
-    assert (len(game.deals), game.deal.result) == (1, None)
 
 
 @pytest.mark.parametrize("count", [-1, 1])

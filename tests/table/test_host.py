@@ -48,6 +48,7 @@ def test_the_same_seed_gives_the_same_decks_whatever_is_played() -> None:
             play_deal(host, Random(lots))
             decks.append(host.deck)
     assert decks[:2] == decks[2:]
+    assert decks[1] == shuffled(PACK, 9, "game 1 deal 2 pack 0"), "the order that other versions give"
     assert decks[0] != decks[1]
 
 

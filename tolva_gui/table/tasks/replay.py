@@ -28,10 +28,6 @@ class ReplayTask(Task):
         self._told = told
         self._begins = moves_before_decision(record, deal)
 
-    def next(self) -> Host | None:
-        """Return the table at the beginning; later go back."""
-        return self.again() if self.host is None else None
-
     def again(self) -> Host:
         """Return a new table. Nobody is to act at it: the moves are known."""
         seats = tuple(replace(seat, kind="computer") for seat in self._record.seats)

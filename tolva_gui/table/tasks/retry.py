@@ -37,10 +37,6 @@ class RetryTask(Task):
         super().__init__()
         self._at = at
 
-    def next(self) -> Host | None:
-        """Return the table before the choice; later go back to the review."""
-        return self.again() if self.host is None else None
-
     def again(self) -> Host:
         """Return a new table before the choice, with computers in all other seats."""
         record = self._at.record

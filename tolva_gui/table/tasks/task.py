@@ -104,8 +104,8 @@ class Task:
         return host
 
     def next(self) -> Host | None:
-        """Return the table of what comes next; None at the end."""
-        raise NotImplementedError
+        """Return the table of what comes next, which is a single one unless a task has more; None at the end."""
+        return self.again() if self.host is None else None
 
     def again(self) -> Host | None:
         """Return a new table for the same, if that is offered."""

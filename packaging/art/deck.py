@@ -112,7 +112,7 @@ def _whole(corner: str, middle: str) -> str:
 def _document(cards: list[tuple[str, str]], columns: int, defs: list[str]) -> str:
     """Lay (id, drawing) pairs out in a grid; each card is a group moved to its place.
 
-    Each card and each definition has its own line, by which `tolva_gui/ui/pictures/decks.py` finds it.
+    Each card and each definition has its own line, by which `tolva_gui/own_deck.py` finds it.
     """
     rows = -(-len(cards) // columns)
     width, height = columns * (WIDTH + GUTTER), rows * (HEIGHT + GUTTER)

@@ -41,6 +41,13 @@ def ratio(one: QColor, other: QColor) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def colour(window: Window, name: str) -> QColor:
+    """Return the theme's colour of that name."""
+    theme = window.app.engine.singletonInstance("Tolva", "Theme")
+    assert theme is not None
+    return QColor(theme.property(name))
+
+
 def laid_over(colour: QColor, opacity: float, ground: QColor) -> QColor:
     both = zip(parts(colour), parts(ground), strict=True)
     return QColor.fromRgbF(*(one * opacity + under * (1 - opacity) for one, under in both))
@@ -156,19 +163,13 @@ RINGS = {
 
 def test_a_state_can_be_seen(window: Window) -> None:
     window.sit(table(0))
-    colours = window.app.engine.singletonInstance("Tolva", "Theme")
-    assert colours is not None
-
-    def of(name: str) -> QColor:
-        return QColor(colours.property(name))
-
     grounds = set[str]()
     for theme in ("light", "dark"):
         window.app.settings.set("theme", theme)
-        grounds.add(of("paper").name())
+        grounds.add(colour(window, "paper").name())
         for around, rings in RINGS.items():
             for ring in rings:
-                assert ratio(of(ring), of(around)) >= PART, (theme, ring, around)
+                assert ratio(colour(window, ring), colour(window, around)) >= PART, (theme, ring, around)
     assert len(grounds) == 2
 
 
@@ -180,13 +181,11 @@ def test_a_faint_text_is_found(window: Window) -> None:
 
 def test_high_contrast_can_be_chosen(window: Window) -> None:
     PAGES["settings"](window)
-    colours = window.app.engine.singletonInstance("Tolva", "Theme")
-    assert colours is not None
     window.app.settings.set("contrast", "high")
     for theme in ("light", "dark"):
         window.app.settings.set("theme", theme)
-        paper = QColor(colours.property("paper"))
+        paper = colour(window, "paper")
         for name in ("text", "faint", "plateText", "plateFaint", "edge"):
-            assert ratio(QColor(colours.property(name)), paper) == pytest.approx(21)
+            assert ratio(colour(window, name), paper) == pytest.approx(21)
         for name in ("accent", "focus"):
-            assert ratio(QColor(colours.property(name)), paper) > 7
+            assert ratio(colour(window, name), paper) > 7

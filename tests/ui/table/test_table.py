@@ -11,6 +11,7 @@ from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
 from tests.ui.conftest import Window, kind_of, table
 from tests.ui.forms import calls
+from tests.ui.test_contrast import colour
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.table.host import Host
@@ -126,12 +127,6 @@ def rings(window: Window, name: str) -> set[str]:
     """Return the cards with this ring."""
     found = window.named(name)
     return {str(card.property("face")) for card in window.cards() if any(map(card.isAncestorOf, found))}
-
-
-def colour(window: Window, name: str) -> QColor:
-    theme = window.app.engine.singletonInstance("Tolva", "Theme")
-    assert theme is not None
-    return QColor(theme.property(name))
 
 
 def test_the_game_goes_on_beside_the_last_trick(window: Window) -> None:

@@ -5,8 +5,8 @@ The checks run one after another in a background thread while the tests use the 
 
 import os
 import subprocess
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
@@ -45,23 +45,14 @@ class Check:
         return f"  {'ok    ' if self.status == 0 else 'FAILED'}  {self.name:<14} {self.seconds:6.1f} s"
 
 
-def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool) -> int:
-    """Run the checks and optionally the tests; return 0 if all passed."""
-    checks = static_checks(python)
-    background = threading.Thread(target=_run_all, args=(checks, checkout))
-    background.start()
-    tests = [pytest(python, arguments)] if with_tests else []
-    for check in tests:
-        check.run(checkout, quiet=False)
-    background.join()
-    return report([*checks, *tests])
-
-
-def run_tests(checkout: Path, python: Path, arguments: list[str]) -> int:
-    """Run only tests; return 0 if all passed."""
-    check = pytest(python, arguments)
-    check.run(checkout, quiet=False)
-    return report([check])
+def run(checkout: Path, quiet: list[Check], seen: list[Check]) -> int:
+    """Run checks, one after another, in the background of those that are seen; return 0 if all passed."""
+    with ThreadPoolExecutor(1) as background:
+        for check in quiet:
+            background.submit(check.run, checkout, quiet=True)
+        for check in seen:
+            check.run(checkout, quiet=False)
+    return report([*quiet, *seen])
 
 
 def pytest(python: Path, arguments: list[str]) -> Check:
@@ -126,8 +117,3 @@ def _keeping_code(python: Path) -> dict[str, str]:
     if environment.pop("PYTHONDONTWRITEBYTECODE", ""):
         environment.setdefault("PYTHONPYCACHEPREFIX", str(python.parent.parent / "compiled"))
     return environment
-
-
-def _run_all(checks: list[Check], folder: Path) -> None:
-    for check in checks:
-        check.run(folder, quiet=True)

@@ -7,48 +7,46 @@ unchanged. When nothing is missing, or with --check, its code is checked and all
 
 import argparse
 import re
-import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from checks import Check, report
+
 CHECKOUT: Final = Path(__file__).resolve().parents[1]
 TEMPLATES: Final = CHECKOUT / "packaging" / "game_files"
-TESTS: Final = {
-    "rules and words": (
-        "tests/contract",
-        "tests/rules/test_every_id.py",
-        "tests/rules/test_game_words.py",
-        "tests/words",
-        "tests/engine/test_other_games.py",
-        "tests/records/test_every_game.py",
-        "tests/records/test_refusals.py",
-        "tests/packaging/test_game_list.py",
-    ),
-    "players, hints, lesson": (
-        "tests/ai/test_game_players.py",
-        "tests/ai/test_any_budget.py",
-        "tests/ai/test_alike.py",
-        "tests/ai/hints/test_game_hints.py",
-        "tests/ai/hints/test_facts_hold.py",
-        "tests/engine/test_hint.py",
-        "tests/table/test_lesson.py",
-        "tests/table/test_path.py",
-        "tests/table/test_daily.py",
-        "tests/table/test_decided.py",
-    ),
-    "window": (
-        "tests/ui/test_any_game.py",
-        "tests/ui/table/test_finish.py",
-        "tests/ui/table/test_further_games.py",
-        "tests/ui/table/test_place_secrecy.py",
-        "tests/ui/welcome/test_lesson.py",
-        "tests/packaging/test_scenes.py",
-    ),
-}
+"""Files with marks for names, each at its place in a checkout."""
+NOT_NEEDED: Final = re.compile("/ai/|/lesson")
+"""Players, hints and a lesson."""
+TESTS: Final = (
+    "tests/contract",
+    "tests/rules/test_every_id.py",
+    "tests/rules/test_game_words.py",
+    "tests/words",
+    "tests/engine/test_other_games.py",
+    "tests/records/test_every_game.py",
+    "tests/records/test_refusals.py",
+    "tests/packaging/test_game_list.py",
+    "tests/ai/test_game_players.py",
+    "tests/ai/test_any_budget.py",
+    "tests/ai/test_alike.py",
+    "tests/ai/hints/test_game_hints.py",
+    "tests/ai/hints/test_facts_hold.py",
+    "tests/engine/test_hint.py",
+    "tests/table/test_lesson.py",
+    "tests/table/test_path.py",
+    "tests/table/test_daily.py",
+    "tests/table/test_decided.py",
+    "tests/ui/test_any_game.py",
+    "tests/ui/table/test_finish.py",
+    "tests/ui/table/test_further_games.py",
+    "tests/ui/table/test_place_secrecy.py",
+    "tests/ui/welcome/test_lesson.py",
+    "tests/packaging/test_scenes.py",
+)
 """The tests that take every game of the catalogue in turn; pytest takes longer to read all tests than to run these."""
 FOR_ALL: Final = "test_catalog or test_game_list or names_a_rule"
 """Tests of lists: they do not name a game, but a new one can break them."""
@@ -90,33 +88,29 @@ def main(arguments: list[str]) -> int:
     return run(game, steps(game))
 
 
-def steps(game: NewGame) -> dict[str, list[str]]:
-    """Return the command of each step of the check, quick ones first."""
+def steps(game: NewGame) -> list[Check]:
+    """Return the steps of the check, quick ones first."""
     python, tools = [sys.executable, "-m"], Path(sys.executable).parent
-    code = [
-        str(path) for path in (*code_folders(game, CHECKOUT), *own_tests(game, CHECKOUT)) if path.exists()
-    ]
+    own = [str(path) for path in own_tests(game, CHECKOUT)]
+    code = [*(str(path) for path in code_folders(game, CHECKOUT) if path.exists()), *own]
     wanted = f"{game.id} or {game.module} or {FOR_ALL}"
-    tests = {name: [*python, "pytest", "-q", "--long", "-k", wanted, *paths] for name, paths in TESTS.items()}
-    return {
-        "style": [*python, "ruff", "check", *code],
-        "layout of the code": [*python, "ruff", "format", "--check", *code],
-        "types": [*python, "mypy", *code],
-        "imports": [str(tools / "lint-imports"), "--no-logo"],
-        "its own tests": [*python, "pytest", "-q", "--long", *map(str, own_tests(game, CHECKOUT))],
-        **tests,
-    }
+    test = [*python, "pytest", "-q", "--long"]
+    return [
+        Check("style", [*python, "ruff", "check", *code]),
+        Check("layout", [*python, "ruff", "format", "--check", *code]),
+        Check("types", [*python, "mypy", *code]),
+        Check("imports", [str(tools / "lint-imports"), "--no-logo"]),
+        Check("its own tests", [*test, *own]),
+        Check("tests for all", [*test, "-k", wanted, *TESTS]),
+    ]
 
 
-def run(game: NewGame, commands: Mapping[str, list[str]]) -> int:
-    """Run the commands, each under a line with its number; return 0 if all succeeded."""
-    failed = []
-    for number, (name, command) in enumerate(commands.items(), 1):
-        print(f"\n{game.id}, step {number} of {len(commands)}: {name}", flush=True)
-        if subprocess.call(command, cwd=CHECKOUT):
-            failed.append(name)
-    print(f"{game.id}: " + (f"failed: {'; '.join(failed)}" if failed else "everything passed"), flush=True)
-    return 1 if failed else 0
+def run(game: NewGame, steps: list[Check]) -> int:
+    """Take the steps, each under a line with its number; return 0 if all succeeded."""
+    for number, step in enumerate(steps, 1):
+        print(f"\n{game.id}, step {number} of {len(steps)}: {step.name}", flush=True)
+        step.run(CHECKOUT, quiet=False)
+    return report(steps)
 
 
 def code_folders(game: NewGame, checkout: Path) -> list[Path]:
@@ -133,26 +127,12 @@ def own_tests(game: NewGame, checkout: Path) -> list[Path]:
 
 def files(game: NewGame, checkout: Path, *, more: bool = True) -> dict[Path, str]:
     """Return the text of each file of the game except drawings; without *more*, the least that it needs."""
-    code = {
-        checkout / "tolva_gui" / room / "games" / game.module / source.name.removesuffix(".txt"): source
-        for room in (("rules", "ai") if more else ("rules",))
-        for source in sorted((TEMPLATES / room).glob("*.txt"))
+    texts = {
+        path.relative_to(TEMPLATES).as_posix().removesuffix(".txt"): path.read_text(encoding="utf-8")
+        for path in sorted(TEMPLATES.rglob("*.*"))
+        if more or not NOT_NEEDED.search(path.relative_to(TEMPLATES).as_posix())
     }
-    resources = {
-        checkout / "resources" / "games" / game.id / source.name: source
-        for source in sorted((TEMPLATES / "resources").iterdir())
-        if more or not source.name.startswith("lesson")
-    }
-    tests = {
-        checkout / "tests" / "rules" / "games" / f"test_{game.module}.py": TEMPLATES
-        / "tests"
-        / "test_game.py.txt",
-    }
-    if more:
-        facts = checkout / "tests" / "ai" / "games" / game.module / "fact_checks.py"
-        tests[facts] = TEMPLATES / "tests" / "fact_checks.py.txt"
-    texts = {path: source.read_text(encoding="utf-8") for path, source in (code | resources | tests).items()}
-    texts[checkout / "tolva_gui" / "rules" / "games" / game.module / "game.py"] = from_toy(checkout)
+    texts["tolva_gui/rules/games/@MODULE@/game.py"] = from_toy(checkout)
     parts = game.id.split("-")
     names = {
         "@ID@": game.id,
@@ -163,7 +143,7 @@ def files(game: NewGame, checkout: Path, *, more: bool = True) -> dict[Path, str
         "@LETTERS@": ("".join(part[0] for part in parts) if len(parts) > 1 else game.id[:2]).upper(),
         "@ORDER@": str(next_order(checkout)),
     }
-    return {path: _filled(text, names) for path, text in texts.items()}
+    return {checkout / _filled(path, names): _filled(text, names) for path, text in texts.items()}
 
 
 def _filled(text: str, names: dict[str, str]) -> str:
@@ -178,12 +158,7 @@ def from_toy(checkout: Path) -> str:
     head, body = text[text.index("from dataclasses") : text.index("\nRANKS")], text[text.index("RANKS") :]
     head = head.replace("from tolva_gui.rules.catalog import BY_ID\n", "")
     body = body[: body.index("class ShortToy")]
-    for old, new in (
-        ("ToyState", "@CLASS@State"),
-        ("Toy", "@CLASS@"),
-        ('"toy"', '"@ID@"'),
-    ):
-        body = body.replace(old, new)
+    body = body.replace("Toy", "@CLASS@").replace('"toy"', '"@ID@"')
     return f'''"""@NAME@. TODO: this is the toy of the tests; make it your game, and name its rules (`@LETTERS@1`)."""
 
 {head}

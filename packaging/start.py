@@ -19,7 +19,9 @@ if sys.version_info < OLDEST:
 import os
 import subprocess
 from pathlib import Path
+from typing import NamedTuple
 
+import checks
 import environment
 from libraries import SetupError
 
@@ -30,81 +32,47 @@ if TYPE_CHECKING:
 CHECKOUT = Path(__file__).resolve().parent.parent
 MODULES = (CHECKOUT, CHECKOUT / "packaging", CHECKOUT / "packaging" / "release")
 """The folders with the modules of the commands."""
-
-HELP = """\
-usage: python3 packaging/start.py [command]
-
-  play [arguments]      open the table (this is done when no command is given)
-  test [arguments]      run every check and the tests; arguments go to pytest
-  long [K/N]            run a quarter of the long tests, another one with each commit; or the K-th of N parts
-  lint                  run the checks without the tests
-  coverage              show what the tests of rules, records and table reach
-  lab [name]            run a measurement or a training program, or list them
-  gallery FOLDER [name] draw every page and prompt of the window into picture files
-  new-game ID           create the files for a new game, and list what is missing
-  games                 write the list of games in the README
-  translations          collect the texts of the program and compile the translations
-  pictures              draw the pictures for software centres
-  command-line          write the man page and the shells' completions
-  bundle OUT            build the standalone folder and its archive
-  deb OUT               package it for Debian
-  appdir OUT            package it as an AppImage
-  flatpak OUT           write the Flatpak manifest, and the AppDir that it installs
-  windows OUT           build the Windows installer and try it, on Windows or under Wine
-  release OUT [quick]   build everything and check every figure
-  setup                 prepare the environment and do nothing else
-
-The Python environment is in {venv}; set TOLVA_VENV to move it."""
 ASKS = ("-h", "--help")
 QUARTERS = 4
 """The number of submissions within which every long test runs."""
 COVERED = ("rules", "contract", "golden", "records", "table", "test_examples.py")
 """The tests whose reach is shown; that of the examples runs the doctests."""
-ALONE = ("lint", "coverage", "games", "translations", "pictures", "command-line", "setup")
-"""Commands that take no arguments."""
-PROGRAMS = {
-    "lab": "lab",
-    "gallery": "tests.gallery.gallery",
-    "new-game": "new_game",
-    "games": "game_list",
-    "translations": "translations",
-    "pictures": "pictures",
-    "command-line": "command_line",
-    "bundle": "bundle",
-    "deb": "deb",
-    "appdir": "appdir",
-    "flatpak": "flatpak",
-    "windows": "windows_try",
-    "release": "release",
-}
-"""The modules that commands run in the environment; a command with arguments has its own help."""
+
+
+class Command(NamedTuple):
+    """A command: its arguments, its purpose, and a function, or the name of a module that runs in the environment."""
+
+    takes: str
+    about: str
+    does: "str | Callable[[list[str]], int]"
+
+    @property
+    def has_own_help(self) -> bool:
+        """Whether what it runs answers `--help`."""
+        return bool(self.takes) and (self.does is play or isinstance(self.does, str))
 
 
 def main(arguments: list[str]) -> int:
     """Run one command and return the exit status."""
-    command, *rest = arguments or ["play"]
-    if command in (*ASKS, "help"):
+    name, *rest = arguments or ["play"]
+    if name in (*ASKS, "help"):
         return _help()
-    action = COMMANDS.get(command)
-    if action is None:
-        sys.stderr.write(f"start.py knows no command “{command}”; --help lists those that exist.\n")
+    command = COMMANDS.get(name)
+    if command is None:
+        sys.stderr.write(f"start.py knows no command “{name}”; --help lists those that exist.\n")
         return 2
-    if rest and rest[0] in ASKS and not (_has_own_help(command) and _is_set_up(command)):
+    if rest and rest[0] in ASKS and not (command.has_own_help and _is_set_up(name)):
         return _help()
-    if rest and command in ALONE:
-        sys.stderr.write(f"start.py {command} takes no arguments, and “{' '.join(rest)}” was given.\n")
+    if rest and not command.takes:
+        sys.stderr.write(f"start.py {name} takes no arguments, and “{' '.join(rest)}” was given.\n")
         return 2
     try:
-        return action(rest)
+        return _run_module(command.does, rest) if isinstance(command.does, str) else command.does(rest)
     except SetupError as error:
         sys.stderr.write(f"{error}\n")
         return 1
     except KeyboardInterrupt:
         return 130
-
-
-def _has_own_help(command: str) -> bool:
-    return command == "play" or (command in PROGRAMS and command not in ALONE)
 
 
 def _is_set_up(command: str) -> bool:
@@ -114,7 +82,10 @@ def _is_set_up(command: str) -> bool:
 
 
 def _help() -> int:
-    print(HELP.format(venv=environment.folder(CHECKOUT)))
+    print("usage: python3 packaging/start.py [command]\n")
+    for name, (takes, about, _) in COMMANDS.items():
+        print(f"  {name} {takes}".ljust(24) + about)
+    print(f"\nThe Python environment is in {environment.folder(CHECKOUT)}; set TOLVA_VENV to move it.")
     return 0
 
 
@@ -125,30 +96,25 @@ def play(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Run every check and the tests."""
-    import checks
-
-    return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), arguments, with_tests=True)
+    python = environment.prepare(CHECKOUT, "dev")
+    return checks.run(CHECKOUT, checks.static_checks(python), [checks.pytest(python, arguments)])
 
 
 def long(arguments: list[str]) -> int:
     """Run a part of the long tests; without arguments a quarter, another one with each commit."""
-    import checks
-
     python = environment.prepare(CHECKOUT, "dev")
     if arguments:
         part = arguments[0]
     else:
         number, how = checks.part_of(CHECKOUT, QUARTERS)
-        part = "%d/%d" % (number, QUARTERS)
+        part = f"{number}/{QUARTERS}"
         print(f"The long tests, part {part} ({how}).", flush=True)
-    return checks.run_tests(CHECKOUT, python, ["-m", "long", "--part", part])
+    return checks.run(CHECKOUT, [], [checks.pytest(python, ["-m", "long", "--part", part])])
 
 
 def lint(_arguments: list[str]) -> int:
     """Run the checks without the tests."""
-    import checks
-
-    return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), [], with_tests=False)
+    return checks.run(CHECKOUT, checks.static_checks(environment.prepare(CHECKOUT, "dev")), [])
 
 
 def coverage(_arguments: list[str]) -> int:
@@ -159,15 +125,11 @@ def coverage(_arguments: list[str]) -> int:
     return tested or subprocess.call([*command, "report"], cwd=CHECKOUT)
 
 
-def program(module: str) -> "Callable[[list[str]], int]":
-    """Return the command that runs a module."""
-
-    def run(arguments: list[str]) -> int:
-        python = environment.prepare(CHECKOUT, "dev")
-        os.environ["PYTHONPATH"] = os.pathsep.join(map(str, MODULES))
-        return _become(python, ["-m", module, *arguments])
-
-    return run
+def _run_module(module: str, arguments: list[str]) -> int:
+    """Run a module in the environment."""
+    python = environment.prepare(CHECKOUT, "dev")
+    os.environ["PYTHONPATH"] = os.pathsep.join(map(str, MODULES))
+    return _become(python, ["-m", module, *arguments])
 
 
 def setup(_arguments: list[str]) -> int:
@@ -185,13 +147,30 @@ def _become(python: Path, arguments: list[str]) -> int:
 
 
 COMMANDS = {
-    "play": play,
-    "test": test,
-    "long": long,
-    "lint": lint,
-    "coverage": coverage,
-    **{name: program(module) for name, module in PROGRAMS.items()},
-    "setup": setup,
+    "play": Command("[arguments]", "open the table (this is done when no command is given)", play),
+    "test": Command("[arguments]", "run every check and the tests; arguments go to pytest", test),
+    "long": Command(
+        "[K/N]", "run the K-th of N parts of the long tests; or a quarter, another with each commit", long
+    ),
+    "lint": Command("", "run the checks without the tests", lint),
+    "coverage": Command("", "show what the tests of rules, records and table reach", coverage),
+    "lab": Command("[name]", "run a measurement or a training program, or list them", "lab"),
+    "gallery": Command("FOLDER [name]", "draw every page and prompt of the window", "tests.gallery.gallery"),
+    "new-game": Command("ID", "create the files for a new game, and list what is missing", "new_game"),
+    "games": Command("", "write the list of games in the README", "game_list"),
+    "translations": Command(
+        "", "collect the texts of the program and compile the translations", "translations"
+    ),
+    "pictures": Command("", "draw the pictures for software centres", "pictures"),
+    "command-line": Command("", "write the man page and the shells' completions", "command_line"),
+    "bundle": Command("OUT", "build the standalone folder and its archive", "bundle"),
+    "deb": Command("OUT", "package it for Debian", "deb"),
+    "appdir": Command("OUT", "package it for AppImage, and write a manifest for Flatpak", "appdir"),
+    "windows": Command(
+        "OUT", "build the Windows installer and try it, on Windows or under Wine", "windows_try"
+    ),
+    "release": Command("OUT [quick]", "build everything and check every figure", "release"),
+    "setup": Command("", "prepare the environment and do nothing else", setup),
 }
 
 

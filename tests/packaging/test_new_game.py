@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, get_args, get_type_hints
 
 import pytest
+from checks import Check
 from new_game import CHECKOUT, TESTS, NewGame, files, lay_out, main, missing, run
 
 from tests.contract.random_deals import first_standing, shuffled
@@ -125,28 +126,23 @@ def test_it_says_what_is_missing_until_nothing_is(checkout: Path) -> None:
 
 @pytest.mark.parametrize(
     ("types", "tests", "last"),
-    [
-        (0, 0, "everything passed"),
-        (1, 0, "failed: types"),
-        (0, 5, "failed: its own tests"),
-        (2, 1, "failed: types; its own tests"),
-    ],
+    [(0, 0, "Everything passed."), (1, 0, "Failed: types"), (0, 5, "Failed: its own tests")],
 )
 def test_a_check_that_failed_says_so_last(
     types: int, tests: int, last: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Every step is run, under a line that says how many there are."""
-    commands = {
-        name: [sys.executable, "-c", f"raise SystemExit({status})"]
+    steps = [
+        Check(name, [sys.executable, "-c", f"raise SystemExit({status})"])
         for name, status in (("types", types), ("its own tests", tests))
-    }
-    assert run(GAME, commands) == (types + tests > 0)
-    said = capfd.readouterr().out.split("\n")
-    assert said == [
-        *("", "my-game, step 1 of 2: types"),
-        *("", "my-game, step 2 of 2: its own tests"),
-        *(f"my-game: {last}", ""),
     ]
+    assert run(GAME, steps) == (types + tests > 0)
+    said = capfd.readouterr().out.strip().split("\n")
+    assert [line for line in said if "step" in line] == [
+        "my-game, step 1 of 2: types",
+        "my-game, step 2 of 2: its own tests",
+    ]
+    assert said[-1] == last
 
 
 @pytest.mark.parametrize("name", ["", "Knack", "my_game", "-game", "../game", "my--game"])
@@ -157,7 +153,7 @@ def test_a_name_that_is_no_id_is_refused(name: str, capsys: pytest.CaptureFixtur
 
 
 def test_the_tests_that_a_game_has_to_pass_are_there() -> None:
-    assert [path for paths in TESTS.values() for path in paths if not (CHECKOUT / path).exists()] == []
+    assert [path for path in TESTS if not (CHECKOUT / path).exists()] == []
 
 
 def squeezed(code: str) -> str:

@@ -35,16 +35,18 @@ def test_who_asks_a_command_for_help_gets_it_and_nothing_is_done(
 ) -> None:
     """Nothing is installed for it either."""
     monkeypatch.setenv("TOLVA_VENV", str(tmp_path))
-    monkeypatch.setitem(start.COMMANDS, command, lambda _arguments: pytest.fail("done"))
+    never = start.COMMANDS[command]._replace(does=lambda _arguments: pytest.fail("done"))
+    monkeypatch.setitem(start.COMMANDS, command, never)
     assert start.main([command, "--help"]) == 0
     assert f"\n  {command} " in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("command", start.ALONE)
+@pytest.mark.parametrize("command", [name for name, command in start.COMMANDS.items() if not command.takes])
 def test_a_command_without_arguments_takes_none(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(start.COMMANDS, command, lambda _arguments: pytest.fail("done"))
+    never = start.COMMANDS[command]._replace(does=lambda _arguments: pytest.fail("done"))
+    monkeypatch.setitem(start.COMMANDS, command, never)
     assert start.main([command, "--quick"]) == 2
     assert "--quick" in capsys.readouterr().err
 
@@ -61,7 +63,7 @@ def test_a_command_without_arguments_takes_none(
         ("bundle", ["--help"], 0, "usage: start.py bundle"),
         ("deb", [], 2, "OUT"),
         ("appdir", ["taken"], 2, "taken cannot be made"),
-        ("flatpak", ["--help"], 0, "usage: start.py flatpak"),
+        ("appdir", ["--help"], 0, "usage: start.py appdir"),
         ("release", ["out", "slow"], 2, "invalid choice: 'slow'"),
         ("lab", ["rules", "many"], 2, "'many' is no number from 1 on"),
         ("lab", ["rules", "0"], 2, "'0' is no number from 1 on"),
@@ -69,7 +71,7 @@ def test_a_command_without_arguments_takes_none(
     ],
     usual=[
         "lab-[]-0-startup",
-        "flatpak-['--help']-0-usage: start.py flatpak",
+        "appdir-['--help']-0-usage: start.py appdir",
         "lab-['kernel', '5']-2-unrecognized arguments: 5",
     ],
 )

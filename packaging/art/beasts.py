@@ -17,22 +17,9 @@ LION = (
 )
 
 
-class Painter:
-    """Applies one affine map to drawings before they reach the sheet."""
-
-    def __init__(self, sheet: Sheet, move: Affine) -> None:
-        self.sheet, self.move = sheet, move
-
-    def fill(self, data: str, colour: str) -> None:
-        self.sheet.fill(self.move.path(data), colour)
-
-    def line(self, data: str, width: float, colour: str) -> None:
-        self.sheet.line(self.move.path(data), width, colour)
-
-
 def horse(sheet: Sheet, move: Affine, ground: str) -> None:
     """The carved horse of Dalarna with its painted harness."""
-    p = Painter(sheet, move)
+    p = sheet.moved(move)
     p.fill(leaf(-26, -7, 232, 26, 6, -10), STRAW)
     p.fill(HORSE, LINEN)
     for x, y, angle in ((13.0, -33.0, -80.0), (8.0, -28.0, -88.0), (5.0, -21.0, -96.0), (1.0, -15.0, -100.0)):
@@ -51,7 +38,7 @@ def horse(sheet: Sheet, move: Affine, ground: str) -> None:
 
 def bird(sheet: Sheet, move: Affine, ground: str) -> None:
     """A bridal-chest bird."""
-    p = Painter(sheet, move)
+    p = sheet.moved(move)
     for angle, length, colour in ((-14.0, 26.0, ROSE), (-38.0, 29.0, STRAW), (-62.0, 25.0, SKY)):
         p.fill(leaf(-32, -1, angle, length, 6, 6), colour)
     p.fill(BIRD, LINEN)
@@ -67,7 +54,7 @@ def bird(sheet: Sheet, move: Affine, ground: str) -> None:
 
 def lion(sheet: Sheet, move: Affine, ground: str) -> None:
     """A mild lion, as village painters imagined it."""
-    p = Painter(sheet, move)
+    p = sheet.moved(move)
     p.line("M-28 -2C-46 2 -50 -14 -40 -22C-36 -26 -36 -32 -40 -35", 4.6, LINEN)
     p.fill(leaf(-40, -32, -64, 14, 4) + leaf(-40, -32, -20, 16, 5) + leaf(-40, -32, 24, 14, 4), STRAW)
     p.fill(LION, LINEN)

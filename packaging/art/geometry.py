@@ -5,7 +5,7 @@ Only absolute M, L, H, V, C, Q and Z are supported; the drawings use no others.
 
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -230,18 +230,24 @@ class Sheet:
     """Collects SVG elements; `shape` is filled and outlined, `fill` only filled, `line` only stroked."""
 
     items: list[str] = field(default_factory=list)
+    at: Callable[[str], str] = str
+    """Moves an outline to its place."""
+
+    def moved(self, move: Affine) -> "Sheet":
+        """Return a way to draw on this sheet as moved by the map."""
+        return Sheet(self.items, move.path)
 
     def shape(self, data: str, fill: str, width: float | None = None, stroke: str | None = None) -> None:
         pen = "" if width is None else f' stroke-width="{num(width)}"'
         pen += "" if stroke is None else f' stroke="{stroke}"'
-        self.items.append(f'<path fill="{fill}"{pen} d="{data}"/>')
+        self.items.append(f'<path fill="{fill}"{pen} d="{self.at(data)}"/>')
 
     def fill(self, data: str, fill: str) -> None:
-        self.items.append(f'<path fill="{fill}" stroke="none" d="{data}"/>')
+        self.items.append(f'<path fill="{fill}" stroke="none" d="{self.at(data)}"/>')
 
     def line(self, data: str, width: float = 2.0, stroke: str | None = None) -> None:
         pen = "" if stroke is None else f' stroke="{stroke}"'
-        self.items.append(f'<path stroke-width="{num(width)}"{pen} d="{data}"/>')
+        self.items.append(f'<path stroke-width="{num(width)}"{pen} d="{self.at(data)}"/>')
 
     def group(self, other: "Sheet", transform: str) -> None:
         self.items.append(f'<g transform="{transform}">{other.text()}</g>')

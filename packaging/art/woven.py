@@ -57,10 +57,23 @@ def stepped(x: float, y: float, steps: int, unit: float, rise: float | None = No
 Motif = Callable[[float, float], str]
 
 
-def _lozenges(length: float, width: float) -> str:
-    count = max(1, round(length / (width * 1.1)))
-    step = length / count
-    return "".join(lozenge((i + 0.5) * step, 0, step * 0.36, width * 0.3) for i in range(count))
+def _repeated(pitch: float, one: Callable[[int, float, float], str]) -> Motif:
+    """Return a motif of equal parts, each about `pitch` band widths long: `one` draws it by its number and length."""
+
+    def motif(length: float, width: float) -> str:
+        count = max(1, round(length / (width * pitch)))
+        return "".join(one(i, length / count, width) for i in range(count))
+
+    return motif
+
+
+def _tooth(i: int, step: float, width: float) -> str:
+    return poly([(i * step, width * 0.42), ((i + 0.5) * step, -width * 0.32), ((i + 1) * step, width * 0.42)])
+
+
+def _cross(i: int, step: float, width: float) -> str:
+    x, a, b = (i + 0.5) * step, width * 0.1, width * 0.3
+    return rect(x - a, -b, 2 * a, 2 * b) + rect(x - b, -a, b - a, 2 * a) + rect(x + a, -a, b - a, 2 * a)
 
 
 def _zigzag(length: float, width: float) -> str:
@@ -73,15 +86,6 @@ def _zigzag(length: float, width: float) -> str:
     return poly([(px, py - h * 0.4) for px, py in top] + under)
 
 
-def _teeth(length: float, width: float) -> str:
-    count = max(1, round(length / (width * 0.7)))
-    step = length / count
-    return "".join(
-        poly([(i * step, width * 0.42), ((i + 0.5) * step, -width * 0.32), ((i + 1) * step, width * 0.42)])
-        for i in range(count)
-    )
-
-
 def _stars(length: float, width: float) -> str:
     count = max(1, round(length / (width * 1.15)))
     step = length / count
@@ -89,29 +93,13 @@ def _stars(length: float, width: float) -> str:
     return out + "".join(lozenge(i * step, 0, width * 0.1, width * 0.17) for i in range(1, count))
 
 
-def _dots(length: float, width: float) -> str:
-    count = max(1, round(length / (width * 0.8)))
-    step = length / count
-    return "".join(lozenge((i + 0.5) * step, 0, width * 0.22) for i in range(count))
-
-
-def _crosses(length: float, width: float) -> str:
-    count = max(1, round(length / (width * 1.05)))
-    step, a, b = length / count, width * 0.1, width * 0.3
-    out = ""
-    for i in range(count):
-        x = (i + 0.5) * step
-        out += rect(x - a, -b, 2 * a, 2 * b) + rect(x - b, -a, b - a, 2 * a) + rect(x + a, -a, b - a, 2 * a)
-    return out
-
-
 MOTIFS: dict[str, Motif] = {
-    "lozenge": _lozenges,
+    "lozenge": _repeated(1.1, lambda i, step, width: lozenge((i + 0.5) * step, 0, step * 0.36, width * 0.3)),
     "zigzag": _zigzag,
-    "teeth": _teeth,
+    "teeth": _repeated(0.7, _tooth),
     "star": _stars,
-    "dots": _dots,
-    "cross": _crosses,
+    "dots": _repeated(0.8, lambda i, step, width: lozenge((i + 0.5) * step, 0, width * 0.22)),
+    "cross": _repeated(1.05, _cross),
 }
 
 # The figure woven for each suit.

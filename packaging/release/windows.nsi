@@ -1,6 +1,6 @@
 ; The installer for Windows, made from the bundle. It installs for the current user, without administrator rights.
 ;   makensis -DVERSION=… -DAPP_ID=… -DFILES=… -DOUT=… windows.nsi
-; FILES is a list by windows_bundle.py, since NSIS itself takes files in the order on the disk.
+; FILES are those of the bundle, which NSIS takes in the order of their names.
 
 Unicode true
 !include "MUI2.nsh"
@@ -48,7 +48,8 @@ Section
   ; Files left by an earlier version would be loaded before the new ones.
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licences"
-  !include "${FILES}"
+  SetOutPath "$INSTDIR"
+  File /r "${FILES}"
   CreateShortcut "$SMPROGRAMS\Tolva.lnk" "$INSTDIR\tolva-gui.exe"
 
   WriteRegStr HKCU "Software\Classes\.tolva" "" "${RECORD}"

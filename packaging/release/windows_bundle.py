@@ -53,17 +53,8 @@ def _install(wheel: Path) -> None:
         for source in sorted((copy / "tolva_gui" / "ai").rglob("kernel.pyx")):
             package = source.parent.parent.relative_to(copy)
             module = ".".join([*package.parts, "_kernel"])
-            cython = (
-                "-m",
-                "cython",
-                "-3",
-                "--module-name",
-                module,
-                source.relative_to(copy),
-                "-o",
-                "kernel.c",
-            )
-            run(release_tools.python(), *cython, folder=copy)
+            made = ("--module-name", module, source.relative_to(copy), "-o", "kernel.c")
+            run(release_tools.python(), "-m", "cython", "-3", *made, folder=copy)
             # A bare name: MinGW derives the library's load address from the whole path, which changes.
             link = ("-lpython3", "-o", LIBRARY)
             run(windows_python.COMPILER[0], *FLAGS, *STABLE, *where, "kernel.c", *link, folder=copy)
@@ -83,25 +74,12 @@ def _windows(path: Path) -> str:
     return "Z:" + str(path).replace("/", "\\")
 
 
-def install_script(folder: Path) -> str:
-    """Return the installer's lines for a bundle's files, in a fixed order."""
-    lines = []
-    for place in sorted({path.parent for path in folder.rglob("*") if path.is_file()}):
-        inner = str(place.relative_to(folder)).replace("/", "\\")
-        lines.append('SetOutPath "$INSTDIR"' if inner == "." else f'SetOutPath "$INSTDIR\\{inner}"')
-        lines += [f'File "{path}"' for path in sorted(place.iterdir()) if path.is_file()]
-    return "\n".join([*lines, 'SetOutPath "$INSTDIR"', ""])
-
-
 def pack(folder: Path, out: Path) -> Path:
     """Make the installer from a bundle."""
     installer = out / f"Tolva-{__version__}.exe"
     # Wine here runs only 64-bit programs, while NSIS for Windows brings only 32-bit stubs.
     target = [] if os.name == "nt" else ["-XTarget amd64-unicode"]
-    with tempfile.TemporaryDirectory(prefix="tolva-") as work:
-        listed = Path(work) / "files.nsh"
-        listed.write_text(install_script(folder), encoding="utf-8-sig")
-        values = {"VERSION": __version__, "APP_ID": APP, "FILES": listed, "OUT": installer}
-        defined = [f"-D{name}={value}" for name, value in values.items()]
-        run("makensis", "-V2", "-INPUTCHARSET", "UTF8", *target, *defined, SCRIPT)
+    values = {"VERSION": __version__, "APP_ID": APP, "FILES": folder / "*", "OUT": installer}
+    defined = [f"-D{name}={value}" for name, value in values.items()]
+    run("makensis", "-V2", "-INPUTCHARSET", "UTF8", *target, *defined, SCRIPT)
     return installer

@@ -10,8 +10,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from threading import Thread
-from typing import IO, Final
+from typing import Final
 
 import release_tools
 import windows_bundle
@@ -25,8 +24,6 @@ from tolva_gui.table.host import Host
 
 TRIAL: Final = release_tools.REQUIREMENTS.with_name("windows_trial.py")
 NOBODY: Final = 65534
-LAST_WORDS: Final = 5.0
-"""Seconds in which a program's last output is printed."""
 
 
 def game() -> str:
@@ -56,7 +53,7 @@ def try_out(installer: Path) -> int:
             shutil.copy(source, work)
         (work / "game.tolva").write_text(game(), encoding="utf-8")
         (work / "work").mkdir()
-        arguments = [TRIAL.name, installer.name, "game.tolva", "work"]
+        arguments = ["-m", "pytest", "-v", "--tb=short", "-p", "no:cacheprovider", TRIAL.name]
         if os.name == "nt":
             return subprocess.call([sys.executable, *arguments], cwd=work)
         return _under_wine(work, arguments)
@@ -79,32 +76,17 @@ def _under_wine(work: Path, arguments: list[str]) -> int:
     shutil.copy(work / "python" / "icuuc.dll", prefix / "drive_c" / "windows" / "system32")
     variables = {**os.environ, **wine.variables(prefix, HOME=home)}
     trial = [*become, *wine.ON_A_SCREEN, "wine", "python/python.exe", *arguments]
-    status = _passed_on(trial, work, variables)
-    subprocess.run([*become, "wineserver", "-k"], env=variables, check=False)
-    return status
-
-
-def _passed_on(command: list[str], folder: Path, variables: dict[str, str]) -> int:
-    """Run a program whose input and output must be pipes, and print its output."""
     with subprocess.Popen(
-        command,
-        cwd=folder,
+        trial,
+        cwd=work,
         env=variables,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     ) as process:
-        # Wine's services inherit the pipe and keep it open, so its end is not the program's end.
-        printing = Thread(target=_print, args=(process.stdout,), daemon=True)
-        printing.start()
-        status = process.wait()
-        printing.join(LAST_WORDS)
-    return status
-
-
-def _print(lines: IO[bytes]) -> None:
-    for line in lines:
-        print(line.decode(errors="replace").rstrip(), flush=True)
+        for line in process.stdout or ():
+            print(line.decode(errors="replace").rstrip(), flush=True)
+    return process.returncode
 
 
 if __name__ == "__main__":

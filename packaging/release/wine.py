@@ -25,17 +25,12 @@ SILENCE: Final = "winealsa.drv=;winepulse.drv="
 """Wine's sound drivers, which complain without an audio device."""
 PYTHON: Final = (3, 11)
 """The standard library of the Windows Python is taken from this Python, so versions must match."""
-ON_A_SCREEN: Final = (
-    "xvfb-run",
-    "-a",
-    "-s",
-    "-screen 0 1920x1200x24",
-    "sh",
-    "-c",
-    'openbox & exec "$@"',
-    "sh",
-)
-"""What a command with windows follows: a screen of its own, with a window manager, without which none is active."""
+SCREEN: Final = "-screen 0 1920x1200x24"
+ALONE: Final = 'openbox & "$@"; status=$?; wineserver -k; exit $status'
+"""Runs a command beside a window manager, without which no window is active, and then ends Wine's services: they
+inherit its output and would hold it open."""
+ON_A_SCREEN: Final = ("xvfb-run", "-a", "-s", SCREEN, "sh", "-c", ALONE, "sh")
+"""What a command with windows follows."""
 
 
 def lacking() -> str:

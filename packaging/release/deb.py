@@ -26,6 +26,15 @@ PACKAGE: Final = "tolva"
 MAINTAINER: Final = "The Tolva authors <tolva@users.noreply.github.com>"
 OWNERS: Final = libraries.OF_DEBIAN["qt"] | libraries.OF_DEBIAN["bundle"]
 """The packages with the libraries that the bundle takes from the system."""
+RELEASES: Final = ("bookworm", "trixie")
+MIRROR: Final = "http://deb.debian.org/debian"
+HOOKS: Final = (
+    'chroot "$1" useradd --create-home player',
+    'chroot "$1" su --login player --command "tolva-gui play --demo --offscreen"',
+    'chroot "$1" apt-get remove --yes tolva',
+    'test ! -e "$1/usr/lib/tolva" && test ! -e "$1/usr/games/tolva-gui"',
+)
+"""What is done in a tree that has the package; `$1` is its folder."""
 
 
 def make(out: Path, folder: Path) -> Path:
@@ -128,6 +137,14 @@ def _settle_modes(tree: Path) -> None:
 
 def _pack(target: Path, content: bytes) -> None:
     target.write_bytes(gzip.compress(content, 9, mtime=0))
+
+
+def trial(package: Path, release: str) -> list[str]:
+    """Return the command that installs the package in a new tree, plays a game and removes it."""
+    hooks = [f"--customize-hook={hook}" for hook in HOOKS]
+    reads_package = "--hook-dir=/usr/share/mmdebstrap/hooks/file-mirror-automount"
+    wanted = [reads_package, f"--include={package}", *hooks]
+    return ["mmdebstrap", "--variant=minbase", *wanted, release, "/dev/null", MIRROR]
 
 
 def _architecture() -> str:

@@ -9,9 +9,9 @@ LIBC = re.compile(r"\bGLIBC_(\d+(?:\.\d+)+)\b")
 
 
 def programs(folder: Path) -> list[Path]:
-    """Return the programs and libraries of a folder."""
-    files = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink())
-    return [path for path in files if _is_elf(path)]
+    """Return the program and the libraries of a bundle."""
+    paths = (folder / "tolva-gui", *sorted(folder.rglob("*.so*")))
+    return [path for path in paths if path.is_file() and not path.is_symlink()]
 
 
 def missing_libraries(folder: Path) -> set[str]:
@@ -24,11 +24,6 @@ def newest_libc(folder: Path) -> tuple[int, ...]:
     """Return the newest C library version that any file in the folder requires."""
     versions = {each for path in programs(folder) for each in LIBC.findall(_objdump("-T", path))}
     return max(tuple(map(int, each.split("."))) for each in versions)
-
-
-def _is_elf(path: Path) -> bool:
-    with path.open("rb") as file:
-        return file.read(4) == b"\x7fELF"
 
 
 def _objdump(option: str, path: Path) -> str:

@@ -16,17 +16,7 @@ from release_tools import ReleaseError
 import tolva_gui
 
 OURS: Final = release_tools.CHECKOUT / "resources" / "licences"
-LICENCES: Final = (
-    "MIT.txt",
-    "LGPL-3.0.txt",
-    "GPL-3.0.txt",
-    "Python.txt",
-    "BSD-msgspec.txt",
-    "BSD-segno.txt",
-    "BSD-websockets.txt",
-    "OFL-TolvaText.txt",
-    "OFL-TolvaDisplay.txt",
-)
+LICENCES: Final = [path for path in OURS.glob("*.txt") if path.name != "README.txt"]
 WINDOWS: Final = release_tools.REQUIREMENTS.with_name("windows-licences")
 OF_WINDOWS: Final = {
     "msvc-runtime": "LicenseRef-Microsoft-redistributable",
@@ -59,8 +49,8 @@ def write(bundle: Path, system: str = sys.platform, python: str = platform.pytho
     """Write the folder `licences` of a bundle for a system and this version of Python."""
     folder = bundle / "licences"
     folder.mkdir()
-    for name in LICENCES:
-        shutil.copyfile(OURS / name, folder / name)
+    for path in LICENCES:
+        shutil.copy(path, folder)
     packages = _system_packages(bundle, system)
     told, parts = _notice(packages, python), [*_known_parts(python), *packages]
     if system == "win32":

@@ -1,38 +1,27 @@
 """Make and check everything that is published, in one go: `start.py release OUT [quick]`.
 
-Prints each figure, and fails if one is missed. `quick` stops before the bundle.
+Each check is a test, which prints its figure; `quick` runs those of the wheel alone.
 """
 
 import argparse
 import os
-import shutil
 import statistics
 import subprocess
 import sys
 import tarfile
-import tempfile
 import time
 import zipfile
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 import appdir
 import bundle
 import deb
-import debian_trees
 import elf
-import environment
-import flatpak
-import oldest_qt
+import pytest
 import release_tools
-import share_tree
 import windows_try
-from libraries import SetupError
-from release_tools import ReleaseError, run, tool
-from share_tree import APP
+from release_tools import digest, run, tool
 
 from tolva_gui.rules.catalog import BY_ID
 
@@ -45,209 +34,144 @@ STARTS: Final = 5
 LOOKING: Final = 0.005
 """Seconds between two checks for the window."""
 MB: Final = 1_000_000
-MAKE_SURE: Final = "import sys; from tolva_gui.__main__ import main; sys.exit(main())"
+OUT: Final = "TOLVA_RELEASE"
+"""The variable with the folder where everything goes."""
 
 
-class Checks:
-    """The results of the checks, a line each."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.missed: list[str] = []
-
-    def figure(self, name: str, value: object, *, good: bool) -> None:
-        """Print a figure and whether it is good."""
-        self.count += 1
-        print(f"  {'ok    ' if good else 'MISSED'}  {name}: {value}", flush=True)
-        if not good:
-            self.missed.append(name)
-
-    def step(self, name: str, do: Callable[[], object]) -> None:
-        """Run a step that raises an error on failure, and print the result."""
-        try:
-            do()
-        except (ReleaseError, OSError) as error:
-            print(error, flush=True)
-            self.figure(name, "failed", good=False)
-        else:
-            self.figure(name, "done", good=True)
-
-    def tool(self, name: str, *command: str | Path, folder: Path) -> None:
-        """Run a tool that must succeed; a missing tool is also a miss."""
-        if shutil.which(str(command[0])) is None:
-            self.figure(name, f"{command[0]} is not installed", good=False)
-        else:
-            self.step(name, lambda: run(*command, folder=folder))
+@pytest.fixture(scope="session")
+def out() -> Path:
+    return Path(os.environ[OUT])
 
 
-@dataclass
-class Candidate:
-    """A release under test: its folder, its wheel, and the results so far."""
-
-    out: Path
-    wheel: Path
-    checks: Checks
+@pytest.fixture(scope="session")
+def wheel(out: Path) -> Path:
+    return release_tools.build_wheel(out)
 
 
-def check_wheel(candidate: Candidate) -> None:
-    """Check that the wheel is reproducible, fits every Linux and passes other tools' checks."""
-    checks, out = candidate.checks, candidate.out
-    sources = next(out.glob("*.tar.gz"))
-    with tempfile.TemporaryDirectory(prefix="tolva-") as again:
-        second = release_tools.build_wheel(Path(again))
-        same = release_tools.digest(second) == release_tools.digest(candidate.wheel)
-        checks.figure("wheel, twice", release_tools.digest(candidate.wheel), good=same)
-        same = release_tools.digest(next(Path(again).glob("*.tar.gz"))) == release_tools.digest(sources)
-        checks.figure("sources, twice", release_tools.digest(sources), good=same)
+@pytest.fixture(scope="session")
+def sources(wheel: Path) -> Path:
+    """The source distribution, which is made with the wheel."""
+    return next(wheel.parent.glob("tolva_gui-*.tar.gz"))
+
+
+@pytest.fixture(scope="session")
+def folder(out: Path) -> Path:
+    """The bundle."""
+    return bundle.make(out)
+
+
+@pytest.fixture(scope="session")
+def package(out: Path, folder: Path) -> Path:
+    """The package for Debian."""
+    return deb.make(out, folder)
+
+
+def test_wheel_and_sources_are_the_same_twice(wheel: Path, sources: Path, tmp_path: Path) -> None:
+    release_tools.build_wheel(tmp_path)
+    for made in (wheel, sources):
+        print(digest(made), made.name)
+        assert digest(tmp_path / made.name) == digest(made)
+
+
+def test_wheel_comes_with_all_sources(sources: Path) -> None:
     with tarfile.open(sources) as packed:
-        told = {PurePosixPath(name).parts[1] for name in packed.getnames()}
-    lacking = {"CHANGELOG.md", "LICENSE", "README.md", "tests", "resources", "packaging"} - told
-    checks.figure("sources lack", sorted(lacking), good=not lacking)
-    fits = "cp311-abi3" in candidate.wheel.name and "manylinux_2_17" in candidate.wheel.name
-    checks.figure("wheel for", candidate.wheel.name, good=fits)
-    checks.step("abi3audit", lambda: run(tool("abi3audit"), "--strict", candidate.wheel))
-    checks.step("twine check", lambda: run(tool("twine"), "check", "--strict", candidate.wheel, sources))
+        found = {PurePosixPath(name).parts[1] for name in packed.getnames()}
+    assert {"CHANGELOG.md", "LICENSE", "README.md", "tests", "resources", "packaging"} <= found
 
 
-def check_oldest_qt(candidate: Candidate) -> None:
-    """Check that the wheel plays a game with the oldest allowed Qt."""
-    with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
-        with zipfile.ZipFile(candidate.wheel) as wheel:
-            wheel.extractall(folder)
-        python = oldest_qt.prepare(environment.folder(release_tools.CHECKOUT) / "oldest-qt")
-        command = [str(python), "-c", MAKE_SURE, "play", "--demo", "--offscreen"]
-        done = subprocess.run(
-            command, env={"HOME": folder, "PYTHONPATH": folder}, capture_output=True, text=True, check=False
-        )
-    good = (done.returncode, done.stderr) == (0, "")
-    candidate.checks.figure("a game with the oldest Qt", done.stderr or "played", good=good)
+def test_wheel_fits_every_linux(wheel: Path) -> None:
+    assert "cp311-abi3" in wheel.name
+    assert "manylinux_2_17" in wheel.name
+    print(run(tool("abi3audit"), "--strict", wheel))
 
 
-def check_share(candidate: Candidate) -> None:
-    """Check the files below `share` with the desktops' own tools."""
-    checks = candidate.checks
-    with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
-        share = Path(folder) / "share"
-        share_tree.write(share)
-        entry, metainfo = f"applications/{APP}.desktop", f"metainfo/{APP}.metainfo.xml"
-        checks.tool("menu entry", "desktop-file-validate", entry, folder=share)
-        checks.tool("description", "appstreamcli", "validate", "--no-net", metainfo, folder=share)
-        checks.tool("file type", "update-mime-database", "mime", folder=share)
-        checks.tool("man page", "mandoc", "-T", "lint", "man/man1/tolva-gui.1", folder=share)
+def test_wheel_can_be_published(wheel: Path, sources: Path) -> None:
+    print(run(tool("twine"), "check", "--strict", wheel, sources))
 
 
-def check_bundle(candidate: Candidate) -> Path:
-    """Check that the bundle is reproducible, small, complete, fit for old systems, and plays every game."""
-    checks, folder = candidate.checks, bundle.make(candidate.out)
-    digest = release_tools.digest(folder)
-    with tempfile.TemporaryDirectory(prefix="tolva-") as again:
-        same = release_tools.digest(bundle.make(Path(again))) == digest
-    checks.figure("bundle, twice", digest, good=same)
+def test_bundle_is_the_same_twice(folder: Path, tmp_path: Path) -> None:
+    print(digest(folder))
+    assert digest(bundle.make(tmp_path)) == digest(folder)
+
+
+def test_bundle_is_small(folder: Path) -> None:
     size = sum(path.lstat().st_size for path in folder.rglob("*")) / MB
-    checks.figure("bundle, MB", round(size), good=size <= LARGEST_MB)
     packed = bundle.pack(folder).stat().st_size / MB
-    checks.figure("bundle packed, MB", round(packed), good=packed <= LARGEST_PACKED_MB)
+    print(f"{size:.0f} MB, packed {packed:.0f} MB")
+    assert size <= LARGEST_MB
+    assert packed <= LARGEST_PACKED_MB
+
+
+def test_bundle_runs_on_old_systems(folder: Path) -> None:
     libc = elf.newest_libc(folder)
-    checks.figure("newest GLIBC wanted", ".".join(map(str, libc)), good=libc <= NEWEST_LIBC)
-    lost = [path.name for path in folder.rglob("*") if path.is_symlink() and not path.exists()]
-    checks.figure("links to nothing", len(lost), good=not lost)
-    lacking = sorted(package_data(candidate.wheel) ^ bundle_data(folder))
-    checks.figure("data unlike the wheel's", lacking, good=not lacking)
-    for game in BY_ID:
-        checks.step(f"bundle plays {game}", partial(_play, folder, game))
-    return folder
+    print("newest GLIBC wanted:", *libc)
+    assert libc <= NEWEST_LIBC
 
 
-def package_data(wheel: Path) -> set[str]:
-    """Return the files of the wheel's packages that are not code."""
+def test_bundle_lacks_nothing(folder: Path, wheel: Path) -> None:
+    assert lacking_data(wheel, folder) == []
+    assert [path for path in folder.rglob("*") if path.is_symlink() and not path.exists()] == []
+
+
+def lacking_data(wheel: Path, folder: Path) -> list[str]:
+    """Return the files of the wheel's package, other than code, that a bundle has not got."""
     with zipfile.ZipFile(wheel) as packed:
         names = [name for name in packed.namelist() if name.startswith("tolva_gui/")]
-    return {name for name in names if _is_data(name)}
+    data = (name for name in names if not name.endswith(("/", ".py", ".so", "py.typed")))
+    return [name for name in data if not (folder / "_internal" / name).is_file()]
 
 
-def bundle_data(folder: Path) -> set[str]:
-    """Return the corresponding files of the bundle."""
-    inner = folder / "_internal"
-    paths = (path for path in (inner / "tolva_gui").rglob("*") if path.is_file())
-    return {name for name in (path.relative_to(inner).as_posix() for path in paths) if _is_data(name)}
+@pytest.mark.parametrize("game", BY_ID)
+def test_bundle_plays(folder: Path, game: str, tmp_path: Path) -> None:
+    command = [str(folder / "tolva-gui"), "play", "--demo", "--offscreen", "--game", game]
+    home = {"HOME": str(tmp_path)}
+    done = subprocess.run(command, env=home, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
-def _is_data(name: str) -> bool:
-    return not name.endswith(("/", ".py", ".pyc", ".so", ".pyd", "py.typed"))
+def test_bundle_opens_its_window_soon(folder: Path, tmp_path: Path) -> None:
+    programs = {"bundle": [str(folder / "tolva-gui")], "plain": [sys.executable, "-P", "-m", "tolva_gui"]}
+    seconds: dict[str, list[float]] = {name: [] for name in programs}
+    for number in range(STARTS):
+        for name, program in programs.items():
+            seconds[name].append(until_window(program, tmp_path / f"{name}-{number}"))
+    ratio = statistics.median(seconds["bundle"]) / statistics.median(seconds["plain"])
+    print(f"{ratio:.2f} times the seconds of an environment")
+    assert ratio <= SLOWEST
 
 
-def _play(folder: Path, game: str) -> None:
-    with tempfile.TemporaryDirectory(prefix="tolva-") as home:
-        command = [str(folder / "tolva-gui"), "play", "--demo", "--offscreen", "--game", game]
-        done = subprocess.run(command, env={"HOME": home}, capture_output=True, text=True, check=False)
-    if done.returncode or done.stderr:
-        raise ReleaseError(f"{done.stderr}status {done.returncode}")
-
-
-def check_start(candidate: Candidate, folder: Path) -> None:
-    """Check that the bundle's first window is not much later than that of an environment."""
-    python = [sys.executable, "-P", "-m", "tolva_gui"]
-    pairs = [(_seconds([str(folder / "tolva-gui")]), _seconds(python)) for _ in range(STARTS)]
-    ratio = statistics.median(bundled for bundled, _ in pairs) / statistics.median(
-        plain for _, plain in pairs
-    )
-    candidate.checks.figure("first window, times the environment's", round(ratio, 2), good=ratio <= SLOWEST)
-
-
-def _seconds(program: list[str]) -> float:
+def until_window(program: list[str], home: Path) -> float:
     """Return the seconds until the window is shown, which is when the program listens for later starts."""
-    with tempfile.TemporaryDirectory(prefix="tolva-") as home:
-        variables = {**os.environ, "TOLVA_HOME": home}
-        socket = Path(home, "runtime", "tolva.socket")
-        began = time.monotonic()
-        with subprocess.Popen([*program, "play", "--offscreen"], env=variables) as process:
-            while not socket.exists() and process.poll() is None:
-                time.sleep(LOOKING)
-            seconds = time.monotonic() - began
-            process.terminate()
-    if process.returncode > 0:
-        raise ReleaseError(f"{program[0]} ended before its window was shown, with {process.returncode}")
+    began = time.monotonic()
+    variables = {**os.environ, "TOLVA_HOME": str(home)}
+    with subprocess.Popen([*program, "play", "--offscreen"], env=variables) as process:
+        while not (home / "runtime" / "tolva.socket").exists() and process.poll() is None:
+            time.sleep(LOOKING)
+        seconds = time.monotonic() - began
+        process.terminate()
+    assert process.returncode <= 0, "it ended before its window was shown"
     return seconds
 
 
-def check_deb(candidate: Candidate, folder: Path) -> None:
-    """Check the package with lintian, and play it in minimal trees of two Debian releases."""
-    checks, package = candidate.checks, deb.make(candidate.out, folder)
-    checks.tool("lintian", "lintian", "--fail-on", "error,warning", package, folder=candidate.out)
-    for release in debian_trees.RELEASES:
-        if debian_trees.possible():
-            checks.step(f"played in Debian {release}", partial(debian_trees.try_out, package, release))
-        else:
-            checks.figure(f"played in Debian {release}", "needs root and debootstrap", good=False)
+def test_debian_finds_no_fault(package: Path) -> None:
+    print(run("lintian", "--fail-on", "error,warning", package))
 
 
-def check_appdir(candidate: Candidate, folder: Path) -> None:
-    """Check that the AppDir plays from its own start, and that flatpak-builder accepts its manifest."""
-    target = appdir.make(candidate.out, folder)
-    candidate.checks.step("AppDir plays", lambda: run(target / "AppRun", "play", "--demo", "--offscreen"))
-    manifest = flatpak.write(candidate.out)
-    candidate.checks.tool("Flatpak", "flatpak-builder", "--show-manifest", manifest, folder=candidate.out)
+@pytest.mark.parametrize("release", deb.RELEASES)
+def test_debian_plays_and_removes_it(package: Path, release: str) -> None:
+    print(run(*deb.trial(package, release)))
 
 
-def check_windows(candidate: Candidate) -> None:
-    """Check that a user under Wine can do everything with the installer, and that it is small."""
-    checks = candidate.checks
-    checks.step("made and tried under Wine", lambda: windows_try.make(candidate.out, candidate.wheel))
-    packed = sum(path.stat().st_size for path in candidate.out.glob("Tolva-*.exe")) / MB
-    checks.figure("installer, MB", round(packed), good=packed <= LARGEST_PACKED_MB)
+def test_appdir_plays_and_flatpak_takes_it(out: Path, folder: Path) -> None:
+    target, manifest = appdir.make(out, folder)
+    run(target / "AppRun", "play", "--demo", "--offscreen")
+    run("flatpak-builder", "--show-manifest", manifest, folder=out)
 
 
-def everything(out: Path, *, quick: bool) -> Checks:
-    """Make and check everything; return the results."""
-    candidate = Candidate(out, release_tools.build_wheel(out), Checks())
-    for check in (check_wheel, check_oldest_qt, check_share):
-        check(candidate)
-    if not quick:
-        folder = check_bundle(candidate)
-        for wrap in (check_start, check_deb, check_appdir):
-            wrap(candidate, folder)
-        check_windows(candidate)
-    return candidate.checks
+def test_windows_installs_and_plays_it(out: Path, wheel: Path) -> None:
+    packed = windows_try.make(out, wheel).stat().st_size / MB
+    print(f"installer {packed:.0f} MB")
+    assert packed <= LARGEST_PACKED_MB
 
 
 def main(arguments: list[str]) -> int:
@@ -256,16 +180,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
     parser.add_argument("part", nargs="?", choices=("quick", "whole"), default="whole", help="(whole)")
     asked = parser.parse_args(arguments)
-    began = time.monotonic()
-    try:
-        checks = everything(asked.out.absolute(), quick=asked.part == "quick")
-    except (ReleaseError, SetupError) as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
-    minutes = (time.monotonic() - began) / 60
-    print(f"Checked {checks.count}, missed {len(checks.missed)}, in {minutes:.0f} minutes.")
-    print(f"Missed: {', '.join(checks.missed)}" if checks.missed else "Everything is as it should be.")
-    return 1 if checks.missed else 0
+    os.environ[OUT] = str(asked.out.absolute())
+    chosen = ["-k", "wheel"] if asked.part == "quick" else []
+    return int(pytest.main(["-v", "-rP", "--tb=short", "-p", "no:cacheprovider", *chosen, __file__]))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ uses this.
 """
 
 import re
-import shutil
 import tomllib
 from pathlib import Path
 
@@ -48,18 +47,20 @@ VALUES = {
     "@PICTURES@": f"{tolva_gui.HOME}/raw/main/packaging/release/pictures",
     "@VERSION@": tolva_gui.__version__,
 }
-
-
 OF_HOME = re.compile(r" *<(screenshots|url)\b(?:(?!</\1>).)*@(?:HOME|PICTURES)@.*?</\1>\n", re.DOTALL)
 """The parts of the description that name the program's repository: left out while there is none."""
 
 
 def write(share: Path) -> list[Path]:
     """Write everything below a folder `share`; return the files."""
-    written = [_write_text(SOURCES / name, share / place) for name, place in TEXTS.items()]
-    icons = {ICONS / f"tolva-{size}.png": f"{size}x{size}/apps/{APP}.png" for size in SIZES}
-    icons[ICONS / "tolva.svg"] = f"scalable/apps/{APP}.svg"
-    return written + [_copy(source, share / "icons" / "hicolor" / place) for source, place in icons.items()]
+    files = {place: filled(SOURCES / name).encode() for name, place in TEXTS.items()}
+    icons = {f"{size}x{size}/apps/{APP}.png": f"tolva-{size}.png" for size in SIZES}
+    icons[f"scalable/apps/{APP}.svg"] = "tolva.svg"
+    files |= {f"icons/hicolor/{place}": (ICONS / name).read_bytes() for place, name in icons.items()}
+    for place, content in files.items():
+        (share / place).parent.mkdir(parents=True, exist_ok=True)
+        (share / place).write_bytes(content)
+    return [share / place for place in files]
 
 
 def filled(source: Path) -> str:
@@ -70,15 +71,3 @@ def filled(source: Path) -> str:
     for name, value in VALUES.items():
         text = text.replace(name, value)
     return text
-
-
-def _write_text(source: Path, target: Path) -> Path:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(filled(source).encode())
-    return target
-
-
-def _copy(source: Path, target: Path) -> Path:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(source, target)
-    return target

@@ -14,7 +14,6 @@ from pathlib import Path
 import appdir
 import bundle
 import elf
-import flatpak
 import pytest
 import release
 import release_tools
@@ -32,31 +31,16 @@ from tolva_gui.ai.games.mariage import kernel_bridge
 from tolva_gui.records.reader import load
 
 
-def test_a_missed_figure_is_told_and_remembered(capsys: pytest.CaptureFixture[str]) -> None:
-    checks = release.Checks()
-    checks.figure("bundle, MB", 143, good=True)
-    checks.figure("newest GLIBC wanted", "2.38", good=False)
-    checks.step("abi3audit", lambda: release_tools.run("false"))
-    checks.tool("lintian", "no-such-tool", folder=Path())
-    assert checks.missed == ["newest GLIBC wanted", "abi3audit", "lintian"]
-    assert "MISSED  newest GLIBC wanted: 2.38" in capsys.readouterr().out
-
-
-def test_data_that_only_one_has_is_found(tmp_path: Path) -> None:
+def test_data_that_a_bundle_lacks_is_found(tmp_path: Path) -> None:
+    resources = Path("tolva_gui", "_resources")
     with zipfile.ZipFile(tmp_path / "a.whl", "w") as wheel:
-        for name in (
-            "tolva_gui/app.py",
-            "tolva_gui/_resources/a.svg",
-            "tolva_gui/_resources/b.svg",
-            "x/c.txt",
-        ):
-            wheel.writestr(name, "")
-    inner = tmp_path / "bundle" / "_internal" / "tolva_gui" / "_resources"
+        for name in ("tolva_gui/app.py", resources / "a.svg", resources / "b.svg", "x/c.txt"):
+            wheel.writestr(str(name), "")
+    inner = tmp_path / "bundle" / "_internal" / resources
     inner.mkdir(parents=True)
     (inner / "a.svg").touch()
-    data = release.package_data(tmp_path / "a.whl")
-    assert data == {"tolva_gui/_resources/a.svg", "tolva_gui/_resources/b.svg"}
-    assert release.bundle_data(tmp_path / "bundle") == {"tolva_gui/_resources/a.svg"}
+    lacking = release.lacking_data(tmp_path / "a.whl", tmp_path / "bundle")
+    assert lacking == ["tolva_gui/_resources/b.svg"]
 
 
 def test_a_digest_tells_names_links_and_modes_apart(tmp_path: Path) -> None:
@@ -91,15 +75,18 @@ def test_what_a_folder_wants_of_the_system(tmp_path: Path) -> None:
     assert (2, 2) < elf.newest_libc(tmp_path) <= release.NEWEST_LIBC
 
 
-def test_an_appdir_starts_the_bundle_and_shows_who_it_is(tmp_path: Path) -> None:
+def test_an_appdir_starts_the_bundle_and_flatpak_installs_it(tmp_path: Path) -> None:
     folder = tmp_path / "tolva-gui"
     folder.mkdir()
     (folder / "tolva-gui").write_text('#!/bin/sh\necho "started with $1"\n', encoding="utf-8")
     (folder / "tolva-gui").chmod(0o755)
-    target = appdir.make(tmp_path, folder)
+    target, manifest = appdir.make(tmp_path, folder)
     assert release_tools.run(target / "AppRun", "play") == "started with play\n"
     for name in (f"{APP_ID}.desktop", f"{APP_ID}.png", ".DirIcon", "usr/bin/tolva-gui"):
         assert (target / name).resolve(strict=True).is_relative_to(target)
+    flatpak = json.loads(manifest.read_text(encoding="utf-8"))
+    assert flatpak["id"] == APP_ID
+    assert flatpak["modules"][0]["sources"] == [{"type": "dir", "path": appdir.NAME}]
 
 
 def test_modules_of_the_builder_do_not_get_into_a_release(
@@ -211,21 +198,6 @@ def test_what_is_missing_is_said_by_the_names_of_its_packages(monkeypatch: pytes
     assert all(package in told for package in wine.PACKAGES.values())
 
 
-def test_installer_takes_files_in_a_fixed_order(tmp_path: Path) -> None:
-    for name in ("b.exe", "inner/z.dll", "inner/a.dll"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).touch()
-    lines = windows_bundle.install_script(tmp_path).splitlines()
-    assert lines == [
-        'SetOutPath "$INSTDIR"',
-        f'File "{tmp_path}/b.exe"',
-        'SetOutPath "$INSTDIR\\inner"',
-        f'File "{tmp_path}/inner/a.dll"',
-        f'File "{tmp_path}/inner/z.dll"',
-        'SetOutPath "$INSTDIR"',
-    ]
-
-
 def test_removing_the_program_touches_nothing_of_the_players() -> None:
     script = windows_bundle.SCRIPT.read_text(encoding="utf-8")
     removal = script.partition('Section "Uninstall"')[2]
@@ -265,12 +237,6 @@ def test_description_is_written_and_names_the_games() -> None:
     (kind,), (document,) = told["UTExportedTypeDeclarations"], told["CFBundleDocumentTypes"]
     assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
     assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["tolva"]
-
-
-def test_flatpak_installs_the_appdir(tmp_path: Path) -> None:
-    told = json.loads(flatpak.write(tmp_path).read_text(encoding="utf-8"))
-    assert told["id"] == APP_ID
-    assert told["modules"][0]["sources"] == [{"type": "dir", "path": appdir.NAME}]
 
 
 def test_no_two_files_of_the_program_differ_in_capitals_alone() -> None:

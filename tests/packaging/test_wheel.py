@@ -1,13 +1,15 @@
 """A plain `pip install .` brings the code and the resources, every file of them."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path, PurePath
 
-import oldest_qt
+import environment
 import pytest
 import share_tree
 from PySide6.QtCore import QLockFile
@@ -112,7 +114,12 @@ def test_an_unpacked_wheel_finds_its_resources(wheel: zipfile.ZipFile, tmp_path:
 @pytest.mark.parametrize("wheel", [WHOLE], indirect=True)
 def test_wheel_plays_a_game_with_the_oldest_allowed_qt(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
     wheel.extractall(tmp_path)
-    python = oldest_qt.prepare(Path(sys.prefix) / "oldest-qt")
+    wanted = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+        "dependencies"
+    ]
+    oldest = [re.sub("(PySide6-Essentials)>=([0-9.]+).*", r"\1==\2", each) for each in wanted]
+    assert oldest != wanted
+    python = environment.filled(Path(sys.prefix) / "oldest-qt", "\n".join(oldest), "--no-compile", *oldest)
     code = "import sys; from tolva_gui.__main__ import main; sys.exit(main())"
     command = [str(python), "-c", code, "play", "--demo", "--offscreen", "--game", "bondtolva-2"]
     path = {**os.environ, "PYTHONPATH": str(tmp_path)}

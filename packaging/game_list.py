@@ -35,9 +35,13 @@ def _span(least: int, most: int) -> str:
 
 def with_table(text: str) -> str:
     """Return the README text with an up-to-date list."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{table()}{END}{after}"
+    return between(text, BEGIN, END, table())
+
+
+def between(text: str, begin: str, end: str, new: str) -> str:
+    """Return the text with other lines between two marks."""
+    before, _, rest = text.partition(begin)
+    return f"{before}{begin}\n{new}{end}{rest.partition(end)[2]}"
 
 
 if __name__ == "__main__":

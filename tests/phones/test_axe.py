@@ -13,7 +13,7 @@ from tests.phones.party import Party, party_of
 from tests.phones.playing import READY, SIZES, asked, begun, phone, wait
 from tolva_gui.phones.tokens import ALL
 
-AXE = Path(__file__).parents[2] / "build" / "axe-core" / "package" / "axe.min.js"
+AXE = Path(__file__).parents[2] / "build" / "axe-core" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = [
     pytest.mark.long,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium"),

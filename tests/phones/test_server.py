@@ -4,7 +4,10 @@ import gc
 import json
 import logging
 import socket
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from http.client import HTTPConnection
 
 import pytest
@@ -12,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.phones.attacks import attacked
 from tests.phones.party import PAGES, PATIENCE, Party, Phone, address_works, hosted, party_of
 from tolva_gui.phones import server
 from tolva_gui.phones.server import POLICY, SOCKET, WRONG
@@ -149,6 +153,19 @@ def test_phone_that_says_nonsense_is_closed_and_may_come_back(party: Party) -> N
     phone = party.join(2)
     phone.socket.send('{"t":"move","log":-1,"move":"\\ud800"}')
     assert phone.is_over()
+    assert party.join(2).table["you"] == 2
+
+
+@pytest.mark.long
+def test_hostile_requests_and_frames_learn_nothing(party: Party, caplog: pytest.LogCaptureFixture) -> None:
+    """A short run of `start.py lab phones --attack`."""
+    tally = Counter[str]()
+    with ThreadPoolExecutor(30) as pool:
+        for found in pool.map(partial(attacked, party.server.host, ""), range(1, 61)):
+            tally.update(found)
+    assert tally["frames"] > tally["requests"] == 48
+    assert tally["leaked"] == 0
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
     assert party.join(2).table["you"] == 2
 
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
+from lab.learn.path_deals import STEPS
 from lab.measure.path_keys import checked_key
-from lab.paths.steps import STEPS
 from msgspec.structs import replace
 
 from tolva_gui.records.record import SeatSetup

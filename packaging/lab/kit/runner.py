@@ -9,6 +9,7 @@ import os
 import subprocess
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -59,15 +60,14 @@ def repeats(name: str, about: str | None, what: str, default: int, arguments: li
     return int(getattr(parser(name, about, what, default).parse_args(arguments), what))
 
 
+@dataclass
 class Crew:
-    """Who works: some processes of this machine, or those of a cluster."""
+    """Who works: some processes of this machine, or those of a cluster. *anew*: whether the next run begins again."""
 
-    def __init__(self, workers: int = 1, cluster: str = "", *, anew: bool = False, logs: Path = LOGS) -> None:
-        self._workers = workers
-        self._cluster = cluster
-        self.anew = anew
-        """Whether the next run begins again."""
-        self._logs = logs
+    workers: int = 1
+    cluster: str = ""
+    anew: bool = False
+    logs: Path = LOGS
 
     @classmethod
     def add_arguments(cls, asked: argparse.ArgumentParser) -> None:
@@ -80,7 +80,7 @@ class Crew:
     @classmethod
     def of(cls, asked: argparse.Namespace) -> "Crew":
         """Return the crew that was chosen."""
-        return cls(asked.workers, asked.cluster, anew=asked.anew)
+        return cls(asked.workers, asked.cluster, asked.anew)
 
     @classmethod
     def asked(
@@ -102,10 +102,10 @@ class Crew:
     def play(self, unit: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
         """Yield the unit of each number, in order. *unit* can be pickled."""
         with ExitStack() as stack:
-            if self._cluster:
-                stack.enter_context(_cluster(self._cluster))
+            if self.cluster:
+                stack.enter_context(_cluster(self.cluster))
                 stack.enter_context(parallel_config(backend="dask"))
-            parallel = Parallel(n_jobs=-1 if self._cluster else self._workers, return_as="generator")
+            parallel = Parallel(n_jobs=-1 if self.cluster else self.workers, return_as="generator")
             yield from parallel(delayed(unit)(number) for number in numbers)
 
     def units(
@@ -130,7 +130,7 @@ class Crew:
 
     def _log(self, name: str, setup: Mapping[str, object], kind: type[T], first: int) -> RunLog[T]:
         whole = to_builtins({"program": name, "state": state(), "first_number": first, **setup})
-        path = self._logs / f"{name}-{sha256(json.encode(whole)).hexdigest()[:12]}.jsonl"
+        path = self.logs / f"{name}-{sha256(json.encode(whole)).hexdigest()[:12]}.jsonl"
         path.parent.mkdir(parents=True, exist_ok=True)
         if self.anew:
             path.unlink(missing_ok=True)
@@ -140,6 +140,11 @@ class Crew:
 def bar(things: Iterable[T], name: str, total: int | None = None) -> Iterator[T]:
     """Yield the things; show a bar at a terminal if that takes long."""
     return iter(tqdm(things, name, total, delay=LONG_S, disable=None))
+
+
+def percentile(values: Sequence[float], percent: int) -> float:
+    """Return the value below which that many of a hundred lie."""
+    return sorted(values)[min(len(values) - 1, len(values) * percent // 100)]
 
 
 def state() -> str:

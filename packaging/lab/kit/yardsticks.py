@@ -12,14 +12,12 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from lab.kit.family import FAMILY
 from msgspec.structs import replace
 
 from tolva_gui.ai.by_game import plain_player
 from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
 from tolva_gui.ai.games.kasino.search_player import PLAIN as PLAIN_KASINO
 from tolva_gui.ai.games.kasino.search_player import SearchPlayer as KasinoSearch
-from tolva_gui.ai.games.kasino.search_player import SearchSettings as KasinoSettings
 from tolva_gui.ai.games.lomber.search_player import SearchPlayer as LomberSearch
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
 from tolva_gui.ai.games.mariage.search import memory
@@ -35,6 +33,7 @@ from tolva_gui.ai.player import Budget, Player, seated_among
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.flat import GenericPlayer, Policy, by_lot, play_on
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.games.mariage import GAMES as FAMILY
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
@@ -119,10 +118,6 @@ def vandtia_flat_rules() -> Chooser:
     return plain(VandtiaSearch(1, settings))
 
 
-def kasino_flat(settings: KasinoSettings) -> Chooser:
-    return plain(KasinoSearch(1, settings))
-
-
 def trick_flat(
     search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int, *, calls: bool = False
 ) -> Chooser:
@@ -134,8 +129,8 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat"): partial(plump_flat, 0),
     ("plump", "flat-rules"): partial(plump_flat, 1),
     ("vandtia", "flat-rules"): vandtia_flat_rules,
-    ("kasino", "flat"): partial(kasino_flat, replace(PLAIN_KASINO, weights=None)),
-    ("kasino", "flat-rules"): partial(kasino_flat, PLAIN_KASINO),
+    ("kasino", "flat"): lambda: plain(KasinoSearch(1, replace(PLAIN_KASINO, weights=None))),
+    ("kasino", "flat-rules"): lambda: plain(KasinoSearch(1, PLAIN_KASINO)),
     ("nittionio", "flat"): partial(trick_flat, NittionioSearch, 0, calls=True),
     ("nittionio", "flat-rules"): partial(trick_flat, NittionioSearch, 1, calls=True),
     ("grandissimo", "flat"): partial(trick_flat, GrandissimoSearch, 0),

@@ -8,7 +8,7 @@ because progress is stored by deal; missing ones are searched for.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -16,8 +16,10 @@ from typing import Any, Final, NamedTuple
 
 from lab.kit.runner import bar, parser
 from lab.measure.path_keys import checked_key
+from lab.paths.bids import GRANDISSIMO, LOMBER, NITTIONIO, PLUMP
+from lab.paths.further import KASINO, TJUGOETT, VANDTIA
+from lab.paths.mariage import BONDTOLVA_FOR_TWO, BORDSTOLVA, TOLVA, alone, bondtolva
 from lab.paths.step import LEVEL, Step
-from lab.paths.steps import STEPS
 from msgspec import json
 from msgspec.structs import replace
 
@@ -43,6 +45,22 @@ from tolva_gui.table.path import (
 )
 from tolva_gui.words.game_data import games_folder
 
+STEPS: Final[Mapping[str, tuple[Step, ...]]] = {
+    "tolva-4": TOLVA,
+    "tolva-3": alone(3),
+    "plocketolva": alone(2),
+    "bordstolva": BORDSTOLVA,
+    "bondtolva-2": BONDTOLVA_FOR_TWO,
+    "bondtolva-4": bondtolva(4),
+    "bondtolva-6": bondtolva(6),
+    "plump": PLUMP,
+    "kasino": KASINO,
+    "lomber": LOMBER,
+    "nittionio": NITTIONIO,
+    "grandissimo": GRANDISSIMO,
+    "vandtia": VANDTIA,
+    "tjugoett": TJUGOETT,
+}
 THOUGHT: Final = Budget(iterations=20)
 LOOKS: Final = 16
 """Number of deep looks at a promising deal, each with other cards in the hidden hands."""
@@ -86,7 +104,9 @@ def main(arguments: list[str]) -> int:
             old = made[step.id].deals if step.id in made else ()
             kept = list(_still_good(game, step, old))
             taken = {deal.seed for one in made.values() for deal in one.deals}
-            made[step.id] = PathStep(step.id, tuple(sorted(_deals(game, step, kept, taken), key=_hardness)))
+            found = _deals(game, step, kept, taken)
+            # The longer a deal has gone on, the more there is to remember.
+            made[step.id] = PathStep(step.id, tuple(sorted(found, key=lambda deal: len(deal.moves))))
         _write(path, [made[one.id] for one in STEPS[game] if one.id in made])
     return 0
 
@@ -96,11 +116,6 @@ def _write(path: Path, steps: Sequence[PathStep]) -> None:
     found = tuple(step for step in steps if step.deals or step.lesson)
     text = json.format(json.encode(PathData(VERSION, found)), indent=1)
     path.write_bytes(text + b"\n")
-
-
-def _hardness(deal: MadeDeal) -> int:
-    """Sort key: the longer the deal has gone on, the more there is to remember."""
-    return len(deal.moves)
 
 
 def _still_good(game: str, step: Step, deals: Sequence[MadeDeal]) -> Iterator[tuple[int, MadeDeal]]:
@@ -194,13 +209,10 @@ def _judged(step: Step, view: View, kinds: Sequence[int]) -> tuple[int, Looked] 
     wrong = (move for move in deep.advice.values if move not in deep.right)
     if step.taught and any(step.kinds[kind](view, move) for move in wrong):
         return None
-    told = {_told(fact) for fact in _speaking(view, deep)} - IDLE
+    # The reasons that will be shown at the table.
+    reasons = explained(view, deep.advice, most_ms=None).reasons
+    told = {_told(reason.fact) for reason in reasons} - IDLE
     return (kind, deep) if told & (step.tells or told) else None
-
-
-def _speaking(view: View, found: Looked) -> list[Fact]:
-    """Reasons for the best move that will be shown at the table."""
-    return [reason.fact for reason in explained(view, found.advice, most_ms=None).reasons]
 
 
 def _told(fact: Fact) -> str:
@@ -240,12 +252,8 @@ def _gap(rows: Sequence[Any], best: Move, other: Move) -> tuple[float, float]:
     return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
 
 
-def _rounded(advice: Advice) -> dict[Move, float]:
-    return {move: round(value, 2) for move, value in advice.values.items()}
-
-
 def _written(host: Host, step: Step, seed: int, found: Looked) -> MadeDeal:
-    values = _rounded(found.advice)
+    values = {move: round(value, 2) for move, value in found.advice.values.items()}
     told = sorted(values, key=lambda move: (move not in found.right, -values[move]))[:MOST_VALUES]
     return MadeDeal(
         seed=seed,

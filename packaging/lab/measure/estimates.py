@@ -13,7 +13,6 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, Final
 
-from lab.kit.bids import READ
 from lab.kit.contest import Table, add_arguments, dealt, played_out, tables
 from lab.kit.runner import Crew, parser
 from msgspec import Struct
@@ -23,6 +22,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import ratio
 from tolva_gui.rules.account import Result
+from tolva_gui.rules.games.grandissimo.payment import settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
@@ -78,19 +78,64 @@ def is_misere(state: Any) -> bool:
     return not state.contract.spel.high if isinstance(state, GrandissimoState) else state.trump is None
 
 
-class Told(Struct, frozen=True):
-    """The decisions of one kind in a deal: the sum of their values, that of the results, and their number."""
+Said = tuple[str, bool | None]
+"""The bid, and whether it was made; None if there was no bid."""
+OTHERS: Final = "another's"
+PREMIUMS: Final = {"declaration": "declared", "revelation": "revealed"}
 
-    kind: str
-    thought: float
-    brought: float
-    times: int
+
+def nittionio(state: Any, seat: int, _result: Result) -> list[Said]:
+    """Return the seat's bid and its premium."""
+    made = state.bid(seat) == state.tricks_won[seat]
+    bids: list[Said] = [(f"bid {state.bid(seat)}", made), ("all", made)]
+    if state.premium is not None and state.premium[0] == seat:
+        bids.append((PREMIUMS[state.premium[1]], made))
+    return bids
+
+
+def grandissimo(state: Any, seat: int, _result: Result) -> list[Said]:
+    """Return the game that the seat declared, or the one that others declared."""
+    contract = state.contract
+    if contract is None:
+        return [("rundmisär", None)]
+    made = settle(contract, state.first_suit, state.winners, slam_doubles_13=True).made
+    if contract.declarer != seat:
+        return [(f"{OTHERS}, as partner" if contract.partner == seat else OTHERS, made)]
+    helped = "" if contract.partner is None else " with a partner"
+    return [(contract.spel.id + helped, made), ("all", made)]
+
+
+def lomber(state: Any, seat: int, result: Result) -> list[Said]:
+    """Return the contract that the seat undertook."""
+    contract = state.contract
+    if contract is None:
+        return [("all passed", None)]
+    if contract.declarer != seat:
+        return []
+    made = any(line.kind == "made" for line in result.lines)
+    return [(contract.game, made), ("all", made)]
+
+
+def plump(state: Any, seat: int, _result: Result) -> list[Said]:
+    """Return whether the seat took as many tricks as it bid."""
+    return [("all", state.bids[seat] == state.tricks_won[seat])]
+
+
+READ: Final[dict[str, Callable[[Any, int, Result], list[Said]]]] = {
+    "nittionio": nittionio,
+    "grandissimo": grandissimo,
+    "lomber": lomber,
+    "plump": plump,
+}
 
 
 class Deal(Struct, frozen=True):
-    """A deal. *gains*: of each seat. *bids*: whether each was made, and what it brought."""
+    """A deal. *told*: kind, estimate and result of each decision. *gains*: of each seat.
 
-    told: list[Told] = []
+    *bids*: whether each was made, and what it brought.
+    """
+
+    told: list[tuple[str, float, float]] = []
     gains: list[float] = []
     bids: list[tuple[str, bool | None, float]] = []
 
@@ -123,12 +168,7 @@ def played(asked: Question, number: int) -> Deal:
     if result is None:
         raise ValueError(f"{game.info.id}: deal {number} does not end")
     brought = [points(result, seat, before, game.info) for seat in range(asked.seats)]
-    told = []
-    for kind in dict.fromkeys(kind for kind, _, _ in thoughts):
-        mine = [(seat, worth) for one, seat, worth in thoughts if one == kind]
-        told.append(
-            Told(kind, sum(worth for _, worth in mine), sum(brought[seat] for seat, _ in mine), len(mine))
-        )
+    told = [(kind, worth, brought[seat]) for kind, seat, worth in thoughts]
     read = READ[asked.form]
     bids = [(*said, brought[seat]) for seat in range(asked.seats) for said in read(state, seat, result)]
     return Deal(told, brought, bids)
@@ -139,13 +179,14 @@ def table(deals: Sequence[Deal]) -> list[str]:
     gains = [gain for deal in deals for gain in deal.gains]
     deviation = sqrt(sum(gain * gain for gain in gains) / len(gains))
     rows = [f"{'':<36} {'times':>6} {'thought':>9} {'brought':>9} {'too much by':>20} {'deviations':>11}"]
-    for kind in sorted({told.kind for deal in deals for told in deal.told}):
-        told = [one for deal in deals for one in deal.told if one.kind == kind]
-        count = sum(one.times for one in told)
-        mean, margin = ratio([one.thought - one.brought for one in told], [one.times for one in told])
+    for kind in sorted({kind for deal in deals for kind, _, _ in deal.told}):
+        ours = ([(thought, brought) for one, thought, brought in deal.told if one == kind] for deal in deals)
+        told = [deal for deal in ours if deal]
+        thought, brought = zip(*(one for deal in told for one in deal), strict=True)
+        too_much = [sum(one - other for one, other in deal) for deal in told]
+        mean, margin = ratio(too_much, [len(deal) for deal in told])
         rows.append(
-            f"{kind:<36} {count:>6} {sum(one.thought for one in told) / count:>+9.2f}"
-            f" {sum(one.brought for one in told) / count:>+9.2f}"
+            f"{kind:<36} {len(thought):>6} {fmean(thought):>+9.2f} {fmean(brought):>+9.2f}"
             f" {mean:>+10.2f} ± {margin:<7.2f} {mean / deviation:>+6.2f} ± {margin / deviation:.2f}"
         )
     rows.append(f"standard deviation of a deal: {deviation:.2f}")

@@ -10,7 +10,7 @@ import tempfile
 import time
 from itertools import pairwise
 
-from lab.kit.runner import bar, repeats
+from lab.kit.runner import bar, percentile, repeats
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -100,9 +100,9 @@ def main(arguments: list[str]) -> int:
         busy += bench.bout(True)
     bench.app.close()
     for name, intervals in (("idle", idle), ("thinking", busy)):
-        print(f"{name:<9}" + "".join(f"  p{part} {at(intervals, part):6.1f} ms" for part in (50, 95, 99))
+        print(f"{name:<9}" + "".join(f"  p{part} {percentile(intervals, part):6.1f} ms" for part in (50, 95, 99))
               + f"  over {LATE_MS:.0f} ms {late(intervals):.1%}  frames {len(intervals)}")  # fmt: skip
-    slower = at(busy, 99) - at(idle, 99)
+    slower = percentile(busy, 99) - percentile(idle, 99)
     good = slower <= AIM_P99_MS and late(busy) <= max(AIM_LATE, late(idle))
     print(
         f"p99 thinking − idle {slower:+.1f} ms   aim {AIM_P99_MS:.0f} ms   {'reached' if good else 'MISSED'}"
@@ -118,19 +118,14 @@ def compare(bouts: int) -> bool:
         bench = Bench(game, others)
         found[game] = [interval for _ in range(bouts) for interval in bench.bout(False)]
         bench.app.close()
-    ratio = at(found["vandtia"], 95) / at(found["tolva-4"], 95)
+    large, usual = percentile(found["vandtia"], 95), percentile(found["tolva-4"], 95)
+    ratio = large / usual
     good = ratio <= AIM_RATIO
     print(
-        f"p95 of eight seats of vändtia {at(found['vandtia'], 95):.1f} ms, of four of tolva"
-        f" {at(found['tolva-4'], 95):.1f} ms, ratio {ratio:.2f}   aim {AIM_RATIO}   {'reached' if good else 'MISSED'}"
+        f"p95 of eight seats of vändtia {large:.1f} ms, of four of tolva {usual:.1f} ms,"
+        f" ratio {ratio:.2f}   aim {AIM_RATIO}   {'reached' if good else 'MISSED'}"
     )
     return good
-
-
-def at(intervals: list[float], percent: int) -> float:
-    """Return the percentile."""
-    ordered = sorted(intervals)
-    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
 
 
 def late(intervals: list[float]) -> float:

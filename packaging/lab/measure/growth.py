@@ -5,14 +5,13 @@ Python and QML collect their garbage before both are taken; otherwise the figure
 their last collection.
 """
 
-import ctypes
 import gc
 import os
 import random
 import tempfile
-from dataclasses import dataclass
-from pathlib import Path
+from typing import NamedTuple
 
+import psutil  # type: ignore[import-untyped]
 from lab.kit.runner import LONG_S, repeats
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
@@ -32,20 +31,7 @@ FORM = "tolva-4"
 AIM_KIB = 5.0
 
 
-class _MallInfo(ctypes.Structure):
-    """The result of glibc's `mallinfo2`."""
-
-    _fields_ = tuple(
-        (name, ctypes.c_size_t)
-        for name in (
-            *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
-            *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
-        )
-    )
-
-
-@dataclass(frozen=True)
-class Memory:
+class Memory(NamedTuple):
     """Memory in KiB: `allocated` outside Python's small blocks, and the total `resident` size."""
 
     allocated: int
@@ -125,16 +111,5 @@ def main(arguments: list[str]) -> int:
 def _memory(app: App) -> Memory:
     gc.collect()
     app.engine.collectGarbage()
-    return Memory(_allocated_kib(), _resident_kib())
-
-
-def _allocated_kib() -> int:
-    mallinfo2 = ctypes.CDLL(None).mallinfo2
-    mallinfo2.restype = _MallInfo
-    told = mallinfo2()
-    return int(told.uordblks + told.hblkhd) // 1024
-
-
-def _resident_kib() -> int:
-    status = Path("/proc/self/status").read_text(encoding="ascii")
-    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+    heap, process = psutil.heap_info(), psutil.Process()
+    return Memory((heap.heap_used + heap.mmap_used) // 1024, process.memory_info().rss // 1024)

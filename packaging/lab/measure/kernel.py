@@ -14,7 +14,7 @@ from threading import Thread
 from typing import Any, Final
 
 from lab.kit.contest import dealt, played_out
-from lab.kit.runner import bar, parser
+from lab.kit.runner import bar, parser, percentile
 from msgspec.structs import replace
 
 from tolva_gui.ai.games.kasino.bridge import BRIDGE as KASINO
@@ -134,10 +134,9 @@ def exact(name: str, views: Iterator[View]) -> float:
         began = time.process_time()
         if solve(view, ms=0) is not None:
             times.append(1000 * (time.process_time() - began))
-    times.sort()
-    median, slow = statistics.median(times), times[int(0.95 * len(times))]
+    median, slow = statistics.median(times), percentile(times, 95)
     print(
-        f"{name:<28} {len(times):>3} deals  median {median:8.2f} ms  p95 {slow:8.1f}  longest {times[-1]:8.1f}",
+        f"{name:<28} {len(times):>3} deals  median {median:8.2f} ms  p95 {slow:8.1f}  longest {max(times):8.1f}",
         flush=True,
     )
     return median

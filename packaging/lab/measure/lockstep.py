@@ -8,14 +8,13 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from lab.kit.family import FAMILY
 from lab.kit.runner import Crew
 
 from tests.ai.games.kasino import lockstep as kasino
-from tests.ai.games.mariage.lockstep import compare, compare_ends, play_out
-from tests.contract.play import Form, deal, forms
-from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
+from tests.ai.games.mariage.lockstep import compare, compare_playout
+from tests.contract.play import forms
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
+from tolva_gui.rules.games.mariage import GAMES as FAMILY
 
 DEALS: Final = 20_000
 AT_A_TIME: Final = 100
@@ -44,7 +43,8 @@ def family(game: str, number: int) -> int:
         form = variants[(number * AT_A_TIME + deal_number) % len(variants)]
         actions += compare(form, rng)
         if deal_number % PLAYED_OUT == 0:
-            playout(form, rng)
+            for policy in (RANDOM_CARD, LOWEST_CARD):
+                compare_playout(form, policy, rng)
     return actions
 
 
@@ -52,13 +52,3 @@ def kasino_for(seats: int, number: int) -> int:
     """Compare some deals of kasino; return the number of actions."""
     few = AT_A_TIME // 30
     return sum(kasino.compare(seats, seed) for seed in range(number * few, (number + 1) * few))
-
-
-def playout(form: Form, rng: Random) -> None:
-    """Check that the kernel's own playouts end as the rules say."""
-    for policy in (RANDOM_CARD, LOWEST_CARD):
-        state, seed = deal(form, rng), rng.randrange(1 << 60)
-        position = FormBridge(form.game, form.options).position(state)
-        position.play_out(policy, seed)
-        play_out(form, state, policy, seed)
-        compare_ends(form, state, position)

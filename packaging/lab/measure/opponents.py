@@ -6,28 +6,27 @@ other figures stay.
 """
 
 import argparse
-import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from lab.kit.family import FAMILY
+from game_list import README, between
 from lab.kit.runner import CHECKOUT, FIGURES, LONG_S, Crew, one_of, parser
-from msgspec.structs import asdict
+from msgspec import json
 from tqdm import tqdm
 
 from tolva_gui import __version__
-from tolva_gui.ai.arena.figures import Figure
+from tolva_gui.ai.arena.figures import Figure, Figures, figures
 from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, named, play_unit, report
 from tolva_gui.ai.arena.match_command import at_least_one
-from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.mariage import GAMES as FAMILY
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 MEASURED_FILE: Final = CHECKOUT / FIGURES
-README: Final = CHECKOUT / "README.md"
 OTHERS: Final = tuple(form for form in BY_ID if form not in FAMILY and not game_data(form).luck)
 """Games outside the K+Q family whose results depend on skill."""
 FORMS: Final = (*FAMILY, *OTHERS)
@@ -47,20 +46,20 @@ def main(arguments: list[str]) -> int:
     """Measure, and write the figures after each match."""
     options = parser("opponents", __doc__)
     options.add_argument("--deals", type=at_least_one, default=2000, help="of each match at least (2000)")
-    options.add_argument("--seed", type=int, default=1, help="another number gives other decks (1)")
     options.add_argument(
         "names", nargs="*", type=one_of((*FORMS, *MEASURED)), help="forms and levels (all), or `newcomer`"
     )
     Crew.add_arguments(options)
     asked = options.parse_args(arguments)
-    told = _told()
+    told = figures()
+    levels, newcomer = {form: {**row} for form, row in told.levels.items()}, {**told.newcomer}
     for form, level in _wanted(asked.names):
         found = _measure(form, level, asked)
         if level == "newcomer":
-            told["newcomer"][form] = asdict(_figure(found))
+            newcomer[form] = _figure(found)
         else:
-            told["levels"].setdefault(form, {})[level] = asdict(_figure(found))
-        _write(told)
+            levels.setdefault(form, {})[level] = _figure(found)
+        write(Figures(__version__, ITERATIONS, REFERENCE, DEFAULT_LEVEL, NEWCOMER, levels, newcomer))
         print(found.text(), flush=True)
     return 0
 
@@ -69,19 +68,14 @@ def _wanted(names: list[str]) -> list[tuple[str, str]]:
     """Return the requested matches as (form, level), without levels that play like another one."""
     forms = [form for form in FORMS if form in names] or list(FORMS)
     levels = [level for level in MEASURED if level in names] or MEASURED
-    return [(form, level) for form in forms for level in _own_way(form, levels)]
-
-
-def _own_way(form: str, levels: Iterable[str]) -> list[str]:
-    """Return the levels that do not play like another one in that form."""
-    return [level for level in levels if level not in game_data(form).alike]
+    return [(form, level) for form in forms for level in levels if level not in game_data(form).alike]
 
 
 def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:
     budget = Budget(iterations=ITERATIONS)
-    setup = Setup(level, REFERENCE, form, budget, asked.seed)
+    setup = Setup(level, REFERENCE, form, budget)
     if level == "newcomer":
-        setup = Setup(NEWCOMER, DEFAULT_LEVEL, form, budget, asked.seed, alone=True)
+        setup = Setup(NEWCOMER, DEFAULT_LEVEL, form, budget, alone=True)
     crew, unit, tallies = Crew.of(asked), partial(play_unit, setup), list[Tally]()
     with tqdm(desc=f"{form} {level}", total=asked.deals, delay=LONG_S, disable=None) as progress:
         while (played := sum(tally.deals for tally in tallies)) < asked.deals:
@@ -105,59 +99,27 @@ def _figure(report: MatchReport) -> Figure:
     )
 
 
-def _told() -> dict[str, Any]:
-    """Return the figures so far, with the settings of this program."""
-    told: dict[str, Any] = {"levels": {}, "newcomer": {}}
-    if MEASURED_FILE.exists():
-        told |= json.loads(MEASURED_FILE.read_text(encoding="utf-8"))
-    head = {
-        "program": __version__,
-        "iterations": ITERATIONS,
-        "reference": REFERENCE,
-        "default": DEFAULT_LEVEL,
-        "newcomer_level": NEWCOMER,
-    }
-    return {**told, **head}
-
-
-def _write(told: dict[str, Any]) -> None:
-    """Write the figures and the README, in the order of forms and levels."""
-    levels = {
-        form: {
-            level: told["levels"][form][level]
-            for level in _own_way(form, LEVELS)
-            if level in told["levels"][form]
-        }
-        for form in FORMS
-        if form in told["levels"]
-    }
-    newcomer = {form: told["newcomer"][form] for form in FORMS if form in told["newcomer"]}
-    told |= {"levels": levels, "newcomer": newcomer}
-    MEASURED_FILE.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
-    before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
+def write(told: Figures) -> None:
+    """Write the figures, and their tables in the README."""
+    MEASURED_FILE.write_bytes(json.format(json.encode(told), indent=1) + b"\n")
     tables = "\n".join(table(told, forms) for forms in (FAMILY, OTHERS))
-    README.write_text(f"{before}{BEGIN}\n{tables}{END}{after}", encoding="utf-8")
+    README.write_text(between(README.read_text(encoding="utf-8"), BEGIN, END, tables), encoding="utf-8")
 
 
-def table(told: dict[str, Any], among: Collection[str]) -> str:
+def table(told: Figures, among: Collection[str]) -> str:
     """Return a README table with the share of games won per level and form."""
-    forms = [form for form in told["levels"] if form in among]
+    forms = [form for form in among if form in told.levels]
     lines = ["| | " + " | ".join(forms) + " |", "|---|" + "---:|" * len(forms)]
     for level in OFFERED:
-        like = [game_data(form).alike.get(level, level) for form in forms]
-        cells = [
-            _cell(told["levels"][form].get(one), one == REFERENCE)
-            for form, one in zip(forms, like, strict=True)
-        ]
+        like = {form: game_data(form).alike.get(level, level) for form in forms}
+        cells = [_cell(told.of(form, one), one == REFERENCE) for form, one in like.items()]
         lines.append(f"| {words.opponent_name(level, 'en')} (`{level}`) | " + " | ".join(cells) + " |")
-    if any(form in told["newcomer"] for form in forms):
-        cells = [_cell(told["newcomer"].get(form), False) for form in forms]
-        lines.append("| a newcomer at the default table | " + " | ".join(cells) + " |")
+    cells = [_cell(told.newcomer.get(form), False) for form in forms]
+    lines.append("| a newcomer at the default table | " + " | ".join(cells) + " |")
     return "".join(f"{line}\n" for line in lines)
 
 
-def _cell(figure: dict[str, Any] | None, is_reference: bool) -> str:
+def _cell(figure: Figure | None, is_reference: bool) -> str:
     if figure is None:
         return "–" if is_reference else ""
-    return f"{100 * figure['share']:.0f} ± {100 * figure['margin']:.0f}"
+    return f"{100 * figure.share:.0f} ± {100 * figure.margin:.0f}"

@@ -18,16 +18,19 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from lab.kit.runner import Crew, one_of, parser
+from lab.kit.yardsticks import by_player
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.hints.layouts import likely_layouts
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget, Player
+from tolva_gui.ai.player import Player
+from tolva_gui.ai.search.flat import play_on
 from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.ai.solver.solve import solve
 from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call, Move
@@ -51,9 +54,8 @@ DEALS: Final = 160
 WRONG: Final = 3
 """Number of wrong moves that are compared, the most valuable first."""
 ERRORS: Final = 2.0
-MOST_MOVES: Final = 400
-QUICK: Final = Budget(iterations=60)
-"""Of masters; rule players need none."""
+QUICK: Final = 60
+"""Playouts a choice of masters; rule players need none."""
 SKILLED: Final = ("premium", "half", "whole")
 """Phases and right calls for which rule players are no measure."""
 
@@ -80,13 +82,12 @@ def main(arguments: list[str]) -> int:
     """Print a line per key that one of the two denies, and one per game; fail if one is denied."""
     asked = parser("path_keys", __doc__)
     asked.add_argument("games", nargs="*", type=one_of(GAMES), default=[*GAMES])
-    asked.add_argument("--layouts", type=int, default=DEALS, help=f"({DEALS})")
     Crew.add_arguments(asked)
     chosen, failed = asked.parse_args(arguments), 0
     for game in chosen.games:
         count = len(_deals(game))
-        unit = partial(checked, game, chosen.layouts)
-        setup = {"game": game, "layouts": chosen.layouts, "seeds": [deal.seed for _, deal in _deals(game)]}
+        unit = partial(checked, game)
+        setup = {"game": game, "seeds": [deal.seed for _, deal in _deals(game)]}
         rows = list(Crew.of(chosen).units("path_keys", setup, unit, Checked, range(count)))
         for row in rows:
             if row.judged != "right" or row.tried != "holds":
@@ -102,9 +103,9 @@ def _deals(game: str) -> list[tuple[str, MadeDeal]]:
     return [(step.id, deal) for step in steps_of(FOLDER, game) for deal in step.deals]
 
 
-def checked(game: str, layouts: int, number: int) -> Checked:
+def checked(game: str, number: int) -> Checked:
     """Return what is found of the key of that number."""
-    return checked_key(game, *_deals(game)[number], layouts)
+    return checked_key(game, *_deals(game)[number])
 
 
 def checked_key(game: str, step: str, deal: MadeDeal, layouts: int = DEALS) -> Checked:
@@ -165,24 +166,19 @@ def _worth(game: Game[Any], layout: State, move: Move, view: View, player: Playe
 
     Not a number if rule players go on for ever, as at the end of vändtia.
     """
-    state = layout.copy()
-    game.apply(state, move)
+    seat = view.seat or 0
     if player is None:
-        return _tried(game, state, view)[view.seat or 0]
-    for _ in range(MOST_MOVES):
-        seat = game.to_act(state)
-        if seat is None:
-            break
-        seen = game.view(state, seat)
-        game.apply(state, seen.legal[0] if len(seen.legal) == 1 else player.choose(seen, QUICK).move)
-    return _ahead(game, state, view, view.seat or 0)
+        state = layout.copy()
+        game.apply(state, move)
+        return _tried(game, state, view)[seat]
+    return _ahead(play_on(game, layout.copy(), move, by_player(player, QUICK), Random()), view, seat)
 
 
 def _tried(game: Game[Any], state: State, view: View) -> list[float]:
     """What each seat has in the end if each does its best."""
     seat = game.to_act(state)
     if seat is None:
-        return [_ahead(game, state, view, each) for each in range(view.info.seats)]
+        return [_ahead(game.result(state), view, each) for each in range(view.info.seats)]
     found: list[float] = []
     for move in game.legal_moves(state):
         after = state.copy()
@@ -193,6 +189,5 @@ def _tried(game: Game[Any], state: State, view: View) -> list[float]:
     return found
 
 
-def _ahead(game: Game[Any], state: State, view: View, seat: Seat) -> float:
-    result = game.result(state)
+def _ahead(result: Result | None, view: View, seat: Seat) -> float:
     return nan if result is None else points_ahead(result, seat, view)

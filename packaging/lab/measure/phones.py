@@ -23,21 +23,18 @@ from itertools import count
 from logging.handlers import BufferingHandler
 from multiprocessing import get_context
 from queue import Empty
-from random import Random
-from statistics import median, quantiles
+from statistics import median
 from threading import Thread
 from typing import TypeVar
 
-from lab.kit.runner import CHECKOUT, parser
-from msgspec import json
+import psutil  # type: ignore[import-untyped]
+from lab.kit.runner import CHECKOUT, parser, percentile
 from websockets.asyncio.server import ServerConnection, serve
-from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
-from websockets.typing import Origin
 
+from tests.phones.attacks import attacked
 from tests.phones.far import Far
-from tests.phones.party import PAGES, Frame, Party, Phone, hosted, party_of
-from tolva_gui.phones.server import SOCKET
+from tests.phones.party import Frame, Party, Phone, hosted, party_of
 
 PHONES, TAPS, ATTACKS = 8, 200, 50_000
 """A game has room for 220 taps."""
@@ -83,14 +80,12 @@ def measure(game: Game, clients: ProcessPoolExecutor, taps: int) -> int:
     echo = asyncio.run_coroutine_threadsafe(_echo(), loop).result()
     times = game.work_for(clients.submit(play, game.party.server.host, game.tokens, echo, taps))
     for name, found in zip(("phones", "bare echo"), times, strict=True):
-        print(f"{name:10} median {median(found):5.1f} ms, p95 {_p95(found):5.1f} ms, {len(found)} taps")
-    aim = FACTOR * _p95(times[1]) + SLACK_MS
+        print(
+            f"{name:10} median {median(found):5.1f} ms, p95 {percentile(found, 95):5.1f} ms, {len(found)} taps"
+        )
+    aim = FACTOR * percentile(times[1], 95) + SLACK_MS
     print(f"aim        p95 {aim:5.1f} ms; the game's thread was held for at most {game.longest_ms:.1f} ms")
-    return int(_p95(times[0]) > aim)
-
-
-def _p95(times: list[float]) -> float:
-    return quantiles(times, n=20)[-1]
+    return int(percentile(times[0], 95) > aim)
 
 
 async def _echo() -> int:
@@ -169,9 +164,7 @@ def attack(game: Game, clients: ProcessPoolExecutor, most: int) -> int:
 def _state() -> tuple[int, int]:
     """Return the memory in KiB, and the number of blocks that Python holds."""
     gc.collect()
-    with open("/proc/self/status") as status:  # noqa: PTH123  # no file of a disk
-        memory = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
-    return memory, sys.getallocatedblocks()
+    return psutil.Process().memory_info().rss // 1024, sys.getallocatedblocks()
 
 
 def _is_alive(game: Game) -> bool:
@@ -188,80 +181,15 @@ def attacks(server: str, token: str, most: int) -> Counter[str]:
     with ThreadPoolExecutor(AT_A_TIME) as pool:
         while tally["requests"] + tally["frames"] < most:
             first = next(numbers)
-            for found in pool.map(partial(_attacked, server, token), range(first, first + BATCH)):
+            for found in pool.map(partial(attacked, server, token), range(first, first + BATCH)):
                 tally.update(found)
     return tally
-
-
-def _attacked(server: str, token: str, number: int) -> dict[str, int]:
-    rng = Random(number)
-    if number % 5:
-        return _request(server, rng)
-    return _frames(server, token if number % 100 == 0 else "", rng)
-
-
-def _request(server: str, rng: Random) -> dict[str, int]:
-    """Send a request that is damaged, for another host, of another method or for a file that is not there."""
-    path = rng.choice(
-        ["/", "/..%2f..%2fetc/passwd", "/\0", "/" + "a" * rng.randrange(9000), SOCKET, "//evil", "/é"]
-    )
-    method = rng.choice(["GET", "POST", "PUT", "BREW", "", "G\0T", "CONNECT"])
-    host = rng.choice([server, "evil.example", "", "localhost", f"{server}@evil"])
-    heads = "".join(f"X-{no}: {'b' * rng.randrange(200)}\r\n" for no in range(rng.choice([0, 1, 140])))
-    data = f"{method} {path} HTTP/1.1\r\nHost: {host}\r\n{heads}Content-Length: {rng.randrange(-9, 10**9)}\r\n\r\n"
-    raw = bytearray(data.encode())
-    for _ in range(rng.choice([0, 0, 1, 20])):
-        raw[rng.randrange(len(raw))] = rng.randrange(256)
-    leaked, (name, port) = 0, server.split(":")
-    with suppress(OSError), socket.create_connection((name, int(port)), 10) as one:
-        one.sendall(raw[: rng.choice([len(raw), rng.randrange(len(raw))])])
-        one.shutdown(socket.SHUT_WR)
-        while answer := one.recv(100_000):
-            leaked += answer.count(b'"hand"')
-    return {"requests": 1, "leaked": leaked}
-
-
-def _frames(server: str, token: str, rng: Random) -> dict[str, int]:
-    """Open a socket and send frames of nonsense, some with a good token before them."""
-    sent = leaked = 0
-    hello = {"t": "hello", "version": PAGES.version, "token": token, "client": "x", "lang": "sv"}
-    if not token:
-        hello[rng.choice([*hello])] = rng.choice(["", "x", "\u0000", "bad", "é" * 70])
-    opening = connect(f"ws://{server}{SOCKET}", origin=Origin(f"http://{server}"), compression=None)
-    with suppress(WebSocketException, OSError, EOFError), opening as one:
-        one.send(json.encode(hello), text=True)
-        for _ in range(rng.randrange(1, 60)):
-            sent += 1
-            one.send(_nonsense(rng))
-        end = time.monotonic() + 2
-        while time.monotonic() < end:
-            leaked += not token and '"hand"' in str(one.recv(timeout=2))
-    return {"frames": sent, "leaked": leaked}
-
-
-def _nonsense(rng: Random) -> str | bytes:
-    """Return a message that no page sends; some are almost right."""
-    kind = rng.choice(["move", "tap", "sit", "do", "agree", "react", "clear", "speak", "hello", "?"])
-    message: dict[str, object] = {"t": kind, "log": rng.choice([0, 1, -1, 2**70, 1.5, "1", None])}
-    message |= rng.choice(
-        [{}, {"move": "play HK"}, {"move": "x" * 500}, {"card": "HK", "own": True}, {"seat": 99}]
-    )
-    message |= rng.choice([{}, {"what": "next"}, {"yes": True}, {"ms": -5, "word": "hej"}, {"lang": "de"}])
-    text = json.encode(message)
-    damaged = text[: rng.randrange(len(text))]
-    wild: list[str | bytes] = [text, text.decode(), damaged, rng.randbytes(40), "[" * 3000]
-    return rng.choice(wild)
 
 
 def axe() -> int:
     """Fetch axe-core and run the tests that need it; return their exit status."""
     folder = CHECKOUT / "build" / "axe-core"
-    folder.mkdir(parents=True, exist_ok=True)
-    if not (folder / "package").is_dir():
-        made = subprocess.run(
-            ["npm", "pack", "--silent", AXE], cwd=folder, check=True, capture_output=True, text=True
-        )
-        subprocess.run(["tar", "xzf", made.stdout.strip()], cwd=folder, check=True)
+    subprocess.run(["npm", "install", "--silent", "--prefix", str(folder), AXE], check=True)
     test = [sys.executable, "-m", "pytest", "-q", "-n0", "--long", "tests/phones/test_axe.py"]
     return subprocess.run(test, cwd=CHECKOUT, check=False).returncode
 

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from lab.kit.family import FAMILY
 from lab.kit.runner import bar, repeats
 
 from tolva_gui.rules.account import Standing
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.mariage import GAMES as FAMILY
 from tolva_gui.rules.protocol import Game
 
 DEALS: Final = 1500
@@ -26,7 +27,7 @@ def main(arguments: list[str]) -> int:
     """Print a line per form; fail if one takes longer than the aim."""
     deals = repeats("rules", __doc__, "deals", DEALS, arguments)
     print(f"{'form':<14}{'deals/s':>12}{'shuffles/s':>12}{'a deal in shuffles':>20}   (aim {AIM})")
-    found = [report(game, deals) for game in bar(FAMILY.values(), "rules", len(FAMILY))]
+    found = [report(BY_ID[form], deals) for form in bar(FAMILY, "rules", len(FAMILY))]
     return int(max(found) > AIM)
 
 

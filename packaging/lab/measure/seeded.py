@@ -1,4 +1,4 @@
-"""Seed bugs in a copy of the program, one at a time, and count how many the default tests find.
+"""Seed bugs in a copy of the program, one at a time, and count how many the tests most concerned find.
 
 Varied: the bug, a change of a few words (packaging/lab/seeded). Counted: bugs found, which means that a test fails
 with the bug and passes without it. Fewer than nineteen of twenty is a failure.
@@ -77,18 +77,14 @@ def main(arguments: list[str]) -> int:
     """Try all bugs, or those named; print a line for each and the count; return 1 if too few were found."""
     asked = parser("seeded", __doc__)
     asked.add_argument("names", nargs="*", metavar="NAME", help="a room, or room/bug (all)")
-    asked.add_argument(
-        "--all", action="store_true", help="run all default tests, not only those most concerned"
-    )
     Crew.add_arguments(asked)
     chosen = asked.parse_args(arguments)
     names = [name for name in bugs() if not chosen.names or {name, name.partition("/")[0]} & {*chosen.names}]
     if not names:
         asked.error(f"there is no {' '.join(chosen.names)}; there are {', '.join(bugs())}")
-    unit = partial(tried, names, everything=chosen.all)
-    setup = {"names": names, "all": chosen.all}
     missed = 0
-    for found in Crew.of(chosen).units("seeded", setup, unit, Found, range(len(names))):
+    units = Crew.of(chosen).units("seeded", {"names": names}, partial(tried, names), Found, range(len(names)))
+    for found in units:
         missed += not found.by
         print(
             f"{'found ' if found.by else 'MISSED'} {found.name:<34}{found.seconds:6.0f} s  {found.by}",
@@ -98,21 +94,21 @@ def main(arguments: list[str]) -> int:
     return int(len(names) - missed < WANTED * len(names))
 
 
-def tried(names: list[str], number: int, *, everything: bool) -> Found:
+def tried(names: list[str], number: int) -> Found:
     """Return what comes of a bug."""
     name, began = names[number], time.monotonic()
-    found = finder(bugs()[name], CHECKOUT, everything=everything)
+    found = finder(bugs()[name], CHECKOUT)
     return Found(name, found, round(time.monotonic() - began, 1))
 
 
-def finder(bug: Bug, checkout: Path, *, everything: bool = False) -> str:
+def finder(bug: Bug, checkout: Path) -> str:
     """Return the first test that fails in a copy of the checkout with the bug, and passes without; empty if none."""
     with tempfile.TemporaryDirectory(prefix="tolva-seeded-") as folder:
         copy = Path(folder, "tolva")
         _copy(checkout, copy)
         place = copy / place_of(bug, checkout)
         sound = place.read_text(encoding="utf-8")
-        tests = [] if everything else [*bug.tests]
+        tests = [*bug.tests]
         while True:
             place.write_text(sound.replace(bug.old, bug.new), encoding="utf-8")
             failed = _failing(copy, tests)

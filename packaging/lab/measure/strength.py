@@ -11,13 +11,13 @@ from statistics import fmean
 from typing import Final
 
 from lab.kit.contest import Deck, Meeting, add_arguments, played, tables
-from lab.kit.family import FAMILY
-from lab.kit.runner import Crew, parser
+from lab.kit.runner import Crew, parser, percentile
 from lab.kit.yardsticks import NAMES
 from msgspec.structs import asdict
 
 from tolva_gui.intervals import mean
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.mariage import GAMES as FAMILY
 
 DECKS: Final = 200
 ITERATIONS: Final = 6000
@@ -50,8 +50,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 def line(meeting: Meeting, decks: Sequence[Deck]) -> str:
     """Return a line with the result."""
     ahead, reach = mean([deck.lead for deck in decks])
-    times = sorted(time for deck in decks for time in deck.times)
-    slow = times[int(0.95 * len(times))] if times else 0.0
+    slow = percentile([0.0, *(time for deck in decks for time in deck.times)], 95)
     broken = sum(deck.broken for deck in decks)
     return (
         f"{meeting.form:<12} {meeting.seats} seats, {meeting.level} against {meeting.other:<10}"

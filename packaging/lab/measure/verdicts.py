@@ -5,8 +5,7 @@ as hint, review, another try at a new table, practice, a miss on another day (an
 as the master's comparison. Counted: positions in which all six agree; those in which a program without the store agrees
 as well; misses, and how often the advice is better, level (within two standard errors) and worse: both moves solved in
 layouts that fit the calls where verdicts do so too, else in a third, fresh sample; reasons said, and how many of them
-fresh layouts say again. Fewer `--playouts` are enough to see whether the answers agree; misses and reasons are then not
-tried again.
+fresh layouts say again.
 """
 
 from collections import Counter
@@ -62,13 +61,11 @@ def main(arguments: list[str]) -> int:
     reading = parser("verdicts", __doc__)
     reading.add_argument("games", nargs="*", type=one_of(BY_ID), default=list(GAMES))
     reading.add_argument("--positions", type=int, default=POSITIONS)
-    reading.add_argument("--playouts", type=int, default=LOOK.iterations, help="of a look")
     asked = reading.parse_args(arguments)
-    budget = Budget(iterations=asked.playouts)
     for game in asked.games:
         seen = Seen()
         for choice, table in islice(_choices(game), asked.positions):
-            _ask(choice, table, seen, budget)
+            _ask(choice, table, seen)
         print(f"{game:<12} {_line(seen)}", flush=True)
     return 0
 
@@ -101,9 +98,9 @@ def _played(game: str, seed: int) -> Host:
     return host
 
 
-def _ask(choice: Decision, table: Host, seen: Seen, budget: Budget) -> None:
+def _ask(choice: Decision, table: Host, seen: Seen) -> None:
     shelf, played = Shelf(), choice.move
-    judge = partial(Judge, budget=budget, open_ms=OPEN_MS)
+    judge = partial(Judge, open_ms=OPEN_MS)
     today = judge(store=shelf)
     there, everything = table.view(choice.seat), table.view(None)
     hint = today.weigh(there)
@@ -115,7 +112,7 @@ def _ask(choice: Decision, table: Host, seen: Seen, budget: Budget) -> None:
     seen["same"] += hint.move == verdict.best and all(other == verdict for other in again)
     seen["alone"] += (alone.best, alone.weight) == (verdict.best, verdict.weight)
     seen["unjudged"] += verdict.weight == "unjudged"
-    if verdict.missed and master == verdict.best and budget == LOOK:
+    if verdict.missed and master == verdict.best:
         seen["missed"] += 1
         two = choice.view, verdict.best, verdict.played
         leads = solved_leads(*two, FRESH, ms=SOLVED_MS) if is_late(choice.view) else []

@@ -113,11 +113,6 @@ def plays_lomber_trump(view: View, move: Move) -> bool:
     return isinstance(move, Play) and trump is not None and move.card in suit_order(trump, trump)
 
 
-def leads_as_declarer(view: View) -> bool:
-    """Whether the player is declarer and leads."""
-    return undertakes(view) and leads(view)
-
-
 def buys_for_trumps(view: View) -> bool:
     """Whether the player is declarer in a game with trumps and buys."""
     return view.phase == "buy" and is_declarer(view) and view.public.trump is not None
@@ -142,7 +137,7 @@ LOMBER: Final = (
         first=12,
     ),
     Step("matadors", holds_matador, (plays_lomber_trump, no(plays_lomber_trump)), seats=3, tries=4),
-    Step("lead", leads_as_declarer, (anything,), seats=3, tries=4),
+    Step("lead", lambda view: undertakes(view) and leads(view), (anything,), seats=3, tries=4),
     Step("defend", opposes, (anything,), seats=3, tries=4),
     Step("ending", is_ending, (anything,), seats=3),
 )

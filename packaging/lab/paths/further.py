@@ -16,11 +16,6 @@ def taken(move: Move) -> tuple[Card, ...]:
     return (*move.cards, *move.takes) if isinstance(move, Play) and move.takes else ()
 
 
-def can_take(view: View) -> bool:
-    """Whether any capture is possible."""
-    return any(map(taken, view.legal))
-
-
 def builds(_view: View, move: Move) -> bool:
     """Whether several cards are captured as a sum."""
     if not isinstance(move, Play) or not move.takes:
@@ -44,25 +39,20 @@ def takes_spade(view: View, move: Move) -> bool:
     return bool(taken(move)) and bool(others) and spades(taken(move)) > min(others)
 
 
-def _dear(view: View) -> set[Card]:
+def dear(view: View) -> set[Card]:
     """Storan and lillan, if on the table or in hand."""
     seen = {*view.public.sea, *own_cards(view)}
     return seen & {STORAN, LILLAN}
 
 
-def has_dear(view: View) -> bool:
-    """Whether storan or lillan is on the table or in hand."""
-    return bool(_dear(view))
-
-
 def saves_dear(view: View, move: Move) -> bool:
     """Whether storan or lillan is captured."""
-    return bool(_dear(view) & set(taken(move)))
+    return bool(dear(view) & set(taken(move)))
 
 
 def keeps_dear(view: View, move: Move) -> bool:
     """Whether one of them is in hand and kept."""
-    return bool(_dear(view) & set(own_cards(view)) - set(getattr(move, "cards", ())))
+    return bool(dear(view) & set(own_cards(view)) - set(getattr(move, "cards", ())))
 
 
 def sweeps(view: View, move: Move) -> bool:
@@ -93,19 +83,14 @@ def has_cheap_and_dear(view: View) -> bool:
     return bool(view.public.sea) and len({_price(card) for card in own_cards(view)}) > 1
 
 
-def in_last_packet(view: View) -> bool:
-    """Whether the stock is gone and the player has at most three cards."""
-    return not view.public.stock and len(own_cards(view)) <= 3
-
-
 KASINO: Final = (
     LESSON,
-    Step("sums", can_take, (builds_most,), seats=2, taught=True, most=2_000),
+    Step("sums", lambda view: any(map(taken, view.legal)), (builds_most,), seats=2, taught=True, most=2_000),
     Step("spades", is_capture, (takes_spade,), seats=2, tries=6),
-    Step("dear", has_dear, (saves_dear, keeps_dear), seats=2, tries=6),
+    Step("dear", dear, (saves_dear, keeps_dear), seats=2, tries=6),
     Step("sweep", lambda view: len(view.public.sea) > 1, (sweeps,), seats=2, tries=6, amount=4),
     Step("lay", has_cheap_and_dear, (lays_cheapest,), seats=2, tries=6, most=2_000),
-    Step("last", in_last_packet, (anything,), seats=2),
+    Step("last", lambda view: not view.public.stock and len(own_cards(view)) <= 3, (anything,), seats=2),
 )
 
 
@@ -119,21 +104,19 @@ def lays_special(_view: View, move: Move) -> bool:
     return isinstance(move, Play) and bool(move.cards) and move.cards[0].rank in "2T"
 
 
-def in_stock(view: View) -> bool:
-    """Whether there is still a stock to draw from."""
-    return view.phase == "play" and bool(view.public.stock)
-
-
-def without_stock(view: View) -> bool:
-    """Whether the stock is gone."""
-    return view.phase == "play" and not view.public.stock
-
-
 VANDTIA: Final = (
     LESSON,
     Step("special", holds_special, (lays_special, no(lays_special)), tries=8),
-    Step("several", in_stock, (lays_several, lays_one), 5, tries=8),
-    Step("table", without_stock, (anything,), tries=8, most=150),
+    Step(
+        "several",
+        lambda view: view.phase == "play" and view.public.stock,
+        (lays_several, lays_one),
+        5,
+        tries=8,
+    ),
+    Step(
+        "table", lambda view: view.phase == "play" and not view.public.stock, (anything,), tries=8, most=150
+    ),
 )
 
 
@@ -145,13 +128,8 @@ def holds_ace(view: View) -> bool:
     return view.phase == "draw" and any(card.rank == "A" for card in own_cards(view))
 
 
-def holds_no_ace(view: View) -> bool:
-    """Whether a card may be asked for, without an ace in hand."""
-    return view.phase == "draw" and not holds_ace(view)
-
-
 TJUGOETT: Final = (
     LESSON,
-    Step("draw", holds_no_ace, (DRAWS, no(DRAWS)), tries=4),
+    Step("draw", lambda view: view.phase == "draw" and not holds_ace(view), (DRAWS, no(DRAWS)), tries=4),
     Step("ace", holds_ace, (anything,), tries=6),
 )

@@ -127,11 +127,6 @@ def _stock(view: View) -> bool:
     return any(zone.cards for zone in view.zones if zone.place.kind == "talong")
 
 
-def with_stock(view: View) -> bool:
-    """Whether a card is added to a trick while the stock lasts, so that any card may be played."""
-    return in_trick(view) and _stock(view)
-
-
 def wins_trick(view: View, move: Move) -> bool:
     """Whether the card would be winning the trick once played."""
     if not isinstance(move, Play):
@@ -159,7 +154,7 @@ def bondtolva(seats: int) -> tuple[Step, ...]:
 
 BONDTOLVA_FOR_TWO: Final = (
     LESSON,
-    Step("free", with_stock, (wins_trick, no(wins_trick)), 6, 2),
+    Step("free", lambda view: in_trick(view) and _stock(view), (wins_trick, no(wins_trick)), 6, 2),
     Step("meld", is_melding, (melds, no(melds)), 5, 2),
     Step("six", in_last_tricks, (plays_top, no(plays_top)), 5, 2),
     Step("ending", last_three, (anything,), 5, 2),

@@ -37,6 +37,15 @@ def compare_ends(form: Form, state: Any, position: Any) -> None:
     assert position.end() == (result.scores, result.carried["carried"], result.winner, result.void), str(form)
 
 
+def compare_playout(form: Form, policy: int, rng: Random) -> None:
+    """Check that the kernel's own playout of a deal ends as the rules say."""
+    state, dice = deal(form, rng), rng.randrange(1 << 60)
+    position = FormBridge(form.game, form.options).position(state)
+    position.play_out(policy, dice)
+    play_out(form, state, policy, dice)
+    compare_ends(form, state, position)
+
+
 def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
     """Play the state to its end by the rules, with the choices of the kernel's two plain policies."""
     bridge = FormBridge(form.game, form.options)

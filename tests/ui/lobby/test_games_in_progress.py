@@ -91,7 +91,9 @@ def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> N
     window = open_window(BlockedPlayer, keep=True).sit(table(0))
     window.app.navigation.newGame()
     assert window.find("continue") is None
-    window.sit(table(0, "play SA"))
+    other = table(0, "play SA")
+    other.began = "2026-02-02T12:00:00+00:00"
+    window.sit(other)
     window.app.navigation.newGame()
     window.autosave.settle()
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 1

@@ -42,6 +42,11 @@ def test_all_spades_meets_only_a_bid_of_all() -> None:
     assert most.ahead > fewer.ahead
 
 
+def test_trials_are_the_same_every_time() -> None:
+    view = bidding("SA SK S5 H9 H8 H3 DQ DT D4 D2 CJ C7 C6")
+    assert tried_bids(view, (2, 3)) == tried_bids(view, (2, 3))
+
+
 @pytest.mark.parametrize("zero", [False, True])
 def test_a_bid_brings_what_the_sheet_gives_for_it(zero: bool) -> None:
     checked = 0

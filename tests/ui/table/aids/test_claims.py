@@ -60,6 +60,11 @@ def test_claims_need_a_proof_and_a_wish(open_window: Open) -> None:
     window.app.settings.set("claims", "no")
     assert window.find("claim") is None
     window.app.settings.set("claims", usual)
+    window.host.aids = False
+    window.sit(window.host, turn=True)
+    assert window.find("claim") is None, "the offer tells that the rest is won"
+    window.host.aids = True
+    window.sit(window.host, turn=True)
     # Its key comes after those of the calls.
     window.key(Qt.Key.Key_1)
     window.wait(lambda: window.sheet() != "")

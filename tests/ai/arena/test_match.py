@@ -169,6 +169,14 @@ def test_a_match_may_be_of_another_number_of_players(capsys: pytest.CaptureFixtu
     assert report.fair_share == pytest.approx(1 / 3, abs=0.1)
 
 
+def test_the_interval_of_two_units_is_six_times_that_of_many() -> None:
+    """Two equal halves say little: the interval used to count them like a hundred."""
+    setup = Setup("rules", "rules", "plump", Budget(iterations=1))
+    tallies = [Tally(points=points, deals=1, games=1) for points in (0.0, 2.0)]
+    assert match.report(setup, tallies).margin == pytest.approx(12.71, rel=1e-3)
+    assert match.report(setup, tallies * 50).margin == pytest.approx(1.98 / 10, rel=0.01)
+
+
 def test_a_few_games_that_are_all_won_prove_little() -> None:
     """The report used to say 100.0 ± 0.0 % of twenty games."""
     setup = Setup("rules", "random", "plump", Budget(iterations=1))

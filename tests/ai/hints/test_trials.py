@@ -59,6 +59,11 @@ def shown(view: View) -> tuple[HintReason, ...]:
     return next(filter(None, (reasons_shown(view, advice) for advice in both)), ())
 
 
+def test_trials_are_the_same_every_time() -> None:
+    view = view_of("plump", 2, 9)
+    assert shown(view) == shown(view) != ()
+
+
 @cases("name", GAMES, usual=["plump"])
 def test_trials_count_events_for_the_advised_move(name: str) -> None:
     told = 0

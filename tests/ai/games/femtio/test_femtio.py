@@ -53,6 +53,10 @@ def halves() -> list[list[Card]]:
     return [list(pack[:26]), list(pack[26:])]
 
 
+def test_the_highest_cards_lie_on_top() -> None:
+    assert "".join(card.rank for card in planned(halves()[0])) == "KQQJJTT9998877765554443322"
+
+
 def test_low_cards_on_top_do_not_beat_the_best_level() -> None:
     """They took 18.8 of 26 when the best level laid its high cards first."""
     taken = []

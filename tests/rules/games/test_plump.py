@@ -42,7 +42,7 @@ def bids(table: Bench, *numbers: int) -> Bench:
     ("seats", "each", "aside"), [(3, 17, 1), (4, 13, 0), (5, 10, 2), (6, 8, 4), (7, 7, 3), (8, 6, 4)]
 )
 def test_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(seats: int, each: int, aside: int) -> None:
-    table = deal(seats=seats, each=each)
+    table = deal(seats=seats, each=each, dealer=seats - 1)
     assert [len(hand) for hand in table.position()["hands"]] == [each] * seats
     assert table.position(0)["stock"] == ["??"] * aside
     assert Plump(seats).last_deal(chosen(PLUMP)) == each

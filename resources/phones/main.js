@@ -99,6 +99,7 @@ const takers = {
   knock: ({ number }) => cover(text("knock", { n: number })),
   wait: ({ name }) => cover(text("wait", { name })),
   ask_seat: () => { state.seatAsked = true; buzz(60); draw(); },
+  seat_kept: () => { state.seatAsked = false; draw(); }, // nobody waits for it any more
   hint: (message) => { state.hint = message.text || text("no_hint"); busy(false); draw(); },
   undo_no: ({ name }) => notice(text("undo_no", { name })),
   refused: ({ why }) => { busy(false); state.lifted = null; notice(why); buzz([30, 40, 30]); draw(); },

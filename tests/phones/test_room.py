@@ -87,6 +87,14 @@ def test_second_phone_with_the_same_code_asks_the_first(party: Party, agrees: bo
         assert second.hear(lambda frame: frame["t"] == "bye")["why"] == "refused_seat"
 
 
+def test_phone_that_goes_away_no_longer_asks_for_the_seat(party: Party) -> None:
+    first = party.join(0, client="first")
+    second = Phone(party, party.tokens.of(0), "second")
+    first.hear(lambda frame: frame["t"] == "ask_seat")
+    second.socket.close()
+    first.hear(lambda frame: frame["t"] == "seat_kept")
+
+
 def test_one_code_for_all_lets_people_choose_a_free_seat(party: Party) -> None:
     party.join(1)
     guest = Phone(party, party.tokens.of(ALL), "guest")

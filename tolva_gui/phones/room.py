@@ -215,9 +215,7 @@ class Room:
     def _give_up(self, phone: Phone, *, yes: bool) -> None:
         """Hand the phone's seat to one that waits for it, or refuse that."""
         seat = self._guests[phone].seat
-        waiting = [
-            one for one, guest in self._guests.items() if guest.where == "waiting" and guest.seat == seat
-        ]
+        waiting = self._waiting(seat)
         if not yes:
             self._put_out(waiting, "refused_seat")
         elif waiting:
@@ -231,16 +229,23 @@ class Room:
         if guest is None:
             return
         if guest.where == "seated":
-            for one, other in list(self._guests.items()):
-                if other.where == "waiting" and other.seat == guest.seat:
-                    self._sit(one, guest.seat)
+            for one in self._waiting(guest.seat):
+                self._sit(one, guest.seat)
             self.show()
+        elif guest.where == "waiting" and not self._waiting(guest.seat):
+            for holder in self._holders(guest.seat):
+                self._send(holder, {"t": "seat_kept"})
         elif guest.where == "knocking":
             self.changed()
 
     def _holders(self, seat: Seat) -> list[Phone]:
         return [
             phone for phone, guest in self._guests.items() if guest.where == "seated" and guest.seat == seat
+        ]
+
+    def _waiting(self, seat: Seat) -> list[Phone]:
+        return [
+            phone for phone, guest in self._guests.items() if guest.where == "waiting" and guest.seat == seat
         ]
 
     def _comers(self, seat: Seat) -> list[Phone]:

@@ -77,7 +77,7 @@ TOLVA: Final = (
     LESSON,
     Step("trick", in_trick, (gives_points, gives_little), taught=True, most=2_000),
     Step("meld", is_melding, (melds, plays_card)),
-    Step("ask", lambda view: ASK in view.legal, (calls(ASK), plays_card)),
+    Step("ask", lambda view: ASK in view.legal, (calls(ASK),)),
     Step("trumps", with_trumps, (plays_trump, plays_side_suit)),
     Step("duck", is_lead_high_or_low, (plays_top, plays_low)),
     Step("count", is_counting, (anything,), tells=FOR_VINSTEN),

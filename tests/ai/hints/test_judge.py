@@ -11,6 +11,7 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import replace
 
+from tests.ai.hints.hint_tables import at
 from tests.cases import cases
 from tests.table.games import played
 from tolva_gui.ai.hints.advice import LOOKS
@@ -21,7 +22,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Move, Play, View
+from tolva_gui.rules.kit import Card, Move, Play, View, play_card
 from tolva_gui.rules.kit.themes import own_cards
 from tolva_gui.table.review_positions import Decision, decisions, play_again
 from tolva_gui.words.hints import HintWords
@@ -203,6 +204,19 @@ def test_a_late_miss_is_one_also_with_all_cards_known(game_id: str) -> None:
         elif leads:
             assert fmean(leads) < point
     assert len(found) > 1
+
+
+def test_a_late_miss_counts_no_gubbe_that_open_cards_show() -> None:
+    """T23: the partner has not led, and with open cards would announce halv gubbe where it is kept."""
+    hands = (
+        "SK SJ S7 HT HK HJ H8 DQ D7",
+        "HA H6 DA DK D8 CA C9 C7 C6",
+        "SA S9 S6 H9 H7 D9 D6 CK C8",
+        "ST SQ S8 HQ DT DJ CT CQ CJ",
+    )
+    view = at(2, "SA S8 SK H6 : ask : CK CT S7 CA : ask : HA H7 HQ H8 : ask", hands)
+    low, ace = play_card(Card("C", "6")), play_card(Card("D", "A"))
+    assert 0 < fmean(solved_leads(view, low, ace, 1)) < 1
 
 
 def test_solving_layouts_can_be_cancelled() -> None:

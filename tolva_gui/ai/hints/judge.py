@@ -31,7 +31,7 @@ from tolva_gui.rules.view import View
 
 log = logging.getLogger(__name__)
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Raise it when positions should be weighed again: stored values of another version do not count."""
 SLIP: Final = 0.15
 """Points of tolva that a choice must cost to be worth a word; other games scale it by their `POINT`."""

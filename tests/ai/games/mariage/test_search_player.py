@@ -20,6 +20,7 @@ from tolva_gui.ai.games.mariage.search import (
 )
 from tolva_gui.ai.games.mariage.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.games.mariage.calls import ASK
 
 FORMS = forms()
 
@@ -67,3 +68,16 @@ def test_no_pair_is_held_back_for_a_gubbe_of_open_cards() -> None:
     played = "HA HK H6 H8 : ask : HT S6 H7 HQ : ask : HJ D6 SA D8 : ask : DJ DA C6 DT : ask"
     choice = SearchPlayer(1).choose(at(1, played, hands), Budget(iterations=1000))
     assert str(choice.move) == "meld D"
+
+
+def test_asking_is_worth_the_card_that_can_follow() -> None:
+    """T15: the policy of a playout would lead another card after the question."""
+    hands = (
+        "SA ST S9 HQ DA DQ D8 CT C6",
+        "SK S8 HA HT HK H9 H6 DJ CA",
+        "SQ S6 H8 DT D9 D6 CJ C9 C8",
+        "SJ S7 HJ H7 DK D7 CK CQ C7",
+    )
+    values = SearchPlayer(1).choose(at(1, "HA H8 HJ HQ", hands), Budget(iterations=1000)).values
+    assert values is not None
+    assert values[ASK] == max(values.values())

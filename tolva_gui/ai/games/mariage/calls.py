@@ -40,10 +40,15 @@ def _partner_may(read: Reading) -> bool:
     return partner is not None and any(read.may_hold_pair(partner, suit) for suit in SUITS)
 
 
+def question_is_free(read: Reading) -> bool:
+    """Return whether asking is no worse than playing a card: the same one can follow (but see B15)."""
+    barred = read.trump is None and read.facts.scores[read.side] >= read.traits.trump_limit
+    return not barred and (read.traits.may_refuse or not _partner_may(read))
+
+
 def question_is_idle(read: Reading) -> bool:
-    """Return whether asking changes nothing because the partner is known to have no pair (but see B15)."""
-    costs = read.trump is None and read.facts.scores[read.side] >= read.traits.trump_limit
-    return not costs and not _partner_may(read)
+    """Return whether asking changes nothing because the partner is known to have no pair."""
+    return question_is_free(read) and not _partner_may(read)
 
 
 def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Call | None:

@@ -1,4 +1,7 @@
-"""Deals of two sides of the K+Q family with all cards known. A value is the points of the deal for the seat's side."""
+"""Deals of two sides of the K+Q family with all cards known. A value is the points of the deal for the seat's side.
+
+Nobody announces a gubbe later on: who knows all cards would announce those alone that are kept.
+"""
 
 from typing import Final
 
@@ -9,6 +12,7 @@ from tolva_gui.ai.games.mariage.search import MASTER, MOST_PLAYOUTS, POINTS_ONLY
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, never
 from tolva_gui.ai.search.tree import ALIKE
+from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.kit import Move, View
 from tolva_gui.rules.kit.themes import own_cards
 
@@ -32,7 +36,7 @@ class OpenDeal(Struct, frozen=True):
         limits = KernelBudget(Budget(ms=int(ms)), 0) if ms else _ANY_TIME
         if not search.perfectly:
             return None
-        found = search.perfect(limits)
+        found = search.perfect(limits, barred=bridge.actions(GUBBAR))
         return {bridge.move(action): points for action, (_, points, _) in found.items()}
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.games.mariage.calls import question_is_idle
+from tolva_gui.ai.games.mariage.calls import question_is_free, question_is_idle
 from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
 from tolva_gui.ai.games.mariage.policy import LEARNT
@@ -109,9 +109,10 @@ def limits_of(budget: Budget, least: int) -> KernelBudget:
 class Search:
     """One decision.
 
-    *perfectly*: whether nothing is hidden, so that two sides can play perfectly. *idle*: a question that would
-    change nothing, if there is one and a card may be played, which is as good. It is not searched: decisions after it
-    are made with open cards in each world, which would overrate it.
+    *perfectly*: whether nothing is hidden, so that two sides can play perfectly. *free*: a question that is at least
+    as good as a card, if there is one and a card may be played; what follows it in a world is no measure, whether
+    played by a policy or with open cards. It is not searched if it would change nothing, nor in the last tricks, which
+    are solved in each world.
     """
 
     def __init__(
@@ -139,8 +140,11 @@ class Search:
         promised = settings.solves_gubbe and not self.perfectly
         self._gubbar = {move: bridge.actions([move]) for move in view.legal if move in GUBBAR and promised}
         beside_cards = ASK in view.legal and any(isinstance(move, Play) for move in view.legal)
-        self.idle = (ASK,) if beside_cards and question_is_idle(Reading(view)) else ()
-        unsearched = {*self._gubbar, *self.idle}
+        self.free = beside_cards and question_is_free(Reading(view))
+        last = self._position.cards_left <= settings.tail_cards
+        idle = (ASK,) if self.free and (last or question_is_idle(Reading(view))) else ()
+        self._asks = beside_cards and not idle
+        unsearched = {*self._gubbar, *idle}
         self._actions = bridge.actions(move for move in view.legal if move not in unsearched)
 
     def promises(self, limits: KernelBudget) -> dict[Call, float]:
@@ -163,14 +167,18 @@ class Search:
 
     @property
     def _exactly(self) -> bool:
-        """Whether to search exactly: always under a gubbe, which is quick, since a lost trick ends the deal."""
+        """Whether to search exactly: always under a gubbe, which is quick, since a lost trick ends the deal.
+
+        Not where open cards would help after a call: with the lead after a question, or with a gubbe.
+        """
         under_gubbe = self._settings.solves_gubbe and mariage(self._view.facts).gubbe is not None
         few = self._position.cards_left <= self._exact_cards
-        return under_gubbe or (self._two_sides and few and not self._partner_may_promise)
+        open_cards_help = self._asks or self._leader_may_promise
+        return under_gubbe or (self._two_sides and few and not open_cards_help)
 
     @property
-    def _partner_may_promise(self) -> bool:
-        """Whether a seat that says no leaves its partner a gubbe: with open cards only those kept are announced."""
+    def _leader_may_promise(self) -> bool:
+        """Whether a no leaves the leader a gubbe: with open cards only those kept are announced."""
         facts, left = mariage(self._view.facts), self._position.cards_left // self._view.info.seats
         asked = self._view.phase == "answer" and PASS in self._view.legal
         fits = facts.trump is None and left + 1 >= HALF_TRICKS
@@ -196,10 +204,13 @@ class Search:
                 break
         return kept / tried
 
-    def perfect(self, limits: KernelBudget) -> Values:
-        """Return the exact value of each action if nothing is hidden; empty if the limits are too narrow."""
-        nodes = nodes_for(limits, PERFECT_NODES)
-        values, _ = self._ask(self._kernel.solve_all, self._actions, nodes=nodes, ms=limits.ms(SHARE))
+    def perfect(self, limits: KernelBudget, barred: int = 0) -> Values:
+        """Return the exact value of each action if nothing is hidden; empty if the limits are too narrow.
+
+        *barred*: calls that nobody makes later on.
+        """
+        nodes, ms = nodes_for(limits, PERFECT_NODES), limits.ms(SHARE)
+        values, _ = self._ask(self._kernel.solve_all, self._actions, barred=barred, nodes=nodes, ms=ms)
         return {action: (*value, 1) for action, value in (values or {}).items()}
 
     def _exact(self, limits: KernelBudget) -> Values:

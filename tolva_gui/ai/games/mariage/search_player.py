@@ -12,6 +12,7 @@ from tolva_gui.ai.games.mariage.rule_player import by_thumb, rule_move
 from tolva_gui.ai.games.mariage.search import MASTER, Search, SearchSettings, in_the_running, limits_of
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules.games.mariage.calls import ASK
 from tolva_gui.rules.kit import Move, Play, View
 
 ALIKE: Final = 0.006
@@ -48,9 +49,10 @@ class SearchPlayer:
             return Choice(rule_move(view))
         uses = {bridge.move(action): values[action][0] for action in in_the_running(values)}
         points = {bridge.move(action): value[1] for action, value in values.items()}
-        cards = [value for move, value in points.items() if isinstance(move, Play)]
-        for idle in search.idle:
-            points[idle] = max(cards)
+        if search.free:
+            points[ASK] = max(
+                value for move, value in points.items() if move == ASK or isinstance(move, Play)
+            )
         for gubbe, kept in promises.items():
             uses[gubbe], points[gubbe] = worth_of(view, gubbe, kept)
         return Choice(sensible(view, uses), points)

@@ -16,7 +16,8 @@ class Traits(Struct, frozen=True):
     *value*: a card's count towards vinsten, by rank, on a scale where the pack holds about 120 (maktorer and
     ögon combined). *meld_cards*: cards that the melder must have left. *meld_from_stock*: no meld once the
     stock is gone. *most_melds*: per deal. *trump_limit*, *meld_limit*: scores from which a side may not set
-    trump, or not meld at all. *exact*: exceeding the target is a fall.
+    trump, or not meld at all. *exact*: exceeding the target is a fall. *may_refuse*: whether an asked partner may keep
+    a pair back.
     """
 
     value: Mapping[str, float]
@@ -26,12 +27,13 @@ class Traits(Struct, frozen=True):
     trump_limit: int = 11
     meld_limit: int = 99
     exact: bool = False
+    may_refuse: bool = True
 
 
 _TOLVA: Final = Traits(_TOLVA_POINTS, meld_cards=3, trump_limit=10, meld_limit=11)
 _BY_ID: Final = {
-    "bondtolva-4": Traits(_MAKTORER),
-    "bondtolva-6": Traits(_MAKTORER),
+    "bondtolva-4": Traits(_MAKTORER, may_refuse=False),
+    "bondtolva-6": Traits(_MAKTORER, may_refuse=False),
     "bondtolva-2": Traits(_MATADORER, meld_from_stock=True, most_melds=2, trump_limit=99, exact=True),
 }
 

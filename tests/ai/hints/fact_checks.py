@@ -226,7 +226,11 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
         v["suit"] == w.facts.trump
         and not w.facts.trick
         and sum(c.suit == v["suit"] for c in w.elsewhere()) == v["count"]
+        and {*v["cards"]} <= w.mine()
+        and all(w.top_of_others(c) and c.suit != v["suit"] for c in v["cards"])
     ),
+    "keeps_top": lambda w, v: v["card"] in w.mine() and w.top_of_others(v["card"]),
+    "keeps_higher": lambda w, v: v["card"] in w.mine() and not w.top_of_others(v["card"]),
     "longest": lambda w, v: all(
         sum(c.suit == v["suit"] for c in w.mine()) > sum(c.suit == other for c in w.mine())
         for other in set("SHDC") - {v["suit"]}

@@ -95,6 +95,12 @@ def none_higher(layout: Layout, told: Told) -> bool:
     return higher_out(layout, {**told, "count": 0})
 
 
+def stand_but_for_trumps(layout: Layout, cards: Iterable[Card]) -> bool:
+    return {*cards} <= mine(layout) and all(
+        none_higher(layout, {"card": card}) and layout.suit(card) != layout.state.trump for card in cards
+    )
+
+
 def only_trumps_beat(layout: Layout, told: Told) -> bool:
     trump = layout.state.trump
     return all(
@@ -127,6 +133,7 @@ CHECKS: Checks = {
         [len(stronger(w, card, elsewhere(w))) for card in (v["card"], *v["cards"])]
         == [v["count"], v["points"]]
     ),
+    "keeps_top": lambda w, v: v["card"] in mine(w) and none_higher(w, v) and w.suit(v["card"]) == v["suit"],
     "keeps_higher": lambda w, v: v["card"] in stronger(w, v["move"].card, mine(w)) and wins_never(w, v),
     "keeps_lower": lambda w, v: v["move"].card in stronger(w, v["card"], mine(w)) and wins_never(w, v),
     "none_certain": some_beat_each,
@@ -134,7 +141,13 @@ CHECKS: Checks = {
     "draws": lambda w, v: (
         w.suit(v["move"].card) == v["suit"] == w.state.trump
         and v["count"] == sum(w.suit(card) == v["suit"] for card in elsewhere(w))
+        and stand_but_for_trumps(w, v["cards"])
     ),
+    "then_trump": lambda w, v: (
+        [w.suit(card) for card in mine(w)].count(v["suit"]) == 1
+        and v["suit"] != w.state.trump in {w.suit(card) for card in mine(w)}
+    ),
+    "stronger_out": lambda w, v: set(v["cards"]) == {*stronger(w, v["card"], elsewhere(w))},
     "partner_has": holder_wins,
     "length": lambda w, v: sum(card.suit == v["suit"] for card in mine(w)) == v["count"],
     "need": lambda w, v: v["points"] == len(mine(w)) and 0 < v["rest"] < v["points"],

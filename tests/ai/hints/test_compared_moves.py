@@ -14,6 +14,7 @@ from tests.ai.hints.test_players_examples import advised, dealt, reach
 from tests.gallery.bid_tables import beside
 from tests.gallery.tables import phase
 from tests.rules.bench import cards
+from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason, pays, pays_more
@@ -75,6 +76,43 @@ def test_who_cannot_take_hears_which_higher_card_is_kept() -> None:
     assert keys(seen, "H3", "HQ") == ["keeps_higher"]
     assert keys(seen, "HQ", "H3") == []
     assert keys(seen, "H3", "C5") == []
+
+
+@pytest.mark.parametrize(
+    ("hand", "out", "card", "over", "key", "told"),
+    [
+        ("S8 DJ D6", "SK HK DA", "S8", "D6", "then_trump", True),
+        ("S8 DJ D6", "S7 HK DA", "S8", "D6", "then_trump", False),
+        ("S8 S7 D6", "SK HK DA", "S8", "D6", "then_trump", False),
+        ("DJ D6 HA", "HK DA D2", "D6", "HA", "draws", True),
+        ("DJ D6 HQ", "HK DA D2", "D6", "HQ", "draws", False),
+        ("SK S4 D6", "SA SQ S9 DA", "S4", "SK", "stronger_out", True),
+        ("SK S4 D6", "SQ S9 DA", "S4", "SK", "stronger_out", False),
+        ("SK SQ D6", "SA S9 DA", "SQ", "SK", "stronger_out", False),
+    ],
+)
+def test_who_needs_tricks_is_told_what_a_lead_is_for(
+    hand: str, out: str, card: str, over: str, key: str, told: bool
+) -> None:
+    seen = replace(sight(hand, out), trump="D")
+    found = {fact.key for fact in numbers.of_card(seen, parse_card(card), 1, parse_card(over))}
+    assert (key in found) == told
+
+
+def test_the_highest_card_left_is_worth_keeping() -> None:
+    hands = (
+        "SA SQ S7 HK H8 H7 DJ D9 C6",
+        "S8 HJ H9 DA DT DQ D8 CQ C9",
+        "SK S9 S6 HT HQ H6 DK C8 C7",
+        "ST SJ HA D7 D6 CA CT CK CJ",
+    )
+    view = at(3, "HA H7 HJ H6 : ask : CA C6 CQ C7 : ask : ST SA S8", hands)
+    found = [
+        [reason.fact.key for reason in hint_for(view, advised(view, move, over)).reasons]
+        for move, over in (("play S6", "play SK"), ("play S6", "play S9"), ("play SK", "play S6"))
+    ]
+    assert ["keeps_top" in keys for keys in found] == [True, False, False]
+    assert ["keeps_higher" in keys for keys in found] == [False, True, False]
 
 
 def test_pay_speaks_for_a_call_only_where_another_pays_less() -> None:

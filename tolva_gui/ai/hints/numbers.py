@@ -4,7 +4,14 @@ from collections.abc import Iterator, Mapping
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.ai.hints.trick_facts import keeps_higher, of_cards_above, of_leading
+from tolva_gui.ai.hints.trick_facts import (
+    drawing,
+    keeps_higher,
+    of_cards_above,
+    of_leading,
+    spares,
+    then_trump,
+)
 from tolva_gui.rules.kit import Card, Seat
 
 
@@ -72,8 +79,9 @@ def of_card(sight: SeenTrick, card: Card, missing: int | None, other: Card | Non
 def _of_taking(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
     yield from of_leading(sight, card, other)
     yield from keeps_higher(sight, card, other)
-    if not sight.trick and sight.suit(card) == sight.trump and sight.out_in(sight.trump):
-        yield Fact("draws", {"suit": sight.trump, "count": len(sight.out_in(sight.trump))})
+    yield from spares(sight, card, other)
+    yield from drawing(sight, card)
+    yield from then_trump(sight, card)
 
 
 def _of_staying_under(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.ai.hints.trick_facts import keeps_higher, of_leading
+from tolva_gui.ai.hints.trick_facts import keeps_higher, of_leading, spares
 from tolva_gui.rules.kit import Card, Seat
 
 
@@ -25,3 +25,4 @@ def of_card(
         safe = not sight.threats(best[1])
         yield Fact("partner_takes_it" if safe else "partner_has", {"seat": best[0], "card": best[1]})
     yield from keeps_higher(sight, card, other)
+    yield from spares(sight, card, other)

@@ -8,6 +8,8 @@ from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.kit import SUITS, Card, Move, Play, Suit
 
 FEW: Final = 4
+NEARLY_TOP: Final = 2
+"""A card that so few can beat is worth keeping until they are gone."""
 MOST_NAMED: Final = 6
 """A longer row of cards says nothing to a person."""
 
@@ -120,8 +122,35 @@ def of_cards_above(sight: SeenTrick, card: Card, other: Card | None, *, fewer: b
 
 
 def keeps_higher(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
-    """Return that the other card is kept, if it is of the same suit and higher, and neither takes the trick."""
+    """Return that the other card is kept, if neither takes the trick and it is the highest left, or just higher."""
     if other is None or sight.leads(card) or sight.leads(other):
         return
-    if sight.suit(card) == sight.suit(other) and sight.beats(other, card):
+    if sight.above(card) and not sight.above(other):
+        yield Fact("keeps_top", {"card": other, "suit": sight.suit(other)})
+    elif sight.suit(card) == sight.suit(other) and sight.beats(other, card):
         yield Fact("keeps_higher", {"card": other})
+
+
+def spares(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
+    """Return what can beat the other card if it is led, one or two cards; what is led instead is lower."""
+    if other is None or sight.trick or sight.takes(card):
+        return
+    above = sight.above(other)
+    if 0 < len(above) <= NEARLY_TOP and len(sight.above(card)) > len(above):
+        yield Fact("stronger_out", {"card": other, "cards": tuple(above)}, use="warning")
+
+
+def drawing(sight: SeenTrick, card: Card) -> Iterator[Fact]:
+    """Return that the card draws trumps, if that is good for others in the hand, which only trumps can beat."""
+    trumps = sight.out_in(sight.trump)
+    stand = tuple(own for own in sight.hand if sight.suit(own) != sight.trump and not sight.above(own))
+    if not sight.trick and sight.suit(card) == sight.trump and trumps and stand:
+        yield Fact("draws", {"suit": sight.trump, "count": len(trumps), "cards": stand[:MOST_NAMED]})
+
+
+def then_trump(sight: SeenTrick, card: Card) -> Iterator[Fact]:
+    """Return that the seat can trump the suit after leading its only card of it, if others hold more of it."""
+    suits, suit = [sight.suit(own) for own in sight.hand], sight.suit(card)
+    lone = suits.count(suit) == 1 and suit != sight.trump and sight.trump in suits
+    if lone and not sight.trick and sight.above(card):
+        yield Fact("then_trump", {"card": card, "suit": suit})

@@ -10,7 +10,7 @@ from tolva_gui.ai.games.mariage.hints.trick_facts import fits, of_partner
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.trick_facts import facts_of_play
+from tolva_gui.ai.hints.trick_facts import facts_of_play, keeps_higher, rival
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, REDEAL, is_meld
 from tolva_gui.rules.kit import Call, Card, Move, Play, View
 
@@ -56,6 +56,8 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         for fact in facts_for(position, move):
             if not (isinstance(over, Play) and fits(position, fact, over.card)) and not _repeats(fact, move):
                 yield fact
+        if isinstance(move, Play):
+            yield from keeps_higher(sight_of(position), move.card, rival(over))
 
 
 def _repeats(fact: Fact, move: Move) -> bool:

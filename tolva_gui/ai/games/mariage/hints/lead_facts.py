@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from tolva_gui.ai.games.mariage.hints.call_facts import LONG
+from tolva_gui.ai.games.mariage.hints.shared_facts import sight_of
 from tolva_gui.ai.games.mariage.hints.trick_facts import beaten, cheap, highest
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.trick_facts import drawing
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.mariage.state import mariage
 
@@ -55,7 +57,7 @@ def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
     length = lengths.pop(card.suit)
     settled = not read.stock and read.cards_left == len(read.mine)
     if card.suit == read.trump:
-        yield Fact("draws", {"suit": card.suit, "count": len(read.out(card.suit))})
+        yield from drawing(sight_of(position), card)
     elif length == 1 and lengths[read.trump or card.suit] and read.out(card.suit) and settled:
         yield Fact("then_trump", {"card": card, "suit": card.suit})
     elif length >= LONG and all(other < length for other in lengths.values()):

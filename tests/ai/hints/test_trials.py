@@ -5,9 +5,10 @@ from typing import Any, cast
 
 import pytest
 
+from tests.ai.hints.hint_tables import at
 from tests.ai.hints.test_players_examples import dealt, reach
 from tests.cases import cases
-from tests.contract.random_deals import Taste, dealt_at_random
+from tests.contract.random_deals import Taste, dealt_at_random, first_standing
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained
@@ -25,7 +26,7 @@ from tolva_gui.ai.hints.trials import (
 )
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Call, Move, TrickRecord, View
+from tolva_gui.rules.kit import Call, Move, TrickRecord, View, parse_card, play_card
 from tolva_gui.table.review_positions import line_moments
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
@@ -201,6 +202,30 @@ def test_whose_bid_fails_is_told_and_shown(length: int) -> None:
             assert seat != view.seat
             told += 1
     assert told
+
+
+def test_a_card_kept_from_falling_is_told_by_its_tricks() -> None:
+    """The ten of hearts falls to the ace if it is led, and often wins if it is kept."""
+    hands = (
+        "SA S9 HT H9 H8 DJ D8 CA CT",
+        "SQ HJ H7 DA DK D9 CQ C8 C6",
+        "ST SJ S8 S7 HK D7 CK CJ C7",
+        "SK S6 HA HQ H6 DT DQ D6 C9",
+    )
+    view = at(0, "SA SQ ST S6 : ask : CA C6 CK C9 : ask", hands)
+    low, ten = (play_card(parse_card(text)) for text in ("H8", "HT"))
+    (reason,) = reasons_shown(view, Advice(low, {}, "clear", 8, 8, 1.0, over=ten)) or ()
+    assert reason.fact.key == "card_wins_after"
+    assert reason.fact.values["card"] == ten.card
+
+
+def test_the_tricks_of_a_single_card_are_not_averaged() -> None:
+    game = BY_ID["plump"]
+    state = dealt_at_random(game, Random(0), first_standing(game, game.info.defaults(), 0, 13))
+    none, one = game.legal_moves(state)
+    advice = Advice(none, {}, "clear", 8, 8, 5.0, over=one)
+    (reason,) = reasons_shown(game.view(state, state.turn), advice) or ()
+    assert reason.fact.key == "line_after"
 
 
 def test_where_tricks_pay_is_seen_from_deals_after_the_same_move() -> None:

@@ -6,7 +6,7 @@ only if the trials agree that this move brings more.
 """
 
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
@@ -87,7 +87,8 @@ def reasons_shown(
     two = view, advice.move, advice.over
     first = _Trials(*two, _pairs(*two, FOUND_IN, 0, end, cancelled))
     enough = len(first.pairs) * LAYOUTS >= ENOUGH * FOUND_IN
-    sought = first.outcomes() if enough and agrees(first.pairs) else set()
+    likely = sum(one.worth - other.worth for one, other in first.pairs) > 0
+    sought = first.outcomes() if enough and likely else set()
     fresh = _Trials(*two, _pairs(*two, LAYOUTS, 1, end, cancelled) if sought else [])
     if _is_past(end):
         return None
@@ -217,7 +218,7 @@ class _Trials(Struct):
         match self.move, self.over:
             case Play(verb="play") as played, Play(verb="play") as other:
                 yield from self._of_this_trick()
-                yield from self._of_a_card((played.card, other.card))
+                yield from self._of_a_card(played.card, other.card)
         if not lines:
             yield from self._of_points()
 
@@ -265,9 +266,12 @@ class _Trials(Struct):
             yield self._counted("line_missed_after", misses(side, kind), {"line": kind, "seats": seats})
 
     def _of_a_number(self) -> Iterator[HintReason]:
-        """Mean number of tricks after a numeric bid, if it is closer to this bid than to the other."""
+        """Mean number of tricks after a numeric bid, if it is closer to this bid than to the other.
+
+        Of a single trick it would repeat how often the bid is made.
+        """
         match self.move, self.over:
-            case Call("bid", int(wanted)), Call("bid", int(instead)):
+            case Call("bid", int(wanted)), Call("bid", int(instead)) if len(self.pairs[0][0].tricks) > 1:
                 mine, other = (
                     fmean(_taken(trial, self.view) for trial in trials)
                     for trials in zip(*self.pairs, strict=True)
@@ -285,16 +289,20 @@ class _Trials(Struct):
                 keys, lambda trial: info.side(trial.tricks[number].winner) == self._side
             )
 
-    def _of_a_card(self, played: Collection[Card | None]) -> Iterator[HintReason]:
-        """Another card of the player's hand that wins a trick after one of the moves, and not after the other."""
+    def _of_a_card(self, played: Card, kept: Card) -> Iterator[HintReason]:
+        """A card of the player's hand that wins a trick after one of the moves, and not after the other.
+
+        That a card wins if it is played, or does not if it is kept, is for `_of_this_trick` to say.
+        """
         view = self.view
         hands = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == view.seat]
-        cards = [card for zone in hands for card in zone.cards if card is not None and card not in played]
+        cards = [card for zone in hands for card in zone.cards if card is not None]
         number = len(tricks_of(view.facts))
         gaps = [(self._gap(_wins(card, number, view.info)), card) for card in cards]
-        if not gaps:
+        telling = [(gap, card) for gap, card in gaps if card != (played if gap > 0 else kept)]
+        if not telling:
             return
-        _, card = max(gaps, key=lambda each: abs(each[0]))
+        _, card = max(telling, key=lambda each: abs(each[0]))
         keys = "card_wins_after", "card_never_wins_after"
         for reason in self._of_either(keys, _wins(card, number, view.info), {"card": card}):
             if reason.fact.key == keys[0] or not tricks_pay(view, self.pairs):

@@ -9,7 +9,7 @@ from tolva_gui.ai.games.mariage.hints.shared_facts import sight_of
 from tolva_gui.ai.games.mariage.hints.trick_facts import beaten, cheap, highest
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.trick_facts import drawing
+from tolva_gui.ai.hints.trick_facts import drawing, then_trump
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.mariage.state import mariage
 
@@ -58,8 +58,8 @@ def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
     settled = not read.stock and read.cards_left == len(read.mine)
     if card.suit == read.trump:
         yield from drawing(sight_of(position), card)
-    elif length == 1 and lengths[read.trump or card.suit] and read.out(card.suit) and settled:
-        yield Fact("then_trump", {"card": card, "suit": card.suit})
+    elif settled and length == 1:
+        yield from then_trump(sight_of(position), card)
     elif length >= LONG and all(other < length for other in lengths.values()):
         yield Fact("longest", {"suit": card.suit})
 

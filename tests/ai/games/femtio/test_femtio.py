@@ -85,10 +85,9 @@ def test_tricks_in_layouts_are_those_of_the_rules() -> None:
         game = FEMTIO.seated(seats)
         for number in range(4):
             state = dealt_at_random(game, Random(number), first_standing(game, {}, number % seats))
-            piles, leader = [list(hand) for hand in state.held], state.leader
+            piles, leader = [list(hand) for hand in state.hands], state.leader
             while game.to_act(state) is not None:
-                held = list(state.held[state.turn])
-                game.apply(state, arrange(held) if state.phase == "arrange" else TURN)
+                game.apply(state, arrange(state.hands[state.turn]) if state.phase == "arrange" else TURN)
             one = Layouts(seats, leader, len(piles[0]))
             one.add(piles[1:])
             assert one.tricks(piles[0]) == state.tricks_won[0]

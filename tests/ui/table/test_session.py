@@ -165,16 +165,16 @@ def test_a_stale_answer_is_dropped(window: Window) -> None:
     assert host.version == version
 
 
-def test_end_of_the_game_is_said_once(open_window: Open) -> None:
-    window = open_window()
-    heard: list[bool] = []
-    window.app.navigation.won.connect(lambda: heard.append(True))
-    window.sit(played("tolva-4"))
+@pytest.mark.parametrize(("seed", "end"), [(2, "lost"), (4, "fox")])
+def test_end_of_the_game_is_said_once(window: Window, seed: int, end: str) -> None:
+    heard: list[str] = []
+    window.app.navigation.won.connect(heard.append)
+    window.sit(played("svalta-rav", seed=seed))
     assert window.sheet() == "game"
     window.app.settings.set("show_points", True)
     window.app.settings.set("show_winning", False)
-    assert heard == [True]
+    assert heard == [end]
     window.app.navigation.newGame()
     window.app.navigation.goBack()
     assert window.sheet() == "game"
-    assert heard == [True], "whoever comes back to it has heard"
+    assert heard == [end], "whoever comes back to it has heard"

@@ -13,7 +13,7 @@ from tolva_gui.app import App
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.lobby.view_model import fits
-from tolva_gui.words.game_data import game_data, games_folder, is_offered
+from tolva_gui.words.game_data import game_data, games_folder, is_offered, tile_file
 
 OFFERED = tuple(game for game in BY_ID if is_offered(game))
 
@@ -103,6 +103,7 @@ def test_each_game_has_a_tile_with_what_its_data_say(language: str, window: Wind
         data = game_data(tile["id"])
         assert tile["told"].endswith(f" · {data.minutes[0]}–{data.minutes[-1]} min")
         assert tile["kind"] in tile["told"]
+        assert tile["picture"].toLocalFile() == str(tile_file(tile["id"], language))
         assert said(named[f"form-{tile['id']}"]) == f"{tile['name']}. {tile['told']}"
 
 

@@ -21,7 +21,8 @@ NONE: Mapping[str, OptionValue] = {}
 def table(sea: str, *hands: str, seats: int = 2, options: Mapping[str, OptionValue] = NONE) -> Bench:
     """Return a position with that sea and those hands, seat 0 to play; the rest of the pack is the stock."""
     game = KASINO.seated(seats)
-    bench = begin(game, chosen(game, **options), game.info.pack, Standing(seats - 1, (0,) * seats))
+    picked = chosen(game, **options)
+    bench = begin(game, picked, game.info.pack, first_standing(game, picked, dealer=seats - 1))
     state = bench.state
     state.sea[:] = cards(sea)
     for seat, hand in enumerate(state.hands):

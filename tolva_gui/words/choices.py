@@ -7,7 +7,6 @@ from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import View
 from tolva_gui.words import sentences as words
-from tolva_gui.words.phones import text
 from tolva_gui.words.sentences import Language
 
 
@@ -53,8 +52,7 @@ def so_far(
     if not cards:
         return taken
     played, taken = words.cards(cards, lang), f"{taken} + …" if more else taken
-    own = words.taking(verb, played, taken, lang, view.info.id)
-    return own or text("takes", lang, cards=played, taken=taken)
+    return words.taking(verb, played, taken, lang, view.info.id)
 
 
 def _counted(cards: Sequence[Card], worth: Mapping[Card, int], lang: Language) -> str:

@@ -128,9 +128,9 @@ def chosen(view: View, picked: Sequence[Card], worth: int, lang: Language) -> st
 
 
 def taking(verb: str, played: str, taken: str, lang: Language, game_id: str) -> str:
-    """Return the words for taking cards with others by that verb, empty if the game has none."""
-    sentence = _maybe(lang, "taking", verb, game_id)
-    return "" if sentence is None else sentence.format(cards=played, takes=taken)
+    """Return the words for taking cards with others by that verb: the game's own, or those of all games."""
+    sentence = _maybe(lang, "taking", verb, game_id) or shared_texts("rules", lang)["takes"]
+    return str(sentence.format(cards=played, takes=taken))
 
 
 def rank_name(key: str, game_id: str, lang: Language) -> str:

@@ -220,7 +220,7 @@ class Room:
             self._put_out(waiting, "refused_seat")
         elif waiting:
             self._put_out([phone], "elsewhere")
-            # The last to come gets it, and the others ask anew.
+            # The last phone to arrive gets the seat; the others ask again.
             for one in reversed(waiting):
                 self._sit(one, seat)
 

@@ -62,7 +62,7 @@ def repeats(name: str, about: str | None, what: str, default: int, arguments: li
 
 @dataclass
 class Crew:
-    """Who works: some processes of this machine, or those of a cluster. *anew*: whether the next run begins again."""
+    """The processes of this machine or of a cluster that do the work. *anew*: whether the next run starts over."""
 
     workers: int = 1
     cluster: str = ""

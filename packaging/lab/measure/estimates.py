@@ -130,7 +130,7 @@ READ: Final[dict[str, Callable[[Any, int, Result], list[Said]]]] = {
 
 
 class Deal(Struct, frozen=True):
-    """A deal. *told*: kind, estimate and result of each decision. *gains*: of each seat.
+    """A deal. *told*: the kind, estimate and result of each decision. *gains*: of each seat.
 
     *bids*: whether each was made, and what it brought.
     """

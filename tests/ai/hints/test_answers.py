@@ -209,7 +209,7 @@ def test_only_the_suit_to_be_followed_is_counted(form: str) -> None:
 
 
 @pytest.mark.parametrize(("position", "told"), [("S4 S5 SJ : pile S9", False), ("S4 S5 : pile S9", True)])
-def test_vandtia_mentions_pile_and_stock_if_it_can_be_taken(position: str, told: bool) -> None:
+def test_vandtia_mentions_pile_and_stock_when_they_can_be_taken(position: str, told: bool) -> None:
     view = placed(position).seen()
     spoken = {fact.key for fact in speaker_for(view.info).facts(view, view.legal[:1])}
     assert ({"pile", "stock"} <= spoken, bool({"pile", "stock"} & spoken)) == (told, told)

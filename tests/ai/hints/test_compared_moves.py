@@ -91,7 +91,7 @@ def test_who_cannot_take_hears_which_higher_card_is_kept() -> None:
         ("SK SQ D6", "SA S9 DA", "SQ", "SK", "stronger_out", False),
     ],
 )
-def test_who_needs_tricks_is_told_what_a_lead_is_for(
+def test_leads_are_explained_to_players_who_need_tricks(
     hand: str, out: str, card: str, over: str, key: str, told: bool
 ) -> None:
     seen = replace(sight(hand, out), trump="D")

@@ -204,7 +204,7 @@ def test_whose_bid_fails_is_told_and_shown(length: int) -> None:
     assert told
 
 
-def test_a_card_kept_from_falling_is_told_by_its_tricks() -> None:
+def test_a_card_saved_from_falling_is_praised_for_its_tricks() -> None:
     """The ten of hearts falls to the ace if it is led, and often wins if it is kept."""
     hands = (
         "SA S9 HT H9 H8 DJ D8 CA CT",

@@ -139,7 +139,7 @@ def test_forehand_is_first_and_no_trick_is_a_call(window: Window, game: str) -> 
     assert not any("Trick" in said for row in auction.property("rows") for said in row)
 
 
-def test_the_numbers_of_plump_are_told_with_what_they_pay(window: Window) -> None:
+def test_each_number_in_plump_is_shown_with_what_it_pays(window: Window) -> None:
     bidding(window, "plump")
     auction = window.app.sitting.auction
     window.wait(lambda: bool(auction.property("offers")))

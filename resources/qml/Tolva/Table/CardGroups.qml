@@ -14,7 +14,7 @@ Item {
     required property TableLayout layout
     required property Repeater cards
     required property list<string> names
-    // The titles of the groups. These lists and those of the cards are edited, not replaced: a screen reader is told of
+    // The titles of the groups. These lists and those of the cards are edited, not replaced: a screen reader hears about
     // every item that comes or goes, and takes in no announcement meanwhile.
     ListModel {
         id: titles

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
-from msgspec import Struct, ValidationError, convert, field
+from msgspec import Struct, ValidationError, convert, field, json
 from msgspec.structs import replace
 
 from tolva_gui.rules.account import Carry, Deed, Result, ScoreLine, Standing
@@ -131,8 +131,11 @@ class Game(ABC, Generic[S]):
                 raise ValidationError("a value is missing")
         except ValidationError as fault:
             raise SetupError(
-                "no deal of {game} begins with what is carried: {why}", game=self.info.id, why=str(fault)
-            ) from None
+                "no deal of {game} begins with {carried} carried over; the first has {first}",
+                game=self.info.id,
+                carried=json.encode(carried).decode(),
+                first=json.encode(first).decode(),
+            ) from fault
         return replace(standing, carried=carry.written())
 
     @abstractmethod

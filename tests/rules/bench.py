@@ -13,6 +13,7 @@ Claims stand between semicolons, as in `acts 2; may lay C2, lay C3; refuses pass
     lines bid 0 10     the sheet of the deal: kind, side and points of each line
     ranking 0 / 1 2    the sides from best to worst, those who tie together; nothing if the game goes on
     scores 12 5        the scores after the deal
+    next 0 2           the dealer and the number of the next deal; None after the last
 
 Any other word is a field of the position, of its contract or of the state, and what follows is its value: lists
 within a list stand between slashes. What a game adds stands at its own bench, in `told` and `_there`.
@@ -172,6 +173,9 @@ class Bench:
                 return " ".join(str(len(hand)) for hand in self.position()["hands"])
             case "ranking" | "scores":
                 return _text(getattr(self.result, word))
+            case "next":
+                following = self.game.next(self.state.options, self.state.standing, self.result)
+                return str(following and f"{following.dealer} {following.deal}")
             case _:
                 position = self.position()
                 position = (position.get("contract") or {}) | position

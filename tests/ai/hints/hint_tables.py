@@ -1,6 +1,6 @@
 """Positions for hints, and the expected texts."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any
 
@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from tests.contract.play import Form, choose, deal
 from tests.family import MARIAGE
+from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import moves
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.kit import Card, Seat, Standing, View, parse_card, play_card
+from tolva_gui.rules.kit import Card, Move, Seat, Standing, View, parse_card, play_card
 from tolva_gui.words.hints import HintWords
 
 C9 = play_card(Card("C", "9"))
@@ -39,7 +40,7 @@ HANDS = (
 def at(leader: Seat, played: str = "", hands: tuple[str, ...] = HANDS) -> View:
     """Return the view of the seat to act after these moves of a tolva for four."""
     game = BY_ID["tolva-4"]
-    rows = [[parse_card(text) for text in hand.split()] for hand in hands]
+    rows = [*map(cards, hands)]
     deck = tuple(rows[(leader + no) % 4][no // 4] for no in range(36))
     state = game.start(game.info.defaults(), deck, Standing((leader - 1) % 4, (0, 0)))
     for move in moves(played):
@@ -49,7 +50,7 @@ def at(leader: Seat, played: str = "", hands: tuple[str, ...] = HANDS) -> View:
 
 def told(view: View, move: str) -> tuple[str, str]:
     """Return the question and the reason of the hint for that move."""
-    hint = hint_for(view, Advice(next(moves(move)), {}, "clear", 8, 8, 1.0))
+    hint = hint_for(view, clear(next(moves(move))))
     say = HintWords(view.info, NAMES, "sv")
     return say.question(hint), say.reason(hint)
 
@@ -69,6 +70,17 @@ def check_told(view: View, move: str, claims: str) -> None:
         }
         assert word in holds, f"no claim begins with {word!r}, but with {', '.join(holds)}"
         assert holds[word], f"{claim}: {question} {reason}"
+
+
+def check_keys(told: Collection[str], claims: str) -> None:
+    """Check which facts are told, such as `cards, not aces`."""
+    for claim in claims.split(", "):
+        assert (claim.removeprefix("not ") in told) != claim.startswith("not "), f"{claim}: {told}"
+
+
+def clear(move: Move, over: Move | None = None) -> Advice:
+    """Return advice that the move is clearly best."""
+    return Advice(move, {}, "clear", 8, 8, 5.0, over=over)
 
 
 def in_bordstolva(played: str) -> View:

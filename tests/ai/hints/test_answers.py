@@ -4,10 +4,8 @@ from functools import cache
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from tests.ai.hints.hint_tables import DEFAULTS, walk
-from tests.ai.hints.test_compared_moves import keys, sight
 from tests.ai.hints.test_game_hints import positions
 from tests.contract.random_deals import shuffled
 from tests.rules.games.vandtia.positions import placed
@@ -117,13 +115,6 @@ def test_that_a_rival_may_trump_is_no_reason_for_a_card() -> None:
                 told += 1
                 assert view.info.side(fact.values["seat"]) == view.info.side(view.seat)  # type: ignore[arg-type]
     assert told
-
-
-def test_card_that_can_be_trumped_is_not_called_safer() -> None:
-    trumps = replace(sight("HQ S4", "HK ST S9 S8"), trump="S")
-    assert "above" not in keys(trumps, "HQ", "S4")
-    assert "above" in keys(replace(trumps, out=frozenset(map(parse_card, ("HK", "HA", "S9")))), "S4", "HQ")
-    assert "above" not in keys(trumps, "S4", "HQ", avoids=True)
 
 
 @pytest.mark.parametrize(

@@ -4,16 +4,15 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from tests.ai.games.vandtia.fact_checks import chance_fits
-from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
+from tests.ai.hints.hint_tables import DEFAULTS, HANDS, NAMES, at, check_keys, clear, walk
 from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import advised, dealt, reach
 from tests.gallery.bid_tables import beside
 from tests.gallery.tables import phase
-from tests.rules.bench import cards
+from tests.rules.bench import cards, examples
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for
@@ -23,22 +22,22 @@ from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import meld
-from tolva_gui.rules.kit import JOKER, Call, Card, Play, parse_card, play_card
+from tolva_gui.rules.kit import JOKER, Call, Card, Play, parse_card, parse_suit, play_card
 from tolva_gui.words.hints import HintWords
 
 RANKS = "AKQJT98765432"
 FIRST, SECOND = Call("bid", 1), Call("bid", 2)
 
 
-def sight(hand: str, out: str, trick: str = "") -> SeenTrick:
-    """A trick of four without trump; the first of the others leads."""
+def sight(hand: str, out: str, trick: str, trump: str) -> SeenTrick:
+    """A trick of four; the first of the others leads."""
     lying = tuple(enumerate(cards(trick), 1))
     return SeenTrick(
         hand=tuple(cards(hand)),
         playable=tuple(cards(hand)),
         trick=lying,
         after=tuple(range(len(lying) + 1, 4)),
-        trump=None,
+        trump=parse_suit(trump) if trump else None,
         out=frozenset(cards(out)),
         denied=dict.fromkeys((1, 2, 3), frozenset[Card]()),
         suit=lambda card: card.suit,
@@ -46,73 +45,47 @@ def sight(hand: str, out: str, trick: str = "") -> SeenTrick:
     )
 
 
-def keys(seen: SeenTrick, card: str, over: str, *, avoids: bool = False) -> list[str]:
-    found = of_card(seen, parse_card(card), {0}, parse_card(over), avoids=avoids)
-    return [fact.key for fact in found]
-
-
-def test_no_card_is_called_highest_below_a_higher_own_one() -> None:
-    seen = replace(sight("HK HQ D2", "H9 H8 D9 S2"), trump="S")
-    assert keys(seen, "HK", "D2")[0] == "highest"
-    assert keys(seen, "HQ", "D2")[0] == "unbeaten"
-
-
-def test_highest_loser_is_named_if_no_trick_is_wanted() -> None:
-    seen = sight("HJ H9 H2", "HK HT", "HA HQ")
-    assert keys(seen, "HJ", "H9", avoids=True) == ["highest_under"]
-    assert keys(seen, "H2", "H9", avoids=True) == ["stays_under"]
-
-
-def test_lead_reasons_depend_on_how_many_can_beat_the_card() -> None:
-    seen = sight("HQ D9 C5", "HA HK DA DK DQ DJ DT CA")
-    assert "above" in keys(seen, "HQ", "D9")
-    assert "above" not in keys(seen, "D9", "HQ")
-    assert "above" in keys(seen, "D9", "HQ", avoids=True)
-    assert "above" not in keys(seen, "HQ", "D9", avoids=True)
-
-
-def test_who_cannot_take_hears_which_higher_card_is_kept() -> None:
-    seen = sight("HQ H3 C5", "HK CA", "HA")
-    assert keys(seen, "H3", "HQ") == ["keeps_higher"]
-    assert keys(seen, "HQ", "H3") == []
-    assert keys(seen, "H3", "C5") == []
-
-
-@pytest.mark.parametrize(
-    ("hand", "out", "card", "over", "key", "told"),
-    [
-        ("S8 DJ D6", "SK HK DA", "S8", "D6", "then_trump", True),
-        ("S8 DJ D6", "S7 HK DA", "S8", "D6", "then_trump", False),
-        ("S8 S7 D6", "SK HK DA", "S8", "D6", "then_trump", False),
-        ("DJ D6 HA", "HK DA D2", "D6", "HA", "draws", True),
-        ("DJ D6 HQ", "HK DA D2", "D6", "HQ", "draws", False),
-        ("SK S4 D6", "SA SQ S9 DA", "S4", "SK", "stronger_out", True),
-        ("SK S4 D6", "SQ S9 DA", "S4", "SK", "stronger_out", False),
-        ("SK SQ D6", "SA S9 DA", "SQ", "SK", "stronger_out", False),
-    ],
+@examples(
+    "hand out trick trump wants card over claims",
+    """
+    the highest left | HK HQ D2 | H9 H8 D9 S2 | | S | side | HK | D2 | highest
+    no card is, below a higher own one | HK HQ D2 | H9 H8 D9 S2 | | S | side | HQ | D2 | unbeaten, not highest
+    the highest loser where none is wanted | HJ H9 H2 | HK HT | HA HQ | | 0 | HJ | H9 | highest_under
+    and no lower one | HJ H9 H2 | HK HT | HA HQ | | 0 | H2 | H9 | stays_under, not highest_under
+    a lead that fewer can beat | HQ D9 C5 | HAK DAKQJT CA | | | side | HQ | D9 | above
+    not one that more can | HQ D9 C5 | HAK DAKQJT CA | | | side | D9 | HQ | not above
+    unless no trick is wanted | HQ D9 C5 | HAK DAKQJT CA | | | 0 | D9 | HQ | above
+    and then not the other | HQ D9 C5 | HAK DAKQJT CA | | | 0 | HQ | D9 | not above
+    a trump may beat it | HQ S4 | HK ST S9 S8 | | S | side | HQ | S4 | not above
+    of two that trumps beat, the stronger | HQ S4 | HK HA S9 | | S | side | S4 | HQ | above
+    nor is a trump safe where none is wanted | HQ S4 | HK ST S9 S8 | | S | 0 | S4 | HQ | not above
+    who cannot take keeps the higher card | HQ H3 C5 | HK CA | HA | | side | H3 | HQ | keeps_higher
+    who plays it keeps nothing | HQ H3 C5 | HK CA | HA | | side | HQ | H3 | not keeps_higher
+    of another suit nothing is kept | HQ H3 C5 | HK CA | HA | | side | H3 | C5 | not keeps_higher
+    a single card is led for a trump | S8 DJ D6 | SK HK DA | | D | 1 | S8 | D6 | then_trump
+    not where the suit cannot come back | S8 DJ D6 | S7 HK DA | | D | 1 | S8 | D6 | not then_trump
+    nor one of two | S8 S7 D6 | SK HK DA | | D | 1 | S8 | D6 | not then_trump
+    trumps are drawn for what stands then | DJ D6 HA | HK DA D2 | | D | 1 | D6 | HA | draws
+    not for what does not | DJ D6 HQ | HK DA D2 | | D | 1 | D6 | HQ | not draws
+    stronger cards are out | SK S4 D6 | SA SQ S9 DA | | D | 1 | S4 | SK | stronger_out
+    not if the other stands | SK S4 D6 | SQ S9 DA | | D | 1 | S4 | SK | not stronger_out
+    nor if its neighbour is as weak | SK SQ D6 | SA S9 DA | | D | 1 | SQ | SK | not stronger_out
+    one trick too many is the other's | SA S2 | SK S9 | S7 | | 0 | S2 | SA | too_many
+    who stays under keeps the lower card | S9 S7 S2 | SK S8 | SA | | 0 | S7 | S2 | keeps_lower
+    not who needs a trick | S9 S7 S2 | SK S8 | SA | | 1 | S7 | S2 | not keeps_lower
+    """,
 )
-def test_leads_are_explained_to_players_who_need_tricks(
-    hand: str, out: str, card: str, over: str, key: str, told: bool
+def test_what_speaks_for_a_card_in_a_trick(
+    hand: str, out: str, trick: str, trump: str, wants: str, card: str, over: str, claims: str
 ) -> None:
-    seen = replace(sight(hand, out), trump="D")
-    found = {fact.key for fact in numbers.of_card(seen, parse_card(card), 1, parse_card(over))}
-    assert (key in found) == told
-
-
-def test_the_highest_card_left_is_worth_keeping() -> None:
-    hands = (
-        "SA SQ S7 HK H8 H7 DJ D9 C6",
-        "S8 HJ H9 DA DT DQ D8 CQ C9",
-        "SK S9 S6 HT HQ H6 DK C8 C7",
-        "ST SJ HA D7 D6 CA CT CK CJ",
+    """Who plays for a side wants tricks; others want a number."""
+    seen, (one, other) = sight(hand, out, trick, trump), map(parse_card, (card, over))
+    found = (
+        of_card(seen, one, {0}, other, avoids=False)
+        if wants == "side"
+        else numbers.of_card(seen, one, int(wants), other)
     )
-    view = at(3, "HA H7 HJ H6 : ask : CA C6 CQ C7 : ask : ST SA S8", hands)
-    found = [
-        [reason.fact.key for reason in hint_for(view, advised(view, move, over)).reasons]
-        for move, over in (("play S6", "play SK"), ("play S6", "play S9"), ("play SK", "play S6"))
-    ]
-    assert ["keeps_top" in keys for keys in found] == [True, False, False]
-    assert ["keeps_higher" in keys for keys in found] == [False, True, False]
+    check_keys([fact.key for fact in found], claims)
 
 
 def test_pay_speaks_for_a_call_only_where_another_pays_less() -> None:
@@ -142,32 +115,43 @@ def test_card_places_and_the_score_alone_are_no_reasons() -> None:
     assert met
 
 
-LONG_SPADES = ("SA SJ S7 S6 HT HK D9 C9 C7", "SK SQ ST HA HQ HJ DA DT DK", "S9 S8 H9 H8 H7 DQ DJ D8 D7")
-TWO_TENS = ("SA ST HA HT DK DQ D7 C8 C9", "S6 S9 H6 H9 D6 D8 C6 CT CA", "S7 SJ H7 HJ D9 DJ C7 CJ CK")
-REST = {LONG_SPADES: "H6 D6 CA CT CK CQ CJ C8 C6", TWO_TENS: "S8 SQ SK H8 HQ HK DT DA CQ"}
+DEALS = {
+    "long spades": ("SAJ76 HTK D9 C97", "SKQT HAQJ DATK", "S98 H987 DQJ87", "H6 D6 CATKQJ86"),
+    "two tens": ("SAT HAT DKQ7 C89", "S69 H69 D68 C6TA", "S7J H7J D9J C7JK", "S8QK H8QK DTA CQ"),
+    "kept king": ("SAQ7 HK87 DJ9 C6", "S8 HJ9 DATQ8 CQ9", "SK96 HTQ6 DK C87", "STJ HA D76 CATKJ"),
+    "usual": tuple(HANDS),
+}
+"""The hands of each deal; seat 0's first."""
 BOTH_ACES = "SA S6 S7 S8 : meld D : HA H6 H7 H8"
+THREE_TRICKS = "HA H7 HJ H6 : ask : CA C6 CQ C7 : ask : ST SA S8"
 
 
-@pytest.mark.parametrize(
-    ("hands", "played", "lead", "over", "key", "told"),
-    [
-        (LONG_SPADES, "", "SJ", "C7", "longest", True),
-        (LONG_SPADES, "", "SJ", "S7", "longest", False),
-        (LONG_SPADES, "", "SJ", "SA", "longest", False),
-        (LONG_SPADES, "", "C7", "HK", "keeps_guard", True),
-        (LONG_SPADES, "", "C7", "HT", "keeps_guard", False),
-        (TWO_TENS, BOTH_ACES, "HT", "C8", "highest", True),
-        (TWO_TENS, BOTH_ACES, "HT", "ST", "highest", False),
-        (TWO_TENS, BOTH_ACES, "C8", "ST", "ruffable", True),
-        (TWO_TENS, BOTH_ACES, "HT", "ST", "ruffable", False),
-    ],
+@examples(
+    "deal leader played move over claims",
+    """
+    the longest suit | long spades | 0 | | SJ | C7 | longest
+    which is of the same suit no reason | long spades | 0 | | SJ | S7 | not longest
+    nor of the ace | long spades | 0 | | SJ | SA | not longest
+    a guard is kept | long spades | 0 | | C7 | HK | keeps_guard
+    not by leading the guarded card | long spades | 0 | | C7 | HT | not keeps_guard
+    the highest | two tens | 0 | BOTH ACES | HT | C8 | highest
+    not over another highest | two tens | 0 | BOTH ACES | HT | ST | not highest
+    a lead that can be ruffed | two tens | 0 | BOTH ACES | C8 | ST | ruffable
+    not where the other can be too | two tens | 0 | BOTH ACES | HT | ST | not ruffable
+    the highest card left is worth keeping | kept king | 3 | THREE TRICKS | S6 | SK | keeps_top, not keeps_higher
+    another is only higher | kept king | 3 | THREE TRICKS | S6 | S9 | keeps_higher, not keeps_top
+    who plays it keeps nothing | kept king | 3 | THREE TRICKS | SK | S6 | not keeps_top, not keeps_higher
+    the card warned of is the other | usual | 1 | | C8 | ST | stronger_out
+    not what it is not compared with | usual | 1 | | C8 | DT | not stronger_out
+    """,
 )
-def test_what_both_leads_achieve_is_no_reason(
-    hands: tuple[str, str, str], played: str, lead: str, over: str, key: str, told: bool
+def test_what_both_cards_achieve_is_no_reason(
+    deal: str, leader: str, played: str, move: str, over: str, claims: str
 ) -> None:
-    advice = Advice(play_card(parse_card(lead)), {}, "clear", 8, 8, 1.0, over=play_card(parse_card(over)))
-    reasons = hint_for(at(0, played, (*hands, REST[hands])), advice).reasons
-    assert (key in {reason.fact.key for reason in reasons}) == told
+    begun = played.replace("BOTH ACES", BOTH_ACES).replace("THREE TRICKS", THREE_TRICKS)
+    advice = clear(play_card(parse_card(move)), play_card(parse_card(over)))
+    reasons = hint_for(at(int(leader), begun, DEALS[deal]), advice).reasons
+    check_keys([reason.fact.key for reason in reasons], claims)
 
 
 @pytest.mark.parametrize("gain", [0.0, 0.03, -0.04])

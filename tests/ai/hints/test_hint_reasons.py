@@ -108,14 +108,6 @@ def test_who_may_meld_hears_of_lengths_and_who_waits_of_pairs() -> None:
     assert "length" not in {fact.key for fact in waiting}
 
 
-def test_the_card_warned_of_is_the_one_compared_with() -> None:
-    view, advised = at(1), play_card(Card("C", "8"))
-    for over, warned in ((Card("S", "T"), True), (Card("D", "T"), False)):
-        advice = Advice(advised, {}, "clear", 8, 8, 1.0, over=play_card(over))
-        keys = {reason.fact.key for reason in hint_for(view, advice).reasons}
-        assert ("stronger_out" in keys) == warned
-
-
 @pytest.mark.parametrize(("form", "who"), [("tolva-4", "Your side needs"), ("tolva-3", "You need")])
 def test_who_plays_alone_is_not_told_of_a_side(form: str, who: str) -> None:
     said = HintWords(BY_ID[form].info, NAMES, "en").fact(Fact("short", {"points": 9}))

@@ -5,14 +5,12 @@ from random import Random
 
 import pytest
 
-from tests.ai.hints.hint_tables import DEFAULTS, walk
-from tests.ai.hints.test_compared_moves import sight
+from tests.ai.hints.hint_tables import DEFAULTS, check_keys, clear, walk
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import dealt, reach
 from tests.rules.bench import examples
 from tests.table.games import played
 from tolva_gui.ai.games.mariage.proof import Position
-from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
@@ -30,8 +28,7 @@ NAMES = ("A", "B", "C", "D")
 
 def keys(view: View, move: Move, over: Move) -> list[str]:
     """Return what speaks for a move over another."""
-    advice = Advice(move, {}, "clear", 8, 8, 5.0, over=over)
-    return [reason.fact.key for reason in hint_for(view, advice).reasons]
+    return [reason.fact.key for reason in hint_for(view, clear(move, over)).reasons]
 
 
 def test_one_ace_is_no_reason_against_another() -> None:
@@ -89,19 +86,6 @@ def test_a_bid_of_lomber_is_compared_with_a_pass() -> None:
     bids = [move for move in view.legal if isinstance(move, Call)]
     bid = next(move for move in bids if move != Call("pass"))
     assert compared_with(view, bid, [move for move in bids if move != bid]) == [Call("pass")]
-
-
-def test_one_trick_too_many_is_said_of_the_card_that_takes_it() -> None:
-    seen = sight("SA S2", "SK S9", "S7")
-    told = [fact.key for fact in numbers.of_card(seen, parse_card("S2"), 0, parse_card("SA"))]
-    assert "too_many" in told
-
-
-@pytest.mark.parametrize("missing", [0, 1])
-def test_who_wants_to_stay_under_hears_of_the_lower_card_kept(missing: int) -> None:
-    seen = sight("S9 S7 S2", "SK S8", "SA")
-    told = [fact.key for fact in numbers.of_card(seen, parse_card("S7"), missing, parse_card("S2"))]
-    assert ("keeps_lower" in told) == (not missing)
 
 
 @pytest.mark.parametrize(
@@ -201,9 +185,7 @@ TABLES = {
 def test_what_speaks_for_a_move_over_another(table: str, move: str, over: str, claims: str) -> None:
     game, state = dealt(*TABLES[table])
     view = reach(game, state, lambda view: {move, over} <= {*map(str, view.legal)})
-    told = keys(view, game.parse(move), game.parse(over))
-    for claim in claims.split(", "):
-        assert (claim.removeprefix("not ") in told) != claim.startswith("not "), f"{claim}: {told}"
+    check_keys(keys(view, game.parse(move), game.parse(over)), claims)
 
 
 def test_vandtia_counts_cards_shed_if_none_is_drawn() -> None:

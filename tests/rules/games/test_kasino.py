@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import chosen, first_standing, shuffled
-from tests.rules.bench import Bench, begin, cards, examples
-from tolva_gui.rules.account import Standing
+from tests.rules.bench import Bench, begin, cards, examples, pairs
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.events import Called, Moved, Place, Seat
 from tolva_gui.rules.games.kasino.game import KASINO, Kasino
 from tolva_gui.rules.info import OptionValue, SetupError
@@ -49,35 +49,20 @@ def takes(bench: Bench, card: str) -> set[str]:
     return {text.removeprefix(start) for text in bench.legal if text.startswith(start)}
 
 
-def scored(
-    *taken: str, last: int | None, tabbar: tuple[str, ...] = (), seats: int = 2, **options: OptionValue
-) -> Bench:
+def scored(*taken: str, last: str = "", tabbar: tuple[str, ...] = (), **options: OptionValue) -> Bench:
     """Score a finished pack in which each seat has taken these cards and has these tabbar."""
-    partners = bool(options.get("partners"))
-    game = Kasino(seats)
-    bench = begin(
-        game, chosen(game, **options), game.info.pack, Standing(0, (0,) * (2 if partners else seats))
-    )
+    game = Kasino(len(taken))
+    picked = chosen(game, **options)
+    bench = begin(game, picked, game.info.pack, first_standing(game, picked))
     state = bench.state
     for held in (*state.hands, state.sea, state.stock):
         held.clear()
     state.won = [cards(won) for won in taken]
     for row, own in zip(state.tabbar, tabbar, strict=False):
         row[:] = cards(own)
-    state.last_taker = last
+    state.last_taker = int(last) if last else None
     game.end(state, bench.events)
     return bench
-
-
-def points(bench: Bench) -> list[int]:
-    sides = range(len(bench.result.scores))
-    return [sum(gained for _, side, gained in bench.lines if side == own) for own in sides]
-
-
-def let_scores_be(bench: Bench, *scores: int) -> None:
-    """Change the scores before the deal so that these are the scores after it."""
-    before = tuple(after - gained for after, gained in zip(scores, points(bench), strict=True))
-    bench.state.standing = Standing(0, before)
 
 
 def split_pack(*own: str, sizes: tuple[int, ...]) -> list[str]:
@@ -164,6 +149,8 @@ def test_captures(sea: str, card: str, sets: str, tabbe: str) -> None:
     KA11 KA16: lies face down for all | S9 H4 | D9 S2, C2 C3 |  | take D9 S9 | sees 0 won ?? ?? /; sees 1 won ?? ?? /
     KA14: a tabbe lies face up for all | S9 | D9 S2, C2 C3 |  | take D9 S9 | sees 1 tabbar D9 /
     KA13 KA14: a tabbe is told and marked | S9 | D9 S2, C2 |  | take D9 S9 | tabbar D9 / ; called 0 tabbe None
+    KA16: the packet's plays are remembered | H2 D5 | S3, S4 |  | lay S3 | played lay S3
+    KA16: until the next packet | H2 D5 | S3, S4 |  | lay S3, lay S4 | played; packet 2
     KA15: after it the next lays out | S9 | D9 S2, C2 C3 |  | take D9 S9 | acts 1; may lay C2, lay C3
     """,
 )
@@ -187,89 +174,65 @@ def test_the_last_cards(sea: str, card: str, taken: str, move: str, claims: str)
     last_cards(table(sea, card, ""), won).act(move).check(claims)
 
 
-@pytest.mark.rule("KA18", "KA19")
-@pytest.mark.example("S1")
-def test_two_players() -> None:
-    one = "SK SQ SJ S9 S8 S7 DT HA CA"
-    two = "S2 SA ST S6 S5 S4 S3 DA"
-    piles = split_pack(one, two, sizes=(29, 23))
-    bench = scored(*piles, last=0, tabbar=("SK SQ", "ST"))
-    assert points(bench) == [8, 6]
-    assert [line[0] for line in bench.lines] == [
-        *("cards", "spades", "storan", "lillan", "aces", "aces", "sistan", "tabbe", "tabbe"),
-    ]
-
-
-@pytest.mark.rule("KAD5")
-@pytest.mark.example("S2")
-def test_level_in_cards_nobody_scores_them() -> None:
-    own = ("DT SK SQ SJ ST S9", "S2 SA HA DA CA S8 S7", "S6 S5 S4 S3")
-    assert points(scored(*split_pack(*own, sizes=(18, 18, 16)), last=2, seats=3)) == [4, 5, 1]
-
-
-@pytest.mark.rule("KAD5")
-@pytest.mark.example("S3")
-def test_no_majority_at_all() -> None:
-    own = ("S2 SA HA SK SQ", "DT SJ ST S9 S8", "DA CA S7 S6 S5", "S4 S3")
-    tabbar = ("", "", "", "S4 S3 C2")
-    piles = split_pack(*own, sizes=(13, 13, 13, 13))
-    bench = scored(*piles, last=2, seats=4, tabbar=tabbar)
-    assert sum(map(len, bench.state.won)) == 52
-    assert points(bench) == [3, 2, 3, 3]
-
-
-@pytest.mark.rule("KA20", "KAD6")
-@pytest.mark.example("S4", "S5")
-@pytest.mark.parametrize(
-    ("name", "scores", "winners"), [("S4", (23, 21), (0,)), ("S5", (21, 21), ()), ("below", (15, 12), ())]
+@pytest.mark.example("S1", "S2", "S3")
+@examples(
+    "taken sizes last tabbar options gained",
+    """
+    KA18 KA19: S1 | SKQJ987 DT HA CA / S2AT6543 DA | 29 23 | 0 | SKQ / ST |  | 8 6
+    KAD5: S2, level in cards nobody scores them | DT SKQJT9 / S2A87 HA DA CA / S6543 | 18 18 16 | 2 |  |  | 4 5 1
+    KAD5: S3, no majority at all | S2AKQ HA / DT SJT98 / S765 DA CA / S43 | 13 13 13 13 | 2 | / / / S43 C2 |  | 3 2 3 3
+    KAD1: the values are options | SKQJT987 / S2 | 20 20 |  | SK / | spades_points: 1, tabbe_points: 3 | 4 1
+    """,
 )
-def test_the_highest_at_sixteen_wins_level_ones_play_on(
-    name: str, scores: tuple[int, ...], winners: tuple[int, ...]
+def test_the_score_of_a_pack(
+    taken: str, sizes: str, last: str, tabbar: str, options: str, gained: str
 ) -> None:
-    bench = scored("S2", "S3", last=None)
-    let_scores_be(bench, *scores)
-    assert bench.result.winners == winners, name
-    following = bench.game.next(bench.state.options, bench.state.standing, bench.result)
-    assert (following is None) == bool(winners)
+    """These cards are taken, and others that score nothing up to these sizes."""
+    piles = split_pack(*taken.split("/"), sizes=tuple(map(int, sizes.split())))
+    values = {name: int(value) for name, value in pairs(options).items()}
+    scored(*piles, last=last, tabbar=tuple(tabbar.split("/")), **values).check(f"scores {gained}")
 
 
-@pytest.mark.rule("KA21", "KAD12")
-def test_the_deal_passes_to_the_left_also_from_game_to_game() -> None:
-    bench = scored("S2", "S3", last=None)
-    following = bench.game.next(bench.state.options, Standing(1, (0, 0)), bench.result)
-    assert following is not None
-    assert (following.dealer, following.deal) == (0, 2)
-    assert bench.game.next_game_dealer(0, 1, bench.result) == 0
+@pytest.mark.example("S4", "S5")
+@examples(
+    "scores target claims",
+    """
+    KA20: S4, the highest at sixteen wins        | 23 21 | 16 | ranking 0 / 1; next None
+    KA20 KAD6: S5, level ones play on            | 21 21 | 16 | ranking; next 1 2
+    KA20 KA21: below it the next deals           | 15 12 | 16 | ranking; next 1 2
+    KAD1: another target may be agreed           | 12 3  | 10 | ranking 0 / 1
+    KAD1: or a higher one                        | 16 3  | 21 | ranking
+    """,
+)
+def test_the_end_of_a_game(scores: str, target: str, claims: str) -> None:
+    """Seat 1 has scored a point in the deal, for lillan."""
+    bench = scored("S3", "S2", target=int(target))
+    first, second = map(int, scores.split())
+    bench.state.standing = Standing(0, (first, second - 1))
+    bench.check(claims)
 
 
-@pytest.mark.rule("KAD1")
-def test_the_values_are_options() -> None:
-    piles = split_pack("SK SQ SJ ST S9 S8 S7", "S2", sizes=(20, 20))
-    bench = scored(*piles, last=None, tabbar=("SK", ""), spades_points=1, tabbe_points=3, target=10)
-    assert bench.lines == [("spades", 0, 1), ("lillan", 1, 1), ("tabbe", 0, 3)]
-    for target, over in ((10, True), (16, False), (21, False)):
-        bench.state.options = chosen(KASINO, target=target)
-        let_scores_be(bench, 12, 3)
-        assert bool(bench.result.ranking) is over
+@pytest.mark.rule("KAD12")
+def test_the_deal_passes_to_the_left_from_game_to_game() -> None:
+    assert KASINO.next_game_dealer(0, 3, Result((), (0,) * 4)) == 0
+
+
+@pytest.mark.rule("KAD10")
+def test_partners_score_as_one_side() -> None:
+    piles = split_pack("S2", "DT", "SA", "HA", sizes=(10, 10, 10, 9))
+    bench = scored(*piles, last="3", partners=True).check(
+        "lines cards 0 1, spades 0 2, storan 1 2, lillan 0 1, aces 0 1, aces 1 1, sistan 1 1"
+    )
+    assert bench.seen().info.sides == 2
+    with pytest.raises(SetupError):
+        first_standing(KASINO, chosen(KASINO, partners=True))
 
 
 @pytest.mark.rule("KAD9")
 def test_storan_and_lillan_are_worth_more_in_the_hand() -> None:
     bench = table("H2 HT C5 CA D6 H9", "S2 DT", "C3", options={"stora_lilla_values": True})
     assert takes(bench, "S2") == {"HT C5", "H9 D6", "HT H9 D6 C5", "H9 CA C5"}
-    assert "HT" not in takes(bench, "DT")
-    assert bench.refused("take DT HT").rule == "KAD9"
-    assert bench.refused("take S2 H2").rule == "KAD9"
-
-
-@pytest.mark.rule("KAD10")
-def test_partners_score_as_one_side() -> None:
-    piles = split_pack("S2", "DT", "SA", "HA", sizes=(10, 10, 10, 9))
-    bench = scored(*piles, last=3, seats=4, partners=True)
-    assert points(bench) == [1 + 2 + 1 + 1, 2 + 1 + 1]
-    assert bench.game.view(bench.state, 0).info.sides == 2
-    with pytest.raises(SetupError):
-        first_standing(KASINO, chosen(KASINO, partners=True))
+    bench.check("refuses take DT HT KAD9; refuses take S2 H2 KAD9")
 
 
 def test_captures_are_what_trying_every_set_finds(length: int) -> None:
@@ -313,13 +276,3 @@ def test_more_than_a_thousand_captures_are_not_listed() -> None:
     assert question.form.open == ("take",)
     assert [text.split()[0] for text in bench.legal] == ["take", "lay", "lay"]
     bench.act("take CA SA S7 S6 H7 H2 D5")
-
-
-@pytest.mark.rule("KA16")
-def test_the_plays_of_the_former_packet_are_gone() -> None:
-    bench = table("H2 D5", "S3", "S4", options=NONE)
-    bench.act("lay S3")
-    assert [str(move.card) for move in bench.state.played] == ["S3"]
-    bench.act("lay S4")
-    assert bench.state.packet == 2
-    assert bench.state.played == []

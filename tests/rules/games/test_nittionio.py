@@ -10,7 +10,7 @@ from tests.rules.bench import Bench, begin, cards, examples, piles_of, round_the
 from tests.words.help_book import pictures
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import JOKER, Suit, parse_card
-from tolva_gui.rules.events import Called, Event, Place, Scored, Shown
+from tolva_gui.rules.events import Event, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.scoring import log_score, score
 from tolva_gui.rules.games.nittionio.state import NittionioState
@@ -138,21 +138,15 @@ def test_everybody_lays_three_cards_face_down() -> None:
     N10: also if somebody reveals | declare, reveal | sees 2 aside ?? ?? ?? / HA HQ HJ / DA DK DQ
     N10: who has the premium then | declare, reveal | premium 1 revelation; sees 2 bids None 6 0
     N10: P3, after a revelation nobody is asked | declare, reveal | phase play; acts 0; refuses pass premiums_over
+    N11: a declaration turns the bid cards up | declare, pass, pass | sees 1 aside SA SK SQ / HA HQ HJ / ?? ?? ??
+    N11: and tells the bid | declare, pass, pass | sees 1 bids 3 6 None; called 0 bid 3
+    if all pass nothing is shown | pass, pass, pass | sees 1 aside ?? ?? ?? / HA HQ HJ / ?? ?? ??
     P4, the dealer may still declare after two passes | pass, pass | acts 2; may pass, declare, reveal
     N13 N14: if all pass forehand leads | pass, pass, pass | acts 0; premium None; leader 0
     """,
 )
 def test_who_is_asked_for_a_premium(said: str, claims: str) -> None:
     laid(*ASIDES).act(*filter(None, said.split(", "))).check(claims)
-
-
-@pytest.mark.rule("N11")
-def test_a_declaration_turns_the_bid_cards_up() -> None:
-    table = laid(*ASIDES).act("declare", "pass", "pass")
-    assert table.position(1)["aside"][0] == ["SA", "SK", "SQ"]
-    assert table.position(1)["bids"] == [3, 6, None]
-    assert table.position(1)["hands"][0] == ["??"] * 9
-    assert Called(0, "bid", 3) in table.events
 
 
 @pytest.mark.rule("N12", "ND3")
@@ -162,10 +156,6 @@ def test_a_revelation_lays_the_hand_open_before_the_lead() -> None:
     assert table.zone("hand", 2, viewer=0) == hand
     assert Shown(Place("hand", 2), tuple(cards(" ".join(hand)))) in table.events
     assert table.zone("hand", 1, viewer=0) == ["??"] * 9
-
-
-def test_if_all_pass_nothing_is_shown() -> None:
-    assert laid(*ASIDES).act("pass", "pass", "pass").said(Shown) == []
 
 
 @pytest.mark.example("T1", "T2", "T4", "T5")

@@ -7,7 +7,7 @@ import pytest
 
 from tests.contract.random_deals import chosen, whole_game
 from tests.rules.bench import Bench, begin, cards, examples, round_the_table
-from tolva_gui.rules.account import Standing
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.games.plump.game import PLUMP, Plump
 from tolva_gui.rules.info import OptionValue, SetupError
@@ -37,17 +37,6 @@ def bids(table: Bench, *numbers: int) -> Bench:
     return table.act(*(f"bid {number}" for number in numbers))
 
 
-@pytest.mark.rule("PL1", "PL3")
-@pytest.mark.parametrize(
-    ("seats", "each", "aside"), [(3, 17, 1), (4, 13, 0), (5, 10, 2), (6, 8, 4), (7, 7, 3), (8, 6, 4)]
-)
-def test_the_first_deal_gives_all_cards_as_far_as_they_go_evenly(seats: int, each: int, aside: int) -> None:
-    table = deal(seats=seats, each=each, dealer=seats - 1)
-    assert [len(hand) for hand in table.position()["hands"]] == [each] * seats
-    assert table.position(0)["stock"] == ["??"] * aside
-    assert Plump(seats).last_deal(chosen(PLUMP)) == each
-
-
 @pytest.mark.rule("PL4")
 def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
     deals = whole_game(PLUMP, Random(SEED), dealer=2).deals
@@ -55,41 +44,50 @@ def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
     assert [deal.standing.dealer for deal in deals] == [(2 + k) % 4 for k in range(13)]
 
 
-@pytest.mark.example("T5", "B1", "B2", "B3")
+@pytest.mark.example("T5", "B1", "B2", "B3", "B4")
 @examples(
-    "seats each turned options said claims",
+    "seats each dealer turned options said claims",
     """
-    PL5 PLD13: the first deal has no trump | 5 | 10 |  |  |  | trump None; turned None
-    PL6: the next card is turned and its suit is trump | 4 | 12 | D5 |  |  | trump D; turned D5
-    PL7: T5, a turned ace means no trump | 4 | 12 | DA |  |  | trump None; turned DA
-    PL8: a bid is from none to all | 4 | 2 | H3 |  |  | may bid 0 1 2; refuses bid 3 PL8
-    PL8: it comes before the play | 4 | 2 | H3 |  |  | refuses play S2 bid_first; refuses play H9 not_available
-    PL8: and is over when all have bid | 4 | 2 | H3 |  | 0 0 0 0 | refuses bid 1 bidding_over
-    PL10: B1, the sum of the bids is free | 4 | 5 | H3 |  | 2 1 1 | may bid 0 1 2 3 4 5
-    PLV2 PLD7: B2, the last may not add up | 4 | 5 | H3 | no_exact_sum | 2 1 1 | may bid 0 2 3 4 5; refuses bid 1 PLV2
-    PLV2 PLD7: nor by bidding nothing | 4 | 5 | H3 | no_exact_sum | 2 2 1 | may bid 1 2 3 4 5; refuses bid 0 PLV2
-    PLV2: B3, any bid if it is too high already | 3 | 3 | H3 | no_exact_sum | 2 2 | may bid 0 1 2 3
+    PL1 PL3: all cards are dealt as far as they go | 3 | 17 | 2 |  |  |  | held 17 17 17; sees 0 stock ??
+    PL1 PL3: none is left by four | 4 | 13 | 3 |  |  |  | held 13 13 13 13; sees 0 stock
+    PL1 PL3: nobody sees the rest | 5 | 10 | 4 |  |  |  | held 10 10 10 10 10; sees 1 stock ?? ??
+    PL1 PL3: six leave four | 6 | 8 | 5 |  |  |  | held 8 8 8 8 8 8; sees 0 stock ?? ?? ?? ??
+    PL1 PL3: seven three | 7 | 7 | 6 |  |  |  | held 7 7 7 7 7 7 7; sees 0 stock ?? ?? ??
+    PL1 PL3: eight four | 8 | 6 | 7 |  |  |  | held 6 6 6 6 6 6 6 6; sees 0 stock ?? ?? ?? ??
+    nobody sees what lies under the turned card | 4 | 12 | 3 | D5 |  |  | sees 2 stock ?? ?? ??
+    PLD12: of one card each one sees ones own | 4 | 1 | 3 | H3 |  |  | sees 1 hands ?? / SK / ?? / ??
+    PL5 PLD13: the first deal has no trump | 5 | 10 | 4 |  |  |  | trump None; turned None
+    PL6: the next card is turned and its suit is trump | 4 | 12 | 3 | D5 |  |  | trump D; turned D5
+    PL7: T5, a turned ace means no trump | 4 | 12 | 3 | DA |  |  | trump None; turned DA
+    PL9: B4, the dealer bids first | 4 | 13 | 2 |  |  |  | bidders 2 3 0 1; acts 2
+    PL9 PL11: B4, and forehand leads | 4 | 13 | 2 |  |  | 3 3 3 3 | acts 3; leader 3
+    PLD2: or the dealer bids last | 4 | 13 | 2 |  | dealer_bids_last |  | bidders 3 0 1 2; acts 3
+    PLD4: who leads is not known before | 4 | 5 | 2 | H3 | highest_bidder_leads | 1 3 0 | leader None
+    PLD4: the first of the highest | 4 | 5 | 2 | H3 | highest_bidder_leads | 1 3 0 3 | leader 3; acts 3
+    PL8: a bid is from none to all | 4 | 2 | 0 | H3 |  |  | may bid 0 1 2; refuses bid 3 PL8
+    PL8: it comes before the play | 4 | 2 | 0 | H3 |  |  | refuses play S2 bid_first; refuses play H9 not_available
+    PL8: and is over when all have bid | 4 | 2 | 0 | H3 |  | 0 0 0 0 | refuses bid 1 bidding_over
+    PL10: B1, the sum of the bids is free | 4 | 5 | 3 | H3 |  | 2 1 1 | may bid 0 1 2 3 4 5
+    PLV2 PLD7: B2, not the exact sum | 4 | 5 | 3 | H3 | no_exact_sum | 2 1 1 | may bid 0 2 3 4 5; refuses bid 1 PLV2
+    PLV2 PLD7: nor by nothing | 4 | 5 | 3 | H3 | no_exact_sum | 2 2 1 | may bid 1 2 3 4 5; refuses bid 0 PLV2
+    PLV2: B3, any bid if it is too high already | 3 | 3 | 2 | H3 | no_exact_sum | 2 2 | may bid 0 1 2 3
     """,
 )
-def test_trump_and_bids(seats: str, each: str, turned: str, options: str, said: str, claims: str) -> None:
-    """Seat 0, forehand, deals where bids are examined, and so bids first."""
+def test_the_deal_and_the_bids(
+    seats: str, each: str, dealer: str, turned: str, options: str, said: str, claims: str
+) -> None:
+    """Of two cards each, seat 0 holds these."""
+    held = ("S2 S3",) if each == "2" else ()
     chosen_ones = dict.fromkeys(options.split(), True)
     table = deal(
-        *("S2 S3",) * (each == "2"),
-        seats=int(seats),
-        each=int(each),
-        dealer=0 if each == "2" else int(seats) - 1,
-        turned=turned,
-        options=chosen_ones,
+        *held, seats=int(seats), each=int(each), dealer=int(dealer), turned=turned, options=chosen_ones
     )
     bids(table, *map(int, said.split())).check(claims)
 
 
-def test_nobody_sees_the_stock() -> None:
-    assert deal(seats=5, each=10).position(1)["stock"] == ["??", "??"]
-    table = deal(each=12, turned="D5")
-    assert table.position(2)["stock"] == ["??"] * 3
-    assert Moved(tuple(cards("D5")), Place("stock"), Place("turned"), dealt=True) in table.events
+def test_the_turned_card_is_dealt_from_the_stock() -> None:
+    turning = Moved(tuple(cards("D5")), Place("stock"), Place("turned"), dealt=True)
+    assert turning in deal(each=12, turned="D5").events
 
 
 @pytest.mark.rule("PLV2")
@@ -98,21 +96,6 @@ def test_who_bids_last_is_told_what_is_forbidden() -> None:
     question = table.seen().question
     assert question is not None
     assert question.values == {"cards": 5, "forbidden": 1}
-
-
-@pytest.mark.rule("PL9", "PLD2")
-def test_bids_go_round_from_the_dealer() -> None:
-    assert deal(dealer=2).state.bidders == (2, 3, 0, 1)
-    assert deal(dealer=2, options={"dealer_bids_last": True}).state.bidders == (3, 0, 1, 2)
-
-
-@pytest.mark.rule("PL9", "PL11")
-@pytest.mark.example("B4")
-def test_the_dealer_bids_first_and_forehand_leads() -> None:
-    table = deal(dealer=2)
-    turns = [(table.to_act, table.act("bid 3"))[0] for _ in range(4)]
-    assert turns == [2, 3, 0, 1]
-    assert (table.to_act, table.position()["leader"]) == (3, 3)
 
 
 @pytest.mark.example("T1", "T2", "T3", "T4")
@@ -133,22 +116,19 @@ def test_a_trick(turned: str, hands: str, played: str, claims: str) -> None:
     table.act(*(f"play {card}" for card in played.split())).check(claims)
 
 
-@pytest.mark.rule("PL4", "PLV1")
 @pytest.mark.example("T6")
-def test_six_play_eight_deals_or_fifteen_turning_round() -> None:
-    six, turning = Plump(6), {"turn_round": True}
-    assert [six.cards_each(chosen(six), k) for k in range(1, six.last_deal(chosen(six)) + 1)] == [
-        *range(8, 0, -1)
-    ]
-    assert six.last_deal(chosen(six, **turning)) == 15
-
-
-@pytest.mark.rule("PLV1", "PLD5")
-@pytest.mark.parametrize("twice", [False, True])
-def test_after_one_card_each_the_deals_grow_again(twice: bool) -> None:
-    options = chosen(PLUMP, turn_round=True, one_card_twice=twice)
-    sizes = [PLUMP.cards_each(options, k) for k in range(1, PLUMP.last_deal(options) + 1)]
-    assert sizes == [*range(13, 0, -1), *([1] if twice else []), *range(2, 14)]
+@examples(
+    "seats options sizes",
+    """
+    PL4: T6, six play eight deals | 6 |  | 8 7 6 5 4 3 2 1
+    PLV1: T6, or fifteen turning round | 6 | turn_round | 8 7 6 5 4 3 2 1 2 3 4 5 6 7 8
+    PLD5: with the deal of one card twice | 8 | turn_round one_card_twice | 6 5 4 3 2 1 1 2 3 4 5 6
+    """,
+)
+def test_how_many_cards_the_deals_have(seats: str, options: str, sizes: str) -> None:
+    game, told = Plump(int(seats)), chosen(PLUMP, **dict.fromkeys(options.split(), True))
+    found = [game.cards_each(told, number) for number in range(1, game.last_deal(told) + 1)]
+    assert found == [*map(int, sizes.split())]
 
 
 @pytest.mark.rule("PLD6")
@@ -220,46 +200,23 @@ def test_secret_bids_are_told_together_and_may_add_up() -> None:
     assert told == [(0, 2), (1, 1), (2, 1), (3, 1)]
 
 
-@pytest.mark.rule("PLD4")
-def test_the_highest_bidder_leads_of_equals_the_first() -> None:
-    options = {"highest_bidder_leads": True}
-    table = bids(deal(each=5, dealer=2, turned="H3", options=options), 1, 3, 0)
-    assert table.position()["leader"] is None
-    assert bids(table, 3).position()["leader"] == table.to_act == 3
-
-
-def last_deal(scores: tuple[int, ...]) -> Bench:
-    """Play the one-card deal: everybody has bid one, and seat 1 takes the trick."""
-    table = deal("S2", "SK", "S3", "S4", each=1, turned="H3", scores=scores)
-    return bids(table, 1, 1, 1, 1).act("play S2", "play SK", "play S3", "play S4")
-
-
-@pytest.mark.rule("PL17")
-def test_the_highest_total_wins() -> None:
-    table = last_deal((20, 0, 3, 11))
-    assert table.result.ranking == ((0,), (1, 3), (2,))
-    assert table.game.next(table.state.options, table.state.standing, table.result) is None
-
-
-@pytest.mark.rule("PLD10")
-def test_level_totals_share_the_win() -> None:
-    assert last_deal((0, 0, 3, 11)).result.winners == (1, 3)
+@examples(
+    "before claims",
+    """
+    PL17: the highest total wins | 20 0 3 11 | ranking 0 / 1 3 / 2; next None
+    PLD10: level totals share the win | 0 0 3 11 | ranking 1 3 / 2 / 0
+    """,
+)
+def test_the_end_of_a_game(before: str, claims: str) -> None:
+    """In the one-card deal everybody has bid one, and seat 1 takes the trick."""
+    table = deal("S2", "SK", "S3", "S4", each=1, turned="H3", scores=tuple(map(int, before.split())))
+    bids(table, 1, 1, 1, 1).act("play S2", "play SK", "play S3", "play S4").check(claims)
 
 
 @pytest.mark.rule("PLD11")
 def test_who_deals_first_is_given_from_outside() -> None:
     assert deal(dealer=1).state.standing.dealer == 1
-    assert PLUMP.next_game_dealer(1, 3, last_deal((0, 0, 0, 0)).result) == 0
-
-
-@pytest.mark.rule("PLD12")
-def test_in_the_one_card_deal_only_ones_own_card_is_seen() -> None:
-    assert deal("S2", "SK", "SA", "SQ", each=1, turned="H3").position(1)["hands"] == [
-        ["??"],
-        ["SK"],
-        ["??"],
-        ["??"],
-    ]
+    assert PLUMP.next_game_dealer(1, 3, Result((), (0,) * 4)) == 0
 
 
 def test_a_start_that_does_not_fit_is_refused() -> None:

@@ -120,7 +120,7 @@ def test_after_five_straight_tricks_totus_is_asked() -> None:
         trick(table)
     assert (table.to_act, table.legal) == (P1, ["totus", "go_on"])
     ended = Bench(LOMBER, table.state.copy()).act("go_on")
-    assert ended.lines == [("made", P3, -3), ("made", P2, -3), ("made", P1, 6)]
+    ended.check("lines made 0 -3, made 1 -3, made 2 6")
     table.act("totus")
     assert table.position(0)["contract"]["totus"] is True
     for _ in range(4):
@@ -140,11 +140,7 @@ def test_with_totus_the_play_stops_at_the_first_trick_lost() -> None:
     table.act("totus", "play D7", "play DK")
     table.act(table.legal[0])
     assert table.to_act is None
-    assert table.lines == [("made", 0, -3), ("made", 1, -3), ("made", 2, 6)] + [
-        ("totus", 0, 1),
-        ("totus", 1, 1),
-        ("totus", 2, -2),
-    ]
+    table.check("lines made 0 -3, made 1 -3, made 2 6, totus 0 1, totus 1 1, totus 2 -2")
     assert Scored(2, "totus", -2, 4) in table.events
 
 

@@ -52,14 +52,5 @@ def test_moves_of_another_phase_are_refused_with_what_is_first() -> None:
 
 
 def test_hands_are_sorted_with_the_ace_last_in_every_suit() -> None:
-    assert deal("DA DK D2 HA H7 SA S3 SK CA").position(P1)["hands"][P1] == [
-        "SK",
-        "S3",
-        "SA",
-        "H7",
-        "HA",
-        "DK",
-        "D2",
-        "DA",
-        "CA",
-    ]
+    hand = deal("DA DK D2 HA H7 SA S3 SK CA").zone("hand", P1, viewer=P1)
+    assert " ".join(hand) == "SK S3 SA H7 HA DK D2 DA CA"

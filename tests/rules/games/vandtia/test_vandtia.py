@@ -113,6 +113,8 @@ def test_who_can_lay_is_told_what() -> None:
     VD16: four across packs, and of twos | S2 S8 : pile H2 H2 S2 : stock - | lay S2 | turn 0; pile
     V16: X10, four at once may be laid | S7 H7 D7 C7 S8 : pile S6 |  | ranks 7, 7 7, 7 7 7, 7 7 7 7, 8
     V16: and two cards are drawn | S7 H7 D7 C7 S8 : pile S6 | lay S7 H7 D7 C7 | turn 0; pile; stock D3 C3
+    V18 VD11: one draws up to three | S7 H7 S8, S8 S9 SJ SQ : pile S6 : stock C3 C4 C5 | lay S7 H7 | held 3 4; stock C5
+    V18 VD11: and not above | S7 H7 S8, S8 S9 SJ SQ : pile S6 : stock C3 C4 C5 | lay S7 H7, lay S8 | held 3 3; stock C5
     VV2: X13, the card under the seven rules | S8 S9 S7 : pile H9 H7 : sevens_transparent |  | ranks 7, 9
     VV2: a seven is no card without the option | S7 : pile H9 : stock C3 |  | ranks chance, pickup
     VV2 VD17: a seven on an empty place rules itself | S6 S8 : pile S7 : sevens_transparent |  | ranks 8
@@ -122,15 +124,6 @@ def test_who_can_lay_is_told_what() -> None:
 )
 def test_laying(position: str, moves: str, claims: str) -> None:
     placed(position).act(*filter(None, moves.split(", "))).check(claims)
-
-
-@pytest.mark.rule("V18", "VD11")
-def test_one_draws_back_to_three_and_not_above() -> None:
-    state = table("S7 H7 S8", "S8 S9 SJ SQ", pile="S6", stock="C3 C4 C5")
-    play(state, "lay S7 H7")
-    assert (state.hands[0], state.stock) == (cards("S8 C3 C4"), cards("C5"))
-    play(state, "lay S8")
-    assert state.stock == cards("C5")
 
 
 def test_with_two_packs_a_card_is_laid_as_often_as_it_is_held() -> None:

@@ -32,7 +32,7 @@ def demo(language: str, game: str, seats: int | None = None) -> int:
     info = find_game(game, seats).info
     with DemoWatch(len(info.pack)) as watch:
         status = _play_demo(language, game, info.seats, watch)
-    return _blame([*watch.faults(), *missing_parts([info])]) or status
+    return _blame([*watch.faults(), *missing_parts()]) or status
 
 
 def _blame(faults: Sequence[str]) -> int:

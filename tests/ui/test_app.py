@@ -17,11 +17,9 @@ from tests.gallery.tables import HANDS
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import installation, paths
 from tolva_gui.ai import parts
-from tolva_gui.ai.games.mariage import policy, win_chance
 from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.records.files import unfinished
 from tolva_gui.records.index import Index
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.app import data_lock, qt_numbers
 from tolva_gui.ui.app.app_icon import SIZES, app_icon
 from tolva_gui.ui.app.demo_watch import DemoWatch
@@ -252,7 +250,6 @@ def test_each_number_is_qts_own() -> None:
 
 
 CARDS = sum(len(hand.split()) for hand in HANDS)
-TOLVA = BY_ID["tolva-4"].info
 
 
 def test_a_table_with_all_its_cards_is_in_order(open_window: Open) -> None:
@@ -286,7 +283,7 @@ def test_a_warning_is_a_fault() -> None:
 
 
 def test_here_no_part_of_the_opponents_is_missing() -> None:
-    assert parts.missing(game.info for game in BY_ID.values()) == []
+    assert parts.missing() == []
 
 
 @pytest.mark.parametrize("bridge", parts.bridges(), ids=lambda bridge: bridge.room)
@@ -295,20 +292,14 @@ def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(
 ) -> None:
     monkeypatch.setattr(bridge, "kernel", None)
     monkeypatch.setattr(KernelBridge, "was_built", True)
-    assert parts.missing([TOLVA]) == [f"{bridge.room}: the compiled search was built and cannot be used"]
+    assert parts.missing() == [f"{bridge.room}: the compiled search was built and cannot be used"]
 
 
 def test_no_kernel_is_missed_where_none_was_built(monkeypatch: pytest.MonkeyPatch) -> None:
     for bridge in parts.bridges():
         monkeypatch.setattr(bridge, "kernel", None)
     monkeypatch.setattr(KernelBridge, "was_built", False)
-    assert parts.missing([TOLVA]) == []
-
-
-def test_tables_are_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(policy, "has_table", lambda _form: False)
-    monkeypatch.setattr(win_chance, "has_table", lambda _form: False)
-    assert len(parts.missing([TOLVA])) == 2
+    assert parts.missing() == []
 
 
 def test_files_that_the_installer_noted_are_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

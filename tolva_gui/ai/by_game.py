@@ -2,8 +2,8 @@
 
 Such a module has `player(level, seed)` for every level but `random`. It may have `COMPILED`, the levels that need a
 compiled search, and `random_player(seed)` where `View.legal` lists only examples, so that a choice among them is not
-random play, `plain_player()` where the level `rules` does more than trials have time for, and
-`missing_tables(game_id)`. A game without one is played by the generic search, never by another game's players.
+random play, and `plain_player()` where the level `rules` does more than trials have time for. A game without one is
+played by the generic search, never by another game's players.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -88,12 +88,6 @@ def compiled_search(info: GameInfo) -> "Compiled | None":
     """Return the game's compiled search with the levels that need it, None if it has none."""
     compiled: Compiled | None = getattr(_players(info), "COMPILED", None)
     return compiled
-
-
-def missing_tables(info: GameInfo) -> list[str]:
-    """Return what the tables are of that the game's players need and the installation lacks."""
-    missing: Callable[[str], list[str]] = getattr(_players(info), "missing_tables", lambda _id: [])
-    return missing(info.id)
 
 
 def _players(info: GameInfo) -> ModuleType:

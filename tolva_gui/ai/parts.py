@@ -1,12 +1,10 @@
-"""Non-Python parts of the opponents: compiled searches and tables. An installation may lack some."""
+"""The compiled searches of all opponents; an installation may lack some."""
 
 import sys
-from collections.abc import Iterable
 
-from tolva_gui.ai.by_game import compiled_search, missing_tables
+from tolva_gui.ai.by_game import compiled_search
 from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.info import GameInfo
 
 
 def bridges() -> list[KernelBridge]:
@@ -20,16 +18,13 @@ def searches_are_compiled() -> bool:
     return all(bridge.kernel is not None for bridge in bridges())
 
 
-def missing(forms: Iterable[GameInfo]) -> list[str]:
-    """Return one sentence per missing part that the installation should have.
+def missing() -> list[str]:
+    """Return one sentence per compiled search that the installation should have and lacks.
 
     An absent kernel counts as missing if one was built, and always in bundles.
     """
-    faults = [
+    return [
         f"{bridge.room}: the compiled search was built and cannot be used"
         for bridge in bridges()
         if bridge.kernel is None and (bridge.was_built or getattr(sys, "frozen", False))
-    ]
-    return faults + [
-        f"{form.id}: the table of {table} is missing" for form in forms for table in missing_tables(form)
     ]

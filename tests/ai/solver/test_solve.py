@@ -9,15 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.test_game_players import deal
-from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
+from tolva_gui.ai.games.mariage.deal_value import worth_of_deal
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.ai.search.tree import best_moves
+from tolva_gui.ai.search.tree import move_values
 from tolva_gui.ai.solver.open_deal import MOST_LEFT
 from tolva_gui.ai.solver.solve import is_late, solve
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.payment import settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, read_carried
+from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.kit import Move, Play, Result, View
 from tolva_gui.rules.protocol import Game
 
@@ -163,8 +164,9 @@ def test_a_cancelled_solver_says_so() -> None:
         solve(open_view(game, state), cancelled=lambda: True)
 
 
-def points_of(judge: DealEvaluator, result: Result) -> float:
-    return judge.worth(result).points
+def points_of(state: MariageState, result: Result) -> float:
+    info = BY_ID["tolva-4"].info
+    return worth_of_deal(result, info, info.side(state.turn), state.standing.scores).points
 
 
 def test_the_k_q_family_is_solved_as_its_tree_is() -> None:
@@ -172,6 +174,5 @@ def test_the_k_q_family_is_solved_as_its_tree_is() -> None:
     for state in endings(game, rng, 2):
         found = solve(open_view(game, state))
         assert found is not None
-        judge = DealEvaluator(game.info, game.info.side(state.turn), state.standing.scores)
-        best = best_moves(game, state, partial(points_of, judge))
-        assert {move for move in found if found[move] == max(found.values())} == {*best}
+        tree = move_values(game, state, partial(points_of, state))
+        assert {move: found[move] for move in found} == {move: tree[move] for move in found}

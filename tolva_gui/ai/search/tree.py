@@ -2,33 +2,17 @@
 
 from collections.abc import Callable
 from math import inf
-from typing import Any, Final
+from typing import Any
 
 from tolva_gui.rules.kit import Move, Result, Side
 from tolva_gui.rules.protocol import Game
 
 SideWorth = Callable[[Result], float]
 """The value of a deal's result to the searching side."""
-ALIKE: Final = 1e-9
-"""Values no farther apart than this are equal."""
 
 
 class UnfinishedDeal(RuntimeError):
     """A game state without a seat to act and without a result."""
-
-
-def best_moves(game: Game[Any], state: Any, worth: SideWorth) -> tuple[Move, ...]:
-    """Return the best moves of the seat to act, all ties included; the state is not changed."""
-    seat = game.to_act(state)
-    if seat is None:
-        return ()
-    side, worths, best = game.info.side(seat), dict[Move, float](), -inf
-    for move in game.legal_moves(state):
-        after = state.copy()
-        game.apply(after, move)
-        worths[move] = _value(game, after, side, worth, best - ALIKE, inf)
-        best = max(best, worths[move])
-    return tuple(move for move, value in worths.items() if value >= best)
 
 
 def move_values(game: Game[Any], state: Any, worth: SideWorth) -> dict[Move, float]:

@@ -11,11 +11,12 @@ from tests.ai.brute_force import tried
 from tests.ai.games.mariage.test_solver import endings
 from tests.cases import cases
 from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, deal, forms
-from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
+from tolva_gui.ai.games.mariage.deal_value import worth_of_deal
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.rule_player import counted_out, rule_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.state import mariage
+from tolva_gui.rules.view import View
 
 FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
 
@@ -30,8 +31,7 @@ def test_the_end_is_counted_out_as_trying_everything_would(
         view = form.game.view(state, seat)
         if any(None in zone.cards for zone in view.zones if zone.place.kind == "down"):
             continue
-        judge = DealEvaluator(form.game.info, seat, mariage(view.facts).scores)
-        worths = tried(form.game, state, partial(use_of, form, judge), seat.__eq__)
+        worths = tried(form.game, state, partial(use_of, form, view), seat.__eq__)
         best = {move for move, worth in worths.items() if worth == max(worths.values())}
         for search in (BRIDGE.kernel, None):
             with monkeypatch.context() as patch:
@@ -42,10 +42,10 @@ def test_the_end_is_counted_out_as_trying_everything_would(
             return
 
 
-def use_of(form: Form, judge: DealEvaluator, state: Any) -> float:
+def use_of(form: Form, view: View, state: Any) -> float:
     result = form.game.result(state)
     assert result is not None
-    return judge.worth(result).use
+    return worth_of_deal(result, view.info, view.seat or 0, mariage(view.facts).scores).use
 
 
 @cases("form", forms(), usual=USUAL, ids=str)

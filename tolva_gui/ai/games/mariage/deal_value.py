@@ -1,15 +1,31 @@
-"""The value of a deal's result to a side: points, and the chance of winning the game."""
+"""The value of a deal's result to a side of the K+Q family: points, and the chance of winning the game.
 
+The chances from a standing between two deals are in tables made by self-play (`win_chance_tables/`), one for each form.
+"""
+
+import functools
 from collections.abc import Sequence
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.games.mariage.win_chance import CARRIED, FADE, LOW, SPAN, chance_table
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
+from tolva_gui.ai.learnt import read
 from tolva_gui.rules.kit import GameInfo, Result, Side
 
 PER_POINT: Final = 0.01
 """Weight of a point relative to the game chance, so that a point decides between equal chances."""
+LOW: Final = -6
+"""The lowest score in the tables."""
+FADE: Final = 0.86
+"""Factor on a side's chance per point below LOW; another side's such score counts as the lowest."""
+SPAN: Final = 18
+"""The number of scores from LOW: −6 to 11. A higher score without a win (BD4) counts as eleven."""
+CARRIED: Final = 4
+"""T21: more points carried over count as three."""
+WHOLE: Final = 10_000
+"""The denominator of the chances in the tables."""
 
 
 class Worth(Struct, frozen=True):
@@ -24,38 +40,31 @@ class Worth(Struct, frozen=True):
         return self.chance + PER_POINT * self.points
 
 
-class DealEvaluator:
-    """Values the results of one deal for one side. `before`: the scores before the deal."""
-
-    def __init__(self, info: GameInfo, side: Side, before: Sequence[int]) -> None:
-        self._info = info
-        self._side = side
-        self._before = tuple(before)
-        self._table = chance_table(info)
-        self._known: dict[tuple[tuple[int, ...], int, Side | None], Worth] = {}
-
-    def worth(self, result: Result) -> Worth:
-        """Return the worth of the result; a void deal leaves everything unchanged."""
-        key = (result.scores, _carried(result), result.winner)
-        if key not in self._known:
-            self._known[key] = self._judge(result)
-        return self._known[key]
-
-    def _judge(self, result: Result) -> Worth:
-        changes = [now - then for now, then in zip(result.scores, self._before, strict=True)]
-        own = changes.pop(self._side)
-        chance = self._chance(result) if result.winner is None else float(result.winner == self._side)
-        return Worth(float(own - max(changes)), chance)
-
-    def _chance(self, result: Result) -> float:
-        """Look the standing up, own side first."""
-        index = min(_carried(result), CARRIED - 1)
-        for place in range(self._info.sides):
-            score = result.scores[(self._side + place) % self._info.sides]
-            index = index * SPAN + min(max(score - LOW, 0), SPAN - 1)
-        below = max(LOW - result.scores[self._side], 0)
-        return self._table[index] * FADE**below
+def worth_of_deal(result: Result, info: GameInfo, side: Side, before: Sequence[int]) -> Worth:
+    """Return the worth of the result to a side. *before*: the scores before the deal; a void one changes nothing."""
+    changes = [now - then for now, then in zip(result.scores, before, strict=True)]
+    own = changes.pop(side)
+    chance = _chance(result, info, side) if result.winner is None else float(result.winner == side)
+    return Worth(float(own - max(changes)), chance)
 
 
-def _carried(result: Result) -> int:
-    return int(result.carried.get("carried", 0))
+def _chance(result: Result, info: GameInfo, side: Side) -> float:
+    """Look the standing up, own side first."""
+    index = min(int(result.carried.get("carried", 0)), CARRIED - 1)
+    for place in range(info.sides):
+        score = result.scores[(side + place) % info.sides]
+        index = index * SPAN + min(max(score - LOW, 0), SPAN - 1)
+    return chance_table(info.id)[index] * FADE ** max(LOW - result.scores[side], 0)
+
+
+@functools.cache
+def win_chances_for(game_id: str) -> Any:
+    """Return the kernel's table of a form. Raise KernelMissing without the kernel."""
+    return BRIDGE.need().WinChances(chance_table(game_id), low=LOW, span=SPAN, carried=CARRIED, fade=FADE)
+
+
+@functools.cache
+def chance_table(game_id: str) -> tuple[float, ...]:
+    """Return the first side's chance by carried points and each side's score, the last index varying fastest."""
+    path = Path(__file__).with_name("win_chance_tables") / f"{game_id}.json"
+    return tuple(number / WHOLE for number in read(path, tuple[int, ...]))

@@ -11,11 +11,12 @@ from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
 from tolva_gui.ai.games.mariage.search import MASTER, MOST_PLAYOUTS, POINTS_ONLY, Search
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, never
-from tolva_gui.ai.search.tree import ALIKE
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.kit import Move, View
 from tolva_gui.rules.kit.themes import own_cards
 
+ALIKE: Final = 1e-9
+"""Values no farther apart than this are equal."""
 LATE_CARDS: Final = 7
 """Cards in hand with which a deal is late."""
 _ANY_TIME: Final = KernelBudget(Budget(iterations=MOST_PLAYOUTS), 0)

@@ -8,7 +8,7 @@ from typing import Final
 
 from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.calls import choose_call
-from tolva_gui.ai.games.mariage.deal_value import DealEvaluator, Worth
+from tolva_gui.ai.games.mariage.deal_value import Worth, worth_of_deal
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF
 from tolva_gui.rules.games.mariage.state import TARGET, mariage
@@ -71,4 +71,4 @@ def _outcome(view: View, points: int) -> Worth:
     facts = mariage(view.facts)
     ranking = ((side,),) if scores[side] >= TARGET else ()
     result = Result((), tuple(scores), {"carried": facts.carried}, ranking)
-    return DealEvaluator(view.info, side, facts.scores).worth(result)
+    return worth_of_deal(result, view.info, side, facts.scores)

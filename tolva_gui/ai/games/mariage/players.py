@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from tolva_gui.ai.games.mariage import policy, win_chance
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.last_tricks import NeverWorse
 from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
@@ -34,11 +33,6 @@ def _limited(exact_cards: int) -> Callable[[int], Player]:
         least=0,
     )
     return partial(SearchPlayer, settings=settings)
-
-
-def missing_tables(game_id: str) -> list[str]:
-    tables = (("how cards are chosen", policy), ("winning chances", win_chance))
-    return [what for what, table in tables if not table.has_table(game_id)]
 
 
 def player(level: str, seed: int) -> Player:

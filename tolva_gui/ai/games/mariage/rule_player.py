@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.mariage.appraisal import Appraisal, Horizon
 from tolva_gui.ai.games.mariage.calls import Boldness, choose_call
-from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
+from tolva_gui.ai.games.mariage.deal_value import worth_of_deal
 from tolva_gui.ai.games.mariage.exact import best_if_open
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.memory import Memory, forgotten
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.ai.search.tree import best_moves
+from tolva_gui.ai.search.tree import move_values
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.kit import Move, Play, View
@@ -36,8 +36,9 @@ def counted_out(view: View) -> tuple[Move, ...]:
     state = game.determinize(view, rng_for(view, 0))
     if BRIDGE.kernel is not None:
         return best_if_open(replace(view, public=state))
-    judge = DealEvaluator(view.info, view.info.side(view.seat), mariage(view.facts).scores)
-    return best_moves(game, state, lambda result: judge.worth(result).use)
+    side, before = view.info.side(view.seat), mariage(view.facts).scores
+    values = move_values(game, state, lambda result: worth_of_deal(result, view.info, side, before).use)
+    return tuple(move for move, value in values.items() if value == max(values.values()))
 
 
 def rule_player(memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure") -> Player:

@@ -11,11 +11,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.calls import question_is_free, question_is_idle
+from tolva_gui.ai.games.mariage.deal_value import win_chances_for
 from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
 from tolva_gui.ai.games.mariage.policy import LEARNT
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.ai.games.mariage.win_chance import win_chances_for
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, PASS
@@ -274,7 +274,7 @@ def purpose_of(view: View, settings: SearchSettings) -> Any:
         before=view.public.standing.scores,
         per_chance=settings.per_chance,
         per_point=settings.per_point,
-        race=win_chances_for(view.info),
+        race=win_chances_for(view.info.id),
     )
 
 

@@ -256,7 +256,7 @@ def test_the_program_answers_without_qt_and_ends_with_its_input() -> None:
 
 
 def test_no_line_of_a_hostile_talk_makes_the_program_fail(length: int) -> None:
-    """A short run of `start.py lab fuzz engine`."""
+    """A short run of `start.py lab trials engine`."""
     lines = 400 * length
     count = talk_wildly(lines, seed=1)
     assert count.failed == []

@@ -10,6 +10,7 @@ import qml_lint
 from PySide6.QtCore import Property, QAbstractListModel, QObject, Signal, Slot
 
 from tests.cases import cases
+from tolva_gui import ui
 
 
 def _check(name: str, code: str) -> checks.Check:
@@ -135,7 +136,7 @@ def test_what_python_has_not_fails(lint: Path, bad: str) -> None:
 
 def test_all_classes_of_the_window_are_found() -> None:
     classes = qml_lint.window_classes()
-    for path in qml_lint.WINDOW.rglob("*.py"):
+    for path in Path(ui.__path__[0]).rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         if "(QObject):" in text:
             assert any(kind.__module__.endswith(path.stem) for kind in classes), path

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from lab import __main__ as lab
-from lab.kit.contest import Deck, Meeting, played
+from lab.kit.contest import Meeting, played
 from lab.kit.runner import CHECKOUT, Crew
 from lab.kit.yardsticks import yardstick
 from lab.measure import figures, strength
@@ -58,10 +58,17 @@ def test_repeated_lines_and_inner_imports_are_counted() -> None:
 
 MEETING = Meeting("svarte-petter", 3, {}, "rules", 1, "random")
 DECKS = range(5, 11)
+done = list[int]()
+"""The units that were played here, one after the other."""
+
+
+def times(factor: int, number: int) -> int:
+    done.append(number)
+    return factor * number
 
 
 def leads(crew: Crew) -> list[float]:
-    return [deck.lead for deck in crew.units("test", {}, partial(played, MEETING), Deck, DECKS)]
+    return [deck.lead for deck in crew.units(partial(played, MEETING), DECKS)]
 
 
 @pytest.fixture(scope="module")
@@ -82,15 +89,10 @@ def test_a_cluster_finds_what_one_worker_finds(tmp_path: Path, alone: list[float
 
 
 def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
-    done = list[int]()
-
-    def unit(number: int) -> int:
-        done.append(number)
-        return 10 * number
-
     def units(count: int, *, anew: bool = False) -> Iterator[int]:
-        return Crew(logs=tmp_path, anew=anew).units("test", {"what": "ten times"}, unit, int, range(count))
+        return Crew(logs=tmp_path, anew=anew).units(partial(times, 10), range(count))
 
+    done.clear()
     for found in units(100):
         if found == 20:
             break
@@ -105,7 +107,7 @@ def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
 
 def test_another_setup_has_another_log(tmp_path: Path) -> None:
     for factor in (2, 3):
-        found = Crew(logs=tmp_path).units("test", {"factor": factor}, factor.__mul__, int, range(3))
+        found = Crew(logs=tmp_path).units(partial(times, factor), range(3))
         assert list(found) == [0, factor, 2 * factor]
 
 

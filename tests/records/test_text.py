@@ -278,7 +278,7 @@ def test_any_bytes_crash_nothing(data: bytes) -> None:
 
 
 def test_no_damage_makes_the_reader_fail(length: int) -> None:
-    """A short run of `start.py lab fuzz records`."""
+    """A short run of `start.py lab trials records`."""
     texts = 80 * length
     count = read_wildly(texts, seed=1)
     assert count.failed == []

@@ -1,4 +1,4 @@
-"""Kills, full disks and damaged files. The kills are long; all of them: `start.py lab kills` and `lab damage`."""
+"""Kills, full disks and damaged files. The kills are long; all of them: `start.py lab trials`."""
 
 import os
 from pathlib import Path

@@ -7,12 +7,13 @@ order and logged below `build/lab`; a run that was interrupted, or asked for mor
 import argparse
 import os
 import subprocess
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_type_hints
 
 from joblib import Parallel, delayed, parallel_config  # type: ignore[import-untyped]
 from msgspec import json, to_builtins
@@ -82,23 +83,6 @@ class Crew:
         """Return the crew that was chosen."""
         return cls(asked.workers, asked.cluster, asked.anew)
 
-    @classmethod
-    def asked(
-        cls,
-        name: str,
-        about: str | None,
-        what: str,
-        default: int,
-        arguments: list[str],
-        *,
-        at_a_time: int = 1,
-    ) -> "tuple[Crew, range]":
-        """Parse the command line of a program that takes one number; return the crew, and that many units of work."""
-        asked = parser(name, about, what, default)
-        cls.add_arguments(asked)
-        chosen = asked.parse_args(arguments)
-        return cls.of(chosen), range(-(-getattr(chosen, what) // at_a_time))
-
     def play(self, unit: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
         """Yield the unit of each number, in order. *unit* can be pickled."""
         with ExitStack() as stack:
@@ -108,33 +92,40 @@ class Crew:
             parallel = Parallel(n_jobs=-1 if self.cluster else self.workers, return_as="generator")
             yield from parallel(delayed(unit)(number) for number in numbers)
 
-    def units(
-        self, name: str, setup: Mapping[str, object], unit: Callable[[int], T], kind: type[T], numbers: range
-    ) -> Iterator[T]:
+    def units(self, unit: Callable[[int], T], numbers: range) -> Iterator[T]:
         """Yield the unit of each number, those in the log first, under a progress bar; see `logged`."""
-        return bar(self.logged(name, setup, unit, kind, numbers), name, len(numbers))
+        return bar(self.logged(unit, numbers), _name(unit), len(numbers))
 
-    def logged(
-        self, name: str, setup: Mapping[str, object], unit: Callable[[int], T], kind: type[T], numbers: range
-    ) -> Iterator[T]:
+    def logged(self, unit: Callable[[int], T], numbers: range) -> Iterator[T]:
         """Yield the unit of each number, those in the log first.
 
-        *name*: of the program. *setup*: all that determines a unit besides its number. *kind*: a unit's type.
+        *unit*: a function of a module, with the type of what it returns, or a `partial` of one.
         """
-        log = self._log(name, setup, kind, numbers.start)
+        log = self._log(unit, numbers.start)
         known = log.units[: len(numbers)]
         yield from known
         for one in self.play(unit, numbers[len(known) :]):
             log.add(one)
             yield one
 
-    def _log(self, name: str, setup: Mapping[str, object], kind: type[T], first: int) -> RunLog[T]:
-        whole = to_builtins({"program": name, "state": state(), "first_number": first, **setup})
-        path = self.logs / f"{name}-{sha256(json.encode(whole)).hexdigest()[:12]}.jsonl"
+    def _log(self, unit: Callable[[int], T], first: int) -> RunLog[T]:
+        whole: partial[T] = partial(unit)
+        setup = {
+            "unit": whole.func.__qualname__,
+            "of": to_builtins([*whole.args]),
+            "state": state(),
+            "first": first,
+        }
+        path = self.logs / f"{_name(unit)}-{sha256(json.encode(setup)).hexdigest()[:12]}.jsonl"
         path.parent.mkdir(parents=True, exist_ok=True)
         if self.anew:
             path.unlink(missing_ok=True)
-        return RunLog(path, whole, kind)
+        return RunLog(path, setup, get_type_hints(whole.func)["return"])
+
+
+def _name(unit: Callable[[int], object]) -> str:
+    """Return the name of the program that a unit belongs to."""
+    return partial(unit).func.__module__.rpartition(".")[2]
 
 
 def bar(things: Iterable[T], name: str, total: int | None = None) -> Iterator[T]:
@@ -150,7 +141,7 @@ def percentile(values: Sequence[float], percent: int) -> float:
 def state() -> str:
     """Return the commit, and a digest of what has been changed since: other code makes other units."""
     commit = _git("rev-parse", "HEAD").strip()
-    changed = _git("diff", "HEAD", "--", "tolva_gui", "packaging/lab", "tests", f":!{FIGURES}")
+    changed = _git("diff", "HEAD", "--", "tolva_gui", "resources", "packaging/lab", "tests", f":!{FIGURES}")
     return commit + (f"+{sha256(changed.encode()).hexdigest()[:12]}" if changed else "")
 
 

@@ -88,8 +88,7 @@ def main(arguments: list[str]) -> int:
     )
     every = list[Heard]()
     for level in chosen.levels:
-        setup, unit = {"game": game, "level": level}, partial(calls_of, game, level)
-        rows = crew.units("call_meanings", setup, unit, list[Heard], range(chosen.deals))
+        rows = crew.units(partial(calls_of, game, level), range(chosen.deals))
         heard = [one for row in rows for one in row]
         every += heard
         data = replace(data, levels={**data.levels, level: found(heard)})

@@ -211,8 +211,7 @@ def main(arguments: list[str]) -> int:
     numbers = range(chosen.first, chosen.first + chosen.units)
     for one in tables(chosen):
         question = Question(**asdict(one), miseres=chosen.miseres)
-        unit = partial(played, question)
-        deals = list(Crew.of(chosen).units("estimates", {"question": question}, unit, Deal, numbers))
+        deals = list(Crew.of(chosen).units(partial(played, question), numbers))
         print(f"{one.form}: {len(deals)} deals from {chosen.first}, {one.iterations} iterations, {one.level}")
         print("\n".join(table(deals)), flush=True)
     return 0

@@ -17,7 +17,7 @@ from tqdm import tqdm
 
 from tolva_gui import __version__
 from tolva_gui.ai.arena.figures import Figure, Figures, figures
-from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, named, play_unit, report
+from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, play_unit, report
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE
 from tolva_gui.ai.player import Budget
@@ -80,7 +80,7 @@ def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:
     with tqdm(desc=f"{form} {level}", total=asked.deals, delay=LONG_S, disable=None) as progress:
         while (played := sum(tally.deals for tally in tallies)) < asked.deals:
             numbers = range(len(tallies) + AT_A_TIME)
-            tallies = list(crew.logged("opponents", named(setup), unit, Tally, numbers))
+            tallies = list(crew.logged(unit, numbers))
             progress.update(sum(tally.deals for tally in tallies) - played)
             crew.anew = False
     return report(setup, tallies)

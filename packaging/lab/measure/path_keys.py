@@ -86,9 +86,7 @@ def main(arguments: list[str]) -> int:
     chosen, failed = asked.parse_args(arguments), 0
     for game in chosen.games:
         count = len(_deals(game))
-        unit = partial(checked, game)
-        setup = {"game": game, "seeds": [deal.seed for _, deal in _deals(game)]}
-        rows = list(Crew.of(chosen).units("path_keys", setup, unit, Checked, range(count)))
+        rows = list(Crew.of(chosen).units(partial(checked, game), range(count)))
         for row in rows:
             if row.judged != "right" or row.tried != "holds":
                 lead = f"{row.lead:+.2f} ± {ERRORS * row.error:.2f} over {row.over}"

@@ -83,8 +83,7 @@ def main(arguments: list[str]) -> int:
     if not names:
         asked.error(f"there is no {' '.join(chosen.names)}; there are {', '.join(bugs())}")
     missed = 0
-    units = Crew.of(chosen).units("seeded", {"names": names}, partial(tried, names), Found, range(len(names)))
-    for found in units:
+    for found in Crew.of(chosen).units(partial(tried, names), range(len(names))):
         missed += not found.by
         print(
             f"{'found ' if found.by else 'MISSED'} {found.name:<34}{found.seconds:6.0f} s  {found.by}",

@@ -32,9 +32,7 @@ def main(arguments: list[str]) -> int:
     for table in tables(asked):
         for other in asked.against:
             meeting = Meeting(**asdict(table), other=other)
-            decks = list(
-                crew.units("strength", {"meeting": meeting}, partial(played, meeting), Deck, numbers)
-            )
+            decks = list(crew.units(partial(played, meeting), numbers))
             print(line(meeting, decks), flush=True)
     return 0
 

@@ -1,4 +1,4 @@
-"""Rules module and kernel in lockstep on random deals of kasino. `start.py lab lockstep` plays more of them."""
+"""Rules module and kernel in lockstep on random deals of kasino. `start.py lab trials lockstep` plays more of them."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""Rules module and kernel in lockstep on random deals. `start.py lab lockstep` runs the full number."""
+"""Rules module and kernel in lockstep on random deals. `start.py lab trials lockstep` plays more of them."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""The compiled kernel follows the rules module in everything; `start.py lab lockstep` does the same at length."""
+"""The compiled kernel follows the rules module in everything; `start.py lab trials lockstep` does so at length."""
 
 from random import Random
 from typing import Any

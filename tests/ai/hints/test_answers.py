@@ -8,6 +8,7 @@ import pytest
 from tests.ai.hints.hint_tables import DEFAULTS, walk
 from tests.ai.hints.test_game_hints import positions
 from tests.contract.random_deals import shuffled
+from tests.rules.bench import examples
 from tests.rules.games.vandtia.positions import placed
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for
@@ -102,9 +103,6 @@ def test_a_partner_who_may_have_any_pair_is_told_so_in_short() -> None:
     views = (form.game.view(*at) for seed in range(77, 200) for at in walk(form, Random(seed)))
     asked = (fact for view in views if ASK in view.legal for fact in hint(view, ASK).answer)
     assert "partner_may_any" in (fact.key for fact in asked)
-    assert (
-        say("tolva-4", Fact("partner_may_any")) == "Din partner kan ha kung och dam i vilken färg som helst."
-    )
 
 
 def test_that_a_rival_may_trump_is_no_reason_for_a_card() -> None:
@@ -117,54 +115,66 @@ def test_that_a_rival_may_trump_is_no_reason_for_a_card() -> None:
     assert told
 
 
-@pytest.mark.parametrize(
-    ("counts", "swedish", "english"),
-    [
-        (
-            (1, 3),
-            "Ett kort i samma färg kan gå över ♣9, 3 över ♠10.",
-            "One card of the same suit can beat ♣9, 3 can beat ♠10.",
-        ),
-        (
-            (2, 1),
-            "2 kort i samma färg kan gå över ♣9, ett över ♠10.",
-            "2 cards of the same suit can beat ♣9, one can beat ♠10.",
-        ),
-        (
-            (4, 0),
-            "4 kort i samma färg kan gå över ♣9, inget över ♠10.",
-            "4 cards of the same suit can beat ♣9, none can beat ♠10.",
-        ),
-    ],
-)
-def test_how_many_can_beat_two_cards_is_said_as_people_count(
-    counts: tuple[int, int], swedish: str, english: str
-) -> None:
-    here, there = counts
-    values = {"card": Card("C", "9"), "cards": (Card("S", "T"),), "number": here, "rest": there}
-    assert say("plump", Fact("above", values)) == swedish
-    assert say("plump", Fact("above", values), "en") == english
+MOVES = {"action": Play((Card("S", "A"),)), "other": Play((Card("S", "T"),))}
+TRIED = {"count": 7, "points": 10, "fewer": 2, **MOVES}
+"""What a fact that trials have found says beside its own values."""
 
 
-@pytest.mark.parametrize(
-    ("form", "line", "begins"),
-    [
-        ("tolva-4", "vinsten", "Ni tar vinsten i 7 av 10 prövade givar"),
-        ("tolva-3", "vinsten", "Du tar vinsten i 7"),
-        ("bondtolva-4", "vinsten", "Ni tar vunsten i 7"),
-        ("bondtolva-2", "sistan", "Du tar sistan i 7"),
-        ("kasino", "spades", "Du får flest spader i 7"),
-        ("nittionio", "bid", "Ditt bud går hem i 7"),
-        ("plump", "bid", "Ditt bud går hem i 7"),
-        ("lomber", "totus", "Du får betalt för ”Tótus” i 7"),
-        ("lomber", "made", "Ditt spel går hem i 7"),
-        ("grandissimo", "pay", "Du får betalt för spelet i 7"),
-    ],
+def fact_of(text: str) -> Fact:
+    """Return the fact of a text, such as `gives card D5, seat 1`."""
+    key, _, told = text.partition(" ")
+    values: dict[str, object] = dict(TRIED) if key.endswith("_after") else {}
+    for name, *words in map(str.split, told.split(", ") if told else ()):
+        values[name] = int(words[0]) if words[0].isdigit() else words[0]
+        if name in ("card", "cards"):
+            row = tuple(map(parse_card, words))
+            values[name] = row if name == "cards" else row[0]
+    return Fact(key, values)
+
+
+@examples(
+    "form fact said",
+    """
+    1 and 3 | plump sv | above card C9, cards ST, number 1, rest 3 | Ett kort i samma färg kan gå över ♣9, 3 över ♠10.
+    one and 3 | plump en | above card C9, cards ST, number 1, rest 3 | One card of the same suit can beat ♣9, 3 can
+    2 and 1 | plump sv | above card C9, cards ST, number 2, rest 1 | 2 kort i samma färg kan gå över ♣9, ett över ♠10.
+    2 and one | plump en | above card C9, cards ST, number 2, rest 1 | 2 cards of the same suit can beat ♣9, one can
+    4 and 0 | plump sv | above card C9, cards ST, number 4, rest 0 | 4 kort i samma färg kan gå över ♣9, inget över ♠10
+    none | plump en | above card C9, cards ST, number 4, rest 0 | 4 cards of the same suit can beat ♣9, none can
+    an ace | kasino sv | aces_one cards SA, count 1 | Tar hem ett ess, ♠E: 1 poäng.
+    brought home | kasino en | aces_one cards SA, count 1 | Brings home an ace, ♠A: 1 point.
+    no card | kasino sv | fewer_takers card H6, number 0, cards D5, rest 1 | kan inget kort ta ♥6 på egen hand, ett
+    no one | kasino en | fewer_takers card H6, number 0, cards D5, rest 1 | no card can take ♥6 alone, one can
+    one more | vandtia sv | gives card D5, seat 1 | ♦5 hamnar hos Elna, som får ett kort till att bli av med.
+    who has it | vandtia en | gives card D5, seat 1 | ♦5 goes to Elna, who has one card more to get rid of.
+    no trump | lomber sv | trumps suit S, trumps 0 | Med spader som trumf har du ingen trumf på handen.
+    in hand | lomber en | trumps suit S, trumps 0 | With spades as trump you have no trump in your hand.
+    a trump | lomber sv | to_be_had points 22, trumps 1, kings 2 | en trumf och 2 kungar i andra färger.
+    one trump | lomber en | to_be_had points 22, trumps 1, kings 2 | among them one trump and 2 kings of other suits.
+    no sure trick | lomber sv | few_sure rest 0 | om du är inne: inget. För att vara säker krävs fem.
+    none is sure | lomber en | few_sure rest 0 | if you have the lead: none. It takes five to be safe.
+    any suit | tolva-4 sv | partner_may_any | Din partner kan ha kung och dam i vilken färg som helst.
+    vinsten of a side | tolva-4 sv | line_after line vinsten | Ni tar vinsten i 7 av 10 prövade givar
+    of a player alone | tolva-3 sv | line_after line vinsten | Du tar vinsten i 7
+    on Gotland | bondtolva-4 sv | line_after line vinsten | Ni tar vunsten i 7
+    the last trick | bondtolva-2 sv | line_after line sistan | Du tar sistan i 7
+    spades | kasino sv | line_after line spades | Du får flest spader i 7
+    a bid | nittionio sv | line_after line bid | Ditt bud går hem i 7
+    a bid of plump | plump sv | line_after line bid | Ditt bud går hem i 7
+    all nine | lomber sv | line_after line totus | Du får betalt för ”Tótus” i 7
+    a game | lomber sv | line_after line made | Ditt spel går hem i 7
+    its pay | grandissimo sv | line_after line pay | Du får betalt för spelet i 7
+    the joker has one article | nittionio sv | card_wins_after card JO | Jokern tar ett stick i 7
+    in both languages | nittionio en | card_wins_after card JO | The joker wins a trick in 7
+    aces and tens of a side | bondtolva-6 sv | counts card ST | ♠10 blir en maktor åt er.
+    or of a player | bondtolva-2 sv | counts card ST | ♠10 blir en matador åt dig.
+    a side needs points | tolva-4 en | short points 9 | Your side needs 9 more card points for vinsten.
+    who plays alone | tolva-3 en | short points 9 | You need 9 more card points for vinsten.
+    """,
 )
-def test_what_is_won_is_called_what_players_call_it(form: str, line: str, begins: str) -> None:
-    values = {"line": line, "count": 7, "points": 10, "fewer": 2}
-    moves = {"action": Play((Card("S", "A"),)), "other": Play((Card("S", "T"),))}
-    assert say(form, Fact("line_after", {**values, **moves})).startswith(begins)
+def test_facts_are_said_as_people_say_them(form: str, fact: str, said: str) -> None:
+    name, lang = form.split()
+    assert said in say(name, fact_of(fact), lang)
 
 
 def test_turner_of_an_ungreeted_card_hears_who_is_greeted() -> None:

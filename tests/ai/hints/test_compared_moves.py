@@ -22,7 +22,7 @@ from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import meld
-from tolva_gui.rules.kit import JOKER, Call, Card, Play, parse_card, parse_suit, play_card
+from tolva_gui.rules.kit import Call, Card, Play, parse_card, parse_suit, play_card
 from tolva_gui.words.hints import HintWords
 
 RANKS = "AKQJT98765432"
@@ -177,15 +177,6 @@ def test_a_meld_is_called_in_reasons_what_the_form_calls_it(form: str, swedish: 
     people = [*NAMES, "Per", "Tora"][: info.seats]
     assert HintWords(info, people, "sv").named(meld("S")) == swedish
     assert HintWords(info, people, "en").named(meld("S")) == english
-
-
-def test_joker_that_wins_a_trick_has_one_article() -> None:
-    values = {"card": JOKER, "count": 6, "fewer": 0, "points": 10, "action": FIRST, "other": SECOND}
-    info = BY_ID["nittionio"].info
-    for lang, begins in (("sv", "Jokern tar ett stick i 6"), ("en", "The joker wins a trick in 6")):
-        say = HintWords(info, NAMES[:3], lang)  # type: ignore[arg-type]
-        values |= {"action": play_card(JOKER), "other": play_card(Card("S", "7"))}
-        assert say.fact(Fact("card_wins_after", values)).startswith(begins)
 
 
 def test_grandissimo_trump_is_named_for_tricks_not_pay() -> None:

@@ -1,8 +1,6 @@
 """Questions and reasons of a hint, in positions where it is clear what matters."""
 
-import pytest
-
-from tests.ai.hints.hint_tables import C9, NAMES, at, check_told, in_bordstolva, told
+from tests.ai.hints.hint_tables import C9, at, check_told, in_bordstolva, told
 from tests.rules.bench import examples
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
@@ -12,7 +10,6 @@ from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import meld
 from tolva_gui.rules.kit import Call, Card, Standing, play_card
-from tolva_gui.words.hints import HintWords
 
 
 @examples(
@@ -80,15 +77,6 @@ def test_a_card_shown_by_a_later_player_is_a_fact() -> None:
     assert {"seat": 2, "cards": (Card("D", "Q"),)} in shown
 
 
-def test_a_bondtolva_speaks_of_aces_and_tens() -> None:
-    card = {"card": Card("S", "T")}
-    for form, reason in (
-        ("bondtolva-6", "♠10 blir en maktor åt er."),
-        ("bondtolva-2", "♠10 blir en matador åt dig."),
-    ):
-        assert HintWords(BY_ID[form].info, NAMES, "sv").fact(Fact("counts", card)) == reason
-
-
 def test_a_gubbe_is_spoken_of_only_where_it_is_asked_about() -> None:
     view = at(0)
     for move, spoken in ((Call("half"), True), (play_card(Card("S", "A")), False)):
@@ -106,12 +94,6 @@ def test_who_may_meld_hears_of_lengths_and_who_waits_of_pairs() -> None:
     assert lengths == [(2, "S"), (3, "H")]
     assert "pair_later" in {fact.key for fact in waiting}
     assert "length" not in {fact.key for fact in waiting}
-
-
-@pytest.mark.parametrize(("form", "who"), [("tolva-4", "Your side needs"), ("tolva-3", "You need")])
-def test_who_plays_alone_is_not_told_of_a_side(form: str, who: str) -> None:
-    said = HintWords(BY_ID[form].info, NAMES, "en").fact(Fact("short", {"points": 9}))
-    assert said == f"{who} 9 more card points for vinsten."
 
 
 LONG_SHOT = (

@@ -3,10 +3,11 @@
 import pytest
 
 from tests.family import MARIAGE
+from tests.rules.bench import cards, examples
 from tests.rules.games.mariage.moves import standing
 from tests.table.games import played
 from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import CardError, parse_card
+from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import HALF
 from tolva_gui.rules.info import SetupError
@@ -139,23 +140,19 @@ def test_a_standing_from_which_no_deal_can_start_is_refused(standing: Standing, 
 
 
 @pytest.mark.rule("BD4")
-def test_bondtolva_deal_may_start_past_twelve() -> None:
-    begins = standing(0, (13, 13))
-    assert BY_ID["bondtolva-4"].check_start({}, begins) == begins
+def test_a_deal_may_start_below_zero_or_past_twelve_on_gotland() -> None:
+    for game, scores in (("tolva-4", (-12, 0)), ("bondtolva-4", (13, 13))):
+        assert BY_ID[game].check_start({}, standing(0, scores)).scores == scores
 
 
-def test_a_score_below_zero_starts_a_deal() -> None:
-    assert TOLVA.check_start({}, Standing(0, (-12, 0))).scores == (-12, 0)
-
-
-@pytest.mark.rule("B3")
-def test_the_lowest_card_deals() -> None:
-    drawn = [parse_card(text) for text in ("SK", "H6", "DA", "CT")]
-    assert lowest_drawn(drawn, "ATKQJ9876") == 1
-    assert lowest_drawn([parse_card(text) for text in ("SK", "HJ", "DA", "CT")], "ATKQJ9876") == 1
-
-
-@pytest.mark.rule("BD5")
-def test_ties_draw_again_and_suits_do_not_rank() -> None:
-    assert lowest_drawn([parse_card(text) for text in ("S7", "H7", "DA", "CT")], "ATKQJ9876") is None
-    assert lowest_drawn([parse_card(text) for text in ("SA", "HA", "D7", "CT")], "ATKQJ9876") == 2
+@examples(
+    "drawn dealer",
+    """
+    B3: the lowest card deals | SK H6 DA CT | 1
+    B3: a knave is below a ten | SK HJ DA CT | 1
+    BD5: level ones draw again | S7 H7 DA CT | None
+    BD5: and suits do not rank | SA HA D7 CT | 2
+    """,
+)
+def test_lots_decide_who_deals(drawn: str, dealer: str) -> None:
+    assert str(lowest_drawn(cards(drawn), "ATKQJ9876")) == dealer

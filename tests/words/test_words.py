@@ -23,12 +23,13 @@ from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Scored
 from tolva_gui.rules.games.mariage.calls import MeldName
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import COUNT, Sign
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import GameData, game_data
-from tolva_gui.words.sentences import Language, announcement, opponent_line
+from tolva_gui.words.sentences import Language, opponent_line
 
 LANGUAGES = words.LANGUAGES
 
@@ -55,24 +56,24 @@ def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
         assert not re.search(r"\b(None|True|False)\b|\(|Card", text)
 
 
-@pytest.mark.rule("T9")
-def test_names_the_card_to_beat_and_the_one_that_does() -> None:
-    reason = Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)})
-    assert words.refusal(reason, "sv", "tolva-4") == "Du måste gå över ♥K: du har ♥10."
-    assert words.refusal(reason, "en", "tolva-4") == "You must beat ♥K: you hold ♥10."
+TO_HEAD = Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)})
+NO_TRUMP = Reason("T17", "may_not_set_trump", {"score": 11, "limit": 10})
 
 
-@pytest.mark.rule("T17")
-def test_names_score_and_limit() -> None:
-    reason = Reason("T17", "may_not_set_trump", {"score": 11, "limit": 10})
-    said = words.refusal(reason, "en", "tolva-4")
-    assert said.startswith("With 10 points or more you may not set trump, and you have 11")
-
-
-def test_a_rule_may_have_a_sentence_of_its_own() -> None:
-    for rule, begun in (("TD2", "För att fråga"), ("T13", "För att mäla")):
-        reason = Reason(rule, "too_few_cards", {"least": 3})
-        assert words.refusal(reason, "sv", "tolva-4").startswith(begun)
+@pytest.mark.rule("T9", "T17")
+@pytest.mark.parametrize(
+    ("reason", "lang", "said"),
+    [
+        (TO_HEAD, "sv", "Du måste gå över ♥K: du har ♥10."),
+        (TO_HEAD, "en", "You must beat ♥K: you hold ♥10."),
+        (NO_TRUMP, "en", "With 10 points or more you may not set trump, and you have 11"),
+        (Reason("TD2", "too_few_cards", {"least": 3}), "sv", "För att fråga"),
+        (Reason("T13", "too_few_cards", {"least": 3}), "sv", "För att mäla"),
+        (Reason(None, "not_available", {"card": Card("S", "Q")}), "sv", "♠D "),
+    ],
+)
+def test_a_refusal_names_cards_points_and_what_was_wanted(reason: Reason, lang: Language, said: str) -> None:
+    assert words.refusal(reason, lang, "tolva-4").startswith(said)
 
 
 def test_an_unknown_key_is_an_error() -> None:
@@ -126,18 +127,25 @@ def test_what_is_said_at_the_table(event: Event, swedish: str | None) -> None:
     assert (words.announcement(event, "en", "tolva-4") is None) == (swedish is None)
 
 
-@pytest.mark.rule("T16")
-def test_the_fourth_meld_is_called_as_the_option_says() -> None:
-    fourth = Called(0, "mal", "C", 1)
-    assert words.announcement(fourth, "sv", "tolva-4", {"fourth_meld_name": "viv"}) == "Viv i klöver"
-    assert words.announcement(fourth, "sv", "tolva-4", {"fourth_meld_name": "mäl"}) == "Mäl i klöver"
-    third, both = Called(0, "viv", "C", 1), {"fourth_meld_name": "both_mäl"}
-    assert words.announcement(third, "sv", "tolva-4", both) == "Mäl i klöver"
+FOURTH, THIRD = Called(0, "mal", "C", 1), Called(0, "viv", "C", 1)
 
 
-@pytest.mark.rule("B12")
-def test_on_gotland_one_asks_for_trump() -> None:
-    assert words.announcement(Called(0, "ask"), "sv", "bondtolva-4") == "Kan du säga upp trumf?"
+@pytest.mark.rule("T16", "B12")
+@pytest.mark.parametrize(
+    ("event", "lang", "game", "options", "said"),
+    [
+        (FOURTH, "sv", "tolva-4", {"fourth_meld_name": "viv"}, "Viv i klöver"),
+        (FOURTH, "sv", "tolva-4", {"fourth_meld_name": "mäl"}, "Mäl i klöver"),
+        (THIRD, "sv", "tolva-4", {"fourth_meld_name": "both_mäl"}, "Mäl i klöver"),
+        (Called(0, "ask"), "sv", "bondtolva-4", {}, "Kan du säga upp trumf?"),
+        (Called(0, "pickup", 1), "en", "vandtia", {}, "Picking up one card."),
+        (Called(0, "pickup", 2), "en", "vandtia", {}, "Picking up 2 cards."),
+    ],
+)
+def test_a_game_or_an_option_has_its_own_words(
+    event: Event, lang: Language, game: str, options: Options, said: str
+) -> None:
+    assert words.announcement(event, lang, game, options) == said
 
 
 @pytest.mark.rule("B17")
@@ -152,11 +160,6 @@ def test_every_line_of_a_sheet_and_every_meld_has_a_name(lang: words.Language) -
         assert words.score_line(kind, lang, "tolva-4")[0].isupper()
 
 
-def test_unavailable_card_is_named_as_asked_for() -> None:
-    reason = Reason(None, "not_available", {"card": Card("S", "Q")})
-    assert words.refusal(reason, "sv", "tolva-4").startswith("♠D ")
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_opponent_and_nobody_else_has_a_name_and_a_line(lang: words.Language) -> None:
     path = resources() / "i18n" / f"opponents.{lang}.toml"
@@ -165,11 +168,6 @@ def test_each_opponent_and_nobody_else_has_a_name_and_a_line(lang: words.Languag
     names = {words.opponent_name(level, lang) for level in LEVELS}
     assert len(names - {""}) == len(LEVELS)
     assert all(words.opponent_line(level, lang).endswith(".") for level in LEVELS)
-
-
-@pytest.mark.parametrize(("cards", "said"), [(1, "Picking up one card."), (2, "Picking up 2 cards.")])
-def test_one_card_is_picked_up_in_the_singular(cards: int, said: str) -> None:
-    assert announcement(Called(0, "pickup", cards), "en", "vandtia") == said
 
 
 def is_a_button(move: Move) -> bool:

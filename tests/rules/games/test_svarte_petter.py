@@ -8,7 +8,7 @@ from tests.contract.random_deals import shuffled
 from tests.rules.bench import Bench, begin, cards, examples, filled
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import NULL_LOG, Called, Event, Mixed, Moved, Place, cards_at, fold, redact
+from tolva_gui.rules.events import NULL_LOG, Called, Event, Moved, Place, cards_at, fold, redact
 from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER, SvartePetter
 
 SEED = 33
@@ -93,6 +93,10 @@ def test_forehand_draws_from_the_left_neighbour_by_the_place() -> None:
     SP9: X6, or it goes on | SJ H5, , C5, | 1 3 | 2 | pass, draw 1 | acts 2; hands H5 /  / C5 SJ /
     SP9: X6, the other draws | SJ H5, , C5, | 1 3 | 2 | pass, draw 1, pass | acts 0
     SPD7: there is only a loser | SJ H5, , C5, | 1 3 | 2 | pass, draw 2 | ranking 1 2 3 / 0; scores 1 0 0 0
+    SPD6: the holder may move a card first | H9 C2, S9 SJ C5, D2, S5 |  | 0 |  | acts 1; refuses draw 1 arrange_first
+    SPD6: to one of its places | H9 C2, S9 SJ C5, D2, S5 |  | 0 |  | refuses put S9 4 SPD6; offers put S9 1, put C5 3
+    SPD6: one that is held | H9 C2, S9 SJ C5, D2, S5 |  | 0 |  | refuses put H9 1 not_available
+    SPD6: once | H9 C2, S9 SJ C5, D2, S5 |  | 0 | put SJ 1 | hands H9 C2 / SJ S9 C5 / D2 / S5; acts 0
     SPD6: a single card is not arranged | H9 SJ, S9, D2, C2 |  | 0 |  | acts 0
     """,
 )
@@ -113,20 +117,6 @@ def test_25_pairs_are_laid_in_all_and_svarte_petter_is_left() -> None:
     whole = begin(SVARTE_PETTER, {}, shuffled(SVARTE_PETTER.info.pack, rng)).at_random(rng)
     assert sum(map(len, whole.position()["pairs"])) == 25
     assert [card for hand in whole.position()["hands"] for card in hand] == ["SJ"]
-
-
-@pytest.mark.rule("SPD6")
-def test_the_holder_may_move_one_card_once_a_draw() -> None:
-    late = table("H9 C2", "S9 SJ C5", "D2", "S5")
-    assert (late.to_act, len(late.legal)) == (1, 1 + 3 * 3)
-    assert late.refused("draw 1").key == "arrange_first"
-    assert late.refused("put S9 4").rule == "SPD6"
-    assert late.refused("put H9 1").key == late.refused("put HK 1").key == "not_available"
-    late.act("put SJ 1")
-    assert late.position()["hands"][1] == ["SJ", "S9", "C5"]
-    assert late.to_act == 0
-    mixed = late.said(Mixed)[0]
-    assert redact(mixed, late.game.info.sight(0)) == Mixed(Place("hand", 1), (None,) * 3)
 
 
 @pytest.mark.rule("SPD8")

@@ -7,7 +7,6 @@ import pytest
 
 from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import FIRST, PAIRS, SECOND, SUIT_EACH, Table, deal, rank_tricks
-from tolva_gui.rules.events import Called
 
 # Seat 0 wins the first trick and has the pair of hearts; its partner has the pairs of diamonds and clubs.
 PARTNER = ("SA HAKQ", "S6 H6", "S7 H7 DKQ CKQ", "S8 H8")
@@ -59,13 +58,22 @@ HANDS = {
     BD2: and then the partner                  | others      | in : meld H | acts 3
     BD2: who has nothing is not asked          | apart       | meld S | acts 0
     BD3: eleven may meld after the others      | others 0 11 | meld S : in : meld C meld H | scores 2 13
+    B15: a meld by mistake brings the side to six | pairs 11 3 mistakes | meld S | scores 6 3; trump None; melds
+    B15: and is told                           | pairs 11 3 mistakes | meld S | called 0 mistaken_meld S
+    B15: a question too                        | pairs 11 3 mistakes | ask | scores 6 3; called 0 mistaken_ask None
+    BD3: mistakes are offered with the option  | pairs 11 3 mistakes |  | calls meld S meld H meld D ask
+    BD3: the occasion is spent                 | pairs 11 3 mistakes | meld S | acts 0; calls; refuses meld S B15
+    BD3: also by a question nobody answers     | pairs 11 3 mistakes | ask | acts 0; calls; refuses meld S B15
+    BD3: the pair is not                       | pairs 11 3 mistakes | meld S : second : meld S | scores 8 3; trump S
+    BD3: nor after a question                  | pairs 11 3 mistakes | ask : second : meld S | scores 8 3; trump S
     BD8: the asker may meld later              | partner     | ask meld C pass : second : pass meld H | melds 2C2 0H1
     """,
 )
 def test_who_declares_and_asks(hands: str, played: str, claims: str) -> None:
     """After the first trick, which seat 0 wins."""
-    name, *scores = hands.split()
-    table = deal("bondtolva-4", *HANDS[name], scores=tuple(map(int, scores)) or None).play(FIRST)
+    name, *begins = hands.split()
+    scores, options = tuple(map(int, begins[:2])) or None, {"mistakes_allowed": "mistakes" in begins}
+    table = deal("bondtolva-4", *HANDS[name], scores=scores, options=options).play(FIRST)
     for word, text in {"second": SECOND, "in": OTHERS_IN}.items():
         played = re.sub(rf"\b{word}\b", text, played)
     table.play(played).check(claims)
@@ -93,23 +101,6 @@ def test_two_cards_are_enough() -> None:
     assert table.play("meld S pass").scores == (2, 0)
 
 
-def mistaken(call: str, score: int = 11) -> Table:
-    options = {"mistakes_allowed": True}
-    return deal("bondtolva-4", *PAIRS, scores=(score, 3), options=options).play(FIRST).play(call)
-
-
-@pytest.mark.rule("B15")
-@pytest.mark.parametrize("call", ["meld S", "ask"])
-def test_who_does_so_by_mistake_brings_the_side_down_to_six(call: str) -> None:
-    table = mistaken(call)
-    assert table.called("mistaken_meld", "mistaken_ask") == [
-        Called(0, "mistaken_ask") if call == "ask" else Called(0, "mistaken_meld", "S")
-    ]
-    assert table.scores == (6, 3)
-    assert table.facts.trump is None
-    assert table.facts.melds == ()
-
-
 @pytest.mark.rule("BD1")
 def test_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
     """The partner had no pair then (so the queen of hearts, played later, rules out the king), nor since."""
@@ -128,26 +119,9 @@ def test_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
 
 
 @pytest.mark.rule("BD3")
-def test_mistakes_are_offered_with_the_option_only() -> None:
-    table = deal("bondtolva-4", *PAIRS, scores=(11, 0), options={"mistakes_allowed": True}).play(FIRST)
-    assert table.calls == {"meld S", "meld H", "meld D", "ask"}
-
-
-@pytest.mark.rule("BD3")
-@pytest.mark.parametrize("call", ["meld S", "ask"])
-def test_the_occasion_is_spent_and_the_pair_is_not(call: str) -> None:
-    table = mistaken(call)
-    assert table.to_act == 0  # an asked partner does not act
-    assert table.calls == set()
-    assert table.refused("meld S").rule == "B15"
-    table.play(SECOND).play("meld S")
-    assert table.scores == (8, 3)
-    assert table.facts.trump == "S"
-
-
-@pytest.mark.rule("BD3")
 def test_the_fall_stands_on_the_sheet() -> None:
-    table = mistaken("meld S").play(SECOND)
+    table = deal("bondtolva-4", *PAIRS, scores=(11, 3), options={"mistakes_allowed": True})
+    table.play(FIRST).play("meld S").play(SECOND)
     while table.to_act is not None:
         table.play(min(table.choices - {"ask"}))
     assert table.lines[0] == ("fall", 0, 6)

@@ -20,6 +20,7 @@ HANDS = {
     "pairs": PAIRS,
     "clubs set": CLUBS_SET,
     "alone": ("SAKQ", "S6"),
+    "each": SUIT_EACH,
     "one pair": ("SAKQ", "S6", "S7", "S8"),
 }
 MOVES = {"": "", "first": FIRST, "two": f"{FIRST} meld S {SECOND}", "clubs set": CLUBS_SET_PLAY}
@@ -61,6 +62,8 @@ def test_who_has_too_many_points_is_told_how_many(hands: str, score: int) -> Non
     T12: the winner of the trick may meld      | pairs     | 0 | first | acts 0; offers meld S meld H meld D
     T12: the others may not                    | pairs     | 0 | first : HA | acts 1; refuses meld H T12
     T12: another trick is another occasion     | pairs     | 0 | first : second : meld D | melds 0D2
+    T13: three cards are enough                | each      | 0 | LEAD ATJ987 | offers meld S ask
+    T13 TD2: two are too few                   | each      | 0 | LEAD ATJ9876 | refuses meld S T13; refuses ask TD2
     T14 T15: the partner's meld is the side's  | pairs     | 0 | first : ask meld C | calls; melds 2C2; trump C; acts 0
     T15: the partner melds instead             | pairs     | 0 | first : ask | acts 2; may meld C pass; refuses CA T15
     T15: the partner may say no                | pairs     | 0 | first : ask pass | acts 0; refuses meld S T15; melds
@@ -74,19 +77,9 @@ def test_who_has_too_many_points_is_told_how_many(hands: str, score: int) -> Non
 def test_who_has_won_a_trick_melds_or_asks(hands: str, score: str, played: str, claims: str) -> None:
     for name, text in {"first": FIRST, "second": SECOND, "third": THIRD, "clubs set": CLUBS_SET_PLAY}.items():
         played = played.replace(name, text)
+    if played.startswith("LEAD "):
+        played = rank_tricks(played[5:])
     deal("tolva-4", *HANDS[hands], scores=(int(score), 0)).play(played).check(claims)
-
-
-@pytest.mark.rule("T13")
-@pytest.mark.parametrize(("led", "left"), [("ATJ987", 3), ("ATJ9876", 2)])
-def test_three_cards_at_least(led: str, left: int) -> None:
-    table = deal("tolva-4", *SUIT_EACH).play(rank_tricks(led))
-    assert len(table.hand(0)) == left
-    if left == 3:
-        assert "meld S" in table.calls
-    else:
-        refusal = table.refused("meld S")
-        assert (refusal.rule, refusal.values["least"]) == ("T13", 3)
 
 
 @pytest.mark.rule("T13", "TD18")
@@ -135,10 +128,3 @@ def test_the_option_changes_names_only() -> None:
         table = four_melds(name)
         assert [said.word for said in table.called("trumf", "tjog", "viv", "mal")][2:] == words
         assert table.scores == four_melds().scores
-
-
-@pytest.mark.rule("TD2")
-def test_with_fewer_than_three_cards_nobody_asks() -> None:
-    table = deal("tolva-4", *SUIT_EACH).play(rank_tricks("ATJ987"))
-    assert "ask" in table.calls
-    assert table.play(rank_tricks("6")).refused("ask").rule == "TD2"

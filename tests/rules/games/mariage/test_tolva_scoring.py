@@ -1,11 +1,9 @@
 """Tolva: the scores of a deal (T20–T22), three players (T31), and limits of calls (TD7, TD14)."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from tests.contract.random_deals import chosen
-from tests.rules.bench import begin
+from tests.rules.bench import begin, examples
 from tests.rules.games.mariage.deals import deal
 from tests.rules.games.mariage.moves import parse_move
 from tolva_gui.rules.account import ScoreLine
@@ -30,37 +28,11 @@ TIED = (
 THREE = ("SATKQJ987 H6 C987", "HATKQJ987 D6 CAT S6", "DATKQJ987 CKQJ6")
 
 
-@pytest.mark.rule("T20", "T22", "TD7")
-@pytest.mark.parametrize(
-    ("hands", "played", "scores", "after", "winner"),
-    [
-        pytest.param(HANDS, SPLIT, (4, 7), (5, 8), None, id="below twelve the game goes on"),
-        pytest.param(HANDS, SPLIT, (10, 11), (11, 12), 1, id="sistan wins where vinsten is not enough"),
-        pytest.param(TIED_HANDS, TIED, (11, 11), (11, 12), 1, id="sistan wins where nobody takes vinsten"),
-        pytest.param(HANDS, SPLIT, (11, 11), (12, 12), 0, id="vinsten wins where both have twelve"),
-    ],
-)
-def test_vinsten_and_sistan_are_scored_in_turn(
-    hands: Sequence[str], played: str, scores: tuple[int, int], after: tuple[int, int], winner: int | None
-) -> None:
-    table = deal("tolva-4", *hands, scores=scores).play(played)
-    assert table.scores == after
-    assert table.result.winner == winner
-
-
 # 15 + 13 + 6 + 6 card points, then 21 + 12 + 4 + 3, then 11 + 15 + 12 + 2.
 LEVEL = (
-    "SA S6 CK | ST H7 CQ | SK H8 CJ | SQ H9 DQ | H6 HA DT | HT D7 SJ | HK D8 C9 | HQ D9 C8"
-    " | D6 DA C7 | DK S9 CA | DJ S8 CT | C6 S7 HJ"
+    "SA S6 CK | ST HJ CQ | SK H8 CJ | SQ H9 DQ | H6 HA DT | HT D7 SJ | HK D8 C9 | HQ D9 C8"
+    " | D6 DA C7 | DK S9 CA | DJ S8 CT | C6 S7 H7"
 )
-
-
-@pytest.mark.rule("T31")
-def test_most_card_points_of_the_three_take_vinsten() -> None:
-    table = deal("tolva-3", *THREE, carried=1)
-    table.play(LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("S7 HJ", "S7 H7"))
-    assert table.facts.card_points == (42, 40, 38)
-    assert table.lines == [("vinsten", 0, 2), ("sistan", 2, 1)]
 
 
 # Seat 0 has all the spades and the three highest clubs.
@@ -69,18 +41,31 @@ SIX_TRICKS = "SA H6 D6 | ST HA DA | SK HT DT | SQ H7 D7 | SJ H8 D8 | S9 H9 D9"
 SIX_MORE = "S8 HJ DJ | S7 HQ DQ | S6 HK DK | CA CQ C8 | CT CJ C7 | CK C9 C6"
 
 
-@pytest.mark.rule("T31")
-def test_half_gubbe_is_six_tricks_of_twelve() -> None:
-    table = deal("tolva-3", *THREE_HIGH).play("half").play(SIX_TRICKS)
-    assert table.facts.card_points == (72, 0, 0)
-    assert table.lines == [("gubbe", 0, 6)]
+HANDS_OF = {"split": HANDS, "tied": TIED_HANDS, "three": THREE, "high": THREE_HIGH}
+PLAYED = {"SPLIT": SPLIT, "TIED": TIED, "LEVEL": LEVEL, "SIX": SIX_TRICKS, "MORE": SIX_MORE}
 
 
-@pytest.mark.rule("T31")
-def test_hel_gubbe_is_all_twelve() -> None:
-    table = deal("tolva-3", *THREE_HIGH).play("whole").play(SIX_TRICKS)
-    assert table.to_act == 0
-    assert table.play(SIX_MORE).lines == [("gubbe", 0, 12)]
+@examples(
+    "game hands before played claims",
+    """
+    T20 T22: below twelve the game goes on | tolva-4 | split | 4 7 0 | SPLIT | scores 5 8; ranking
+    T22: sistan wins where vinsten is not enough | tolva-4 | split | 10 11 0 | SPLIT | scores 11 12; ranking 1 / 0
+    T20 T22: sistan wins where nobody takes vinsten | tolva-4 | tied | 11 11 0 | TIED | scores 11 12; ranking 1 / 0
+    T22 TD7: vinsten wins where both have twelve | tolva-4 | split | 11 11 0 | SPLIT | scores 12 12; ranking 0 / 1
+    T31: the three have these card points | tolva-3 | three | 0 0 0 1 | LEVEL | card_points 42 40 38
+    T31: the most take vinsten | tolva-3 | three | 0 0 0 1 | LEVEL | lines vinsten 0 2, sistan 2 1
+    T31: half gubbe is six tricks of twelve | tolva-3 | high | 0 0 0 0 | half SIX | card_points 72 0 0; lines gubbe 0 6
+    T31: hel gubbe is not | tolva-3 | high | 0 0 0 0 | whole SIX | acts 0
+    T31: it is all twelve | tolva-3 | high | 0 0 0 0 | whole SIX MORE | lines gubbe 0 12
+    """,
+)
+def test_the_scores_of_a_deal(game: str, hands: str, before: str, played: str, claims: str) -> None:
+    """Before it stand the scores, and the points that are carried."""
+    *scores, carried = map(int, before.split())
+    table = deal(game, *HANDS_OF[hands], scores=tuple(scores), carried=carried)
+    for word in played.split():
+        table.play(PLAYED.get(word, word))
+    table.check(claims)
 
 
 @pytest.mark.rule("TD14")

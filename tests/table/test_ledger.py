@@ -1,44 +1,35 @@
 """The book of scores: the reason for each point, in games of every form."""
 
-import pytest
+from itertools import pairwise
 
 from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
+from tests.rules.bench import examples
 from tests.table.games import played
 from tolva_gui.table.ledger import LedgerEntry, behind, ledger
 
 
-def entry(before: int, after: int, *, anew: bool = False) -> LedgerEntry:
-    return LedgerEntry(1, 0, 0, before, after, anew)
-
-
-def test_each_point_is_put_to_the_entry_that_made_it() -> None:
-    trump, tjog = entry(0, 2), entry(2, 3)
-    assert behind(0, [trump, tjog]) == [trump, trump, tjog]
-
-
-def test_a_loss_takes_the_last_points_first() -> None:
-    trump, gubbe = entry(0, 7), entry(7, 1)
-    assert behind(0, [trump, gubbe]) == [trump]
-
-
-def test_below_zero_the_loss_stands_behind_the_points() -> None:
-    trump, gubbe, sistan = entry(0, 2), entry(2, -4), entry(-4, -3)
-    assert behind(0, [trump, gubbe]) == [gubbe] * 4
-    assert behind(0, [trump, gubbe, sistan]) == [gubbe] * 3
-    won = entry(-3, 3)
-    assert behind(0, [trump, gubbe, sistan, won]) == [won] * 3
-
-
-@pytest.mark.rule("K11")
-def test_a_fall_stands_behind_all_points() -> None:
-    fall = entry(13, 7, anew=True)
-    assert behind(0, [entry(0, 13), fall]) == [fall] * 7
-
-
-def test_what_the_game_began_with_has_no_entry() -> None:
-    won = entry(3, 4)
-    assert behind(3, [won]) == [None, None, None, won]
+@examples(
+    "before scores points",
+    """
+    each point is put to the entry that made it     | 0 | 2 3     | 0 0 1
+    a loss takes the last points first              | 0 | 7 1     | 0
+    below zero the loss stands behind the points    | 0 | 2 -4    | 1 1 1 1
+    and what is won makes it less                   | 0 | 2 -4 -3 | 1 1 1
+    above zero again that stands behind them        | 0 | 2 -4 -3 3 | 3 3 3
+    K11: a fall stands behind all points            | 0 | 13 7!   | 1 1 1 1 1 1 1
+    what the game began with has no entry           | 3 | 4       | None None None 0
+    """,
+)
+def test_the_entries_behind_the_points(before: str, scores: str, points: str) -> None:
+    """The scores after each entry; a fall begins anew."""
+    totals = [int(before), *(int(score.strip("!")) for score in scores.split())]
+    entries = [
+        LedgerEntry(1, 0, 0, *pair, anew="!" in score)
+        for pair, score in zip(pairwise(totals), scores.split(), strict=True)
+    ]
+    found = [None if entry is None else entries.index(entry) for entry in behind(int(before), entries)]
+    assert " ".join(map(str, found)) == points
 
 
 @cases("form", FAMILY_FORMS, usual=["tolva-4", "bordstolva", "bondtolva-2"])

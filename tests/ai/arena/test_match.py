@@ -92,40 +92,29 @@ def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("game", "text", "said"),
     [
-        (None, "is the log of another run: its form is plocketolva, not tolva-4"),
-        ("{}\n", "is not the log of a run"),
-        ("tolva record 1\n", "is not the log of a run"),
-        ("[" * 100_000 + "\n", "is not the log of a run"),
+        ("plocketolva", "", "is the log of another run: its form is plocketolva, not tolva-4"),
+        (None, "{}", "is not the log of a run"),
+        (None, "tolva record 1", "is not the log of a run"),
+        (None, "[" * 100_000, "is not the log of a run"),
+        *(("tolva-4", unit, ": line 3 is no") for unit in ('{"unit": 1}', '{"unit": 2}', "[]", "\0")),
+        ("tolva-4", '{"unit": 1, "found": {"points": "3"}}', ": line 3 is no"),
     ],
 )
-def test_the_log_of_something_else_is_refused_and_left_alone(
-    text: str | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_log_that_is_none_is_refused_and_left_alone(
+    game: str | None, text: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Of another run, of something else, or with a unit that is none, of which the line is told."""
     log = tmp_path / "match.jsonl"
-    if text is None:
-        run_match(Setup("rules", "random", "plocketolva", Budget()), 1, workers=1, log=log)
-    else:
-        log.write_text(text, encoding="utf-8")
+    if game is not None:
+        run_match(Setup("rules", "random", game, Budget()), 1, workers=1, log=log)
+    with log.open("a", encoding="utf-8") as file:
+        file.write(f"{text}\n" if text else "")
     before = log.read_bytes()
-    assert command("rules random --deals 1 --workers 1 --log", str(log)) == 2
+    assert command("rules random --deals 999 --workers 1 --log", str(log)) == 2
     assert said in capsys.readouterr().err
     assert log.read_bytes() == before
-
-
-@pytest.mark.parametrize(
-    "unit", ['{"unit": 1}', '{"unit": 2}', "[]", '{"unit": 1, "found": {"points": "3"}}', "\0"]
-)
-def test_a_log_with_a_unit_that_is_none_is_refused_with_its_line(
-    unit: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    log = tmp_path / "match.jsonl"
-    run_match(Setup("rules", "random", "svarte-petter", Budget()), 1, workers=1, log=log)
-    with log.open("a", encoding="utf-8") as file:
-        file.write(f"{unit}\n")
-    assert command("rules random --form svarte-petter --deals 999 --workers 1 --log", str(log)) == 2
-    assert f"{log}: line 3 is no" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(

@@ -133,28 +133,15 @@ def test_verdicts_solve_for_defenders_against_one_in_grandissimo() -> None:
     assert len(set(found)) > 1
 
 
-def test_a_position_with_hidden_cards_has_no_exact_value() -> None:
-    game = BY_ID["lomber"]
-    for state in endings(game, Random(1), 4):
-        assert solve(game.view(state, state.turn)) is None
-
-
-def test_a_game_without_a_solver_has_no_exact_value() -> None:
-    game = BY_ID["kasino"]
-    assert solve(open_view(game, deal(game, Random(1)))) is None
-
-
-def test_no_time_gives_no_value() -> None:
-    game = BY_ID["plump"]
-    state = next(endings(game, Random(3), 10))
-    assert solve(open_view(game, state), ms=1e-9) == {}
-
-
-def test_more_tricks_than_the_solver_takes_have_no_value() -> None:
-    game = BY_ID["plump"].seated(3)
-    deals = endings(game, Random(3), MOST_LEFT + 4)
+def test_what_cannot_be_solved_has_no_exact_value() -> None:
+    """Hidden cards, a game without a solver, no time, or more tricks than the solver takes."""
+    lomber, plump, three = BY_ID["lomber"], BY_ID["plump"], BY_ID["plump"].seated(3)
+    assert all(solve(lomber.view(state, state.turn)) is None for state in endings(lomber, Random(1), 4))
+    assert solve(open_view(BY_ID["kasino"], deal(BY_ID["kasino"], Random(1)))) is None
+    assert solve(open_view(plump, next(endings(plump, Random(3), 10))), ms=1e-9) == {}
+    deals = endings(three, Random(3), MOST_LEFT + 4)
     state = next(state for state in deals if len(state.hands[state.turn]) > MOST_LEFT)
-    assert solve(open_view(game, state)) == {}
+    assert solve(open_view(three, state)) == {}
 
 
 def test_a_cancelled_solver_says_so() -> None:

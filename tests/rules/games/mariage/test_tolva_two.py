@@ -143,15 +143,38 @@ def test_order_of_the_deal(dealer: int) -> None:
             assert table.place(Place("up", seat, slot), viewer) != ["??"]
 
 
-def bord(**options: bool) -> Table:
-    """Deal SA SJ HA HJ D6 C9, SK over SQ and HQ over HK to seat 0, and low cards to seat 1."""
-    up = ("SK HQ D9 C6 S9 H9", "S8 H8 D8 C8 S7 H7")
-    down = ("SQ HK DA CA DT CT", "DK CK DQ CQ DJ CJ")
-    return deal("bordstolva", "SAJ HAJ D6 C9", "S6 H6 D7 C7 ST HT", up=up, down=down, options=options)
+BORD = {
+    # Seat 0 has the king of spades over the queen, and the queen of hearts over the king.
+    "": (
+        ("SAJ HAJ D6 C9", "S6 H6 D7 C7 ST HT"),
+        ("SK HQ D9 C6 S9 H9", "S8 H8 D8 C8 S7 H7"),
+        ("SQ HK DA CA DT CT", "DK CK DQ CQ DJ CJ"),
+    ),
+    # It wins with the king of spades over the queen of hearts.
+    "under": (
+        ("SATJ HATJ", "S678 H678"),
+        ("SK HK D6 C6 S9 H9", "D9 C9 D8 C8 D7 C7"),
+        ("HQ SQ DA CA DT CT", "DK DQ CK CQ DJ CJ"),
+    ),
+    # The king in hand, the queen face up.
+    "pair": (("SAK6 HATJ", "S78 H678 ST"), ("SQ D6 C6 D9 C9 S9", "D8 C8 D7 C7 DJ CJ"), ()),
+    # Both play the card over another to the first trick.
+    "both": (
+        ("HKQ SATK D6", "H678JTA"),
+        ("S9 D9 C6 D7 C9 H9", "S8 D8 C8 C7 DJ CJ"),
+        ("DA CA DT CT DK CK", "S7 S6 SJ SQ DQ CQ"),
+    ),
+}
+"""By name: the hands, and the rows that lie face up and face down."""
+
+
+def bord(name: str = "", **options: bool) -> Table:
+    hands, up, down = BORD[name]
+    return deal("bordstolva", *hands, up=up, down=down, options=options)
 
 
 @examples(
-    "option played claims",
+    "rows played claims",
     """
     T37: any card of the hand or face up          |  |  | cards SAJ HAJ D6 C9 SK HQ D9 C6 S9 H9
     T37: none face down, as if it were elsewhere  |  |  | refuses SQ not_available; refuses ST not_available
@@ -167,41 +190,19 @@ def bord(**options: bool) -> Table:
     T39: then the hands are taken up              | from_table | S9 S7 | offers SAJ HAJ D6 C9
     TD16: half may be announced unseen            | from_table |  | offers half
     TD16: and is                                  | from_table | half | gubbe half 0 1
+    T38: a card turned up is too late for a meld  | under | SK S6 | acts 0; refuses meld H T38
+    T38: it waits for another trick               | under | SK S6 : SA S7 | may meld H pass; refuses ST T38
+    T38: a pair of hand and row                   | pair | SA S7 : meld S | melds 0S2
+    T38: only after winning the last trick        | pair | S6 ST : H6 | refuses meld S T12
+    TD10: the winner is asked                     | both | S9 S8 | may meld H pass
+    TD10: nothing is turned up before the answer  | both | S9 S8 | up None D9 C6 D7 C9 H9 / None D8 C8 C7 DJ CJ
+    TD10: then both are                           | both | S9 S8 : meld H | up DA D9 C6 D7 C9 H9 / S7 D8 C8 C7 DJ CJ
+    TD10: before the lead                         | both | S9 S8 : meld H | acts 0; offers DA
     """,
 )
-def test_playing_from_the_hand_and_the_row(option: str, played: str, claims: str) -> None:
-    bord(first_trick_from_table=bool(option)).play(played).check(claims)
-
-
-@pytest.mark.rule("T38")
-def test_the_meld_comes_before_turning_up() -> None:
-    """Seat 0 wins with the king of spades; the queen under him is turned up too late for a meld."""
-    hands = ("SATJ HATJ", "S678 H678")
-    up, down = ("SK HK D6 C6 S9 H9", "D9 C9 D8 C8 D7 C7"), ("HQ SQ DA CA DT CT", "DK DQ CK CQ DJ CJ")
-    table = deal("bordstolva", *hands, up=up, down=down).play("SK S6")
-    assert table.to_act == 0
-    assert table.place(Place("up", 0, 0)) == ["HQ"]
-    assert table.refused("meld H").rule == "T38"
-    table.play("SA S7")
-    assert table.choices == {"meld H", "pass"}
-    assert table.refused("ST").rule == "T38"
-
-
-@pytest.mark.rule("T38")
-def test_pair_of_hand_and_row() -> None:
-    """King in hand, queen face up."""
-    up = ("SQ D6 C6 D9 C9 S9", "D8 C8 D7 C7 DJ CJ")
-    table = deal("bordstolva", "SAK HATJ9", "S678 H678", up=up).play("SA S6 | meld S")
-    assert table.facts.melds == ((0, "S", 2),)
-    assert table.hand(0, viewer=1) == ["SK"] + ["??"] * 4
-
-
-@pytest.mark.rule("T38")
-def test_only_after_winning_the_last_trick() -> None:
-    up = ("SQ D6 C6 D9 C9 S9", "D8 C8 D7 C7 DJ CJ")
-    table = deal("bordstolva", "SK6 HATJ9", "SAT H678 DA", up=up).play("S6 SA")
-    assert table.to_act == 1
-    assert table.play("H6").refused("meld S").rule == "T12"
+def test_playing_from_the_hand_and_the_row(rows: str, played: str, claims: str) -> None:
+    table = bord(first_trick_from_table=True) if rows == "from_table" else bord(rows)
+    table.play(played).check(claims)
 
 
 # Seat 0 has all spades and hearts: a king in hand, the queen on the table over the last card of all.
@@ -218,22 +219,6 @@ def test_face_down_cards_count_towards_the_three() -> None:
     assert table.hand(0) == ["SK"]
     assert (table.place(Place("up", 0, 0)), table.place(Place("down", 0, 0))) == (["SQ"], ["H6"])
     assert table.choices == {"meld S", "pass"}
-
-
-@pytest.mark.rule("TD10")
-def test_both_turn_up_after_the_occasion_before_the_lead() -> None:
-    hands = ("HKQ SATK D6", "H678JTA")
-    up = ("S9 D9 C6 D7 C9 H9", "S8 D8 C8 C7 DJ CJ")
-    down = ("DA CA DT CT DK CK", "S7 S6 SJ SQ DQ CQ")
-    table = deal("bordstolva", *hands, up=up, down=down).play("S9 S8")
-    assert table.choices == {"meld H", "pass"}
-    for seat in (0, 1):
-        assert table.place(Place("up", seat, 0)) == []
-        assert table.place(Place("down", seat, 0), viewer=seat) == ["??"]
-    table.play("meld H")
-    assert [table.place(Place("up", seat, 0)) for seat in (0, 1)] == [["DA"], ["S7"]]
-    assert table.to_act == 0
-    assert "DA" in table.choices
 
 
 @pytest.mark.rule("TD16")

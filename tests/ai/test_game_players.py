@@ -65,11 +65,7 @@ def views(game: Game[Any], rng: Random, every: int) -> Iterator[tuple[Any, View]
         yield state, view
 
 
-@cases(
-    "game_id, seats, level",
-    TABLES,
-    usual=some(TABLES, 4, 2),
-)
+@cases("game_id, seats, level", TABLES, usual=some(TABLES, 4, 2))
 def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int, level: str) -> None:
     game, player, rng = BY_ID[game_id].seated(seats), make_player(level, 5), Random(level)
     for state, view in views(game, rng, every=9):
@@ -81,11 +77,7 @@ def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int
         assert view == game.view(state, view.seat), "the player has changed its view"
 
 
-@cases(
-    "game_id, seats, level",
-    WITH_AN_AIM,
-    usual=some(WITH_AN_AIM, 20, 5),
-)
+@cases("game_id, seats, level", WITH_AN_AIM, usual=some(WITH_AN_AIM, 20, 5))
 def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: int, level: str) -> None:
     """Players have no memory between two decisions, and yet no two of them go round in circles."""
     game = BY_ID[game_id].seated(seats)

@@ -21,8 +21,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Call, Card, Move, Play, parse_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Call, Card, Move, Play, View, parse_card
 
 BUDGET = Budget(iterations=300)
 SEEDS = range(20)

@@ -17,13 +17,10 @@ from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, first_standing, further, shuffled, verb
 from tolva_gui.ai.search.worth import lead
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
-from tolva_gui.rules.info import GameInfo, Options
+from tolva_gui.rules.kit import Card, CardError, GameInfo, Options, Result, Standing, View
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Call, Move, Play, mover
-from tolva_gui.rules.view import View
 
 MOST_MOVES = 200
 MOST_CONCEIVED = 60

@@ -8,12 +8,9 @@ from typing import Any, Final
 
 from tests.contract.random_deals import shuffled
 from tests.family import MARIAGE
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.events import NULL_LOG, Log
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
 from tolva_gui.rules.info import OptionValue
-from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.kit import NULL_LOG, SUITS, Log, Move, Play, Standing, play_card
 from tolva_gui.rules.protocol import Game
 
 AnyGame = Game[Any]

@@ -8,16 +8,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.events import NULL_LOG, Seat
 from tolva_gui.rules.info import GameInfo, Options, OptionValue, SetupError
-from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.kit import NULL_LOG, Call, Card, Move, Seat, Standing, View
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import Parti, complete_options
 from tolva_gui.rules.protocol import Further, Game
-from tolva_gui.rules.view import View
 
 AnyGame = Game[Any]
 FURTHER_ON = 400

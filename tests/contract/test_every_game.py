@@ -16,11 +16,9 @@ from tests.contract.random_deals import (
 )
 from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.info import SetupError
+from tolva_gui.rules.kit import Call, Move, Pick, Play, SetupError, Standing
 from tolva_gui.rules.kit.base import OneDealGame
-from tolva_gui.rules.moves import Call, Move, Pick, Play
 
 SEED = 12
 TOYS = (Toy, ShortToy, KnockToy)

@@ -15,8 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.rules.bench import cards
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Place
+from tolva_gui.rules.kit import Card, Place
 from tolva_gui.words.rule_texts import rule_texts
 
 GOLDEN = sorted(Path(__file__).parent.glob("*/*.txt"))

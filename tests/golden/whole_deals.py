@@ -16,8 +16,7 @@ from pathlib import Path
 from random import Random
 
 from tests.contract.random_deals import first_standing, further
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.kit import Card, Standing, parse_card
 from tolva_gui.rules.parti import complete_options, find_game
 
 

@@ -10,9 +10,8 @@ from tolva_gui.records.files import write
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
 from tolva_gui.records.text import dump
-from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Call
+from tolva_gui.rules.kit import Call, Result, ScoreLine, Standing
 
 LEVELS = ("rules", "lagom", "best")
 
@@ -28,10 +27,7 @@ def computer(level: str) -> SeatSetup:
 
 
 def game(
-    began: str,
-    *deals: RecordedDeal,
-    form: str = "tolva-4",
-    people: tuple[SeatSetup, ...] | None = None,
+    began: str, *deals: RecordedDeal, form: str = "tolva-4", people: tuple[SeatSetup, ...] | None = None
 ) -> GameRecord:
     """Return a game of these deals."""
     info = BY_ID[form].info

@@ -8,8 +8,7 @@ from tests.table.games import played
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, RecordFault
 from tolva_gui.records.replay import check, play_all
 from tolva_gui.records.text import dump
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.kit import Play, Result, Standing
 
 GAME = played("tolva-4", deals=3).record()
 WON = played("tolva-4").record()

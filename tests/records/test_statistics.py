@@ -11,14 +11,7 @@ from tests.records.games import computer, deal, fill, game, gubbe_deal, seats
 from tolva_gui.records.game_rows import rows_of
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, SeatSetup
-from tolva_gui.records.statistics import (
-    DealFilter,
-    Deeds,
-    LineCount,
-    Share,
-    Statistics,
-    statistics,
-)
+from tolva_gui.records.statistics import DealFilter, Deeds, LineCount, Share, Statistics, statistics
 from tolva_gui.rules.account import ScoreLine
 
 TRUMF, TJOG, VIV = ScoreLine("meld", 0, 2), ScoreLine("meld", 1, 1), ScoreLine("meld", 0, 1)

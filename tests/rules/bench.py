@@ -28,13 +28,8 @@ from typing import Any, ClassVar, TypeVar
 import pytest
 
 from tests.contract.random_deals import AnyGame, first_standing
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Called, Event, Place, Seat, cards_at
-from tolva_gui.rules.info import Options
-from tolva_gui.rules.kit import Piles, all_from
-from tolva_gui.rules.protocol import Reason
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Card, Options, Piles, Reason, Result, Standing, View, all_from, parse_card
 
 E = TypeVar("E")
 

@@ -8,9 +8,8 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.toy import PACK
-from tolva_gui.rules.account import Result, ScoreLine, Standing
-from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, PlaceInfo, Scored
+from tolva_gui.rules.kit import Card, CardError, Result, ScoreLine, Standing
 from tolva_gui.rules.kit.base import copy_state
 from tolva_gui.rules.kit.hidden import UNSEEN, shuffled_rest
 from tolva_gui.rules.kit.piles import Piles, Spots

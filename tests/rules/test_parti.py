@@ -6,18 +6,10 @@ from tests.family import MARIAGE
 from tests.rules.bench import cards, examples
 from tests.rules.games.mariage.moves import standing
 from tests.table.games import played
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import HALF
-from tolva_gui.rules.info import SetupError
-from tolva_gui.rules.moves import play_card
-from tolva_gui.rules.parti import (
-    NotYourTurn,
-    Parti,
-    complete_options,
-    lowest_drawn,
-)
+from tolva_gui.rules.kit import CardError, Result, SetupError, Standing, play_card
+from tolva_gui.rules.parti import NotYourTurn, Parti, complete_options, lowest_drawn
 from tolva_gui.rules.protocol import IllegalMove
 
 IDS = [game.info.id for game in MARIAGE]

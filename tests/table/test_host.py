@@ -7,10 +7,9 @@ from msgspec.structs import replace
 
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played, table
 from tolva_gui.records.record import RecordError, SeatSetup
-from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.mariage.calls import REDEAL
+from tolva_gui.rules.kit import Called, CardError
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host, NotNow, SetupError, draw_dealer
 from tolva_gui.table.shuffle import shuffled

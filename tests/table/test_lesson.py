@@ -7,11 +7,9 @@ import pytest
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.replay import check
-from tolva_gui.rules.cards import check_deck
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.calls import ASK, is_meld
-from tolva_gui.rules.moves import Move, play_card
+from tolva_gui.rules.kit import Move, Seat, check_deck, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (
     LEARNER,

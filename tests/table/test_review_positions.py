@@ -7,10 +7,8 @@ import pytest
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import REDEAL
-from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import TrickFacts
+from tolva_gui.rules.kit import Place, Play, TrickFacts, cards_at
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import finished, moments, notes, play_again, tricks
 

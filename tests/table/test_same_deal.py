@@ -11,9 +11,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
-from tolva_gui.rules.events import cards_at
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Move, View, cards_at
 from tolva_gui.table.review_positions import moments
 from tolva_gui.table.same_deal import Better, MasterReplay, NoEnd, chair, counts, play_beside
 

@@ -8,10 +8,7 @@ from tests.rules.bench import begin
 from tests.rules.games.vandtia.positions import legal, table
 from tests.words.help_book import faces, family_pages, pictured, pictures
 from tolva_gui.rules import kit
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG, Place
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS
@@ -20,9 +17,8 @@ from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.games.mariage.state import OPEN, MariageState
 from tolva_gui.rules.games.svarte_petter.game import pair_for
 from tolva_gui.rules.games.tjugoett.state import total
+from tolva_gui.rules.kit import NULL_LOG, Place, Play, Standing, Suit, TrickRecord, parse_card
 from tolva_gui.rules.kit.tricks import TRICK, followers, trick_winner
-from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import TrickRecord
 from tolva_gui.ui.table.scores.lankor import lankor
 from tolva_gui.words.help_pages import HIDDEN, Picture
 from tolva_gui.words.sentences import Language

@@ -19,13 +19,10 @@ from tests.family import FORMS
 from tests.words.help_book import sentences
 from tolva_gui.ai.levels import LEVELS, OFFERED
 from tolva_gui.paths import resources
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Scored
 from tolva_gui.rules.games.mariage.calls import MeldName
-from tolva_gui.rules.info import Options
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.kit import Call, Card, Move, Options, Play, Reason, parse_card
 from tolva_gui.rules.view import COUNT, Sign
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import GameData, game_data

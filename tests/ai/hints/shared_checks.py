@@ -157,7 +157,5 @@ CHECKS: Checks = {
     **of_the_rules("gives half_points high_in_misere low_in_misere need_all none_allowed"),
 }
 """The facts with words for all games."""
-OF_BIDS: Checks = {
-    **of_the_rules("breaks_by_giving breaks_by_taking lost need_none"),
-}
+OF_BIDS: Checks = {**of_the_rules("breaks_by_giving breaks_by_taking lost need_none")}
 """The facts of games in which a number of tricks is bid."""

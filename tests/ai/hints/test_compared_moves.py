@@ -226,8 +226,7 @@ def test_dangerous_cards_answer_for_a_misere_first() -> None:
 def test_grandissimo_names_the_long_suit_before_a_lone_ace() -> None:
     game, state = dealt("grandissimo", 4, "SK SJ S7 S6 S2 HJ H9 H8 H7 DA DJ CK C2")
     hint = hint_for(
-        reach(game, state, lambda view: view.phase == "auction"),
-        Advice(Call("pass"), {}, "clear", 8, 8, 1.0),
+        reach(game, state, lambda view: view.phase == "auction"), Advice(Call("pass"), {}, "clear", 8, 8, 1.0)
     )
     assert [fact.values.get("suit") for fact in hint.answer] == ["S", "S", "H"]
 

@@ -88,10 +88,7 @@ def test_the_score_is_told_where_points_are_at_stake(
 
 
 def test_the_score_alone_is_no_reason_for_a_card() -> None:
-    view = replace(
-        at(0, "SA S9 S7 S6"),
-        legal=tuple(moves("D6 C6 HA")),
-    )
+    view = replace(at(0, "SA S9 S7 S6"), legal=tuple(moves("D6 C6 HA")))
     assert told(scored(view, 11, 0), "D6")[1] == "Det har inte jämförts med andra val."
     assert "poäng: " not in told(scored(view, 11, 0), "D6")[1]
 

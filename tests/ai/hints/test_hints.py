@@ -20,12 +20,10 @@ from tolva_gui.ai.hints.advice import LOOK, LOOKS, Advice, advise, summed_up
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import is_meld
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import Card, Play, View
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import own_texts, shared_texts

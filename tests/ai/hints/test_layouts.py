@@ -26,11 +26,9 @@ from tolva_gui.ai.kernel.tricks.reading import clues, played_in
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.nittionio.state import NittionioState
-from tolva_gui.rules.moves import Call
-from tolva_gui.rules.view import View
+from tolva_gui.rules.kit import SUITS, Call, Card, View
 
 
 @pytest.mark.parametrize(
@@ -80,9 +78,7 @@ def test_lombers_layouts_fit_the_calls_in_every_phase(phase: str) -> None:
     while state.phase != phase:
         game.apply(state, game.legal_moves(state)[-1])
     read, even = in_layouts(
-        game,
-        game.view(state, 0),
-        lambda world: lomber_measures(world.hands[bidder], "H")["named_trumps"],
+        game, game.view(state, 0), lambda world: lomber_measures(world.hands[bidder], "H")["named_trumps"]
     )
     assert read > even + 1
 

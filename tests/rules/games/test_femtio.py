@@ -6,11 +6,10 @@ import pytest
 
 from tests.contract.random_deals import whole_game
 from tests.rules.bench import Bench, begin, cards, examples, round_the_table
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import DealOver, Scored
 from tolva_gui.rules.games.femtio.game import FEMTIO, Femtio, FemtioState, arrange
+from tolva_gui.rules.kit import Standing, TrickRecord
 from tolva_gui.rules.moves import MoveError
-from tolva_gui.rules.view import TrickRecord
 
 SEED = 50
 

@@ -8,15 +8,13 @@ import pytest
 from tests.contract.random_deals import chosen, shuffled, whole_game
 from tests.rules.bench import Bench, begin, cards, examples, piles_of, round_the_table
 from tests.words.help_book import pictures
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import JOKER, Suit, parse_card
 from tolva_gui.rules.events import Event, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.scoring import log_score, score
 from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.info import Options, OptionValue, SetupError
+from tolva_gui.rules.kit import JOKER, Reason, Result, Standing, Suit, parse_card
 from tolva_gui.rules.moves import MoveError
-from tolva_gui.rules.protocol import Reason
 from tolva_gui.words.sentences import refusal
 
 SEED = 99

@@ -103,7 +103,7 @@ def test_winners_players_out_and_the_end_are_announced() -> None:
     assert start.position(0)["turned"] == [[0, "H8"], [1, "C5"], [2, "HQ"]]
     last = one("S2", "S3", "H4 D4", "SA H5").act("turn")
     assert [event for event in last.said(Called) if event.word == "out"] == [
-        *(Called(0, "out"), Called(1, "out")),
+        *(Called(0, "out"), Called(1, "out"))
     ]
     over = one("S2", "S3", "SA H5").act("turn")
     assert over.said(Scored) == [Scored(2, "cards", 4, 0)]

@@ -6,10 +6,9 @@ import pytest
 
 from tests.contract.random_deals import shuffled
 from tests.rules.bench import Bench, begin, cards, examples, filled
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Moved, Place, cards_at, fold, redact
 from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER, SvartePetter
+from tolva_gui.rules.kit import Card, Standing, parse_card
 
 SEED = 33
 

@@ -7,12 +7,10 @@ import pytest
 
 from tests.contract.checks import check_deal
 from tests.rules.bench import Bench, States, cards, examples, spoken
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import make_pack, parse_card
 from tolva_gui.rules.events import NULL_LOG, Mixed, Place
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
-from tolva_gui.rules.info import SetupError
+from tolva_gui.rules.kit import SetupError, Standing, make_pack, parse_card
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import complete_options
 

@@ -165,11 +165,7 @@ def lomber(rng: Random) -> LomberState:
             return state
 
 
-@cases(
-    "seed",
-    range(40),
-    usual=[*map(str, range(0, 40, 2))],
-)
+@cases("seed", range(40), usual=[*map(str, range(0, 40, 2))])
 def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
     """L36, L37: matadors are kept or fall as the rules say; play goes to the right."""
     rng = Random(seed)

@@ -4,14 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.rules.bench import Bench
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import SUITS, Card, Suit, parse_card
-from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.grandissimo.bids import BIDS
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO, PACKETS
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
+from tolva_gui.rules.kit import SUITS, Called, Card, Standing, Suit, View, parse_card
 from tolva_gui.rules.parti import Parti
-from tolva_gui.rules.view import View
 
 GROUPS = ("AKQJ", "T987", "6543")
 Hands = tuple[tuple[Card, ...], ...]

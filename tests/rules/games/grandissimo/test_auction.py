@@ -6,11 +6,10 @@ import pytest
 
 from tests.rules.bench import examples, spoken
 from tests.rules.games.grandissimo.table import Table
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.events import Moved
 from tolva_gui.rules.games.grandissimo.bids import BIDS, SAME_COLOUR, TABLE_I, grade
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.kit import CardError, Standing, parse_card
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import Parti
 

@@ -23,12 +23,7 @@ VARIETIES = [(sheet, *length) for sheet in SHEETS for length in LENGTHS]
 """Of these nine, every fourth has each sheet and each length once."""
 
 
-@cases(
-    "sheet, deals, doubles",
-    VARIETIES,
-    usual=["0", "4", "8"],
-    ids=list(map(str, range(len(VARIETIES)))),
-)
+@cases("sheet, deals, doubles", VARIETIES, usual=["0", "4", "8"], ids=list(map(str, range(len(VARIETIES)))))
 def test_random_deals_keep_every_promise(sheet: dict[str, Any], deals: int, doubles: bool) -> None:
     options = complete_options(GRANDISSIMO.info, {"deals": deals, "slam_doubles_13_spel": doubles})
     for deal in (deals - 1, deals):

@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from tests.rules.bench import examples, spoken
 from tests.rules.games.grandissimo.table import Table, sheet_of, spread
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.payment import increase
 from tolva_gui.rules.games.grandissimo.sheet import Forfeit, Sheet, betdelning, share
-from tolva_gui.rules.info import SetupError
+from tolva_gui.rules.kit import SetupError, Standing
 
 BEGAR = BIDS[0]
 NEW: dict[str, Any] = {"mode": "eels", "eels": [None] * 4, "forfeits": []}

@@ -5,12 +5,9 @@ from random import Random
 
 from tests.contract.random_deals import chosen
 from tests.rules.bench import Bench, begin, cards, filled
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.info import OptionValue
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.kit import Card, Move, Reason, Standing
 
 SEED = 1985
 NONE: Mapping[str, OptionValue] = {}
@@ -61,10 +58,7 @@ class Dealt(Bench):
 
 
 def deal(
-    *hands: str,
-    stock: str = "",
-    options: Mapping[str, OptionValue] = NONE,
-    standing: Standing | None = None,
+    *hands: str, stock: str = "", options: Mapping[str, OptionValue] = NONE, standing: Standing | None = None
 ) -> Dealt:
     """Return a deal of these hands, first hand's first, filled up with the rest of the pack in order."""
     rows = [cards(hand) for hand in (*hands, "", "", "")[:3]]

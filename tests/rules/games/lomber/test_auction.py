@@ -4,9 +4,8 @@ import pytest
 
 from tests.rules.bench import examples, spoken
 from tests.rules.games.lomber.table import P1, P2, deal
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.kit import Called, Standing
 from tolva_gui.rules.moves import MoveError
 
 

@@ -4,11 +4,10 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.rules.games.lomber.table import P1, P2, P3, deal
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Moved
 from tolva_gui.rules.games.lomber.cards import suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.kit import Standing, Suit
 
 
 @pytest.mark.rule("L2", "L3", "L4", "L5")

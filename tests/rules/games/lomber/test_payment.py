@@ -7,13 +7,11 @@ import pytest
 from tests.contract.random_deals import whole_game
 from tests.rules.bench import Bench, examples
 from tests.rules.games.lomber.table import P1, P2, P3, SEED, cautious, deal
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Scored
 from tolva_gui.rules.games.lomber.bids import Contract
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.payment import given_up, lines_of, outcome, settled
-from tolva_gui.rules.info import SetupError
+from tolva_gui.rules.kit import SetupError, Standing, Suit
 
 
 def contract(game: str, trump: Suit | None = None, totus: bool = False) -> Contract:

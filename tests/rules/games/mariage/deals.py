@@ -16,13 +16,10 @@ from msgspec.structs import replace
 
 from tests.rules.bench import Bench, cards
 from tests.rules.games.mariage.moves import parse_move, standing
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import RANKS, SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Event, Moved, Place, Seat
 from tolva_gui.rules.games.mariage.state import MariageFacts, mariage
-from tolva_gui.rules.info import Options
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import RANKS, SUITS, Card, Move, Options, Standing
 from tolva_gui.rules.protocol import Game, Reason
 
 E = TypeVar("E")

@@ -2,10 +2,9 @@
 
 from typing import TypeGuard
 
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Event
 from tolva_gui.rules.games.mariage.tolva import TOLVA_4
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.kit import Move, Standing
 
 
 def parse_move(text: str) -> Move:

@@ -6,9 +6,8 @@ import pytest
 
 from tests.rules.bench import cards, examples
 from tests.rules.games.mariage.deals import Table, deal
-from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place
+from tolva_gui.rules.kit import SUITS, Card, Place
 
 # Seat 0 wins a trick with each of its aces and has the pair of spades.
 PAIR = ("SAKQ HA DA CA", "ST9J HT9J")

@@ -11,12 +11,10 @@ from tests.contract.play import choose
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import table
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.calls import GUBBAR, PASS
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.kit import Play, Seat, View
 from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import View
 
 DEALS = 10
 WORLDS = 2

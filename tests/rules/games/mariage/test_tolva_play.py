@@ -6,9 +6,8 @@ import pytest
 
 from tests.rules.bench import examples, pairs
 from tests.rules.games.mariage.deals import FOR_FOUR, SUIT_EACH, deal, rank_tricks
-from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place
+from tolva_gui.rules.kit import SUITS, Card, Place
 
 TOLVA = ("tolva-4", "tolva-3", "plocketolva", "bordstolva")
 BONDTOLVA = ("bondtolva-4", "bondtolva-6")

@@ -7,10 +7,9 @@ import pytest
 from tests.contract.random_deals import dealt_at_random, walk
 from tests.rules.bench import cards, examples
 from tests.rules.games.mariage.deals import Table, deal
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.kit import Place, Standing
 
 TWO = ("plocketolva", "bordstolva")
 # Rows of bordstolva without a pair or a diamond or club with which seat 1 could win; plocketolva has no rows.

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.rules.bench import Bench, States, cards
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.vandtia.game import VANDTIA
 from tolva_gui.rules.games.vandtia.state import COVERED, SHOWN, STOCK, TOP, VandtiaState
+from tolva_gui.rules.kit import Place, Standing
 from tolva_gui.rules.parti import complete_options
 
 OTHER = "S4 H4 D4"

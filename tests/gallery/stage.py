@@ -42,6 +42,7 @@ class Look:
     size: tuple[int, int]
     language: str
     theme: str = "light"
+    text_size: int = 100
 
     def __str__(self) -> str:
         return f"{self.size[0]}x{self.size[1]}-{self.theme}-{self.language}"
@@ -67,8 +68,9 @@ class Stage:
         """Show the situation in the window."""
         _, make, moves, then = situation
         app = self.app
-        wishes = {"language": look.language, "theme": look.theme, "speed": 0, "practice": False}
-        for name, value in wishes.items():
+        for name in ("language", "theme", "text_size"):
+            app.settings.set(name, getattr(look, name))
+        for name, value in {"speed": 0, "practice": False}.items():
             app.settings.set(name, value)
         app.window.resize(*look.size)
         if app.navigation.sitting is not None:

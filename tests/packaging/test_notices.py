@@ -85,19 +85,18 @@ def _licence(component: dict[str, Any]) -> str | None:
     return told[0].get("expression") if told else None
 
 
-CHECKOUT = Path(__file__).parents[2]
+CHECKOUT = release_tools.CHECKOUT
+NAMED = tomllib.loads((CHECKOUT / "REUSE.toml").read_text(encoding="utf-8"))["annotations"]
 
 
 def test_every_named_licence_has_its_text() -> None:
-    named = tomllib.loads((CHECKOUT / "REUSE.toml").read_text(encoding="utf-8"))["annotations"]
     texts = {path.stem for path in (CHECKOUT / "LICENSES").iterdir()}
-    assert {each["SPDX-License-Identifier"] for each in named} == texts
+    assert {each["SPDX-License-Identifier"] for each in NAMED} == texts
     assert (CHECKOUT / "LICENSES" / "MIT.txt").read_bytes() == (CHECKOUT / "LICENSE").read_bytes()
 
 
 def test_fonts_have_their_own() -> None:
-    named = tomllib.loads((CHECKOUT / "REUSE.toml").read_text(encoding="utf-8"))["annotations"]
     fonts = [path for path in (CHECKOUT / "resources" / "fonts").iterdir() if path.suffix == ".ttf"]
-    own = [each["path"] for each in named if each["SPDX-License-Identifier"] == "OFL-1.1"]
+    own = [each["path"] for each in NAMED if each["SPDX-License-Identifier"] == "OFL-1.1"]
     assert fonts
     assert all(any(path.relative_to(CHECKOUT).match(pattern) for pattern in own) for path in fonts)

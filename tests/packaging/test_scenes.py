@@ -1,6 +1,6 @@
 """Pages, prompts and forms in the smallest window and both languages: nothing cut off, covered, untranslated, small."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from itertools import product
@@ -18,7 +18,6 @@ from tests.gallery.scene_check import SLACK, Sight, faults, sight_of, texts, unt
 from tests.gallery.scenes import ENDS, SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
 from tests.table.games import NAMES
-from tests.ui.conftest import kind_of
 from tolva_gui.rules.catalog import BY_ID
 
 LANGUAGES = ("sv", "en")
@@ -90,37 +89,25 @@ LARGEST = (
     "tjugoett-five",
     "table-menu",
 )
-LARGEST_TOO = [name for name, *_ in SITUATIONS if name not in LARGEST]
+TEXTS = [("settings", 85), *((name, 160) for name, *_ in SITUATIONS)]
 
 
-@pytest.mark.parametrize(
-    ("name", "size"),
-    [
-        *((name, 160) for name in LARGEST),
-        ("settings", 85),
-        *(pytest.param(name, 160, marks=pytest.mark.long) for name in LARGEST_TOO),
-    ],
-)
+@cases("name, text", TEXTS, usual=["settings-85", *(f"{name}-160" for name in LARGEST)])
 def test_the_largest_text_covers_nobody_and_the_smallest_fits(
-    stage: Stage, name: str, size: int, length: int
+    stage: Stage, name: str, text: int, length: int
 ) -> None:
-    situation = named(name)
-    stage.app.settings.set("text_size", size)
-    for look in (Look(SMALL, "sv"), Look(USUAL, "en"))[:length]:
-        stage.show(situation, look)
+    for size, language in ((SMALL, "sv"), (USUAL, "en"))[:length]:
+        stage.show(named(name), Look(size, language, text_size=text))
         assert faults(sight_of(stage.app.window)) == []
-    stage.app.settings.set("text_size", 100)
 
 
 def test_a_game_to_continue_leaves_room_for_the_largest_text(stage: Stage) -> None:
     """Its date, the day before and its marks used to be cut off or to leave their cards."""
-    stage.app.settings.set("text_size", 160)
     for name in ("history", "lobby"):
-        stage.show(named(name), Look(USUAL, "en"))
+        stage.show(named(name), Look(USUAL, "en", text_size=160))
     sight = sight_of(stage.app.window)
     assert any(text.startswith("Deal 4 · ") for text in texts(sight))
     assert faults(sight) == []
-    stage.app.settings.set("text_size", 100)
 
 
 REVIEWS = (
@@ -150,21 +137,17 @@ REVIEWS = (
 )
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "size", "text"),
-    [REVIEWS[0], *(pytest.param(*review, marks=pytest.mark.long) for review in REVIEWS[1:])],
-)
+@cases("game, seats, size, text", REVIEWS, usual=["vandtia-8-800x480-160"])
 def test_in_a_review_nothing_lies_on_anything_else(
     stage: Stage, game: str, seats: int, size: tuple[int, int], text: int, length: int
 ) -> None:
     """The signs of a deal used to cover badges and hands, a heap a score, and a title was elided."""
-    stage.app.settings.set("text_size", text)
     for language in LANGUAGES[:length]:
-        stage.show((game, partial(dealt_out, game, seats), "", "halfway"), Look(size, language))
+        look = Look(size, language, text_size=text)
+        stage.show((game, partial(dealt_out, game, seats), "", "halfway"), look)
         sight = sight_of(stage.app.window)
         assert faults(sight) == []
         assert heaped(sight) == []
-    stage.app.settings.set("text_size", 100)
 
 
 def heaped(sight: Sight) -> list[str]:
@@ -217,32 +200,26 @@ def test_a_picture_that_does_not_come_is_a_fault(qtbot: QtBot) -> None:
         assert faults(sight_of(window)) == ["not loaded: nowhere.png"]
 
 
-def test_money_on_a_card_is_a_fault(stage: Stage) -> None:
-    situation = next(one for one in SITUATIONS if one[0] == "grandissimo-counters")
-    stage.show(situation, Look(USUAL, "en"))
-    window = stage.app.window
-    assert faults(sight_of(window)) == []
-    (pile,) = (one.item for one in sight_of(window).seen if one.item.objectName() == "moneycounters0")
-    pile.setY(pile.y() + pile.height())
-    assert any(fault.startswith("money on something") for fault in faults(sight_of(window)))
+MOVED: dict[str, tuple[str, str, Callable[[QQuickItem], object]]] = {
+    "money on something": (
+        "grandissimo-counters",
+        "moneycounters0",
+        lambda pile: pile.setY(pile.y() + pile.height()),
+    ),
+    # With the largest letters *Show the rule* was wider than the refusal.
+    "beyond its note": ("refused", "showRule", lambda button: button.setScale(3)),
+    "a card on a person": ("rav-turn", "badge0", lambda badge: badge.setScale(9)),
+}
 
 
-def test_a_button_beyond_its_note_is_a_fault(stage: Stage) -> None:
-    """With the largest letters *Show the rule* was wider than the refusal."""
-    stage.show(named("refused"), Look(USUAL, "en"))
-    (button,) = (one.item for one in sight_of(stage.app.window).seen if one.item.objectName() == "showRule")
-    button.setScale(3)
-    assert any(fault.startswith("beyond its note") for fault in faults(sight_of(stage.app.window)))
-
-
-def test_a_pile_on_a_badge_is_a_fault(stage: Stage) -> None:
-    stage.show(named("rav-turn"), Look(USUAL, "en"))
+@pytest.mark.parametrize("kind", MOVED)
+def test_what_comes_to_lie_on_something_else_is_a_fault(stage: Stage, kind: str) -> None:
+    name, moved, move = MOVED[kind]
+    stage.show(named(name), Look(USUAL, "en"))
     seen = sight_of(stage.app.window).seen
-    badge = next(one.item for one in seen if one.kind == "SeatBadge")
-    pile = [one.item for one in seen if one.kind == "CardItem"][-1]
-    pile.setX(badge.x())
-    pile.setY(badge.y())
-    assert any(fault.startswith("a card on a person") for fault in faults(sight_of(stage.app.window)))
+    assert faults(sight_of(stage.app.window)) == []
+    move(next(one.item for one in seen if one.item.objectName() == moved))
+    assert any(fault.startswith(kind) for fault in faults(sight_of(stage.app.window)))
 
 
 HARMLESS = {
@@ -293,12 +270,6 @@ def test_words_that_were_not_translated() -> None:
     assert untranslated(swedish, english, NAMES) == ["Settings"]
 
 
-SIZES = [
-    pytest.param((900, 600), marks=pytest.mark.long),
-    pytest.param((1280, 800), marks=pytest.mark.long),
-    pytest.param((1920, 1080), marks=pytest.mark.long),
-    (2560, 1440),
-]
 GRAIN = 5
 """Window pixels per pixel of the measurement."""
 SHARES = {
@@ -315,12 +286,8 @@ SHARES = {
 share of 1.6 window heights or the window's width, whichever is less."""
 
 
-def shown(below: QQuickItem, kind: str) -> Iterator[QQuickItem]:
-    if below.isVisible():
-        if kind_of(below) == kind and below.width() > 0:
-            yield below
-        for item in below.childItems():
-            yield from shown(item, kind)
+def shown(stage: Stage, kind: str) -> list[QQuickItem]:
+    return [one.item for one in sight_of(stage.app.window).seen if one.kind == kind]
 
 
 def covered_share(found: list[QQuickItem], size: tuple[int, int]) -> float:
@@ -336,14 +303,12 @@ def covered_share(found: list[QQuickItem], size: tuple[int, int]) -> float:
     return sum(byte > 127 for byte in bytes(image.constBits())) / (image.bytesPerLine() * image.height())
 
 
-@pytest.mark.parametrize("size", SIZES)
+@cases("size", [SMALL, USUAL, (1920, 1080), (2560, 1440)], usual=["2560x1440"])
 @cases("name", SHARES, usual=["full-trick"])
 def test_cards_have_their_share_of_the_table(stage: Stage, name: str, size: tuple[int, int]) -> None:
-    situation = next(one for one in SITUATIONS if one[0] == name)
     least_share, least_width = SHARES[name]
-    stage.show(situation, Look(size, "sv"))
-    found = list(shown(stage.app.window.contentItem(), "CardItem"))
-    (felt,) = shown(stage.app.window.contentItem(), "Felt")
+    stage.show(named(name), Look(size, "sv"))
+    found, (felt,) = shown(stage, "CardItem"), shown(stage, "Felt")
     assert covered_share(found, (int(felt.width()), size[1])) >= least_share
     across = min(size[0], 1.6 * size[1])
     assert (
@@ -354,11 +319,9 @@ def test_cards_have_their_share_of_the_table(stage: Stage, name: str, size: tupl
 
 def test_large_letters_leave_the_trick_its_size(stage: Stage) -> None:
     """In a large window the cards of a trick used to be half as wide."""
-    situation, widths = next(one for one in SITUATIONS if one[0] == "grandissimo-concede"), list[float]()
-    for size in (100, 160):
-        stage.app.settings.set("text_size", size)
-        stage.show(situation, Look((1920, 1080), "en"))
-        cards = shown(stage.app.window.contentItem(), "CardItem")
-        widths.append(max(card.width() for card in cards if card.property("zone") == "trick"))
-    stage.app.settings.set("text_size", 100)
+    widths = list[float]()
+    for text in (100, 160):
+        stage.show(named("grandissimo-concede"), Look((1920, 1080), "en", text_size=text))
+        trick = (card for card in shown(stage, "CardItem") if card.property("zone") == "trick")
+        widths.append(max(card.width() for card in trick))
     assert widths[1] >= 0.85 * widths[0]

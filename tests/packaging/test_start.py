@@ -29,24 +29,25 @@ def test_an_unknown_command_gets_one_sentence(capsys: pytest.CaptureFixture[str]
     assert said.count("\n") == 1
 
 
-@pytest.mark.parametrize("command", start.COMMANDS)
-def test_who_asks_a_command_for_help_gets_it_and_nothing_is_done(
-    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    """Nothing is installed for it either."""
+@pytest.fixture
+def none_is_done(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Let a test fail that does what a command does, or installs something for it."""
     monkeypatch.setenv("TOLVA_VENV", str(tmp_path))
-    never = start.COMMANDS[command]._replace(does=lambda _arguments: pytest.fail("done"))
-    monkeypatch.setitem(start.COMMANDS, command, never)
+    for name, command in start.COMMANDS.items():
+        never = command._replace(does=lambda _arguments: pytest.fail("done"))
+        monkeypatch.setitem(start.COMMANDS, name, never)
+
+
+@pytest.mark.usefixtures("none_is_done")
+@pytest.mark.parametrize("command", start.COMMANDS)
+def test_who_asks_a_command_for_help_gets_only_that(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert start.main([command, "--help"]) == 0
     assert f"\n  {command} " in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("none_is_done")
 @pytest.mark.parametrize("command", [name for name, command in start.COMMANDS.items() if not command.takes])
-def test_a_command_without_arguments_takes_none(
-    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    never = start.COMMANDS[command]._replace(does=lambda _arguments: pytest.fail("done"))
-    monkeypatch.setitem(start.COMMANDS, command, never)
+def test_a_command_without_arguments_takes_none(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert start.main([command, "--quick"]) == 2
     assert "--quick" in capsys.readouterr().err
 
@@ -163,12 +164,16 @@ class TestEnvironment:
         source.write_text("cdef int x", encoding="utf-8")
         assert environment.key(checkout) != before
 
-    def test_for_tools_serves_to_play_and_not_the_other_way_round(
-        self, checkout: Path, tmp_path: Path
-    ) -> None:
-        venv, key = tmp_path / "venv", environment.key(checkout)
-        environment.python_of(venv).parent.mkdir(parents=True)
-        environment.python_of(venv).touch()
+    @pytest.fixture
+    def venv(self, tmp_path: Path) -> Path:
+        """Return an environment that has a Python and nothing else."""
+        python = environment.python_of(tmp_path / "venv")
+        python.parent.mkdir(parents=True)
+        python.touch()
+        return tmp_path / "venv"
+
+    def test_for_tools_serves_to_play_and_not_the_other_way_round(self, checkout: Path, venv: Path) -> None:
+        key = environment.key(checkout)
         assert not environment.is_ready(venv, "play", key)
         (venv / "tolva-play.stamp").write_text(key, encoding="utf-8")
         assert environment.is_ready(venv, "play", key)
@@ -178,12 +183,9 @@ class TestEnvironment:
         assert not environment.is_ready(venv, "dev", f"{key}, changed")
 
     def test_a_later_compiler_is_used(
-        self, checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, checkout: Path, venv: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        venv, key = tmp_path / "venv", environment.key(checkout)
-        environment.python_of(venv).parent.mkdir(parents=True)
-        environment.python_of(venv).touch()
-        stamp = venv / "tolva-play.stamp"
+        key, stamp = environment.key(checkout), venv / "tolva-play.stamp"
         ready = {}
         for can_compile in (False, True):
             monkeypatch.setattr(environment, "compiles", lambda can_compile=can_compile: can_compile)

@@ -11,6 +11,7 @@ import pytest
 from tests.phones.browser import CHROMIUM, Browser, Page
 from tests.phones.party import Party, party_of
 from tests.phones.playing import READY, SIZES, asked, begun, phone, wait
+from tests.table.games import play_on, turn_of
 from tolva_gui.phones.tokens import ALL
 
 AXE = Path(__file__).parents[2] / "build" / "axe-core" / "node_modules" / "axe-core" / "axe.min.js"
@@ -58,20 +59,18 @@ def test_axe_finds_no_fault_in_a_question(
     chromium: Browser, game: str, seats: int, question: str, lang: str
 ) -> None:
     host = asked(game, seats, question)
-    turn = host.to_act()
-    assert turn is not None
+    turn = turn_of(host)
     with party_of(host) as party:
         page = phone(chromium, party, party.tokens.of(turn), SIZES[0], lang)
         wait(party, page, READY)
         look(page, question)
 
 
-def _ready(party: Party, page: Page) -> None:
-    wait(party, page, READY)
+def _ready(_party: Party, _page: Page) -> None:
+    """As it opens."""
 
 
-def _settings(party: Party, page: Page) -> None:
-    _ready(party, page)
+def _settings(_party: Party, page: Page) -> None:
     page.tap("#gear")
 
 
@@ -83,28 +82,22 @@ def _dark_and_large(party: Party, page: Page) -> None:
 
 
 def _refused(party: Party, page: Page) -> None:
-    wait(party, page, READY)
     party.room.server.send(1, b'{"t":"refused","why":"Nej"}')  # type: ignore[union-attr]
     wait(party, page, "document.getElementById('notice').textContent")
 
 
 def _asked_to_agree(party: Party, page: Page) -> None:
-    wait(party, page, READY)
     party.room.ask_to_take_back(1)
     wait(party, page, "document.querySelector('.agree') !== null")
 
 
 def _gone(party: Party, page: Page) -> None:
-    wait(party, page, READY)
     party.room.end()
     wait(party, page, "document.querySelector('#choices button') !== null")
 
 
 def _over(party: Party, page: Page) -> None:
-    wait(party, page, READY)
-    host = party.host
-    while host.result() is None:
-        host.play(host.to_act(), host.view(host.to_act()).legal[0])
+    play_on(party.host)
     party.room.show()
     wait(party, page, "document.querySelector('.ending') !== null")
 
@@ -118,6 +111,7 @@ def test_axe_finds_no_fault_in_a_state(
 ) -> None:
     with party_of(begun("tolva-4", 4)) as party:
         page = phone(chromium, party, party.tokens.of(0), SIZES[0], lang)
+        wait(party, page, READY)
         into(party, page)
         look(page, into.__name__)
 

@@ -1,16 +1,33 @@
-"""The phones' page in a real browser: people tap, turn their phones, lose the network and come back."""
+"""The phones' page in a real browser: people tap, turn their phones, lose the network and come back; whole deals."""
 
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.phones.browser import CHROMIUM, Browser
-from tests.phones.party import PAGES, party_of
-from tests.phones.playing import HAND, READY, asked, begun, check, open_phones, phone, press, wait
+from tests.phones.browser import CHROMIUM, Browser, Page
+from tests.phones.party import PAGES, Party, hosted, party_of
+from tests.phones.playing import (
+    CHOICES,
+    HAND,
+    LOG,
+    READY,
+    SIZES,
+    asked,
+    begun,
+    check,
+    open_phones,
+    phone,
+    press,
+    wait,
+)
+from tests.table.games import turn_of
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
 from tolva_gui.phones.tokens import ALL
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Play, mover
 from tolva_gui.table.host import Host
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")
@@ -48,8 +65,7 @@ def test_page_can_answer_a_question_for_a_bid(chromium: Browser, tmp_path: Path)
 def test_phone_is_guarded_told_why_and_comes_back(chromium: Browser) -> None:
     host = begun("tolva-4", 4)
     play_until_a_card_is_barred(host)
-    turn = host.to_act()
-    assert turn is not None
+    turn = turn_of(host)
     with party_of(host) as party:
         page = phone(chromium, party, party.tokens.of(turn), (390, 844), "sv", guard=True)
         page.until("document.querySelector('#choices button') !== null")
@@ -145,3 +161,52 @@ def test_settings_change_language_size_and_colours(chromium: Browser, tmp_path: 
         page.reload()
         wait(party, page, READY)
         assert page.run("document.documentElement.dataset.theme") == "dark"
+
+
+MOST = 2000
+PATIENT = 400
+"""Moves of all, after which a computer plays on: who taps at random may never end a deal."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", list(BY_ID))
+def test_one_page_plays_a_whole_deal(chromium: Browser, tmp_path: Path, game: str) -> None:
+    host, rng = hosted(game, BY_ID[game].info.seats, seed=3), Random(game)
+    player = make_player("rules", 1)
+    host.start_deal()
+    with party_of(host, 0) as party:
+        page = open_phones(chromium, party)[0]
+        for taps in range(60 if host.info.reactions else MOST):
+            if host.result() is not None:
+                break
+            turn = host.to_act()
+            if host.info.reactions or host.info.together or (turn == 0 and taps < PATIENT):
+                touch(party, page, rng)
+            elif turn is not None:
+                host.play(turn, player.choose(host.view(turn), Budget(iterations=4)).move)
+                party.room.show()
+                continue
+            if taps % 5 == 0:
+                page.resize(*SIZES[taps // 5 % 3])
+                check([page], tmp_path)
+        if host.info.reactions:  # such a deal takes a family half an hour
+            return
+        assert host.result() is not None
+        wait(party, page, "document.querySelector('.ending') !== null")
+        check([page], tmp_path)
+
+
+def touch(party: Party, page: Page, rng: Random) -> None:
+    """Touch something that the page offers; without an offer the time of a race goes on."""
+    host = party.host
+    wait(party, page, f"document.getElementById('game').dataset.log >= {host.version}")
+    choices = page.run(CHOICES)
+    if choices:
+        page.tap(f'[data-key="{rng.choice(choices)}"]')
+        wait(party, page, LOG)
+        party.work()
+        return
+    legal = host.view(host.to_act()).legal
+    move = rng.choice(legal or host.view(None).legal)
+    host.play(mover(move, host.to_act()), move)
+    party.room.show()

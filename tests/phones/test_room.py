@@ -3,6 +3,7 @@
 import pytest
 
 from tests.phones.party import Party, Phone, hosted, party_of
+from tests.table.games import turn_of
 from tolva_gui.phones.desk import HERE
 from tolva_gui.phones.tokens import ALL
 from tolva_gui.records.record import SeatSetup
@@ -12,8 +13,7 @@ def on_turn(party: Party) -> tuple[Phone, Phone]:
     """Seat everybody; return the phone on turn, and another one."""
     phones = [party.join(seat) for seat in range(4)]
     party.settle()
-    turn = party.host.to_act()
-    assert turn is not None
+    turn = turn_of(party.host)
     return phones[turn], phones[(turn + 1) % 4]
 
 
@@ -139,8 +139,7 @@ def test_move_is_taken_back_only_if_all_agree(party: Party, agree: bool) -> None
 def test_people_at_the_window_are_asked_too(agree: bool) -> None:
     host = hosted("tolva-4", 4)
     host.start_deal()
-    turn = host.to_act()
-    assert turn is not None
+    turn = turn_of(host)
     host.play(turn, host.view(turn).legal[0])
     with party_of(host, turn) as party:
         phone = party.join(turn)

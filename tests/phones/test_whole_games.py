@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 from msgspec.structs import replace
 
+from tests.cases import cases
 from tests.phones.party import CARDS, Frame, Party, answers, hosted, party_of
 from tolva_gui.phones.room import Guest
 from tolva_gui.records.text import dump
@@ -19,17 +19,14 @@ from tolva_gui.rules.moves import mover
 from tolva_gui.table.host import Host
 
 TABLES = [(game, seats) for game in BY_ID for seats in BY_ID.seat_counts(game)]
-FEW = [(game, BY_ID[game].info.seats) for game in BY_ID]
+USUAL = [f"{game}-{BY_ID[game].info.seats}" for game in BY_ID]
 MOST_MOVES = 60
 SPOKEN = re.compile(r"([♠♥♦♣])(10|Kn|[2-9AKQJED])")
 SIGNS = dict(zip("♠♥♦♣", "SHDC", strict=True))
 LETTERS = {"sv": {"10": "T", "E": "A", "D": "Q", "Kn": "J"}, "en": {"10": "T"}}
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"),
-    [pytest.param(*one, marks=() if one in FEW else pytest.mark.long) for one in TABLES],
-)
+@cases("game, seats", TABLES, usual=USUAL)
 def test_phones_play_and_see_only_their_own(game: str, seats: int) -> None:
     host = hosted(game, seats, seed=seats)
     rng = Random(f"{game} {seats}")

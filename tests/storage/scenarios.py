@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from tests.storage import people
-from tests.table.games import move_on, played, table
+from tests.table.games import dated, move_on, played, table
 from tolva_gui.records import scan
 from tolva_gui.records.files import sweep, write
 from tolva_gui.records.home import Home
@@ -66,8 +66,7 @@ class Desk:
 
 
 def named(host: Host, number: int) -> Host:
-    host.began = f"2026-11-{number:02d}T19:30:00+01:00"
-    return host
+    return dated(host, f"2026-11-{number:02d}T19:30:00+01:00")
 
 
 def new(number: int, moves: int = 0) -> Host:
@@ -91,6 +90,14 @@ def almost_over() -> Host:
     return Host.resume(whole.record())
 
 
+def play_and_save(desk: Desk, say: Say, host: Host, moves: int) -> None:
+    """Make the moves, and say once the game is saved."""
+    play(host, moves)
+    desk.moved(host)
+    desk.settle()
+    say(host)
+
+
 # Preparations and the work after them.
 
 
@@ -102,10 +109,7 @@ def saving(desk: Desk, say: Say) -> None:
     """Play a new game, move by move."""
     host = new(1)
     for _ in range(4):
-        play(host, 1)
-        desk.moved(host)
-        desk.settle()
-        say(host)
+        play_and_save(desk, say, host, 1)
 
 
 def at_table(folder: Path, host: Host) -> None:
@@ -129,18 +133,12 @@ def a_game_before_its_end(home: Path) -> None:
 def ending(desk: Desk, say: Say) -> None:
     """Play the last move, and the next game."""
     host = taken_up(desk)
-    play(host, 1)
+    play_and_save(desk, say, host, 1)
     assert host.winner is not None
-    desk.moved(host)
-    desk.settle()
-    say(host)
     following = named(host.next_game(), 5)
     following.start_deal()
     desk.moved(following)
-    play(following, 1)
-    desk.moved(following)
-    desk.settle()
-    say(following)
+    play_and_save(desk, say, following, 1)
 
 
 def a_game_that_goes_on(home: Path) -> None:
@@ -152,18 +150,12 @@ def switching(desk: Desk, say: Say) -> None:
     taken_up(desk)
     second, third = new(2), new(6)
     desk.moved(second)
-    play(second, 2)
-    desk.moved(second)
-    desk.settle()
-    say(second)
+    play_and_save(desk, say, second, 2)
     play(second, 1)
     desk.moved(second)
     desk.moved(third)
-    play(third, 1)
-    desk.moved(third)
-    desk.settle()
+    play_and_save(desk, say, third, 1)
     say(second)
-    say(third)
 
 
 def several_games_that_go_on(home: Path) -> None:
@@ -223,10 +215,7 @@ def meeting(desk: Desk, say: Say) -> None:
     desk.settle()
     with suppress(OSError):
         write(desk.index.home.path_of(host.record()), dump(theirs.record()))
-    play(host, 1)
-    desk.moved(host)
-    desk.settle()
-    say(host)
+    play_and_save(desk, say, host, 1)
 
 
 def a_damaged_index(home: Path) -> None:
@@ -239,10 +228,7 @@ def a_damaged_index(home: Path) -> None:
 
 def making_again(desk: Desk, say: Say) -> None:
     """Find the damage when a game is indexed."""
-    host = named(played("tolva-4", seed=2, deals=1), 2)
-    desk.moved(host)
-    desk.settle()
-    say(host)
+    play_and_save(desk, say, named(played("tolva-4", seed=2, deals=1), 2), 0)
 
 
 @dataclass(frozen=True)

@@ -80,14 +80,26 @@ def table(game_id: str, options: Mapping[str, object] = NO_OPTIONS, *, seed: int
     return Host.new(game_id, options, people(BY_ID[game_id].info.seats), seed=seed)
 
 
+def dated(host: Host, began: str = "2026-11-20T19:30:00+01:00") -> Host:
+    """Return the table as if it had been begun then."""
+    host.began = began
+    return host
+
+
 def first(view: View) -> Move:
     return view.legal[0]
 
 
-def act(host: Host, choose: Callable[[View], Move] = first) -> tuple[Event, ...]:
-    """Let the seat to act make a move; return its events."""
+def turn_of(host: Host) -> Seat:
+    """Return the seat to act, which must be there."""
     seat = host.to_act()
     assert seat is not None
+    return seat
+
+
+def act(host: Host, choose: Callable[[View], Move] = first) -> tuple[Event, ...]:
+    """Let the seat to act make a move; return its events."""
+    seat = turn_of(host)
     return host.play(seat, choose(host.view(seat)))
 
 

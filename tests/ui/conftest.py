@@ -4,9 +4,10 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from pathlib import Path
 from random import Random
 from threading import Event
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from PySide6.QtCore import (
@@ -14,13 +15,14 @@ from PySide6.QtCore import (
     QDeadlineTimer,
     QElapsedTimer,
     QEvent,
+    QKeyCombination,
     QObject,
     QPoint,
     QPointF,
     QRectF,
     Qt,
 )
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication, QKeySequence
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -28,6 +30,7 @@ from shiboken6 import Shiboken
 
 from tests.gallery import tables
 from tests.gallery.pages import keep
+from tests.table.games import dated
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.app import App
@@ -96,6 +99,8 @@ class Cheat:
         return Choice(play_card(Card("S", "A")))
 
 
+WON: Final = "play SA, play S9, play S7, play S6"
+"""A first trick that Alva, who leads at `table(0)`, wins, and after which they may meld."""
 Begin = Callable[[App], object]
 RESET = ("speed", "language")
 """Settings that a new window has from the tests, not from an earlier window."""
@@ -177,9 +182,9 @@ class Window:
             yield item
             waiting += reversed(item.childItems())
 
-    def visible(self) -> Iterator[QQuickItem]:
-        """Yield the visible items; descendants of invisible items are invisible."""
-        waiting = [self.app.window.contentItem()]
+    def visible(self, within: QQuickItem | None = None) -> Iterator[QQuickItem]:
+        """Yield the visible items, or those within an item; descendants of invisible items are invisible."""
+        waiting = [within or self.app.window.contentItem()]
         while waiting:
             item = waiting.pop()
             if item.isVisible():
@@ -224,8 +229,20 @@ class Window:
         card = next(item for item in self.cards() if item.property("face") == face)
         self.click(card, QPointF(card.width() * 0.12, card.height() * 0.2))
 
-    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        QTest.keyClick(self.app.window, key, modifiers)
+    def key(self, *names: str) -> None:
+        """Press the keys of these names in turn, such as "Return" or "Ctrl+Z"."""
+        for pressed in map(named_key, names):
+            QTest.keyClick(self.app.window, pressed.key(), pressed.keyboardModifiers())
+
+    def hold(self, name: str, until: Callable[[], bool]) -> None:
+        """Hold the key down until the condition holds."""
+        QTest.keyPress(self.app.window, named_key(name).key())
+        self.wait(until)
+        QTest.keyRelease(self.app.window, named_key(name).key())
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            QTest.keyClick(self.app.window, letter)  # type: ignore[call-overload]
 
     @property
     def host(self) -> Host:
@@ -293,6 +310,12 @@ class Window:
             self.item("aids")
 
 
+def named_key(name: str) -> QKeyCombination:
+    found: QKeyCombination = QKeySequence(name)[0]  # type: ignore[index]  # missing in the stubs
+    assert found.key() != Qt.Key.Key_unknown, name
+    return found
+
+
 def keep_game(window: Window, host: Host) -> None:
     keep(window.app, host)
 
@@ -300,6 +323,13 @@ def keep_game(window: Window, host: Host) -> None:
 def where(item: QQuickItem) -> QRectF:
     """Return the item's place in the window."""
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
+
+
+def heard(item: QQuickItem) -> str:
+    """Return the item's name for screen readers."""
+    one = QAccessible.queryAccessibleInterface(item)
+    assert one is not None
+    return one.text(QAccessible.Text.Name)
 
 
 def kind_of(item: QQuickItem) -> str:
@@ -369,14 +399,18 @@ def _bury() -> None:
 
 def wish(**wishes: object) -> None:
     """Write the settings before the first window, so that it need not change all its parts after creation."""
-    folder = paths.config_dir()
-    if not folder.parent.exists():
-        folder.mkdir(parents=True)
-        (folder / "settings.json").write_text(json.dumps(wishes), encoding="utf-8")
+    if not paths.config_dir().parent.exists():
+        write_settings(json.dumps(wishes))
+
+
+def write_settings(text: str) -> Path:
+    """Write the file of settings as it is found by the first window, and return it."""
+    path = paths.config_dir() / "settings.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(text, encoding="utf-8")
+    return path
 
 
 def table(leader: int = 0, moves: str = "", kinds: str = "mccc", scores: tuple[int, int] = (0, 0)) -> Host:
     """Return a table with the hands of `tables.HANDS` dealt after these moves."""
-    host = tables.table(leader, moves, kinds, scores, seed=7)
-    host.began = "2026-01-01T12:00:00+00:00"
-    return host
+    return dated(tables.table(leader, moves, kinds, scores, seed=7), "2026-01-01T12:00:00+00:00")

@@ -107,13 +107,13 @@ class Keyboard(Body):
 
     def press_item(self, item: QQuickItem) -> None:
         self.go_to(item)
-        self.window.key(Qt.Key.Key_Return)
+        self.window.key("Return")
 
     def go_to(self, item: QQuickItem) -> None:
         for _ in range(MOST_STOPS):
             if item.hasActiveFocus():
                 return
-            self.window.key(Qt.Key.Key_Right if self._in_row_of(item) else Qt.Key.Key_Tab)
+            self.window.key("Right" if self._in_row_of(item) else "Tab")
         raise AssertionError(f"the keys do not come to {item.objectName()}")
 
     def _in_row_of(self, item: QQuickItem) -> bool:
@@ -133,11 +133,9 @@ class Keyboard(Body):
     def call(self, number: int) -> None:
         numbered = stakes(self.window).count(0)
         if number < numbered:
-            self.window.key(getattr(Qt.Key, f"Key_{number + 1}"))
+            self.window.key(str(number + 1))
             return
-        with_shift = NONE if number == numbered else Qt.KeyboardModifier.ShiftModifier
-        self.window.key(Qt.Key.Key_G, with_shift)
-        self.window.key(Qt.Key.Key_Return)
+        self.window.key("G" if number == numbered else "Shift+G", "Return")
 
 
 Hand = Mouse | Keyboard | Finger

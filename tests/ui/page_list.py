@@ -6,18 +6,15 @@ from typing import Final
 from tests.gallery.pages import show_page
 from tests.gallery.tables import in_a_match, played_out
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.conftest import Window, keep_game, table
+from tests.ui.conftest import WON, Window, keep_game, table
 from tests.ui.table.aids.test_privacy import TWO
 from tolva_gui.table.host import Host
-
-MELDING: Final = "play SA, play S9, play S7, play S6"
-
 
 Show = Callable[[Window], object]
 
 
 def _melding() -> Host:
-    return table(0, MELDING)
+    return table(0, WON)
 
 
 def _page(name: str) -> Show:

@@ -1,9 +1,10 @@
 """Tables with declared layouts, and hands that play at them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import NAMES, new_table, reached
@@ -49,21 +50,21 @@ def card(window: Window, face: str) -> QQuickItem:
     return next(item for item in lying(window) if item.property("face") == face)
 
 
-def point_at(hands: Keyboard, item: QQuickItem, row: Qt.Key) -> None:
+def point_at(hands: Keyboard, item: QQuickItem, row: str) -> None:
     """Move the cursor to the card with arrows alone."""
     hands.window.key(row)
     for _ in range(40):
         if item.property("cursor"):
             return
-        hands.window.key(Qt.Key.Key_Right)
+        hands.window.key("Right")
     raise AssertionError("the arrows do not come to the card")
 
 
 def touch_card(hands: Hand, item: QQuickItem) -> None:
     """Click the card, or move the keyboard cursor to it and press Enter."""
     if isinstance(hands, Keyboard):
-        point_at(hands, item, Qt.Key.Key_Down if item.property("zone") == "hand" else Qt.Key.Key_Up)
-        hands.window.key(Qt.Key.Key_Return)
+        point_at(hands, item, "Down" if item.property("zone") == "hand" else "Up")
+        hands.window.key("Return")
     else:
         hands.tap(corner(item))
 
@@ -101,22 +102,35 @@ def play_out(
     window: Window, hands: Hand, choose: Callable[[View], Move], *, whole: bool = False
 ) -> set[type[Move]]:
     """Play the deal at the table, or the whole game, by hand; return the kinds of moves made."""
-    host, made = window.host, set[type[Move]]()
-    for _ in range(MOST):
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
-        if window.sheet() and (host.over or not whole):
+    host, made = window.host, list[Move]()
+    while len(made) < MOST:
+        for view in islice(turns(window), MOST - len(made)):
+            made.append(choose(view))
+            make(window, hands, made[-1])
+        if host.over or not whole:
             break
-        if window.sheet():
-            hands.press("next")
-            continue
-        if not window.app.sitting.table.property("single"):
-            window.settle()
-        before, move = host.version, choose(host.view(0))
-        made.add(type(move))
-        act(window, hands, host, move)
-        window.wait(lambda: host.version > before)  # noqa: B023
+        hands.press("next")
     assert host.over if whole else host.result() is not None
-    return made
+    return {type(move) for move in made}
+
+
+def make(window: Window, hands: Hand, move: Move) -> None:
+    """Make the move with these hands once everything lies still, and wait until it is made."""
+    host = window.host
+    if not window.app.sitting.table.property("single"):
+        window.settle()
+    before = host.version
+    act(window, hands, host, move)
+    window.wait(lambda: host.version > before)
+
+
+def turns(window: Window) -> Iterator[View]:
+    """Yield the view at each turn of the person, until the sheet of the deal comes."""
+    while True:
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+        if window.sheet():
+            return
+        yield window.app.sitting.director.view()
 
 
 def boxed(window: Window) -> dict[str, tuple[int, int]]:
@@ -132,14 +146,14 @@ def bid(window: Window, hands: Hand, move: Move) -> None:
         return
     panel = window.of_kind("BidPanel")[0]
     row, column = boxed(window)[str(move)]
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     down = row - panel.property("row")
     for _ in range(abs(down)):
-        window.key(Qt.Key.Key_Down if down > 0 else Qt.Key.Key_Up)
+        window.key("Down" if down > 0 else "Up")
     across = column - panel.property("column")
     for _ in range(abs(across)):
-        window.key(Qt.Key.Key_Right if across > 0 else Qt.Key.Key_Left)
-    window.key(Qt.Key.Key_Return)
+        window.key("Right" if across > 0 else "Left")
+    window.key("Return")
 
 
 def say(window: Window, hands: Hand, number: int) -> None:
@@ -150,10 +164,10 @@ def say(window: Window, hands: Hand, number: int) -> None:
             hands.press(f"number{number}")
         return
     for digit in str(number):
-        window.key(getattr(Qt.Key, f"Key_{digit}"))
+        window.key(digit)
     choosing = window.app.sitting.choosing
     if window.my_turn() and (choosing.property("numbers") or choosing.property("range")):
-        window.key(Qt.Key.Key_Return)
+        window.key("Return")
 
 
 def slide(window: Window, hands: Mouse | Finger, number: int) -> None:

@@ -11,9 +11,9 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import act
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.ui.conftest import WON, BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
-from tests.ui.page_list import MELDING, PAGES
+from tests.ui.page_list import PAGES
 from tests.ui.table.aids.test_privacy import TWO
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Place
@@ -190,8 +190,7 @@ def test_a_card_tells_what_it_is_and_what_can_be_done_with_it(window: Window) ->
 
 
 def test_a_melded_pair_is_told(window: Window) -> None:
-    host = table(2, "play CA, play CJ, play C6, play C8")
-    window.sit(host)
+    host = window.sit(table(2, "play CA, play CJ, play C6, play C8")).host
     window.app.sitting.director.show(host.play(2, meld("D")))
     window.wait(lambda: "The hand of Nils" in groups(window))
     assert description(found(window, "king of diamonds")) == "shown by Nils, seen by all"
@@ -199,7 +198,7 @@ def test_a_melded_pair_is_told(window: Window) -> None:
 
 
 def test_score_turn_and_tricks_are_told(window: Window) -> None:
-    window.sit(table(0, MELDING, scores=(4, -6)))
+    window.sit(table(0, WON, scores=(4, -6)))
     names = {name(one) for one in tree(window)}
     assert {"Alva and Nils: 4 points", "Elna and Karna: −6 points", "Alva, to play, 1 trick"} <= names
 
@@ -225,8 +224,7 @@ class Ear:
 
 
 def test_what_happens_is_said(window: Window) -> None:
-    host = table(3, "")
-    window.sit(host)
+    host = window.sit(table(3, "")).host
     ear = Ear(window)
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))
     ear.hears("Karna leads 6 of spades.", "Your turn.")
@@ -247,13 +245,13 @@ def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(window: Window) 
     ear = Ear(window)
     window.wait(lambda: window.my_turn() and not window.app.voice._waiting)
     ear.heard.clear()
-    window.key(Qt.Key.Key_A)
+    window.key("A")
     ear.hears("ace of spades.")
-    window.key(Qt.Key.Key_A)
+    window.key("A")
     ear.hears("ace of hearts, cannot be played now.")
     window.wait(lambda: len(ear.heard) == 2)
     ear.heard.clear()
-    window.key(Qt.Key.Key_I)
+    window.key("I")
     ear.hears("Your hand")
     assert " ".join(ear.heard) == (
         "No trump. In the trick: 6 of spades by Karna. Your turn. Alva and Nils: 4. Elna and Karna: −6. "
@@ -263,21 +261,21 @@ def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(window: Window) 
 
 
 def test_what_opens_at_the_table_is_named(window: Window) -> None:
-    window.sit(table(0, MELDING))
+    window.sit(table(0, WON))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
     for keys, wanted in (("M", "More (M)"), ("P", "No points yet"), ("LL", "Your tricks")):
         for key in keys:
-            window.key(Qt.Key(ord(key)))
+            window.key(key)
         ear.hears(wanted)
-        window.key(Qt.Key.Key_Escape)
+        window.key("Escape")
 
 
 def test_who_asks_for_a_trick_before_the_first_is_told(window: Window) -> None:
     window.sit(table(0))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
-    window.key(Qt.Key.Key_L)
+    window.key("L")
     ear.hears("No trick has been taken yet.")
 
 
@@ -295,7 +293,7 @@ def test_the_page_of_a_finished_deal_is_named(open_window: Open) -> None:
 
 
 def test_nothing_is_said_of_a_covered_hand(window: Window) -> None:
-    window.sit(table(0, MELDING, TWO))
+    window.sit(table(0, WON, TWO))
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
@@ -312,7 +310,7 @@ def test_nothing_is_said_of_a_covered_hand(window: Window) -> None:
 # The keys
 
 
-def stops(window: Window, key: Qt.Key = Qt.Key.Key_Tab) -> list[QQuickItem]:
+def stops(window: Window, key: str = "Tab") -> list[QQuickItem]:
     """Press the key until the focus has come round, and return the items focused on the way."""
     passed: list[QQuickItem] = []
     for _ in range(150):
@@ -325,7 +323,7 @@ def stops(window: Window, key: Qt.Key = Qt.Key.Key_Tab) -> list[QQuickItem]:
 
 
 def tab_goes_round(window: Window) -> None:
-    forth, back = stops(window), stops(window, Qt.Key.Key_Backtab)
+    forth, back = stops(window), stops(window, "Backtab")
     assert {id(item) for item in forth} == {id(item) for item in back}
     wanted = [
         item
@@ -357,8 +355,7 @@ def focus_is_seen(window: Window, page: str) -> None:
 
 
 def test_a_card_that_is_drawn_under_covered_cards_is_not_said(window: Window) -> None:
-    host = new_host("plocketolva")
-    window.sit(host, turn=True)
+    host = window.sit(new_host("plocketolva"), turn=True).host
     ear = Ear(window)
     drawn = Step(Moved((Card("S", "A"),), Place("talong"), Place("hand", 0)), host.view(0), 0)
     window.app.sitting.narrator._happened(drawn)
@@ -419,17 +416,14 @@ def test_a_row_is_one_tab_stop_with_arrow_keys_inside(window: Window) -> None:
     PAGES["settings"](window)
     chosen = window.item("choice-100")
     chosen.forceActiveFocus(Qt.FocusReason.TabFocusReason)
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     assert focus(window) == "choice-115"
     assert window.app.settings.get("text_size") == 100
-    window.key(Qt.Key.Key_Tab)
+    window.key("Tab")
     assert not focus(window).startswith(("choice-1", "choice-9"))
-    window.key(Qt.Key.Key_Backtab)
+    window.key("Backtab")
     assert focus(window) == "choice-100"
-    window.key(Qt.Key.Key_Left)
-    window.key(Qt.Key.Key_Right)
-    window.key(Qt.Key.Key_Right)
-    window.key(Qt.Key.Key_Space)
+    window.key("Left", "Right", "Right", "Space")
     assert window.app.settings.get("text_size") == 115
 
 

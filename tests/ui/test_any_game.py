@@ -10,7 +10,7 @@ from tests.cases import cases
 from tests.family import FORMS
 from tests.gallery.tables import play_on
 from tests.records.games import keep
-from tests.ui.conftest import BlockedPlayer, Open, Window
+from tests.ui.conftest import BlockedPlayer, Open, Window, write_settings
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
 from tolva_gui.ai.hints.by_game import is_judged
@@ -74,12 +74,8 @@ STRANGE = {
 
 
 @pytest.fixture
-def strange_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("TOLVA_HOME", str(tmp_path))
-    path = tmp_path / "config" / "settings.json"
-    path.parent.mkdir(parents=True)
-    path.write_text(json.dumps({"language": "en", "speed": 0, "theme": "dark"} | STRANGE), encoding="utf-8")
-    return path
+def strange_settings() -> Path:
+    return write_settings(json.dumps({"language": "en", "speed": 0, "theme": "dark"} | STRANGE))
 
 
 def test_what_the_settings_name_in_vain_is_offered(strange_settings: Path, window: Window) -> None:

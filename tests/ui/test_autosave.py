@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import move_on
-from tests.ui.conftest import table
+from tests.table.games import dated, move_on
+from tests.ui.conftest import WON, table
 from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
@@ -38,10 +38,8 @@ def saved(home: Home) -> list[GameRecord]:
     return [record for record in found if isinstance(record, GameRecord)]
 
 
-def other_table(moves: str = "", began: str = "2026-02-02T12:00:00+00:00") -> Host:
-    host = table(1, moves)
-    host.began = began
-    return host
+def other_table(moves: str = "") -> Host:
+    return dated(table(1, moves))
 
 
 def told(keeper: Autosave) -> list[tuple[str, ...]]:
@@ -142,7 +140,7 @@ def test_game_opened_elsewhere_goes_on_in_its_renamed_file(home: Home) -> None:
 
 
 def test_older_copy_becomes_a_branch_once_it_differs(home: Home) -> None:
-    whole = table(0, "play SA, play S9, play S7, play S6")
+    whole = table(0, WON)
     path = home.path_of(whole.record())
     write(path, dump(whole.record()))
     keeper, older = autosave(home), Host.resume(table(0, "play SA").record())
@@ -191,8 +189,7 @@ def test_a_game_in_a_closed_file_goes_on_in_another(user_folder: Path, qapp: obj
     host = keeper.take_up(path) if opened else Host.resume(table(0, "play SA").record())
     assert host is not None
     host.play(1, parse_move("play S9"))
-    keeper.save(host)
-    settle(keeper)
+    write_now(keeper, host)
     assert about == [("parted", str(path), str(home.path_of(host.record())))]
     assert host.record() in saved(home)
     assert path.stat().st_mode & 0o777 == 0o444
@@ -201,9 +198,7 @@ def test_a_game_in_a_closed_file_goes_on_in_another(user_folder: Path, qapp: obj
 
 def test_two_windows_with_the_same_game_keep_both_ways_it_went(home: Home) -> None:
     """This happens with one home on two machines, where no lock keeps the second out."""
-    before = autosave(home)
-    before.save(table(0, "play SA"))
-    before.close()
+    write_last(autosave(home), table(0, "play SA"))
     one, other = autosave(home), autosave(home)
     mine, theirs = one.resume(), other.resume()
     assert mine is not None

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import Open, Window, table
+from tests.ui.conftest import WON, Open, Window, table
 from tests.ui.page_list import OVERLAID
 from tolva_gui import app as program
 from tolva_gui import paths
@@ -139,7 +139,7 @@ def margin(window: Window, host: Host) -> QImage:
 
 
 def test_beside_a_large_page_nothing_of_the_table_is_seen(window: Window) -> None:
-    assert margin(window, table(0)) == margin(window, table(0, "play SA, play S9, play S7, play S6"))
+    assert margin(window, table(0)) == margin(window, table(0, WON))
 
 
 def test_list_of_pages_is_complete() -> None:

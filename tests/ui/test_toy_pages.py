@@ -7,7 +7,7 @@ import pytest
 from tests import toy
 from tests.cases import cases
 from tests.gallery.tables import people, play_on
-from tests.table.games import NAMES, act
+from tests.table.games import NAMES, act, dated
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
@@ -58,9 +58,7 @@ def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Op
 
 def new_toy(seats: int, *, alone: bool = False) -> Host:
     sat = people(("c" if alone else "m") + "c" * (seats - 1), "rules")
-    host = Host.new("toy", {}, sat, seed=4, first_dealer=seats - 1)
-    host.began = "2026-01-01T12:00:00+00:00"
-    return host
+    return dated(Host.new("toy", {}, sat, seed=4, first_dealer=seats - 1))
 
 
 def played_out(host: Host) -> Host:

@@ -22,10 +22,6 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin
 
 
-def control(window: Window, key: Qt.Key) -> None:
-    window.key(key, Qt.KeyboardModifier.ControlModifier)
-
-
 def ended(window: Window, game: str, **options: Any) -> None:
     """Sit down after the end of a deal."""
     host = new_table(game, BY_ID[game].info.seats, 3, **options)
@@ -76,10 +72,10 @@ def test_curtain_names_the_key_of_a_renamed_person(window: Window) -> None:
 
 def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open) -> None:
     window = hotseat(open_window)
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     window.item("menuLines")
     assert window.find("reportDeal") is None
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.wait(lambda: window.find("menuLines") is None)
     assert down(window)
     window.click(window.item("menu"))
@@ -95,21 +91,21 @@ def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     if where == "learn":
         window.app.models.path.open()
         window.item("learnPage")
-    control(window, Qt.Key.Key_N)
+    window.key("Ctrl+N")
     window.item("lobby")
     assert window.app.pages.property("page") == ""
 
 
 def test_one_can_stop_after_a_deal_by_a_key_or_a_button(window: Window) -> None:
     ended(window, "plump")
-    control(window, Qt.Key.Key_N)
+    window.key("Ctrl+N")
     window.item("lobby")
     assert window.app.pages.property("page") == ""
     window.app.navigation.goBack()
     window.item("stopHere")
     window.click(window.item("menu"))
     window.item("menuLines")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.click(window.item("stopHere"))
     window.item("lobby")
 
@@ -117,11 +113,10 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(window: Window) -> None:
 @cases("game", ["plump", "kasino"], usual=["kasino"])
 def test_a_key_too_many_does_not_put_the_sheet_away(game: str, window: Window) -> None:
     ended(window, game)
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_N):
-        window.key(key)
+    window.key("Return", "Space", "N")
     assert window.sheet() == "deal"
     window.wait(lambda: window.item("next").hasActiveFocus())
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.wait(lambda: window.sheet() == "")
 
 
@@ -132,12 +127,12 @@ def test_a_key_too_many_does_not_begin_the_next_game(window: Window) -> None:
     host = window.app.sitting.host
     window.wait(lambda: bool(page.property("ready")))
     page.setProperty("ready", False)  # as it was in the first second
-    window.key(Qt.Key.Key_N)
+    window.key("N")
     assert (window.app.sitting.host, window.sheet()) == (host, "game")
     page.setProperty("ready", True)
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert (window.app.sitting.host, window.sheet()) == (host, "game"), "nothing is chosen yet"
-    window.key(Qt.Key.Key_N)
+    window.key("N")
     window.wait(lambda: window.app.sitting.host is not host)
 
 
@@ -149,12 +144,11 @@ def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game
     else:
         window.sit(last_turn(game), turn=True)
         window.item("turnPad")
-        window.key(Qt.Key.Key_Space)
+        window.key("Space")
         window.wait(lambda: window.sheet() != "")
     host = window.app.navigation.host
     QTest.qWait(1200)
-    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
-        window.key(key)
+    window.key("Space", "Return")
     assert window.app.navigation.host is host
     assert window.sheet() == "game"
     Keyboard(window).press("again")
@@ -164,11 +158,11 @@ def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game
 @cases("game, sheet", [("plump", "deal"), ("svalta-rav", "game")], usual=["plump-deal"])
 def test_a_page_keeps_the_keys_when_a_deal_ends_beneath(window: Window, game: str, sheet: str) -> None:
     window.sit(new_table(game, BY_ID[game].info.seats, 3))
-    window.key(Qt.Key.Key_F3)
+    window.key("F3")
     window.item("historyPage")
     ended(window, game)
     assert (window.sheet(), window.app.pages.page) == (sheet, "history")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.pages.page == ""
     (page,) = window.of_kind("DealSheet" if sheet == "deal" else "GameOver")
     window.wait(lambda: holds(page, window.app.window.activeFocusItem()))
@@ -181,34 +175,33 @@ def holds(page: QQuickItem, item: QQuickItem | None) -> bool:
 
 def test_the_usual_keys_of_a_desktop_work_here_too(window: Window) -> None:
     window.item("lobby")
-    control(window, Qt.Key.Key_F)
+    window.key("Ctrl+F")
     assert window.item("gameSearch").hasActiveFocus()
-    control(window, Qt.Key.Key_Comma)
+    window.key("Ctrl+,")
     assert window.page() == "settings"
-    control(window, Qt.Key.Key_W)
+    window.key("Ctrl+W")
     assert window.page() == ""
     assert window.app.window.isVisible()
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
-    window.key(Qt.Key.Key_F10)
+    window.key("F10")
     window.item("menuLines")
-    window.key(Qt.Key.Key_Escape)
-    control(window, Qt.Key.Key_W)
+    window.key("Escape", "Ctrl+W")
     assert not window.app.window.isVisible()
 
 
 def test_escape_leads_back_to_the_table_if_there_is_one(window: Window) -> None:
     window.item("lobby")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.navigation.page == "lobby"
     window.sit(table(0))
     window.item("badge0")
-    control(window, Qt.Key.Key_N)
+    window.key("Ctrl+N")
     assert window.app.navigation.page == "lobby"
     window.click(window.item("form-tolva-3"))
     window.item("gamePage")
     for page in ("lobby", "table"):
-        window.key(Qt.Key.Key_Escape)
+        window.key("Escape")
         assert window.app.navigation.page == page
 
 
@@ -216,9 +209,9 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(window: Window) -> 
     window.sit(table(0))
     window.item("badge0")
     window.app.pages.open("keys")
-    control(window, Qt.Key.Key_N)
+    window.key("Ctrl+N")
     assert window.app.navigation.page == "table"
-    control(window, Qt.Key.Key_Q)
+    window.key("Ctrl+Q")
     window.wait(lambda: not window.app.window.isVisible())
 
 
@@ -239,16 +232,15 @@ def test_from_the_menu_a_deal_is_reported_and_pages_opened(window: Window) -> No
 
 def test_by_keys(window: Window) -> None:
     window.sit(table(0), drawn=True)
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     assert window.item("menuLines") is not None
     assert not window.item("rules").isEnabled(), "it is not seen while the menu is open"
-    for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Escape):
-        window.key(key)
+    window.key("Down", "Up", "Escape")
     window.wait(lambda: window.find("menuLines") is None)
     assert window.app.pages.property("page") == ""
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     window.item("menuLines")
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert window.app.navigation.property("page") == "lobby"
 
 
@@ -264,10 +256,9 @@ def test_which_game_of_the_match_is_played(window: Window) -> None:
 
 def test_the_program_is_left_from_the_menu(window: Window) -> None:
     window.sit(table(0), drawn=True)
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     window.item("menuLines")
-    for key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Up):
-        window.key(key)
+    window.key("Up", "Down", "Up")
     assert window.item("quit").hasActiveFocus(), "the last line is above the first"
     window.click(window.item("quit"))
     assert not window.app.window.isVisible()
@@ -291,10 +282,9 @@ def test_a_line_of_the_menu_has_a_ring_if_reached_by_keys(window: Window) -> Non
     window.sit(table(0), drawn=True)
     window.click(window.item("menu"))
     assert not window.item("newGame").property("visualFocus")
-    window.key(Qt.Key.Key_Down)
+    window.key("Down")
     assert window.item("tableDaily").property("visualFocus")
-    window.key(Qt.Key.Key_Escape)
-    window.key(Qt.Key.Key_M)
+    window.key("Escape", "M")
     assert window.item("newGame").property("visualFocus")
 
 
@@ -306,10 +296,10 @@ def test_menu_is_parted_and_has_no_opponents_where_luck_plays(window: Window) ->
     steps = [after - before for before, after in pairwise(tops)]
     wide = [number for number, step in enumerate(steps, 1) if step > min(steps) + 2]
     assert wide == [4, 6, 10], "a line parts the game, the deal, the pages and the program"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.wait(lambda: window.find("menuLines") is None)
     for game in ("svalta-rav", "svalta-rav-2", "svarte-petter"):
         window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3), drawn=True)
         assert menu_lines(window) == [name for name in lines if name != "tableOpponents"]
-        window.key(Qt.Key.Key_Escape)
+        window.key("Escape")
         window.wait(lambda: window.find("menuLines") is None)

@@ -1,8 +1,8 @@
 """The page of a game: forms, options, rules saved under a name, players of the seats, and matches."""
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 
-from tests.table.games import played
+from tests.table.games import dated, played
 from tests.ui.conftest import Open, Window, kind_of, where
 from tolva_gui.records.matches import Kind
 from tolva_gui.table.host import Host
@@ -60,10 +60,7 @@ def test_keys_and_page_stay_where_a_seat_is_changed(window: Window) -> None:
     window.settle()
     assert (window.app.window.activeFocusItem(), where(choice)) == (choice, at)
     for name in ("a", "b"):
-        window.key(Qt.Key.Key_Tab)
-        window.key(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-        for key in (name, "Tab", "Tab", "Left", "Space"):
-            window.key(Qt.Key[f"Key_{key.title()}"])
+        window.key("Tab", "Ctrl+A", name, "Tab", "Tab", "Left", "Space")
     assert called(window)[:2] == ["a", "b"]
 
 
@@ -149,8 +146,7 @@ def test_the_words_stand_beside_the_picture_at_every_width(window: Window) -> No
 
 
 def finished(kind: Kind, *earlier: str) -> Host:
-    host = played("tolva-4", seed=3)
-    host.began = "2026-11-20T19:30:00+01:00"
+    host = dated(played("tolva-4", seed=3))
     begin(host, kind)
     host.extra = (*host.extra, *(("x-match-game", line) for line in earlier))
     return host
@@ -174,18 +170,17 @@ def test_a_chosen_match_begins_and_the_next_game_is_single(window: Window) -> No
 
 
 def test_from_game_to_game_by_keys(window: Window) -> None:
-    host = finished("three")
-    window.sit(host)
+    host = window.sit(finished("three")).host
     window.item("again")
-    window.key(Qt.Key.Key_Tab)
+    window.key("Tab")
     assert window.item("again").hasActiveFocus()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.item("nextGame")
     matches = window.app.models.matches
     assert matches.property("goesOn")
     assert matches.property("verdict") == ""
     assert [row["figures"] for row in matches.property("rows")][1:] == [["", ""], ["", ""]]
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert window.page() == ""
     assert window.host is not host
     assert window.host.game_number == 2

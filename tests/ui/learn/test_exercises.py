@@ -3,11 +3,10 @@
 from datetime import date, timedelta
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 
 from tests.records.games import keep as keep_games
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import played
+from tests.table.games import dated, played
 from tests.ui.conftest import Open, Valuing, Window, keep_game
 from tests.ui.forms import waits
 from tests.ui.learn.test_path import text
@@ -34,9 +33,7 @@ def missed(open_window: Open) -> Window:
         lambda _view, move: 2 * (str(move) == now(window).best)
     )
     window.app.models.exercises.today = lambda: TODAY
-    host = played("tolva-4", deals=1)
-    host.began = "2026-11-03T19:30:00+01:00"
-    window.sit(host)
+    host = window.sit(dated(played("tolva-4", deals=1), "2026-11-03T19:30:00+01:00")).host
     keep_game(window, host)
     record = host.record()
     own = [each for each in decisions(record, record.deals[0]) if each.seat == 0 and len(each.view.legal) > 1]
@@ -53,7 +50,7 @@ def kept(window: Window, day: date = TODAY) -> list[Miss]:
 
 
 def begun(window: Window) -> Window:
-    window.key(Qt.Key.Key_F4)
+    window.key("F4")
     window.click(window.item("learn"))
     window.click(window.item("exercise"))
     window.item("taskNote")
@@ -95,10 +92,10 @@ def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> No
     assert len(kept(window)) == count - 1
     assert miss.moves in {found.moves for found in kept(window, TODAY + timedelta(days=1))}
     window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.wait(lambda: now(window) != miss)
     window.wait(window.my_turn)
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert not window.app.models.tasks.property("active")
     window.wait(lambda: window.sheet() == "deal")
 
@@ -187,7 +184,7 @@ def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     window.wait(lambda: "The deal is over." in text(window))
     assert window.app.navigation.property("sheet") == ""
     window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.wait(lambda: window.host is not first)
     assert dict(window.host.extra).get("x-lesson") == PRACTICE
     window.app.index_worker.settle()
@@ -203,7 +200,7 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
     window.wait(window.my_turn)
     assert window.app.sitting.hints.property("allowed")
     window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     assert window.app.sitting.hints.property("strength") == 1
     window.wait(lambda: window.app.sitting.hints._hint is not None)
     assert window.notices() == []
@@ -229,6 +226,6 @@ def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
     assert window.find("theme-meld") is None
     window.app.models.path.show("tolva-4")
     window.app.models.practice.begin("gubbe")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.models.practice.property("looking") == ""
     assert window.app.navigation.host is None

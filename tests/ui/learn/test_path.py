@@ -4,7 +4,7 @@ import json
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 
 from tests.ui.conftest import Open, Valuing, Window, table, wish
 from tests.ui.forms import waits
@@ -87,23 +87,23 @@ def worst(deal: MadeDeal) -> str:
 def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) -> None:
     window = opened(open_window, right=step().enough - 1)
     assert window.item(f"pathStep-{STEP}").hasActiveFocus(), "the next step has the keys"
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.item("taskNote")
     hands = Keyboard(window)
     for _ in step().deals[step().enough - 1 :]:
         answer(window, hands, now(window).best)
         window.wait(lambda: right(window))
-        window.key(Qt.Key.Key_Return)
+        window.key("Return")
     window.item("stepDonePage")
     assert window.app.models.path.property("finished") == "Whose trick is it?"
     assert window.app.models.path.property("shown")["id"] == "meld", "what comes next"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.item("learnPage")
     rows = {row["id"]: row for row in window.app.models.path.property("steps")}
     assert rows[STEP]["done"]
     assert [row["next"] for row in rows.values()].index(True) == 2
     assert window.app.models.path.property("chosen") == "meld"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.navigation.host is None
 
 
@@ -117,7 +117,7 @@ def test_nothing_before_the_asked_choice_is_taken_back(open_window: Open) -> Non
     answer(window, Mouse(window), now(window).best)
     window.wait(lambda: right(window))
     for _ in range(3):
-        window.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        window.key("Ctrl+Z")
         assert len(window.host.moves) == begun
 
 
@@ -183,8 +183,7 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
 
 def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> None:
     window = judged(open_window())
-    going = table(0, "play SA")
-    window.sit(going)
+    going = window.sit(table(0, "play SA")).host
     window.app.navigation.newGame()
     window.app.models.path.show(GAME)
     window.app.models.path.begin(STEP)
@@ -193,10 +192,10 @@ def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> 
     answer(window, Mouse(window), deal.best)
     window.wait(lambda: right(window))
     assert window.app.models.path.progress.right(GAME, STEP) == {str(deal.seed)}
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.wait(lambda: now(window) != deal)
     window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.item("learnPage")
     assert (window.app.navigation.host, window.app.navigation.page) == (going, "lobby")
     rows = {row["id"]: row["told"] for row in window.app.models.path.property("steps")}
@@ -213,7 +212,7 @@ def test_the_first_page_says_which_step_is_next_and_begins_it(open_window: Open)
     window.item("taskNote")
     assert now(window) in step().deals
     window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.item("learnPage")
     assert window.app.navigation.page == "lobby"
 

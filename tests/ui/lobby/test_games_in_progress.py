@@ -4,10 +4,9 @@ import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 
 from tests.cases import cases
-from tests.table.games import act, begun, played
+from tests.table.games import act, begun, dated, played
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, where
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
@@ -16,9 +15,7 @@ from tolva_gui.ui.lobby.games_in_progress import MOST_SHOWN
 
 
 def game(number: int, name: str = "tolva-4") -> Host:
-    host = begun(name, number, 10)
-    host.began = f"2026-10-{number:02d}T12:00:00+01:00"
-    return host
+    return dated(begun(name, number, 10), f"2026-10-{number:02d}T12:00:00+01:00")
 
 
 def with_games(open_window: Open, *hosts: Host) -> Window:
@@ -39,8 +36,7 @@ def rows(window: Window) -> list[str]:
 
 
 def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
-    first, second, over = game(1), game(2, "plump"), played("tolva-4", seed=3)
-    over.began = "2026-10-03T12:00:00+01:00"
+    first, second, over = game(1), game(2, "plump"), dated(played("tolva-4", seed=3))
     window = with_games(open_window, first, second, over)
     assert rows(window) == [key_of(second.record()), key_of(first.record())]
     shown = window.app.models.games_in_progress.property("rows").rows()
@@ -59,9 +55,9 @@ def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
         window.click(line)
     else:
         window.item("continue").forceActiveFocus()
-        window.key(Qt.Key.Key_Right)
+        window.key("Right")
         assert line.hasActiveFocus()
-        window.key(Qt.Key.Key_Return)
+        window.key("Return")
     window.wait(lambda: window.app.navigation.host is not None)
     assert window.host.record() == first.record()
     assert window.app.navigation.property("page") == "table"
@@ -91,9 +87,7 @@ def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> N
     window = open_window(BlockedPlayer, keep=True).sit(table(0))
     window.app.navigation.newGame()
     assert window.find("continue") is None
-    other = table(0, "play SA")
-    other.began = "2026-02-02T12:00:00+00:00"
-    window.sit(other)
+    window.sit(dated(table(0, "play SA")))
     window.app.navigation.newGame()
     window.autosave.settle()
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 1
@@ -104,8 +98,7 @@ def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> N
 
 def test_an_untouched_game_from_before_the_start_is_not_offered(open_window: Open) -> None:
     """Who quits at a table where nothing has been done leaves its file, so that it opens again."""
-    untouched, begun = table(0), table(0, "play SA")
-    untouched.began = "2026-10-01T12:00:00+01:00"
+    untouched, begun = dated(table(0)), table(0, "play SA")
     assert rows(with_games(open_window, untouched, begun)) == [key_of(begun.record())]
 
 
@@ -117,7 +110,7 @@ def test_a_game_is_thrown_away_once_one_has_agreed(open_window: Open, at_table: 
         window.wait(window.my_turn)
         window.app.navigation.newGame()
     window.item("continue").forceActiveFocus()
-    window.key(Qt.Key.Key_Delete)
+    window.key("Delete")
     window.click(window.item("keepGame"))
     assert window.item("continue").hasActiveFocus()
     window.click(window.item("throwAway"))
@@ -141,7 +134,7 @@ def test_page_of_a_game_offers_to_continue_it(open_window: Open) -> None:
     assert window.find(f"inProgress-{key_of(tolva.record())}") is None
     assert window.item("goOn").hasActiveFocus()
     assert window.item("play").isVisible()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.wait(lambda: window.app.navigation.property("page") == "table")
     assert window.host.record() == plump.record()
 
@@ -152,9 +145,7 @@ def test_games_in_progress_leave_no_hole_below_the_picture(
     open_window: Open, games: int, size: tuple[int, int]
 ) -> None:
     window = with_games(open_window, *(game(number, "plump") for number in range(1, games + 1)))
-    over = played("plump", seed=9)
-    over.began = "2026-10-09T12:00:00+01:00"
-    keep_game(window, over)
+    keep_game(window, dated(played("plump", seed=9)))
     window.app.window.resize(*size)
     window.game_page("plump")
     window.settle()

@@ -1,7 +1,6 @@
 """The front page: first start, the lobby with a tile per game, and the page of the chosen game."""
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtQuick import QQuickItem
 
@@ -25,8 +24,7 @@ def tiles(window: Window) -> list[str]:
 
 
 def typed(window: Window, text: str) -> None:
-    for letter in text:
-        window.key(getattr(Qt.Key, f"Key_{letter.upper()}") if letter.strip() else Qt.Key.Key_Space)
+    window.type(text)
     window.settle()
 
 
@@ -125,7 +123,7 @@ def test_game_that_goes_on_comes_before_the_tiles(window: Window) -> None:
     first = window.item("continue")
     assert said(first) == "Continue. Tolva for four. Alva, Elna, Nils and Karna. Deal 1 · 0 – 0"
     assert first.hasActiveFocus()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert window.app.navigation.page == "table"
 
 
@@ -133,7 +131,7 @@ def test_who_types_finds_and_enter_opens_it(window: Window) -> None:
     window.item("lobby")
     typed(window, "kas")
     assert tiles(window) == ["kasino"]
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.settle()
     assert len(tiles(window)) == len(OFFERED)
     typed(window, "bids 4")
@@ -141,9 +139,9 @@ def test_who_types_finds_and_enter_opens_it(window: Window) -> None:
     assert "tolva-4" not in tiles(window)
     typed(window, "xyz")
     assert window.item("nothingFound") is not None
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     typed(window, "plump")
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.item("gamePage")
     assert window.app.new_game.property("game") == "plump"
 
@@ -153,10 +151,9 @@ def test_arrows_walk_from_tile_to_tile(window: Window) -> None:
     games = tiles(window)
     window.item(f"form-{games[0]}").forceActiveFocus()
     columns = window.item("lobby").property("columns")
-    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
-        window.key(key)
+    window.key("Right", "Down", "Left")
     assert window.item(f"form-{games[columns]}").hasActiveFocus()
-    window.key(Qt.Key.Key_Up)
+    window.key("Up")
     assert window.item(f"form-{games[0]}").hasActiveFocus()
 
 
@@ -171,10 +168,10 @@ def test_enter_opens_the_game_of_exactly_that_name(window: Window) -> None:
         window.app.settings.set("language", language)
         window.item("gameSearch").setProperty("text", search)
         window.item("gameSearch").forceActiveFocus()
-        window.key(Qt.Key.Key_Return)
+        window.key("Return")
         window.wait(lambda: window.app.navigation.page == "game")
         assert window.app.new_game.game == game
-        window.key(Qt.Key.Key_Escape)
+        window.key("Escape")
         window.item("lobby")
 
 
@@ -244,7 +241,7 @@ def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> No
     window.click(window.item("record-games"))
     window.item("statisticsPage")
     assert window.app.models.statistics.property("form") == "tolva-4"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.click(window.item("change"))
     window.wait(lambda: window.find("record-games") is None)
 

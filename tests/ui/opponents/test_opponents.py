@@ -3,12 +3,10 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
-from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table
+from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, where
 from tolva_gui import paths
 from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
@@ -63,7 +61,7 @@ def test_the_page_of_opponents_fits_its_game(window: Window) -> None:
             assert not window.texts("gubbe")
         if game == "svarte-petter":
             assert "blind" in window.item("allAreEqual").property("text")
-        window.key(Qt.Key.Key_Escape)
+        window.key("Escape")
     people = {person["id"]: person for person in told["femtio"]}
     assert people["hilding"]["rate"] == f"Plays like {people['best']['name']} in this game."
     assert people["hilding"]["share"] == people["best"]["share"]
@@ -90,9 +88,9 @@ def test_both_pages_say_who_plays_by_rules(open_window: Open, monkeypatch: pytes
 def test_the_rules_lead_to_the_opponents(window: Window) -> None:
     window.app.pages.open("rules")
     window.item("page-opponents").forceActiveFocus()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert window.item("opponentsPage") is not None
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.wait(lambda: window.find("opponentsPage") is None)
 
 
@@ -127,14 +125,8 @@ def test_no_page_leaves_a_quarter_of_a_large_window_empty(window: Window) -> Non
         opened()
         window.settle()
         page = window.item(name)
-        ends = [each.mapToScene(QPointF(0, each.height())).y() for each in _words(page)]
+        ends = [where(item).bottom() for item in window.visible(page) if item.property("text")]
         assert max(ends) > 0.8 * 1080, name
-
-
-def _words(page: QQuickItem) -> list[QQuickItem]:
-    """Return the visible texts of the page."""
-    below = [page, *(item for child in page.childItems() for item in _words(child))]
-    return [item for item in below if item.isVisible() and item.property("text")]
 
 
 def steps(window: Window) -> dict[str, dict[str, object]]:
@@ -143,7 +135,7 @@ def steps(window: Window) -> dict[str, dict[str, object]]:
 
 def test_opponents_open_from_the_menu_with_the_first_to_beat(open_window: Open) -> None:
     window = open_window(keep=True).sit(table(0), drawn=True)
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     window.click(window.item("tableOpponents"))
     window.item("opponentsPage")
     assert list(steps(window)) == ["stina", "algot", "rules", "sigrid", "hilding", "best"]
@@ -161,10 +153,10 @@ def test_each_game_has_its_own_goals(open_window: Open) -> None:
     game = window.item("opponentsGame")
     while window.app.models.opponents.property("game") != "plump":
         game.forceActiveFocus()
-        window.key(Qt.Key.Key_Right)
+        window.key("Right")
     window.item("goal-bids")
     assert window.find("goal-risk") is None
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.pages.property("page") == ""
 
 

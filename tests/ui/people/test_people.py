@@ -1,11 +1,9 @@
 """The players at the table: truthful names, portraits, and the rings of the sides."""
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtQuick import QQuickItem
+from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
 
 from tests.gallery.tables import shows
@@ -138,9 +136,9 @@ def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(window: Window) -
     window.game_page(change=True)
     window.app.new_game.setKind(1, "person")
     window.item("seatFace1").forceActiveFocus()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.item("face-linen/per").forceActiveFocus()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.wait(lambda: window.find("facesPage") is None)
     window.app.new_game.start()
     assert faces(window.host.seats, window.host.record().extra)[1] == "linen/per"
@@ -152,7 +150,7 @@ def test_plate_shows_what_fits_and_the_rest_on_hover(window: Window) -> None:
     window.sit(reached("grandissimo", 4, shows("tricks_of")))
     badges = [window.item(f"badge{seat}") for seat in range(4)]
     for badge in badges:
-        texts = [item for item in below(badge) if item.property("truncated") is not None and item.isVisible()]
+        texts = [item for item in window.visible(badge) if item.property("truncated") is not None]
         assert [item.property("text") for item in texts if item.property("truncated")] == []
         assert badge.property("shown") >= 1
     assert "0/" in "".join(badge.property("all")[-1] for badge in badges)
@@ -162,10 +160,4 @@ def test_plate_shows_what_fits_and_the_rest_on_hover(window: Window) -> None:
     assert badge.property("shown") == 1
     QTest.mouseMove(window.app.window, badge.mapToScene(QPointF(70, 20)).toPoint())
     window.wait(lambda: window.find("badgeTip") is not None)
-    assert "all of it" in next(text.property("text") for text in below(window.item("badgeTip")))
-
-
-def below(item: QQuickItem) -> Iterator[QQuickItem]:
-    for child in item.childItems():
-        yield child
-        yield from below(child)
+    assert window.texts("all of it")

@@ -3,10 +3,10 @@
 import json
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+import pytest
 
 from tests.cases import cases
-from tests.table.games import played
+from tests.table.games import dated, played, turn_of
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.lobby.test_lobby import said, tiles
@@ -16,6 +16,12 @@ from tolva_gui.records.persons import FIRST, Person, Persons
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.ui.people.faces import choice, lasting
 from tolva_gui.ui.people.view_model import MOST_SHOWN
+
+
+@pytest.fixture
+def window(open_window: Open) -> Window:
+    """A window that saves the games, in which no computer moves."""
+    return open_window(BlockedPlayer, keep=True)
 
 
 def add(window: Window, *names: str) -> None:
@@ -36,8 +42,7 @@ def files() -> list[Path]:
     return sorted((paths.data_dir() / "people").glob("p*.json"))
 
 
-def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
+def test_who_is_alone_has_no_folder_of_people(window: Window) -> None:
     window.item("nextStep")
     window.item("person-You")
     window.sit(table(0, "play SA"))
@@ -59,8 +64,7 @@ def test_second_person_is_added_and_chosen(hands: type[Mouse] | type[Keyboard], 
     assert window.app.new_game.setup()[0].name == "Anna"
 
 
-def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_two_people_keep_their_own_text_sizes(window: Window, open_window: Open) -> None:
     add(window, "Anna", "Bo")
     heading = window.item("form-tolva-4").height()
     window.click(window.item("person-Anna"))
@@ -102,8 +106,7 @@ def faces_at_table(window: Window) -> dict[str, str]:
     return {str(row["name"]): str(row["face"]) for row in rows}
 
 
-def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
+def test_a_seat_keeps_its_person_whoever_is_chosen(window: Window) -> None:
     add(window, "Anna", "Greta")
     people = window.app.models.profiles
     people.setFace(ids(window)["Anna"], "linen/emblem-bird")
@@ -128,8 +131,7 @@ def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
     assert window.app.settings.get("text_size") == 100
 
 
-def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_two_people_of_one_table_see_it_in_their_own_text_size(window: Window) -> None:
     add(window, "Anna")
     people, anna = window.app.models.profiles, ids(window)["Anna"]
     people.choose(anna)
@@ -140,8 +142,7 @@ def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open
     window.app.new_game.start()
     director, host, sizes = window.app.sitting.director, window.host, dict[int, int]()
     while len(sizes) < 2:
-        turn = host.to_act()
-        assert turn is not None
+        turn = turn_of(host)
         window.wait(lambda turn=turn: director.viewer == turn)  # type: ignore[misc]
         window.app.sitting.privacy.open()
         sizes[turn] = window.app.settings.get("text_size")
@@ -162,8 +163,7 @@ def test_a_lesson_belongs_to_who_plays_now(window: Window) -> None:
     assert window.app.settings.get("text_size") == 160
 
 
-def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
+def test_the_start_opens_nobody_elses_cards(window: Window, open_window: Open) -> None:
     add(window, "Anna")
     choose(window, "Anna")
     host = table(0, "play SA")
@@ -178,8 +178,7 @@ def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
     assert again.app.resume()
 
 
-def test_the_first_player_may_be_a_child_too(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_the_first_player_may_be_a_child_too(window: Window, open_window: Open) -> None:
     window.item("person-You")
     window.app.models.profiles.setChild("first", True)
     assert window.app.settings.get("race_speed") == "slow"
@@ -197,14 +196,13 @@ def test_a_childs_first_page_begins_with_the_games_for_children(window: Window) 
     assert set(tiles(window)[:4]) == {"svarte-petter", "hej-knekt", "svalta-rav", "svalta-rav-2"}
 
 
-def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
+def test_people_are_renamed_merged_and_removed(window: Window) -> None:
     add(window, "Anna", "Bo")
     window.app.pages.open("people")
     name = window.item("name-Anna")
     name.forceActiveFocus()
     name.setProperty("text", "Anna-Lisa")
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.item("name-Anna-Lisa")
     bo = ids(window)["Bo"]
     window.click(window.item("merge-Bo"))
@@ -224,9 +222,8 @@ def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
     [("Bo", "Anna"), ("Anna", "Bo"), ("Bo", "first"), ("first", "Bo")],
     usual=["Bo-Anna", "Bo-first"],
 )
-def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, merged: str, into: str) -> None:
+def test_who_is_merged_brings_what_was_right_on_the_paths(window: Window, merged: str, into: str) -> None:
     """This holds whichever of the two is the current player."""
-    window = open_window(BlockedPlayer, keep=True)
     add(window, "Anna", "Bo")
     profiles, known = window.app.models.profiles, {**ids(window), "first": "first"}
     for name, seeds in {merged: ("3", "1"), into: ("1", "2")}.items():
@@ -242,8 +239,7 @@ def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, mer
     assert set(ids(window).values()) == {*known.values()} - {known[merged]}
 
 
-def test_first_player_is_merged_into_another_who_then_remains(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
+def test_first_player_is_merged_into_another_who_then_remains(window: Window, open_window: Open) -> None:
     keep_game(window, table(0, "play SA"))
     add(window, "Anna")
     window.app.pages.open("people")
@@ -262,13 +258,11 @@ def test_first_player_is_merged_into_another_who_then_remains(open_window: Open)
     assert (again.app.settings.get("name"), list(ids(again))) == ("Anna", ["Anna"])
 
 
-def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
+def test_the_games_played_are_those_of_who_plays_or_everyones(window: Window) -> None:
     add(window, "Anna")
     anna = ids(window)["Anna"]
     for number, who in enumerate(("first", anna, anna), 1):
-        host = played("svarte-petter", seed=number)
-        host.began = f"2026-10-0{number}T12:00:00+01:00"
+        host = dated(played("svarte-petter", seed=number), f"2026-10-0{number}T12:00:00+01:00")
         host.extra = ((marks.PLAYER, who),)
         keep_game(window, host)
     window.click(window.item("person-Anna"))
@@ -297,8 +291,7 @@ def test_two_people_of_one_name_differ_in_the_window(window: Window) -> None:
     window.item("person-Anna 2")
 
 
-def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
+def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(window: Window, open_window: Open) -> None:
     add(window, "Anna", "Bo", "Eva")
     window.click(window.item("person-Bo"))
     anna, bo, eva = files()
@@ -343,7 +336,7 @@ def type_here(window: Window, hands: Mouse | Keyboard, name: str) -> None:
     hands.press("addHere")
     assert window.item("nameHere").hasActiveFocus()
     window.item("nameHere").setProperty("text", name)
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.settle()
 
 
@@ -381,8 +374,7 @@ def test_ones_own_face_opens_name_and_portraits(window: Window) -> None:
     assert faces["Anna"] == people.property("faces")[7]
 
 
-def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
+def test_a_person_removed_while_they_play_loses_nothing(window: Window) -> None:
     add(window, "Anna")
     anna = ids(window)["Anna"]
     window.app.models.profiles.choose(anna)
@@ -413,5 +405,5 @@ def test_changing_the_person_at_the_table_opens_the_first_page(window: Window, w
         window.app.models.profiles.remove(ids(window)["Anna"])
     else:
         window.app.models.profiles.choose(FIRST)
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.item("lobby")

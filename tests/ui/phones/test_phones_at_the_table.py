@@ -12,10 +12,10 @@ from threading import Event
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.phones.party import Phone, address_works, hosted
+from tests.table.games import turn_of
 from tests.ui.conftest import Begin, BlockedPlayer, Open, Window, table
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
@@ -87,9 +87,9 @@ def sit(open_window: Open) -> Iterator[Callable[..., Guests]]:
         one.open.close()
 
 
-def play_first(phone: Phone) -> None:
-    """Play the first card that the phone may play, and wait until it shows that."""
-    log = phone.table["log"]
+def play_first(phone: Phone, log: int) -> None:
+    """Play the first card that the phone may play once it shows the game as far as that, and wait until it is shown."""
+    latest(phone, log)
     phone.say("move", log=log, move=f"play {phone.table['ask']['playable'][0]}")
     phone.hear(lambda frame: frame["t"] == "table" and frame["log"] > log)
 
@@ -114,10 +114,8 @@ def test_with_all_on_phones_no_hand_and_no_curtain_is_shown(sit: Callable[..., G
     window, phones = guests.window, [guests.join(seat) for seat in range(4)]
     for turn in range(6):
         host = window.host
-        seat = host.to_act()
-        assert seat is not None
-        latest(phones[seat], host.version)
-        play_first(phones[seat])
+        seat = turn_of(host)
+        play_first(phones[seat], host.version)
         assert window.find("curtain") is None, turn
         faces = [str(item.property("face")) for item in window.cards()]
         assert not any(faces), "a hand is shown on the large screen"
@@ -147,16 +145,9 @@ def test_a_table_that_all_look_at_is_larger(sit: Callable[..., Guests], size: tu
 
 
 def test_curtain_falls_only_for_people_at_the_window(sit: Callable[..., Guests]) -> None:
-    guests = sit(1, 2, 3)
-    window = guests.window
-    phones = {seat: guests.join(seat) for seat in (1, 2, 3)}
-    window.wait(window.my_turn)
-    host = window.host
-    window.app.sitting.table.play(str(host.view(0).legal[0].cards[0]))  # type: ignore[union-attr]
-    window.wait(lambda: host.moves_made == 1)
-    latest(phones[1], host.version)
-    play_first(phones[1])
-    assert not window.app.sitting.privacy.down
+    guests, host, phones = sit_one_here(sit)
+    play_first(phones[1], host.version)
+    assert not guests.window.app.sitting.privacy.down
 
 
 def test_badge_says_whose_phone_is_away(sit: Callable[..., Guests]) -> None:
@@ -257,7 +248,7 @@ def test_focus_stays_on_the_codes_when_phones_come(sit: Callable[..., Guests]) -
         guests.join(seat)
         state = window.item(f"phoneState{seat}")
         window.wait(lambda: state.property("text") == "here by phone")  # noqa: B023  # at once
-        window.key(Qt.Key.Key_Backtab)
+        window.key("Backtab")
         assert window.item(before).hasActiveFocus()
 
 
@@ -278,7 +269,7 @@ def sit_one_here(sit: Callable[..., Guests]) -> tuple[Guests, Host, dict[Seat, P
 def test_window_asks_the_phones_before_it_undoes(sit: Callable[..., Guests], agree: bool) -> None:
     guests, host, phones = sit_one_here(sit)
     window = guests.window
-    window.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    window.key("Ctrl+Z")
     assert host.moves_made == 1
     for seat, phone in phones.items():
         phone.hear(lambda frame: frame["t"] == "table" and frame["more"]["undo_asked"] == host.seats[0].name)
@@ -295,8 +286,7 @@ def test_window_asks_the_phones_before_it_undoes(sit: Callable[..., Guests], agr
 def test_phone_asks_the_window_before_it_undoes(sit: Callable[..., Guests], agree: bool) -> None:
     guests, host, phones = sit_one_here(sit)
     window = guests.window
-    latest(phones[1], host.version)
-    play_first(phones[1])
+    play_first(phones[1], host.version)
     phones[1].say("do", log=host.version, what="undo")
     for seat in (2, 3):
         phones[seat].hear(lambda frame: frame["t"] == "table" and frame["more"]["undo_asked"] != "")
@@ -324,8 +314,7 @@ def test_phone_goes_on_to_the_next_deal(sit: Callable[..., Guests]) -> None:
     window, phones = guests.window, [guests.join(seat) for seat in range(4)]
     host = window.host
     while host.result() is None:
-        seat = host.to_act()
-        assert seat is not None
+        seat = turn_of(host)
         latest(phones[seat], host.version)
         ask, log = phones[seat].table["ask"], host.version
         move = (
@@ -438,8 +427,7 @@ def test_who_is_back_decides_what_the_computer_thought_about(sit: Callable[..., 
 
     window = sit(0, 1, 2, 3, player=Waiting).window
     host, director = window.app.sitting.host, window.app.sitting.director
-    seat = host.to_act()
-    assert seat is not None
+    seat = turn_of(host)
     # A move would wait until the cards are dealt.
     window.wait(lambda: not window.app.sitting.choreography.busy)
     director.stand_in(seat, on=True)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QGuiApp
 from tests.cases import cases
 from tests.gallery.tables import played_out
 from tests.records.refusals import refused
-from tests.table.games import played
+from tests.table.games import dated, played
 from tests.ui.conftest import Open, Window, table
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.reader import load
@@ -25,9 +25,7 @@ def clipboard() -> str:
 
 
 def record(deals: int = 3) -> GameRecord:
-    host = played("plocketolva", deals=deals)
-    host.began = "2026-11-20T19:30:00+01:00"
-    return host.record()
+    return dated(played("plocketolva", deals=deals)).record()
 
 
 def test_file_is_opened_by_dialog_or_drop_and_saved_unchanged(window: Window, tmp_path: Path) -> None:
@@ -54,7 +52,7 @@ def test_a_game_goes_through_the_clipboard(window: Window) -> None:
     """But not a deal that was left unfinished: a copy could be read elsewhere and played on here."""
     whole = record()
     window.app.models.review.look_at(whole)
-    window.key(Qt.Key.Key_F)
+    window.key("F")
     window.click(window.item("copy"))
     assert clipboard() == dump(whole)
     window.app.pages.clear()
@@ -65,7 +63,7 @@ def test_a_game_goes_through_the_clipboard(window: Window) -> None:
     host.start_deal()
     window.app.models.review.look_at(host.record())
     QGuiApplication.clipboard().setText("before")
-    window.key(Qt.Key.Key_F)
+    window.key("F")
     window.click(window.item("copy"))
     assert clipboard() == "before"
     window.click(window.item("report"))
@@ -87,7 +85,7 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     assert path.read_text(encoding="utf-8") == bad
     window.app.models.records.copyFaults()
     assert clipboard().startswith(f"line {first + 1}:")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.page() == ""
     assert window.app.navigation.host is not None
 
@@ -105,7 +103,7 @@ def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:
     window.app.services.budget = Budget(ms=250)
     window.app.models.review.look_at(whole)
     window.app.models.review.openDeal(1)
-    window.key(Qt.Key.Key_F)
+    window.key("F")
     window.click(window.item("report"))
     report = load(clipboard())
     assert isinstance(report, GameRecord)
@@ -125,8 +123,7 @@ def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:
 def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     window: Window, tmp_path: Path, way: str
 ) -> None:
-    host = table(0, "play SA")
-    window.sit(host)
+    host = window.sit(table(0, "play SA")).host
     records, path = window.app.models.records, tmp_path / "now.tolva"
     records.ask("save")
     assert not host.helped, "to be asked for a file gives nothing away"
@@ -208,12 +205,12 @@ def viewer() -> Iterator[Viewer]:
 
 
 def print_now(window: Window) -> None:
-    window.key(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    window.key("Ctrl+P")
 
 
 def test_the_rules_that_are_open_are_printed(window: Window, viewer: Viewer) -> None:
     window.sit(table(0))
-    window.key(Qt.Key.Key_F1)
+    window.key("F1")
     window.item("rulesText")
     print_now(window)
     assert viewer.opened == ["Tolva for four.pdf"]
@@ -222,8 +219,7 @@ def test_the_rules_that_are_open_are_printed(window: Window, viewer: Viewer) -> 
 
 
 def test_the_score_paper_is_printed_with_a_row_per_deal(viewer: Viewer, window: Window) -> None:
-    host = played_out(True)
-    window.sit(host)
+    host = window.sit(played_out(True)).host
     print_now(window)
     assert len(viewer.opened) == 1
     paper = paper_of(host, "Tolva for four")

@@ -4,12 +4,11 @@ from datetime import date
 from threading import Event
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.gallery.pages import reason_shown
-from tests.table.games import played
+from tests.table.games import dated, played
 from tests.ui.conftest import Broken, Open, Valuing, Window, keep_game
 from tests.ui.forms import waits
 from tolva_gui.ai.hints.fact import HintReason
@@ -48,8 +47,7 @@ def looking_back(window: Window, deals: int = 1, *, kept: bool = False, name: st
 
     A *kept* game is in the home and at the table.
     """
-    host = played("tolva-4", deals=deals)
-    host.began = "2026-11-20T19:30:00+01:00"
+    host = dated(played("tolva-4", deals=deals))
     host.seats = (replace(host.seats[0], name=name), *host.seats[1:])
     if kept:
         window.sit(host)
@@ -94,13 +92,12 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     assert {deal.moves[int(step) - 1].seat for step in marks} == {0}, "only the person's choices are judged"
     assert text_of(window.item("verdict")).startswith("Märta: ")
     for step in missed:
-        window.key(Qt.Key.Key_N)
+        window.key("N")
         assert review.property("step") == step
         assert critic.property("verdict")["fair"].startswith("Much better: ")
-    window.key(Qt.Key.Key_F)
+    window.key("F")
     window.item("verdict0")
-    window.key(Qt.Key.Key_F)
-    window.key(Qt.Key.Key_B)
+    window.key("F", "B")
     assert review.property("step") == (missed[-2] if len(missed) > 1 else missed[-1])
     window.app.index_worker.settle()
     choices, good, lost = critic.account(0)
@@ -134,7 +131,7 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     looking_back(window, kept=True)
     critic, review = window.app.models.critic, window.app.models.review
     judge(window)
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.click(window.item("lookBack"))
     window.wait(lambda: bool(critic.property("judged")))
     critic._stop_rest()
@@ -152,15 +149,14 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     assert better["result"] in critic.property("verdict")["fair"]
     assert other["result"] != better["result"]
     assert window.item("cell-better-0").x() < window.item("cell-other-0").x(), "both are in sight"
-    window.key(Qt.Key.Key_Right)
-    window.key(Qt.Key.Key_B)
+    window.key("Right", "B")
     assert (line.property("step"), line.property("side")) == (1, "other")
-    window.key(Qt.Key.Key_Down)
+    window.key("Down")
     window.click(window.item("cell-better-0"))
     assert line.property("side") == "better"
     last = line.property("rows")[0]["better"]["last"]
     assert line.property("step") == last
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert line.property("step") == last + 1, "a click leaves the keys to the page"
 
 
@@ -180,7 +176,7 @@ def test_another_deal_of_the_game_does_not_show_them(open_window: Open) -> None:
     window = open_window(sparing)
     looking_back(window, deals=2)
     critic, review = window.app.models.critic, window.app.models.review
-    window.key(Qt.Key.Key_J)
+    window.key("J")
     window.wait(lambda: bool(critic.property("judged")))
     marks = critic.property("marks")
     for deal, shown in ((0, {}), (1, marks)):
@@ -213,9 +209,9 @@ def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
     window = open_window(Endless)
     looking_back(window)
     critic = window.app.models.critic
-    window.key(Qt.Key.Key_J)
+    window.key("J")
     assert critic.property("progress") != ""
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert critic.property("progress") == ""
     assert not critic.property("judged")
 
@@ -227,7 +223,7 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
     window = open_window(lambda: Broken() if failing else Valuing(lambda _view, _move: 0))
     looking_back(window)
     if by_key:
-        window.key(Qt.Key.Key_J)
+        window.key("J")
     else:
         window.click(window.item("judge"))
     window.wait(lambda: bool(window.notices()))
@@ -236,7 +232,7 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
     window.click(window.item("notice"))
     window.wait(lambda: window.find("notice") is None)
     failing.clear()
-    window.key(Qt.Key.Key_J)
+    window.key("J")
     window.wait(lambda: bool(window.app.models.critic.property("judged")))
     assert text_of(window.item("verdict")).endswith(" choices were good; nothing given away")
     window.app.settings.set("language", "sv")
@@ -263,7 +259,7 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     judge(window)
     # The last one leaves the fewest moves to play again.
     for _ in range(int(window.app.models.critic.property("misses"))):
-        window.key(Qt.Key.Key_N)
+        window.key("N")
     assert window.app.models.critic.property("verdict")["knew"] == "With what you knew"
     miss = int(window.app.models.review.property("step"))
     deal = window.app.models.review.recorded_deal
@@ -285,28 +281,27 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     assert "Points in this deal now: " in str(tasks.property("text"))
     assert window.sheet() == ""
     window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.item("reviewPage")
     assert not tasks.property("active")
     assert window.app.navigation.host is game, "the game that was going on is there again"
     assert window.app.models.review.property("step") == miss
     assert window.app.models.critic.property("judged")
-    window.key(Qt.Key.Key_T)
+    window.key("T")
     assert tasks.property("active")
 
 
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
     window = open_window(sparing)
-    host = played("tolva-4")
-    window.sit(host)
+    host = window.sit(played("tolva-4")).host
     window.wait(lambda: window.sheet() == "game")
     cheers = list[None]()
     window.app.navigation.won.connect(lambda: cheers.append(None))
     window.click(window.item("lookBack"))
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     window.app.models.review.retry_wanted.emit()
     window.click(window.item("taskNext"))
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.navigation.host is host
     assert (window.app.navigation.property("page"), window.sheet()) == ("table", "game")
     assert cheers == [], "the end of the game is told once"

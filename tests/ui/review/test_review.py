@@ -6,19 +6,16 @@ from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.cases import cases
 from tests.records.games import index_in
-from tests.table.games import act, move_on, played
+from tests.table.games import act, dated, move_on, played
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, where, wish
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.game_rows import OVER, UNTOUCHED, GameRow
 from tolva_gui.records.index import Index
-from tolva_gui.table.host import Host
 from tolva_gui.ui.history.view_model import MOST_SHOWN, History
 
 
@@ -26,14 +23,8 @@ def step(window: Window) -> int:
     return int(window.app.models.review.property("step"))
 
 
-def begun(host: Host, when: str = "2026-11-20T19:30:00+01:00") -> Host:
-    host.began = when
-    return host
-
-
 def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
-    host = begun(played("tolva-4", deals=2))
-    window.sit(host)
+    host = window.sit(dated(played("tolva-4", deals=2))).host
     window.click(window.item("lookBack"))
     window.item("reviewPage")
     review = window.app.models.review
@@ -43,16 +34,16 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
     assert last == len(host.record().deals[1].moves)
     ends = [trick["last"] for trick in review.property("tricks")]
     for key, wanted in (
-        (Qt.Key.Key_Right, 1),
-        (Qt.Key.Key_Right, 2),
-        (Qt.Key.Key_Left, 1),
-        (Qt.Key.Key_PageDown, ends[0]),
-        (Qt.Key.Key_PageDown, ends[1]),
-        (Qt.Key.Key_PageUp, ends[0]),
-        (Qt.Key.Key_End, last),
-        (Qt.Key.Key_Right, last),
-        (Qt.Key.Key_Home, 0),
-        (Qt.Key.Key_Left, 0),
+        ("Right", 1),
+        ("Right", 2),
+        ("Left", 1),
+        ("PgDown", ends[0]),
+        ("PgDown", ends[1]),
+        ("PgUp", ends[0]),
+        ("End", last),
+        ("Right", last),
+        ("Home", 0),
+        ("Left", 0),
     ):
         window.key(key)
         assert step(window) == wanted
@@ -60,20 +51,20 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
     window.click(window.item("trick3"))
     assert step(window) == ends[2]
     assert "takes the trick" in review.property("story").rows()[step(window)]["text"]
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     assert window.app.models.stepping.property("going"), "a click leaves the keys to the page"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert (window.page(), window.sheet()) == ("", "deal")
 
 
 def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(window: Window) -> None:
-    window.app.models.review.show(begun(played("tolva-4", deals=1)).record())
+    window.app.models.review.show(dated(played("tolva-4", deals=1)).record())
     window.item("reviewPage")
     stepping, last = window.app.models.stepping, window.app.models.review.property("last")
     stepping.setPace("fast")
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     window.wait(lambda: step(window) == 1)
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     assert not stepping.property("going")
     window.app.models.review.goTo(last - 1)
     window.click(window.item("reviewMore"))
@@ -82,12 +73,12 @@ def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(window: Window) -> Non
     assert not stepping.property("going")
     window.click(window.item("stepping"))
     assert (step(window), stepping.property("going")) == (0, True)
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert not stepping.property("going")
 
 
 def test_the_score_after_each_deal_leads_to_the_deals(window: Window) -> None:
-    host = begun(played("tolva-4", deals=2))
+    host = dated(played("tolva-4", deals=2))
     window.app.models.review.show(host.record(), -1)
     curve = window.app.models.curve
     assert not curve.property("chances")
@@ -106,7 +97,7 @@ def test_all_hands_are_open_at_the_move_of_the_page(window: Window) -> None:
     review = window.app.models.review
     host = played("tolva-4", deals=1)
     host.seats = (*host.seats[1:], replace(host.seats[0], name="Anna-Karin"))
-    review.show(begun(host).record())
+    review.show(dated(host).record())
     review.goTo(review.property("last") // 2)
     story = window.item("reviewStory")
 
@@ -128,7 +119,7 @@ def test_all_hands_are_open_at_the_move_of_the_page(window: Window) -> None:
 
 
 def test_the_deal_in_progress_stays_closed(window: Window) -> None:
-    host = begun(played("tolva-4", deals=1))
+    host = dated(played("tolva-4", deals=1))
     host.start_deal()
     move_on(host, Random(1))
     window.sit(host)
@@ -137,10 +128,9 @@ def test_the_deal_in_progress_stays_closed(window: Window) -> None:
 
 
 def test_the_same_deal_again_from_here(window: Window) -> None:
-    host = begun(played("tolva-4", deals=2))
+    host = dated(played("tolva-4", deals=2))
     window.app.models.review.show(host.record(), -1)
-    window.key(Qt.Key.Key_Right)
-    window.key(Qt.Key.Key_F)
+    window.key("Right", "F")
     window.click(window.item("playFromHere"))
     again, deal = window.host, host.record().deals[1]
     assert window.page() == ""
@@ -151,37 +141,36 @@ def test_the_same_deal_again_from_here(window: Window) -> None:
 
 
 def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> None:
-    host = begun(table(0))
+    host = dated(table(0))
     while len(host.view(0).legal) > 1 or host.to_act() != 0:
         act(host)
     window = open_window(keep=True).sit(host, turn=True)
     window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.wait(lambda: window.sheet() != "")
-    window.key(Qt.Key.Key_F3)
+    window.key("F3")
     window.item("game0")
     (line,) = window.app.models.history.property("games").rows()
     assert line["form"] == "Tolva for four"
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert window.page() == "review"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.page() == "history"
 
 
 def test_the_search(window: Window) -> None:
     history = window.app.models.history
-    keep_game(window, begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
+    keep_game(window, dated(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
     window.app.index_worker.settle()
-    keep_game(window, begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
+    keep_game(window, dated(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
     window.app.index_worker.settle()
-    window.key(Qt.Key.Key_F3)
+    window.key("F3")
     window.item("game1")
     field = window.item("search")
     window.click(field)
     for sought, found in (("karna", 1), ("2026-10", 1), ("plocket", 1), ("nobody", 0), ("", 2)):
         field.setProperty("text", "")
         history.setProperty("search", "")
-        for letter in sought:
-            QTest.keyClick(window.app.window, letter)  # type: ignore[call-overload]
+        window.type(sought)
         assert len(history.property("games").rows()) == found, sought
     history.setProperty("form", "plocketolva")
     assert [line["form"] for line in history.property("games").rows()] == ["Plocketolva"]
@@ -189,14 +178,14 @@ def test_the_search(window: Window) -> None:
 
 def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> None:
     window = open_window(keep=True)
-    left = begun(played("tolva-4", deals=1))
+    left = dated(played("tolva-4", deals=1))
     left.start_deal()
     while left.to_act() != 0:
         move_on(left, Random(1))
     keep_game(window, left)
-    window.sit(begun(table(0), "2026-11-21T08:00:00+01:00"), turn=True)
+    window.sit(dated(table(0), "2026-11-21T08:00:00+01:00"), turn=True)
     window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
-    window.key(Qt.Key.Key_F3)
+    window.key("F3")
     history = window.app.models.history
     window.wait(lambda: [line["result"] for line in history.property("games").rows()] == ["not finished"] * 2)
     window.item("historyPage")
@@ -210,10 +199,10 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
 def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
     paths.data_dir().mkdir(parents=True)
     (paths.data_dir() / "games").write_text("in the way", encoding="utf-8")
-    host = begun(table(0, "play SA"))
+    host = dated(table(0, "play SA"))
     window = open_window(BlockedPlayer, keep=True).sit(host)
-    window.app.models.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
-    window.key(Qt.Key.Key_F)
+    window.app.models.review.show(dated(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
+    window.key("F")
     window.click(window.item("playAgain"))
     window.wait(lambda: any("cannot be saved" in text for text in window.notices()))
     assert window.app.navigation.host is host
@@ -224,14 +213,14 @@ def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(
     open_window: Open, size: tuple[int, int], text_size: int
 ) -> None:
     wish(speed=0, language="en", lesson_seen=True, text_size=text_size)
-    window, left = open_window(BlockedPlayer), begun(played("tolva-4", deals=1))
+    window, left = open_window(BlockedPlayer), dated(played("tolva-4", deals=1))
     window.app.window.resize(*size)
     window.app.models.review.show(left.record())
     button = window.item("goOn")
     assert button.property("strong")
     assert 0 < where(button).left() < where(button).right() < size[0]
     assert window.app.settings.get("text_size") == text_size
-    window.key(Qt.Key.Key_R)
+    window.key("R")
     assert (window.page(), window.host.began) == ("", left.began)
 
 

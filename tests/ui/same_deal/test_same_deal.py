@@ -3,9 +3,8 @@
 from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt
 
-from tests.table.games import played
+from tests.table.games import dated, played
 from tests.ui.conftest import Broken, Open, Window, keep_game
 from tolva_gui.ai.levels import make_player
 from tolva_gui.records.branches import key_of
@@ -26,9 +25,7 @@ def step(window: Window) -> int:
 
 
 def after_a_deal(window: Window, game: str = "tolva-4", seed: int = 1) -> Host:
-    host = played(game, seed=seed, deals=1)
-    window.sit(host)
-    return host
+    return window.sit(played(game, seed=seed, deals=1)).host
 
 
 def explained(window: Window) -> bool:
@@ -40,7 +37,7 @@ def test_both_deals_are_read_by_keys_to_the_reason(open_window: Open) -> None:
     window.app.adviser.make = make_player
     host = after_a_deal(window, seed=3)
     window.item("beside").forceActiveFocus()
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     window.item("samePage")
     window.wait(lambda: explained(window))
     same, record = window.app.models.same, host.record()
@@ -57,28 +54,26 @@ def test_both_deals_are_read_by_keys_to_the_reason(open_window: Open) -> None:
     assert (step(window), shown(window, "side")) == (beside.parting + 1, "own")
     assert str(shown(window, "told")).startswith("Here you chose differently: you ")
     assert shown(window, "reason")
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     assert (step(window), shown(window, "side")) == (beside.parting + 1, "master")
-    window.key(Qt.Key.Key_End)
+    window.key("End")
     assert step(window) == len(beside.deal.moves)
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     assert (step(window), shown(window, "side")) == (len(record.deals[0].moves), "own")
-    window.key(Qt.Key.Key_Home)
-    window.key(Qt.Key.Key_Down)
+    window.key("Home", "Down")
     assert step(window) == rows[0]["own"]["last"]
-    window.key(Qt.Key.Key_Right)
-    window.key(Qt.Key.Key_Up)
+    window.key("Right", "Up")
     assert step(window) == rows[0]["own"]["last"]
-    window.key(Qt.Key.Key_P)
+    window.key("P")
     assert step(window) == beside.parting + 1
     if shown(window, "shown"):
-        window.key(Qt.Key.Key_V)
+        window.key("V")
         window.item("linePage")
-        window.key(Qt.Key.Key_Escape)
-    window.key(Qt.Key.Key_End)
+        window.key("Escape")
+    window.key("End")
     window.click(window.item(f"cell-master-{len(rows) - 1}"))
     assert shown(window, "side") == "master"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.sheet() == "deal"
 
 
@@ -87,7 +82,7 @@ def test_calls_are_set_beside_each_other_too(open_window: Open) -> None:
     after_a_deal(window, "lomber", seed=3)
     window.app.models.review.lookBack()
     window.item("reviewPage")
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     window.item("samePage")
     window.wait(lambda: explained(window))
     first = window.app.models.same.property("rows")[0]
@@ -109,10 +104,9 @@ def test_own_deal_can_be_read_while_the_master_thinks(window: Window) -> None:
     window.item("samePage")
     assert shown(window, "told") == "The master is playing your cards…"
     assert [head["result"] for head in window.app.models.same.property("heads")][1] == "…"
-    window.key(Qt.Key.Key_M)
-    window.key(Qt.Key.Key_Right)
+    window.key("M", "Right")
     assert (shown(window, "side"), step(window)) == ("own", 1)
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.pages.page == ""
 
 
@@ -126,8 +120,7 @@ def test_a_master_who_fails_is_told(window: Window, caplog: pytest.LogCaptureFix
 
 def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
     window = open_window(keep=True)
-    host = played("tolva-4", deals=FEWEST)
-    host.began = "2026-11-20T19:30:00+01:00"
+    host = dated(played("tolva-4", deals=FEWEST))
     keep_game(window, host)
     for number in range(1, FEWEST + 1):
         found = Mastered(key_of(host.record()), number, number % 3, 2.0)
@@ -141,7 +134,7 @@ def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
     (row,) = window.app.models.statistics.property("mastery")
     assert row["figure"] == card["figure"]
     window.item("lastBeside").forceActiveFocus()
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     window.item("samePage")
     window.wait(lambda: bool(shown(window, "ready")))
     assert window.app.models.same.property("heads")[0]["side"] == "own"

@@ -3,14 +3,12 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from tests.rules.games.mariage.moves import parse_move
-from tests.ui.conftest import Window, table
+from tests.ui.conftest import WON, Window, table
 from tests.ui.forms import own_hand
 from tolva_gui.ui.settings.view_model import CHOICES, Settings
-
-WON = "play SA, play S9, play S7, play S6"
 
 
 def choose(window: Window, title: str, value: str) -> None:
@@ -41,8 +39,7 @@ def test_hand_order_applies_at_once_with_trump_apart(window: Window) -> None:
 
 
 def test_the_only_card_is_played_for_me_at_the_usual_pace(window: Window) -> None:
-    host = table(1, "play DA, play DJ")
-    window.sit(host, auto_play=True, drawn=True)
+    host = window.sit(table(1, "play DA, play DJ"), auto_play=True, drawn=True).host
     window.app.settings.set("speed", 3)
     window.app.sitting.director.show(host.play(3, parse_move("play D7")))
     window.wait(window.my_turn)
@@ -59,8 +56,7 @@ def test_what_is_a_choice_is_left_to_me(window: Window) -> None:
         (WON, True),
     ):
         window.app.settings.set("auto_play", wish)
-        host = table(0 if moves == WON else 1, moves)
-        window.sit(host)
+        host = window.sit(table(0 if moves == WON else 1, moves)).host
         made = host.moves_made
         window.settle()
         assert host.moves_made == made
@@ -83,11 +79,11 @@ def test_all_settings_are_reset_after_a_question_only(window: Window) -> None:
     window.app.pages.open("settings")
     window.click(window.item("resetSettings"))
     window.item("resetQuestion")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.settings.get("cloth") == "red"
     assert window.app.pages.property("page") == "settings"
     window.click(window.item("resetSettings"))
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert window.app.settings.get("cloth") == "red"
     window.click(window.item("resetSettings"))
     window.click(window.item("reallyReset"))
@@ -108,7 +104,7 @@ def test_figures_on_the_cards_are_behind_more(window: Window) -> None:
     window.item("closeSettings")
     assert window.find("figures") is None
     window.item("moreAids").forceActiveFocus()
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     window.item("figures")
     window.click(window.item("closeSettings"))
     window.app.settings.set("practice", True)

@@ -5,7 +5,7 @@ import io
 from datetime import date, timedelta
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
 
 from tests.cases import cases
@@ -43,7 +43,7 @@ def opened(open_window: Open, games: int = 0, language: str = "en") -> Window:
     window.app.settings.set("language", language)
     if games:
         fill(index(window), games)
-    window.key(Qt.Key.Key_F4)
+    window.key("F4")
     window.item("statisticsPage")
     return window
 
@@ -51,14 +51,14 @@ def opened(open_window: Open, games: int = 0, language: str = "en") -> Window:
 def test_the_page_opens_and_closes_and_empty_invites_to_play(open_window: Open) -> None:
     window = opened(open_window)
     assert window.find("shareChart") is None
-    window.key(Qt.Key.Key_F4)
+    window.key("F4")
     window.wait(lambda: window.find("statisticsPage") is None)
-    window.key(Qt.Key.Key_F3)
+    window.key("F3")
     window.click(window.item("toStatistics"))
     window.item("statisticsPage")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.item("historyPage")
-    window.key(Qt.Key.Key_F4)
+    window.key("F4")
     window.click(window.item("playFirst"))
     window.wait(lambda: window.find("statisticsPage") is None)
     window.item("lobby")
@@ -67,10 +67,9 @@ def test_the_page_opens_and_closes_and_empty_invites_to_play(open_window: Open) 
 def test_what_is_chosen_by_mouse_or_by_keyboard_is_shown(open_window: Open) -> None:
     window = opened(open_window, 30)
     every = shown(window, "deals")
-    window.key(Qt.Key.Key_Tab)
-    window.key(Qt.Key.Key_Right)
+    window.key("Tab", "Right")
     assert str(shown(window, "opponent")).startswith("level")
-    window.key(Qt.Key.Key_Left)
+    window.key("Left")
     assert shown(window, "deals") == every
     stepper = window.item("statistics-form")
     window.click(stepper, stepper.boundingRect().center() * 1.7)
@@ -111,7 +110,7 @@ def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
     window.settle()  # the pointer has come to rest
     chart.forceActiveFocus()
     before = chart.property("at")
-    window.key(Qt.Key.Key_Left if before else Qt.Key.Key_Right)
+    window.key("Left" if before else "Right")
     assert chart.property("at") == (before - 1 if before else 1)
 
 
@@ -170,7 +169,7 @@ def test_good_choices_over_time_begin_with_the_first_judged_deal(open_window: Op
     points = window.app.models.statistics.property("judged")
     assert len(points) == len(rows)
     chart.forceActiveFocus()
-    window.key(Qt.Key.Key_Left)
+    window.key("Left")
     assert chart.property("at") in range(len(rows))
     assert "of 10 choices were good" in points[0]["text"]
     assert "judged" in str(window.item("accuracyTold").property("text"))
@@ -179,7 +178,7 @@ def test_good_choices_over_time_begin_with_the_first_judged_deal(open_window: Op
 def test_a_damaged_index_is_made_again_while_the_page_waits(window: Window) -> None:
     fill(index(window), 3)
     index(window).path.write_bytes(b"rubbish" * 1000)
-    window.key(Qt.Key.Key_F4)
+    window.key("F4")
     window.item("statisticsPage")
     window.wait(lambda: int(str(shown(window, "deals"))) > 0)
     assert window.notices() == []

@@ -1,6 +1,6 @@
 """The bidding box with reasons and prices, and all calls so far, in sight while bidding and one key away in play."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QAccessible
 
 from tests.cases import cases
@@ -67,9 +67,9 @@ def test_only_the_pointed_bid_is_strong_and_escape_leaves(window: Window) -> Non
     """Escape opens the settings only from outside the box."""
     host = bidding(window)
     panel = window.of_kind("BidPanel")[0]
-    window.key(Qt.Key.Key_Down)
+    window.key("Down")
     assert panel.property("row") >= 0
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert panel.property("row") == -1
     assert window.app.pages.property("page") == ""
     names = [f"bid {move}" for move in bids(host)]
@@ -93,8 +93,7 @@ def test_grey_bid_says_why_to_mouse_keys_and_click(window: Window) -> None:
     assert "(G2" in note(window)
     window.point_at(window.item("badge0"))
     window.wait(lambda: note(window) == said)
-    for key in (Qt.Key.Key_Right, *[Qt.Key.Key_Up] * 8):
-        window.key(key)
+    window.key("Right", *["Up"] * 8)
     assert "(G2" in note(window)
     assert refusal(window, lambda: window.click(grey)).startswith("G2")
     assert window.my_turn()
@@ -162,9 +161,9 @@ def test_all_calls_are_shown_and_put_away_by_key_button_or_click(window: Window)
     own = auction.property("people").index("Alva")
     assert not any(row[own] for row in auction.property("meanings")), "a person's call shows nothing"
     window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_O)
+    window.key("O")
     window.item("auctionSheet")
-    window.key(Qt.Key.Key_O)
+    window.key("O")
     window.wait(lambda: window.find("auctionSheet") is None)
     window.click(window.item("callsButton"))
     window.item("auctionSheet")
@@ -201,7 +200,7 @@ def test_computers_call_shows_its_measured_meaning(window: Window) -> None:
     window.settle()
     assert meanings_of.cache_info() == before
     window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_O)
+    window.key("O")
     window.item("auctionSheet")
     assert meanings_of.cache_info() != before
     told = [QAccessible.queryAccessibleInterface(item) for item in window.visible()]

@@ -6,11 +6,9 @@ from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.ui import hands
-from tests.ui.conftest import Window, table
+from tests.ui.conftest import WON, Window, table
 from tests.ui.hands import Finger, Mouse, card
 from tests.ui.place_tables import seated
-
-WON = "play SA, play S9, play S7, play S6"
 
 
 def typed(window: Window, letters: str) -> str:
@@ -69,9 +67,9 @@ def test_digits_call_or_choose_a_card(window: Window) -> None:
 def test_arrow_ends_a_two_letter_choice_and_enter_plays(window: Window) -> None:
     host = seated(window, table(0))
     typed(window, "q")
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     assert typed(window, "c") == "C7"
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert [str(move) for _, move in host.moves] == ["play C7"]
 
 
@@ -79,13 +77,13 @@ def test_question_mark_or_button_lists_the_keys(window: Window) -> None:
     seated(window, table(0), language="sv")
     press(window, "?")
     assert window.app.pages.property("page") == "keys"
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert window.app.pages.property("page") == ""
     assert typed(window, "e") == "SA"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.click(window.item("keys"))
     assert window.app.pages.property("page") == "keys"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.app.pages.property("page") == "settings"
 
 
@@ -94,7 +92,7 @@ def test_h_alone_is_hearts_where_no_hint_can_be_asked_for(window: Window) -> Non
         host = table(0)
         host.aids = aids
         window.sit(host, drawn=True)
-        window.key(Qt.Key.Key_H)
+        window.key("H")
         chosen = [card.property("face") for card in window.cards() if card.property("cursor")]
         assert chosen == ([] if aids else ["HA"])
 

@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QElapsedTimer, Qt
+from PySide6.QtCore import QElapsedTimer
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
@@ -132,10 +132,10 @@ def test_a_person_chooses_by_hand(
 
 @cases(
     "key, line",
-    [(Qt.Key.Key_1, "Alva cuts"), (Qt.Key.Key_2, "Alva knocks"), (Qt.Key.Key_Return, "Alva cuts")],
-    usual=["16777220-Alva cuts"],
+    [("1", "Alva cuts"), ("2", "Alva knocks"), ("Return", "Alva cuts")],
+    usual=["Return-Alva cuts"],
 )
-def test_a_person_chooses_by_the_keys(window: Window, key: Qt.Key, line: str) -> None:
+def test_a_person_chooses_by_the_keys(window: Window, key: str, line: str) -> None:
     ask(window)
     window.item("cut0")
     window.key(key)
@@ -195,15 +195,15 @@ def test_a_pack_that_is_cut_is_parted_and_put_together(window: Window, knocking:
     if knocking:
         window.item("cut0")
         assert not apart(window)
-        window.key(Qt.Key.Key_1)
+        window.key("1")
     window.wait(lambda: apart(window))
     assert len(pack(window)) == 36
     window.wait(lambda: not apart(window))
     assert len(pack(window)) > 24
 
 
-@pytest.mark.parametrize(("motion", "key"), [("full", Qt.Key.Key_2), ("less", Qt.Key.Key_1)])
-def test_pack_stays_whole_for_a_knock_or_less_motion(window: Window, motion: str, key: Qt.Key) -> None:
+@pytest.mark.parametrize(("motion", "key"), [("full", "2"), ("less", "1")])
+def test_pack_stays_whole_for_a_knock_or_less_motion(window: Window, motion: str, key: str) -> None:
     ask(window)
     window.app.settings.set("motion", motion)
     window.item("cut0")

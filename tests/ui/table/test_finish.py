@@ -4,7 +4,6 @@ import re
 from typing import Any, get_args
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 
 from tests.cases import cases
@@ -20,6 +19,8 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.table.moods import after_deal, gained
 from tolva_gui.ui.table.scores.finish import comfort, decided, honoured, last_cards
 from tolva_gui.words.game_data import Finish, game_data, is_offered
+
+ENDING = [game for game in BY_ID if is_offered(game) and not BY_ID[game].info.reactions]
 
 
 @pytest.fixture(scope="module")
@@ -64,15 +65,8 @@ def test_the_cards_of_the_winners_were_played_by_them(team_game: Host) -> None:
     assert {team_game.info.side(by[card]) for card in cards} == {winner}
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        # Random players take a second for a whole game of vändtia.
-        pytest.param(name, marks=pytest.mark.long if name == "vandtia" else ())
-        for name in BY_ID
-        if is_offered(name) and not BY_ID[name].info.reactions
-    ],
-)
+# Random players take a second for a whole game of vändtia.
+@cases("game", ENDING, usual=[game for game in ENDING if game != "vandtia"])
 def test_every_game_ends_with_cards_and_a_kind_word(qapp: object, game: str) -> None:
     """There are cards for the picture to send, and a player far behind is not told the distance."""
     host = games.played(game)
@@ -188,7 +182,7 @@ def test_end_is_celebrated_once_in_the_games_own_way(
     assert any(item.property("text") == comfort for item in flourish.childItems()), "a kind word"
     window.wait(flourish.hasActiveFocus)
     window.wait(lambda: float(flourish.property("come")) > 0.6)
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     window.wait(lambda: window.find("flourish") is None)
     assert (window.sheet(), window.app.navigation.host) == ("game", host)
     came_once(window)

@@ -1,7 +1,6 @@
 """Displays and questions of the other forms that tolva for four does not have."""
 
 import pytest
-from PySide6.QtCore import Qt
 
 from tests.cases import cases
 from tests.ui.conftest import Open, Window
@@ -42,7 +41,7 @@ def test_a_meld_is_offered_before_the_draw(window: Window) -> None:
     assert prompt(window) == "Meld before you draw?"
     assert calls(window)[-1] == "Do not meld"
     window.settle()
-    window.key(getattr(Qt.Key, f"Key_{len(calls(window))}"))
+    window.key(str(len(calls(window))))
     assert window.app.sitting.table.property("stock") == talong - 2
 
 
@@ -137,7 +136,7 @@ def test_a_void_deal_is_dealt_anew(window: Window) -> None:
 @pytest.mark.rule("B15")
 def test_who_declares_by_mistake_falls_to_six(window: Window) -> None:
     window.sit(reach("bondtolva-4", may("meld"), {"mistakes_allowed": True}, scores=(11, 3)), drawn=True)
-    window.key(Qt.Key.Key_1)
+    window.key("1")
     window.wait(window.my_turn)
     assert [side["score"] for side in window.app.sitting.table.property("sides")] == [6, 3]
     laid = [row for row in window.app.sitting.table.property("lankor").rows() if row["corner"] == 0]
@@ -188,8 +187,7 @@ def test_a_gubbe_is_announced_after_a_question_only(window: Window) -> None:
     """A single click or digit used to stake twelve points."""
     host = seated(window, new_host("tolva-3"))
     assert not window.item("call0").property("strong")
-    for key in (Qt.Key.Key_1, Qt.Key.Key_2):
-        window.key(key)
+    window.key("1", "2")
     window.click(window.item("call1"))
     assert not host.moves
     assert window.texts("every trick of the deal. You win or lose 12 points.")
@@ -203,18 +201,17 @@ def test_a_gubbe_is_announced_after_a_question_only(window: Window) -> None:
 def test_each_gubbe_has_a_key_and_a_question_for_the_keys(window: Window) -> None:
     host = seated(window, new_host("tolva-3"))
     assert [window.item(f"call{no}").property("digit") for no in (0, 1)] == ["G", "⇧G"]
-    window.key(Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
+    window.key("Shift+G")
     assert window.texts("every trick of the deal. You win or lose 12 points.")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.wait(lambda: window.find("makeBet") is None)
     assert window.app.pages.property("page") == ""
-    window.key(Qt.Key.Key_G)
+    window.key("G")
     assert window.texts("six tricks in a row with at least 60 card points. You win or lose 6 points.")
-    window.key(Qt.Key.Key_G)
+    window.key("G")
     window.wait(lambda: window.find("makeBet") is None)
-    window.key(Qt.Key.Key_G)
-    window.key(Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
+    window.key("G", "Shift+G")
     assert window.texts("every trick of the deal. You win or lose 12 points.")
     assert not host.moves
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert [move for _, move in host.moves] == [WHOLE]

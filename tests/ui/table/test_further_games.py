@@ -1,15 +1,17 @@
 """Games laid out from places: a person plays each of them, some by mouse, keyboard and touch."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 from tests.cases import cases
 from tests.family import FORMS
 from tests.ui.conftest import Open
 from tests.ui.hands import Mouse
-from tests.ui.place_tables import act, new_table
+from tests.ui.place_tables import make, new_table, turns
 from tolva_gui.ai.levels import make_player
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.moves import Move
 
 FURTHER = [name for name, game in BY_ID.items() if name not in FORMS and not game.info.reactions]
 """The family and the races are played by hand in separate tests."""
@@ -28,17 +30,9 @@ def test_a_person_can_make_the_moves_that_they_may(
     open_window: Open, game: str, seats: int, length: int
 ) -> None:
     window, rng = open_window(lambda: make_player("rules", 1)), Random(4)
-    host, hands = new_table(game, seats, 4), Mouse(window)
-    window.sit(host)
-    done = 0
-    while done < (MOVES if length > 1 else MOVES // 2):
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
-        if window.sheet():
-            break
-        if not window.app.sitting.table.property("single"):
-            window.settle()
-        before = host.version
-        act(window, hands, host, rng.choice(host.view(0).legal))
-        window.wait(lambda: host.version > before)  # noqa: B023
-        done += 1
-    assert done > 0
+    window.sit(new_table(game, seats, 4))
+    made = list[Move]()
+    for view in islice(turns(window), MOVES if length > 1 else MOVES // 2):
+        made.append(rng.choice(view.legal))
+        make(window, Mouse(window), made[-1])
+    assert made

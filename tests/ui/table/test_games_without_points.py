@@ -1,16 +1,15 @@
 """Games for families: turned by the player, without points, of luck, and not pretending to need skill."""
 
+from itertools import islice
 from random import Random
 from typing import Any
-
-from PySide6.QtCore import Qt
 
 from tests.cases import cases
 from tests.gallery.tables import drawing
 from tests.records.games import computer, deal, game, keep, seats
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import rows
-from tests.ui.place_tables import new_table, reached, seated
+from tests.ui.place_tables import new_table, reached, seated, turns
 from tests.ui.statistics.test_statistics import headlines, index
 from tests.ui.table.test_cutting import speeches
 from tests.ui.table.test_sheet import played
@@ -38,8 +37,7 @@ def test_no_plate_has_a_nought(name: str, window: Window) -> None:
 
 @cases("name", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
 def test_the_end_page_shows_how_many_cards_each_has(name: str, window: Window) -> None:
-    host = played(name, BY_ID[name].info.seats, 99)
-    window.sit(host)
+    host = window.sit(played(name, BY_ID[name].info.seats, 99)).host
     window.item("verdict")
     most = max(line.points for line in host.results[-1].result.lines)
     assert window.app.sitting.sheet.property("places")[0]["score"] == f"{most} cards"
@@ -147,7 +145,7 @@ def turning(window: Window, host: Host, **settings: Any) -> Host:
 def test_player_turns_svalta_rav_for_everybody(count: int, window: Window) -> None:
     host = turning(window, new_table("svalta-rav", count, dealer=0), language="sv")
     for moves in range(1, 4):
-        window.key(Qt.Key.Key_Space)
+        window.key("Space")
         window.wait(window.my_turn)
         assert len(host.moves) == moves
         assert f"Vändning {moves} av 200" in window.app.sitting.table.property("signs")
@@ -174,7 +172,7 @@ def test_what_is_said_goes_when_the_next_card_is_turned(window: Window) -> None:
     # Until something has been said and is gone.
     while True not in said_in_turn or said_in_turn[-1]:
         said = len(host.logs[-1].events)
-        window.key(Qt.Key.Key_Space)
+        window.key("Space")
         window.wait(window.my_turn)
         turned = host.logs[-1].events[said:]
         takers = {event.seat for event in turned if isinstance(event, Called) and event.word == "takes"}
@@ -188,11 +186,8 @@ def test_go_on_draw_is_said_until_somebody_draws(open_window: Open) -> None:
     host, rng = new_table("svarte-petter", 4), Random(2)
     host.start_deal()
     window.sit(host)
-    for _ in range(4):
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
-        if window.sheet():
-            break
-        window.app.sitting.move_maker.do(rng.choice(window.app.sitting.director.view().legal))
+    for view in islice(turns(window), 4):
+        window.app.sitting.move_maker.do(rng.choice(view.legal))
         assert speeches(window).count("Go on, draw!") <= 1
 
 
@@ -203,10 +198,8 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
     while sum(len(zone.cards) for zone in host.view(None).zones if zone.place.kind == "hand") > 7:
         host.play(host.to_act(), rng.choice(host.view(host.to_act()).legal))
     window.sit(host)
-    while not window.sheet():
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
-        if not window.sheet():
-            window.app.sitting.move_maker.do(rng.choice(window.app.sitting.director.view().legal))
+    for view in turns(window):
+        window.app.sitting.move_maker.do(rng.choice(view.legal))
     assert [row["face"] for row in rows(window, "hand") + rows(window, "laid out")] == ["SJ"]
     assert window.app.sitting.sheet.property("lastCards") == ["SJ"]
     assert window.item("lastCards") is not None
@@ -215,7 +208,6 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
 def test_arrows_go_to_the_fan_that_one_draws_from(window: Window) -> None:
     host = seated(window, reached("svarte-petter", 3, drawing))
     made = host.moves_made
-    window.key(Qt.Key.Key_Right)
-    window.key(Qt.Key.Key_Return)
+    window.key("Right", "Return")
     assert window.find("whyNot") is None
     window.wait(lambda: host.moves_made > made)

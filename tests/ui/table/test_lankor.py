@@ -4,17 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.mariage.moves import is_called, parse_move
-from tests.ui.conftest import Window, press_is_long_after, table
+from tests.ui.conftest import WON, Window, press_is_long_after, table
 from tests.ui.hands import Finger, middle
 from tests.ui.layout import things
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.table.scores.lankor import LANKOR, lankor
 
-MELDS = "play SA, play S9, play S7, play S6, meld H"
+MELDS = f"{WON}, meld H"
 
 
 def told(window: Window) -> list[str]:
@@ -49,31 +48,28 @@ def test_call_is_announced_for_touch_and_in_swedish(window: Window) -> None:
     assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 points"]
     window.app.settings.set("language", "sv")
     window.settle()
-    window.key(Qt.Key.Key_P)
+    window.key("P")
     assert told(window) == ["Giv 1: Trumf i hjärter, 2 poäng"]
 
 
 def test_keys_go_from_side_to_side_and_along_the_lankor(window: Window) -> None:
     window.sit(table(0, MELDS, scores=(4, 3)), drawn=True)
-    window.key(Qt.Key.Key_P)
+    window.key("P")
     assert told(window) == ["Deal 1: Trump: hearts, 2 points"]
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     assert told(window) == ["From the start of the game", "Deal 1: Trump: hearts, 2 points"]
-    window.key(Qt.Key.Key_Right)
-    window.key(Qt.Key.Key_Right)
-    window.key(Qt.Key.Key_P)
+    window.key("Right", "Right", "P")
     assert told(window) == []
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     assert told(window) == ["From the start of the game"]
-    window.key(Qt.Key.Key_P)
+    window.key("P")
     assert not things(window)["LankaNote"]
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     assert any(item.property("cursor") for item in window.cards())
 
 
 def test_the_lankor_move_with_the_call_that_is_shown_not_before(window: Window) -> None:
-    host = table(0, "play SA, play S9, play S7, play S6")
-    window.sit(host)
+    host = window.sit(table(0, WON)).host
     window.app.settings.set("speed", 1)
     window.app.sitting.director.show(host.play(0, parse_move("meld H")))
     assert is_called(host.deal_log[-2], "trumf", "tjog", "viv", "mal")
@@ -84,7 +80,7 @@ def test_the_lankor_move_with_the_call_that_is_shown_not_before(window: Window) 
 
 
 def test_what_is_told_of_a_score_is_by_how_much_it_changes(window: Window) -> None:
-    window.sit(table(0, "play SA, play S9, play S7, play S6", scores=(3, 0)))
+    window.sit(table(0, WON, scores=(3, 0)))
     window.wait(window.my_turn)
     changes: list[tuple[int, int]] = []
     window.app.sitting.table.scored.connect(lambda corner, by: changes.append((corner, by)))

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
@@ -13,11 +12,11 @@ from tests.gallery.scene_check import faults, sight_of
 from tests.knock_toy import DRAW, KNOCK, TAKE
 from tests.table.games import play_on
 from tests.ui import lives_toy
-from tests.ui.conftest import PATIENCE_MS, Open, Window, kind_of, where
+from tests.ui.conftest import PATIENCE_MS, Open, Window, heard, kind_of, where
 from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.layout import apart, inside, none_overlap, things
 from tests.ui.lives_toy import new_host
-from tests.ui.place_tables import items, new_table, seated
+from tests.ui.place_tables import items, new_table, seated, turns
 from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -70,7 +69,7 @@ def test_lives_lie_at_the_badge_once(window: Window, lives: tuple[int, ...], siz
     window.settle()
     for position, left in enumerate(lives):
         badge = window.item(f"badge{position}")
-        assert f"score {left}" in QAccessible.queryAccessibleInterface(badge).text(QAccessible.Text.Name)
+        assert f"score {left}" in heard(badge)
         assert str(left) not in [item.property("text") for item in written_on(badge)]
         if left:
             laid = chips(window, position)
@@ -118,13 +117,9 @@ def test_nobody_is_dimmed_once_one_is_left(qapp: object) -> None:
 
 def at_the_sheet(window: Window, lives: tuple[int, ...]) -> Host:
     """Show the sheet of a deal with these lives in which Alva, if she is in, knocks at once."""
-    host = new_host(lives)
-    window.sit(host)
-    window.wait(lambda: window.my_turn() or window.sheet() != "")
-    while not window.sheet():
-        legal = window.app.sitting.director.view().legal
-        window.app.sitting.move_maker.do(KNOCK if KNOCK in legal else legal[0])
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
+    host = window.sit(new_host(lives)).host
+    for view in turns(window):
+        window.app.sitting.move_maker.do(KNOCK if KNOCK in view.legal else view.legal[0])
     return host
 
 
@@ -218,13 +213,13 @@ def test_touch_draws_and_throws_like_a_screen_reader(
 @cases("zone, call", [("stock", DRAW), ("discards", TAKE)], usual=["stock-draw"])
 def test_arrows_and_enter_draw(window: Window, zone: str, call: Move) -> None:
     host = seated(window, new_table("lives-toy", 2, 4))
-    window.key(Qt.Key.Key_Up)
+    window.key("Up")
     for _ in range(3):
         if uppermost(window, zone).property("cursor"):
             break
-        window.key(Qt.Key.Key_Right)
+        window.key("Right")
     assert uppermost(window, zone).property("cursor")
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.wait(lambda: host.version > 0)
     assert host.moves == ((0, call),)
 

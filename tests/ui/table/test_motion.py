@@ -7,12 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.rules.games.mariage.moves import is_called, parse_move
-from tests.ui.conftest import Window, kind_of, table
+from tests.ui.conftest import WON, Window, kind_of, table
 from tests.ui.forms import new_host
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.table.host import Host
@@ -37,8 +36,7 @@ def dealing(window: Window) -> None:
 
 def last_card_of_the_trick(window: Window, motion: str = "full") -> QQuickItem:
     """Let the last card be played at the normal pace and return it on its way to the trick."""
-    host = table(0, "play SA, play S9, play S7")
-    window.sit(host, motion=motion)
+    host = window.sit(table(0, "play SA, play S9, play S7"), motion=motion).host
     window.bot.wait(50)
     window.app.settings.set("speed", NORMAL)
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))
@@ -57,13 +55,12 @@ def test_click_or_key_lets_the_rest_of_the_deal_fall(window: Window) -> None:
     assert early == {face: late[face] for face in early}
     assert sorted(late.values()) == list(range(9))
     dealing(window)
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     assert zones(window).count("hand") == 36
 
 
 def test_melded_pair_is_laid_out_and_taken_back(window: Window) -> None:
-    host = table(0, "play SA, play S9, play S7, play S6")
-    window.sit(host)
+    host = window.sit(table(0, WON)).host
     window.app.settings.set("speed", NORMAL)
     window.app.sitting.director.show(host.play(0, parse_move("meld S")))
     laid = [row for row in window.app.sitting.table.property("cards").rows() if row["zone"] == "laid out"]
@@ -73,8 +70,7 @@ def test_melded_pair_is_laid_out_and_taken_back(window: Window) -> None:
     window.wait(window.my_turn)
     assert "laid out" not in zones(window)
     assert window.app.sitting.table.property("cards").count(Place("hand", 0)) == 8
-    host = table(0, "play SA, play S9, play S7, play S6")
-    window.sit(host, speed=AT_ONCE)
+    host = window.sit(table(0, WON), speed=AT_ONCE).host
     window.app.sitting.director.show(host.play(0, parse_move("meld S")))
     assert "laid out" not in zones(window)
 
@@ -117,8 +113,7 @@ def test_a_refusal_that_nobody_hears_takes_no_time(word: str, silent: bool) -> N
 
 def test_what_has_not_been_shown_is_dropped_with_the_table(window: Window) -> None:
     """Else the steps of a move that is taken back would follow it."""
-    host = table(0, "play SA, play S9, play S7")
-    window.sit(host, speed=NORMAL)
+    host = window.sit(table(0, "play SA, play S9, play S7"), speed=NORMAL).host
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))
     assert window.app.sitting.choreography.busy
     window.app.sitting.director.stop()
@@ -127,7 +122,7 @@ def test_what_has_not_been_shown_is_dropped_with_the_table(window: Window) -> No
 
 @pytest.mark.parametrize("pace", [0.45, 1.0, 1.8])
 def test_talk_has_time_to_be_heard(pace: float) -> None:
-    host = table(0, "play SA, play S9, play S7, play S6")
+    host = table(0, WON)
     shown = steps(host.play(0, parse_move("meld S")), host.view(0))
     said = next(step for step in shown if is_called(step.event, "trumf", "tjog", "viv", "mal"))
     assert said.pause * pace >= 600

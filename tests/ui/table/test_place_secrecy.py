@@ -5,12 +5,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QUrl
+from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from tests.cases import cases
 from tests.gallery.tables import people
-from tests.ui.conftest import Open, Window, table
+from tests.ui.conftest import WON, Open, Window, table
 from tests.ui.forms import FORMS, rows
 from tests.ui.place_tables import items, reached, seated
 from tests.ui.scene import leaks, names
@@ -280,7 +280,7 @@ def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, 
     records.copy()
     records.report()
     records.save(QUrl.fromLocalFile(str(tmp_path / "peep.tolva")))
-    window.key(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    window.key("Ctrl+S")
     assert QGuiApplication.clipboard().text() == ""
     assert list(tmp_path.iterdir()) == []
     assert asked == []
@@ -291,7 +291,7 @@ def test_what_is_said_to_one_is_gone_before_the_next(window: Window) -> None:
     """A hint, a refusal, a chosen card, the last trick: everything that can be left on the table."""
     adviser = make_player("rules", 1)
     window.sit(
-        table(0, "play SA, play S9, play S7, play S6", TWO),
+        table(0, WON, TWO),
         prepare=lambda app: setattr(app.adviser, "make", lambda _level, _seed: adviser),
     )
     window.app.sitting.privacy.open()
@@ -300,9 +300,9 @@ def test_what_is_said_to_one_is_gone_before_the_next(window: Window) -> None:
         window.app.sitting.hints.ask()
     sitting = window.app.sitting
     window.wait(lambda: sitting.marks.property("cards") or sitting.hints.property("text") != "")
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     window.app.sitting.table.play("ST")
-    window.key(Qt.Key.Key_L)
+    window.key("L")
     host = window.host
     assert leaks(window.app, unseen(host, host.view(None), covered=True))
     window.app.sitting.privacy.hide()

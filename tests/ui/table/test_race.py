@@ -4,7 +4,6 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
@@ -116,7 +115,7 @@ def right_word(window: Window) -> str:
 
 def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
     if isinstance(hands, Keyboard):
-        window.key(Qt.Key(ord(key_sets(1, "both", "en")[0].names[WORDS.index(word)])))
+        window.key(key_sets(1, "both", "en")[0].names[WORDS.index(word)])
     else:
         hands.press(f"react{word}")
 
@@ -136,7 +135,7 @@ def test_a_game_is_played_to_its_end_without_hurry(
         if race.property("racing"):
             press(window, hands, right_word(window))
         elif isinstance(hands, Keyboard):
-            window.key(Qt.Key.Key_Space)
+            window.key("Space")
         else:
             hands.press("turnCard")
         window.wait(lambda: host.version > before)  # noqa: B023
@@ -263,7 +262,7 @@ def test_several_at_one_keyboard_have_keys_and_no_curtain(open_window: Open) -> 
     until_race(window, clock, host)
     word = right_word(window)
     for person in (1, 0):
-        window.key(Qt.Key(ord(key_sets(2, "both", "en")[person].names[WORDS.index(word)])))
+        window.key(key_sets(2, "both", "en")[person].names[WORDS.index(word)])
         clock.at += 5
     pass_time(window, clock, 60)
     assert [seat for seat, _, _ in said(host)] == [1, 0]
@@ -311,7 +310,7 @@ def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open,
     while "J" not in met:
         until_race(window, clock, host)
         top = uppermost(window)
-        window.key(Qt.Key(ord(seen[lang][top])))
+        window.key(seen[lang][top])
         pass_time(window, clock, 60)
         assert [word for seat, word, _ in said(host) if seat == 0][-1] == GREETING[top]
         assert not window.app.sitting.race.property("people")[0]["locked"]

@@ -6,8 +6,8 @@ from threading import Event
 import pytest
 from PySide6.QtQuick import QQuickItem
 
-from tests.table.games import played
-from tests.ui.conftest import Open, Valuing, Window
+from tests.table.games import dated, played
+from tests.ui.conftest import Open, Valuing, Window, where
 from tests.ui.review.test_critic import Endless
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
@@ -34,8 +34,7 @@ def discerning(level: str, _seed: int) -> Player:
 def ended(window: Window, game: str = "tolva-4", make: object = discerning) -> Host:
     """Sit down at the end of a deal in which the person chose the last legal move at least once."""
     host = next(host for seed in range(1, 20) if _shines(host := played(game, seed=seed, deals=1)))
-    host.began = "2026-11-20T19:30:00+01:00"
-    window.sit(host, prepare=lambda app: setattr(app.adviser, "make", make))
+    window.sit(dated(host), prepare=lambda app: setattr(app.adviser, "make", make))
     window.item("next")
     return host
 
@@ -48,10 +47,6 @@ def _shines(host: Host) -> bool:
         for each in choices_in(record, record.deals[0])
     ]
     return any(praised)
-
-
-def place(item: QQuickItem) -> tuple[float, float]:
-    return item.mapToScene(item.boundingRect().topLeft()).toTuple()
 
 
 def said(window: Window) -> QQuickItem:
@@ -81,11 +76,11 @@ def test_nothing_moves_when_a_remark_comes(open_window: Open) -> None:
             return super().choose(view, budget, cancelled)
 
     ended(window, make=lambda level, _seed: Held(level))
-    before = place(window.item("next"))
+    before = where(window.item("next"))
     assert not window.item("remark").property("text")
     may.set()
     said(window)
-    assert place(window.item("next")) == before
+    assert where(window.item("next")) == before
 
 
 def test_dealing_on_waits_for_no_verdict(open_window: Open) -> None:

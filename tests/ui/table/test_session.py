@@ -9,7 +9,7 @@ import pytest
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
-from tests.ui.conftest import BlockedPlayer, Broken, Cheat, Open, Window, table
+from tests.ui.conftest import BlockedPlayer, Broken, Cheat, Open, Window, table, write_settings
 from tests.ui.scene import names
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget
@@ -47,36 +47,29 @@ def test_killed_game_resumes_exactly_and_survives_another(open_window: Open) -> 
 
 @cases("text", ["{", "[]", "\x00", "[" * 100_000], usual=["{", "nought"], ids=["{", "[]", "nought", "deep"])
 def test_damaged_settings_are_put_aside(open_window: Open, text: str) -> None:
-    folder = paths.config_dir()
-    folder.mkdir(parents=True)
-    (folder / "settings.json").write_text(text, encoding="utf-8")
+    path = write_settings(text)
     window = open_window()
-    assert (folder / "settings.json.damaged-1").read_text(encoding="utf-8") == text
+    assert path.with_name("settings.json.damaged-1").read_text(encoding="utf-8") == text
     assert "settings.json.damaged-1" in window.notices()[0]
 
 
 def test_impossible_settings_are_dropped_unknown_ones_kept(open_window: Open) -> None:
-    folder = paths.config_dir()
-    folder.mkdir(parents=True)
-    told = '{"speed": 99, "cloth": "blue", "later": [1], "hints": 0, "volume": true}'
-    (folder / "settings.json").write_text(told, encoding="utf-8")
+    path = write_settings('{"speed": 99, "cloth": "blue", "later": [1], "hints": 0, "volume": true}')
     window = open_window()
     assert window.app.settings.get("hints") is True
     assert window.app.settings.get("volume") == 1
     assert window.app.settings.get("cloth") == "blue"
-    kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
+    kept = json.loads(path.read_text(encoding="utf-8"))
     assert kept["later"] == [1]
     assert kept["speed"] == 0
 
 
 def test_half_a_sign_in_the_settings_is_written_as_it_was_read(open_window: Open) -> None:
-    folder = paths.config_dir()
-    folder.mkdir(parents=True)
-    (folder / "settings.json").write_text('{"name": "\\ud800"}', encoding="utf-8")
+    path = write_settings('{"name": "\\ud800"}')
     window = open_window()
     window.app.settings.set("cloth", "red")
     assert window.notices() == []
-    kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
+    kept = json.loads(path.read_text(encoding="utf-8"))
     assert (kept["name"], kept["cloth"]) == ("\ud800", "red")
 
 
@@ -92,8 +85,7 @@ def test_waiting_game_is_kept_when_another_begins(open_window: Open) -> None:
 
 def test_older_file_of_the_game_leads_back_to_the_table(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
-    now = table(0, "play SA, play S9, play S7")
-    window.sit(now)
+    now = window.sit(table(0, "play SA, play S9, play S7")).host
     window.app.navigation.newGame()
     window.app.models.review.look_at(table(0, "play SA").record())
     window.autosave.settle()
@@ -115,9 +107,7 @@ def test_settings_that_are_a_pipe_stop_no_start(open_window: Open) -> None:
 
 
 def test_unreadable_settings_are_put_aside(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = paths.config_dir()
-    folder.mkdir(parents=True)
-    (folder / "settings.json").write_text('{"cloth": "blue"}', encoding="utf-8")
+    file = write_settings('{"cloth": "blue"}')
 
     def refused(path: Path, most: int = -1) -> bytes:
         raise PermissionError(13, "Permission denied", str(path))
@@ -125,7 +115,7 @@ def test_unreadable_settings_are_put_aside(open_window: Open, monkeypatch: pytes
     monkeypatch.setattr("tolva_gui.ui.settings.view_model.read", refused)
     window = open_window()
     window.app.settings.set("cloth", "red")
-    assert (folder / "settings.json.damaged-1").read_text(encoding="utf-8") == '{"cloth": "blue"}'
+    assert file.with_name("settings.json.damaged-1").read_text(encoding="utf-8") == '{"cloth": "blue"}'
     assert "settings.json.damaged-1" in window.notices()[0]
 
 
@@ -154,8 +144,7 @@ def test_a_player_that_fails_is_replaced_and_the_game_goes_on(
 
 
 def test_a_stale_answer_is_dropped(window: Window) -> None:
-    host = table(1)
-    window.sit(host)
+    host = window.sit(table(1)).host
     director = window.app.sitting.director
     old = MoveRequest(1, host.view(1), "best", host.version, Budget())
     director.show(host.play(1, parse_move("play SJ")))

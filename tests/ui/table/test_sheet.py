@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
@@ -109,15 +108,10 @@ def written(window: Window) -> list[QQuickItem]:
     return [item for item in window.visible() if item.property("text")]
 
 
-def place(item: QQuickItem) -> float:
-    return item.mapToScene(item.boundingRect().topRight()).x()
-
-
 @cases("by", [0, 1], usual=["0"])
 @cases("form", ["tolva-4", "tolva-3"], usual=["tolva-3"])
 def test_one_figure_a_column_and_the_own_side_first(form: str, by: int, window: Window) -> None:
-    host = turned(by, form)
-    window.sit(host)
+    host = window.sit(turned(by, form)).host
     window.item("next")
     sheet = window.app.sitting.sheet
     own = host.info.side(next(no for no, seat in enumerate(host.seats) if seat.kind == "me"))
@@ -127,13 +121,13 @@ def test_one_figure_a_column_and_the_own_side_first(form: str, by: int, window: 
     points = mariage(host.view(None).facts).card_points
     assert counted["figures"] == [str(each) for each in points]
     heads = {
-        item.property("text"): place(item)
+        item.property("text"): where(item).right()
         for item in written(window)
         if item.property("text") in sheet.property("sides")
     }
     for side, name in enumerate(sheet.property("sides")):
         figures = [item for item in written(window) if item.property("text") == str(points[side])]
-        assert any(abs(place(item) - heads[name]) < 12 for item in figures), (name, points)
+        assert any(abs(where(item).right() - heads[name]) < 12 for item in figures), (name, points)
     assert min(heads, key=lambda name: heads[name]) == sheet.property("sides")[own]
     assert not [item for item in written(window) if " – " in str(item.property("text"))]
 
@@ -165,7 +159,7 @@ def test_paper_is_made_large_by_key_and_click_and_small_again(window: Window) ->
     seated(window, reached("grandissimo", 4, phase("play")))
     paper = window.item("paperNote")
     small = paper.width()
-    window.key(Qt.Key.Key_P)
+    window.key("P")
     assert paper.property("large")
     assert paper.width() > 1.5 * small
     window.click(paper)
@@ -185,7 +179,7 @@ def test_eel_to_pay_is_chosen_by_name_or_number(window: Window) -> None:
     seated(window, host)
     labels = [one["label"] for one in window.app.sitting.choosing.property("numbers")]
     assert labels == [f"3. {source.NAMES[2]}", f"4. {source.NAMES[3]}"]
-    window.key(Qt.Key.Key_4)
+    window.key("4")
     assert host.result() is not None
     assert host.view(None).display.paper[0][3] == PaperEntry(stroke=(1, 0))
 

@@ -11,7 +11,6 @@ from types import ModuleType, SimpleNamespace
 from typing import get_args
 
 import pytest
-from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Open, Window, table
@@ -235,15 +234,15 @@ def test_one_key_switches_sounds_and_lessons_begin_silent(open_window: Open) -> 
     practice.extra = ((marks.LESSON, PRACTICE),)
     window.sit(practice)
     assert not window.app.models.sounds.property("on")
-    window.key(Qt.Key.Key_F8)
+    window.key("F8")
     assert window.app.models.sounds.property("on")
     assert (window.app.settings.get("learning_sound"), window.app.settings.get("sound")) == (True, True)
-    window.key(Qt.Key.Key_F8)
+    window.key("F8")
     window.sit(table(0))
     assert window.app.models.sounds.property("on"), "elsewhere they are heard"
-    window.key(Qt.Key.Key_F8)
+    window.key("F8")
     assert not window.app.settings.get("sound")
-    window.key(Qt.Key.Key_F8)
+    window.key("F8")
     assert window.app.settings.get("sound")
 
 

@@ -1,22 +1,24 @@
-"""The table: prompts, refusals, waits, whom the keys belong to, and what must never be accepted or shown."""
+"""The table: prompts, refusals, waits, whose keys they are, taken tricks, and what must never be accepted or shown."""
 
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtQml import QQmlProperty
 
+from tests.gallery.tables import trick_of
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import LOW_FOREHAND, people
-from tests.ui.conftest import Window, kind_of, table
+from tests.table.games import LOW_FOREHAND, people, reached
+from tests.ui.conftest import WON, Window, kind_of, table
 from tests.ui.forms import calls
 from tests.ui.test_contrast import colour
 from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
+from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import tricks_of
 from tolva_gui.table.host import Host
-
-WON = "play SA, play S9, play S7, play S6"
+from tolva_gui.ui.table.cards.taken_tricks import last_trick
 
 
 @pytest.mark.rule("T12")
@@ -30,8 +32,7 @@ def test_melds_are_offered_to_the_winner_and_a_lead_declines(window: Window) -> 
     assert window.app.sitting.table.property("trump") == "H"
     marked = {card.property("face") for card in window.cards() if card.property("marked")}
     assert marked == {"HK", "HQ"}
-    host = table(0, WON)
-    window.sit(host, drawn=True)
+    host = window.sit(table(0, WON), drawn=True).host
     window.click_card("D6")
     assert calls(window) == []
     assert mariage(host.view(0).facts).trump is None
@@ -53,7 +54,7 @@ def test_refused_card_says_why_and_has_its_own_ring(window: Window) -> None:
     barred = {card.property("face")[0] for card in window.cards() if card.property("barred")}
     assert barred == {"H", "D", "C"}
     window.click_card("HA")
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     window.settle()
     assert rings(window, "refusedRing") == {"HA"}
     hues = {
@@ -87,7 +88,7 @@ def test_a_finished_trick_waits_for_a_click(window: Window) -> None:
     window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(200)
     assert window.app.sitting.table.property("waiting")
-    window.key(Qt.Key.Key_Space)
+    window.key("Space")
     window.wait(window.my_turn)
 
 
@@ -130,8 +131,8 @@ def rings(window: Window, name: str) -> set[str]:
 
 
 def test_the_game_goes_on_beside_the_last_trick(window: Window) -> None:
-    window.sit(table(0, "play SA, play S9, play S7, play S6"), drawn=True)
-    window.key(Qt.Key.Key_L)
+    window.sit(table(0, WON), drawn=True)
+    window.key("L")
     window.item("lastTrick")
     window.click_card("D6")
     assert str(window.host.moves[-1][1]) == "play D6"
@@ -154,14 +155,14 @@ def test_arrows_stop_only_at_playable_cards(window: Window) -> None:
     window.sit(table(3, "play H9"), drawn=True)
     stops = []
     for _ in range(4):
-        window.key(Qt.Key.Key_Right)
+        window.key("Right")
         stops.append(chosen(window))
     assert stops == ["HA", "HK", "HQ", "HA"]
-    window.key(Qt.Key.Key_Left)
+    window.key("Left")
     assert chosen(window) == "HQ"
-    window.key(Qt.Key.Key_C)
+    window.key("C")
     assert chosen(window)[0] == "C"
-    window.key(Qt.Key.Key_Left)
+    window.key("Left")
     assert chosen(window) == "HQ"
 
 
@@ -177,13 +178,13 @@ def test_after_a_clicked_button_and_a_closed_page_enter_plays(window: Window) ->
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.click(window.item("rules"))
     window.wait(lambda: window.app.pages.page == "rules")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.wait(lambda: window.app.pages.page == "")
     window.settle()
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     wanted = chosen(window)
     assert wanted
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     host = window.app.sitting.host
     window.wait(lambda: host.moves_made == 2)
     assert str(host.moves[-1][1]) == f"play {parse_card(wanted)}"
@@ -192,13 +193,69 @@ def test_after_a_clicked_button_and_a_closed_page_enter_plays(window: Window) ->
 def test_there_is_one_ring_at_a_time(window: Window) -> None:
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     assert ringed(window) == [chosen(window)]
     while ringed(window) != ["IconButton"]:
-        window.key(Qt.Key.Key_Tab)
+        window.key("Tab")
         assert not chosen(window), "the ring has left the card"
-    window.key(Qt.Key.Key_Right)
+    window.key("Right")
     assert ringed(window) == [chosen(window)]
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.wait(lambda: window.app.sitting.host.moves_made == 2)
     assert window.app.pages.page == ""
+
+
+LOST = ", play D6, play DA, play DJ, play D7"
+
+
+def opened(window: Window, moves: str = WON, *, aids: bool = True) -> None:
+    host = table(0, moves)
+    host.aids = aids
+    window.sit(host, drawn=True)
+
+
+def test_l_shows_last_trick_own_tricks_then_the_table(window: Window) -> None:
+    opened(window, WON + LOST)
+    tricks = window.app.sitting.table.property("ownTricks")
+    assert [trick["number"] for trick in tricks] == [1]
+    assert [card["face"] for card in tricks[0]["cards"]] == ["SA", "S9", "S7", "S6"]
+    assert [card["winner"] for card in tricks[0]["cards"]] == [True, False, False, False]
+    last = window.app.sitting.table.property("lastTrick")
+    assert [card["face"] for card in last] == ["D6", "DA", "DJ", "D7"]
+    window.key("L")
+    assert window.item("tablePage").property("lastTrickShown")
+    window.key("L")
+    assert window.item("ownTricks") is not None
+    window.key("L")
+    window.wait(lambda: window.find("ownTricks") is None)
+    assert not window.item("tablePage").property("lastTrickShown")
+    window.key("L")
+    window.click(window.item("ownTricksButton"))
+    assert window.item("ownTricks") is not None
+
+
+def test_it_can_be_switched_off_and_is_in_no_game_without_aids(window: Window) -> None:
+    window.app.settings.set("own_tricks", False)
+    opened(window)
+    window.key("L")
+    assert window.find("ownTricksButton") is None
+    window.key("L")
+    window.settle()
+    assert window.find("ownTricks") is None
+    assert window.app.sitting.table.property("ownTricks") == []
+    window.app.settings.set("own_tricks", True)
+    opened(window, aids=False)
+    assert window.app.sitting.table.property("ownTricks") == []
+    window.key("L")
+    assert window.find("ownTricksButton") is None
+
+
+@pytest.mark.parametrize("name", ["tolva-4", "lomber", "nittionio", "grandissimo", "plump"])
+def test_the_last_trick_lies_with_its_players(name: str) -> None:
+    host = reached(name, BY_ID[name].info.seats, trick_of(0), first_seed=7)
+    plays = [(move, seat) for seat, move in host.moves if isinstance(move, Play) and move.verb == "play"]
+    view = host.view(None)
+    trick, rows = tricks_of(view.facts)[-1], last_trick(view, 0, str)
+    played = [(str(move.card), seat) for move, seat in plays[-len(trick.cards) :]]
+    assert [(row["face"], row["position"]) for row in rows] == played
+    assert [row["position"] for row in rows if row["winner"]] == [trick.winner]

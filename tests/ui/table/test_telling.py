@@ -13,7 +13,7 @@ from tests.cases import cases
 from tests.gallery.tables import phase, trick_of
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import NAMES, play_on, seats_of
-from tests.ui.conftest import Window, table, where
+from tests.ui.conftest import WON, Window, table, where
 from tests.ui.forms import last_to_play, new_host, quietly, reach
 from tests.ui.layout import Things, apart, dressed, show, things
 from tests.ui.place_tables import new_table, reached
@@ -144,8 +144,7 @@ TABLES: dict[str, Callable[[], Host]] = {
 
 @cases("name", TABLES, usual=["grandissimo, the bids"])
 def test_speech_lies_on_nothing_that_is_asked_or_shown(name: str, length: int, window: Window) -> None:
-    host = TABLES[name]()
-    window.sit(host, SIZES[0])
+    host = window.sit(TABLES[name](), SIZES[0]).host
     for size in SIZES[:length]:
         for language, said in (*SAID.items(),)[:length]:
             dressed(window, size, language)
@@ -178,8 +177,7 @@ def said_by(window: Window) -> set[int]:
 
 
 def test_calls_in_a_row_stay_until_a_card_is_played(window: Window) -> None:
-    host = table(0, "play SA, play S9, play S7, play S6")
-    window.sit(host)
+    host = window.sit(table(0, WON)).host
     for move in ("ask", "pass"):
         window.app.sitting.director.show(host.play(host.to_act(), host.parse(move)))
     assert said_by(window) == {0, 2}
@@ -189,8 +187,7 @@ def test_calls_in_a_row_stay_until_a_card_is_played(window: Window) -> None:
 
 def test_what_was_said_in_an_exchange_leaves_when_a_card_is_laid(window: Window) -> None:
     """In vändtia it used to stay on the table cards forever, because no card goes to a trick there."""
-    host = new_table("vandtia", 4)
-    window.sit(host)
+    host = window.sit(new_table("vandtia", 4)).host
     window.wait(lambda: host.to_act() is not None)
     while host.view(0).phase == "exchange":
         window.app.sitting.director.show(host.play(host.to_act(), host.parse("done")))

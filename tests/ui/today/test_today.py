@@ -4,7 +4,6 @@ import re
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 
 from tests.cases import cases
@@ -62,9 +61,9 @@ def test_the_game_of_the_day_stays_whatever_is_played(open_window: Open) -> None
         window.app.navigation.newGame()
         assert window.app.models.today.property("daily")["game"] == first
     assert not any(game_data(choice["value"]).luck for choice in window.app.models.daily.property("choices"))
-    window.key(Qt.Key.Key_F6)
+    window.key("F6")
     window.click(window.item("choice-kasino"))
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert "Kasino" in said(window.item("todaysDeal"))
 
 
@@ -113,9 +112,9 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
     assert "You: " in said(window.item("todaysDeal"))
     tomorrow = window.app.models.today.today() + timedelta(days=1)
     window.app.models.today.today = lambda: tomorrow
-    window.key(Qt.Key.Key_F1)
+    window.key("F1")
     window.wait(lambda: window.app.pages.page == "rules")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     told = said(window.item("todaysDeal"))
     assert "Not played yet. Yesterday: " in told
     assert "Yesterday: not played" not in told
@@ -139,7 +138,7 @@ def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
     assert "You: " in said(window.item("todaysDeal"))
     window.click(window.item("todaysDeal"))
     window.item("dailyPage")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.game_page("tolva-3")
     window.item("record-daily")
     (card,) = (one for one in window.app.models.own_record.property("cards") if one["id"] == "daily")
@@ -279,12 +278,12 @@ def test_the_arrows_reach_everything_on_the_page(open_window: Open) -> None:
     window.item("todaysDeal")
     window.item("continue").forceActiveFocus()
     for key, reached in (
-        (Qt.Key.Key_Right, "nextStep"),
-        (Qt.Key.Key_Right, "todaysDeal"),
-        (Qt.Key.Key_Left, "nextStep"),
-        (Qt.Key.Key_Left, "continue"),
-        (Qt.Key.Key_Down, "form-tolva-4"),
-        (Qt.Key.Key_Up, "continue"),
+        ("Right", "nextStep"),
+        ("Right", "todaysDeal"),
+        ("Left", "nextStep"),
+        ("Left", "continue"),
+        ("Down", "form-tolva-4"),
+        ("Up", "continue"),
     ):
         window.key(key)
         assert window.item(reached).hasActiveFocus(), reached
@@ -296,7 +295,7 @@ def test_first_page_begins_at_its_top(open_window: Open) -> None:
     window.wait(lambda: window.item("nextStep").hasActiveFocus())
     window.click(window.item("form-tolva-3"))
     window.item("gamePage")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.wait(lambda: window.item("form-tolva-3").hasActiveFocus())
 
 
@@ -308,7 +307,7 @@ def opened(open_window: Open) -> Window:
     """Return the page of the day, on that day, with computers that play at once."""
     window = open_window(keep=True)
     window.app.models.daily.today = lambda: TODAY
-    window.key(Qt.Key.Key_F6)
+    window.key("F6")
     window.item("dailyPage")
     return window
 
@@ -341,9 +340,9 @@ def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> Non
     assert not any(line["told"] for line in window.app.models.daily.property("games"))
     window.click(window.item(f"daily-{GAME}"))
     window.wait(window.my_turn)
-    window.key(Qt.Key.Key_F6)
+    window.key("F6")
     assert told(window) == {}
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     table = open_table(Daily(GAME, TODAY), window.host.seats)
     table.start_deal()
     assert (window.host.deck, window.host.standing) == (table.deck, table.standing)

@@ -6,7 +6,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
-from tests.ui.conftest import BlockedPlayer, Open, Window, table, where
+from tests.ui.conftest import WON, BlockedPlayer, Open, Window, table, where
 from tests.ui.forms import new_host
 from tests.ui.hands import Keyboard, Mouse, corner
 from tests.ui.place_tables import act, boxed, card, fan_of, point_at
@@ -67,7 +67,7 @@ def do(window: Window, hands: Mouse | Keyboard) -> None:
     host, step = window.host, step_of(window)
     if not step.accept:
         if isinstance(hands, Keyboard):
-            window.key(Qt.Key.Key_Return)
+            window.key("Return")
         else:
             hands.press("taskNext")
         return
@@ -91,16 +91,16 @@ def to_the_left(window: Window, hands: Mouse | Keyboard, face: str) -> None:
     if isinstance(hands, Mouse):
         hands.drag(corner(card(window, face)), corner(card(window, fan_of(window)[0])))
     else:
-        point_at(hands, card(window, face), Qt.Key.Key_Down)
+        point_at(hands, card(window, face), "Down")
         while fan_of(window)[0] != face:
-            window.key(Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+            window.key("Shift+Left")
     assert fan_of(window)[0] == face
     window.settle()
 
 
 def turn(window: Window, hands: Mouse | Keyboard) -> None:
     if isinstance(hands, Keyboard):
-        window.key(Qt.Key.Key_Space)
+        window.key("Space")
     else:
         hands.press("turnCard" if window.app.sitting.race.property("active") else "call0")
 
@@ -113,7 +113,7 @@ def react(window: Window, hands: Mouse | Keyboard, move: Move) -> None:
         return
     words = window.app.sitting.race.property("words")
     key = next(word["keys"][0] for word in words if word["word"] == move.value)
-    window.key(getattr(Qt.Key, f"Key_{key}"))
+    window.key(key)
 
 
 def started(
@@ -175,13 +175,12 @@ def test_playing_on_is_as_good_as_reading(open_window: Open) -> None:
 
 def test_skipped_lesson_gives_back_the_game_before(open_window: Open) -> None:
     window = open_window(keep=True)
-    host = table(0, "play SA, play S9, play S7, play S6")
-    window.sit(host)
+    host = window.sit(table(0, WON)).host
     window.click(window.item("menu"))
     window.click(window.item("tableLesson"))
     window.wait(lambda: speaks(window))
     assert is_lesson(window.app.navigation.host)
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert is_lesson(window.app.navigation.host)
     window.click(window.item("taskLeave"))
     assert window.app.navigation.host is host
@@ -194,9 +193,9 @@ def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None
     window = started(open_window)
     window.click(window.item("taskLeave"))
     assert text(window) == "Leave the lesson?"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert text(window) == "Welcome to the table!"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.click(window.item("taskNext"))
     assert window.app.models.tasks.property("active")
     at = window.item("taskNext").mapToScene(QPointF(4, 4)).toPoint()
@@ -370,8 +369,8 @@ def test_wrong_greeting_in_the_lesson_locks_nobody(open_window: Open) -> None:
     turn(window, Mouse(window))
     window.wait(lambda: speaks(window) and step_of(window).id == "jack")
     before = host.version
-    window.key(Qt.Key.Key_K)
+    window.key("K")
     assert "To a jack you say" in str(window.item("whyNot").property("text"))
     assert host.version == before
-    window.key(Qt.Key.Key_J)
+    window.key("J")
     window.wait(lambda: speaks(window) and step_of(window).id == "ten")

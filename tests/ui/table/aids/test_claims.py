@@ -3,7 +3,6 @@
 from functools import cache
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 
 from tests.cases import cases
 from tests.gallery.tables import deck
@@ -66,7 +65,7 @@ def test_claims_need_a_proof_and_a_wish(open_window: Open) -> None:
     window.host.aids = True
     window.sit(window.host, turn=True)
     # Its key comes after those of the calls.
-    window.key(Qt.Key.Key_1)
+    window.key("1")
     window.wait(lambda: window.sheet() != "")
 
 
@@ -85,8 +84,7 @@ def test_computers_claim_only_if_the_player_wishes(open_window: Open) -> None:
 
 
 def test_an_undo_takes_the_claim_back(window: Window) -> None:
-    host = proved("bondtolva-2", 0, least=4)
-    window.sit(host, turn=True, speed=1)
+    host = window.sit(proved("bondtolva-2", 0, least=4), turn=True, speed=1).host
     offered, moves = tricks(window), host.moves_made
     window.app.sitting.claims.claim()
     window.wait(lambda: host.moves_made > moves)

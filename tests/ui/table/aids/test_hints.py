@@ -2,15 +2,11 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
-
 from tests.cases import cases
-from tests.ui.conftest import Broken, Open, Valuing, Window, table
+from tests.ui.conftest import WON, Broken, Open, Valuing, Window, table
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.levels import make_player
-
-WON = "play SA, play S9, play S7, play S6"
 
 
 def counts() -> Valuing:
@@ -24,7 +20,7 @@ def shown(window: Window) -> str:
 
 
 def ask(window: Window, contains: str) -> None:
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     window.wait(lambda: contains in shown(window) and shown(window) != "Thinking…")
 
 
@@ -56,7 +52,7 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     window.app.settings.set("language", "sv")
     assert shown(window) == "Spela ♠D", "the hint follows the language"
     assert detail(window)[1] == "Väntat försprång i poäng: ♠D +1,0 · ♠E 0,0 · ♠K 0,0"
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     assert window.find("hint") is None
     assert advised(window) == []
 
@@ -96,7 +92,7 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
     assert advised(window) == []
     calls = window.app.sitting.table.property("calls")
     assert calls[window.app.sitting.marks.property("calls")[0]] == "Trump: hearts, 2 points"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.find("hint") is None
     assert window.app.pages.property("page") == ""
 
@@ -104,7 +100,7 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
 def test_one_can_play_while_the_hint_is_thought_of(window: Window) -> None:
     """Also while practice thinks."""
     host = seated(window, table(3, "play S6"))
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     assert shown(window) == "Thinking…"
     assert not host.helped
     window.click_card("SA")
@@ -120,12 +116,12 @@ def test_one_can_play_while_the_hint_is_thought_of(window: Window) -> None:
 def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(window: Window) -> None:
     window.sit(table(1))
     window.bot.wait(30)
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     assert window.find("hint") is None
     assert not window.item("hintButton").property("enabled")
     window.app.settings.set("hints", False)
     seated(window, table(3, "play S6"))
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     assert window.find("hint") is None
     assert window.find("hintButton") is None
 
@@ -134,7 +130,7 @@ def test_a_search_that_fails_is_told(open_window: Open) -> None:
     window = open_window(counts)
     window.app.adviser.make = lambda _level, _seed: Broken()
     host = seated(window, table(3, "play S6"))
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     window.wait(lambda: window.notices() == ["No hint this time: the search failed."])
     assert window.find("hint") is None
     assert not host.helped
@@ -175,7 +171,7 @@ def likes() -> Valuing:
 
 
 def press(window: Window) -> str:
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     window.wait(lambda: not window.app.sitting.hints.property("thinking"))
     window.settle()
     return str(window.item("hint").property("text"))
@@ -213,10 +209,10 @@ def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
     assert "can guess that your high cards lie first" in press(window)
     assert press(window).startswith("In this order: ")
     assert ringed(window) == []
-    window.key(Qt.Key.Key_1)
+    window.key("1")
     window.wait(lambda: window.my_turn() and host.view(0).phase == "play")
     assert not window.item("hintButton").isEnabled()
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     assert window.app.sitting.hints.property("strength") == 0
 
 
@@ -224,22 +220,21 @@ def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
 def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(game: str, window: Window) -> None:
     seated(window, new_table(game, 2, 1))
     assert window.find("hintButton") is None
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     assert window.app.sitting.hints.property("strength") == 0
 
 
 def test_hej_knekt_names_the_greeting_only_without_hurry(open_window: Open) -> None:
     window = open_window()
     window.app.settings.set("race_speed", "calm")
-    host = new_table("hej-knekt", 3, 1)
-    window.sit(host)
+    host = window.sit(new_table("hej-knekt", 3, 1)).host
     for _ in range(40):
         window.wait(
             lambda: bool(window.app.sitting.race.waits() or window.app.sitting.race.property("turner"))
         )
         if window.app.sitting.race.waits():
             break
-        window.key(Qt.Key.Key_Space)
+        window.key("Space")
     before = host.version
     window.settle()
     assert press(window).startswith("How is ")
@@ -281,7 +276,7 @@ def test_without_aids_there_is_no_hint_no_value_and_no_undo(open_window: Open) -
     host.aids = False
     window.sit(host, turn=True, practice=True)
     assert window.find("hintButton") is None
-    window.key(Qt.Key.Key_H)
+    window.key("H")
     window.bot.wait(50)
     assert window.find("hint") is None
     assert window.app.sitting.hints.property("figures") == {}
@@ -291,7 +286,7 @@ def test_without_aids_there_is_no_hint_no_value_and_no_undo(open_window: Open) -
     window.click_card("SA")
     window.wait(lambda: host.moves_made > 3 and window.my_turn())
     made = host.moves_made
-    window.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    window.key("Ctrl+Z")
     assert host.moves_made == made
     assert window.find("undo") is None
 

@@ -2,23 +2,18 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QPointF
 
 from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.table.games import act
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.table.games import play_on
+from tests.ui.conftest import WON, BlockedPlayer, Open, Window, heard, table
 from tests.ui.place_tables import seated
 from tests.ui.scene import texts
 from tests.ui.table.aids.test_privacy import TWO
-from tests.ui.table.aids.test_privacy import hold as hold_key
 from tolva_gui import paths
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
-from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import open_table, read_lesson
 
 
@@ -28,24 +23,17 @@ def ask_by_mouse(window: Window) -> None:
 
 
 def ask_by_keys(window: Window) -> None:
-    window.key(Qt.Key.Key_M)
+    window.key("M")
     window.item("menuLines")
-    window.key(Qt.Key.Key_Down)
+    window.key("Down")
     while not window.item("writeNote").hasActiveFocus():
-        window.key(Qt.Key.Key_Down)
-    window.key(Qt.Key.Key_Return)
+        window.key("Down")
+    window.key("Return")
 
 
 def write(window: Window, text: str) -> None:
     assert window.item("noteText").hasActiveFocus()
-    for letter in text:
-        QTest.keyClick(window.app.window, letter)  # type: ignore[call-overload]
-
-
-def play_on(host: Host, until: Callable[[], bool]) -> None:
-    """Play the first legal move until the condition holds."""
-    while not until():
-        act(host)
+    window.type(text)
 
 
 def lines(window: Window) -> dict[int, str]:
@@ -62,7 +50,7 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
     host = seated(window, table(0))
     ask(window)
     write(window, " why not the ace")
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert window.page() == ""
     assert host.notes == [(0, "why not the ace")]
     assert window.notices() == ["The note is saved. You will see it when you review the deal."]
@@ -82,7 +70,7 @@ def test_only_the_button_saves_the_note(window: Window) -> None:
     write(window, "no")
     window.click(window.item("leaveNote"))
     assert (window.page(), host.notes) == ("", [])
-    for text, last in (("hm", Qt.Key.Key_Escape), ("", Qt.Key.Key_Return), ("  ", Qt.Key.Key_Return)):
+    for text, last in (("hm", "Escape"), ("", "Return"), ("  ", "Return")):
         window.app.sitting.notes.ask()
         window.item("noteText")
         write(window, text)
@@ -105,23 +93,23 @@ def test_the_note_is_about_where_the_game_was_when_it_was_begun(window: Window) 
     assert window.item("noteText").property("text") == "sa m ? b h"
     assert (window.page(), host.moves_made) == ("note", 1)
     window.app.sitting.director.show(host.play(1, parse_move("play S9")))
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     assert (host.moves_made, host.notes) == (2, [(1, "sa m ? b h")])
 
 
 def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
-    first = seated(window, table(0, "play SA, play S9, play S7, play S6"))
+    first = seated(window, table(0, WON))
     ask_by_mouse(window)
     write(window, "no meld yet")
-    window.key(Qt.Key.Key_Return)
+    window.key("Return")
     window.autosave.settle()
 
     window = open_window(BlockedPlayer, keep=True)
     assert window.app.resume()
     host = window.host
     assert host is not first
-    play_on(host, lambda: host.result() is not None)
+    play_on(host)
     window.app.models.review.show(host.record())
     window.item("reviewPage")
     assert lines(window) == {4: "no meld yet"}
@@ -129,12 +117,12 @@ def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> No
 
 def test_note_is_seen_in_the_second_deal_and_leads_there(window: Window) -> None:
     host = table(0)
-    play_on(host, lambda: host.result() is not None)
+    play_on(host)
     host.start_deal()
     over = host.moves_made
     host.annotate("on Thursday")
     host.annotate("<b>bold</b>", over + 3)
-    play_on(host, lambda: host.result() is not None)
+    play_on(host)
     window.app.models.review.show(host.record(), -1)
     window.item("reviewPage")
     assert lines(window) == {0: "on Thursday", 3: "<b>bold</b>"}
@@ -146,40 +134,33 @@ def test_note_is_seen_in_the_second_deal_and_leads_there(window: Window) -> None
     assert lines(window) == {}
 
 
-def heard(item: QQuickItem) -> str:
-    one = QAccessible.queryAccessibleInterface(item)
-    assert one is not None
-    return one.text(QAccessible.Text.Name)
-
-
 def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(window: Window) -> None:
     """Under another page, too."""
-    host = table(0, "", TWO)
-    window.sit(host)
+    host = window.sit(table(0, "", TWO)).host
     window.item("openCurtain")
-    hold_key(window, Qt.Key.Key_A, window.my_turn)
+    window.hold("A", window.my_turn)
     window.settle()
     ask_by_mouse(window)
     write(window, "my secret")
     window.app.sitting.privacy.look_away()
     assert (window.page(), host.notes) == ("", [])
     window.item("openCurtain")
-    hold_key(window, Qt.Key.Key_A, window.my_turn)
+    window.hold("A", window.my_turn)
     window.settle()
     assert not [where for text, where in texts(window.app) if "my secret" in text]
     ask_by_mouse(window)
     window.item("noteText")
-    window.key(Qt.Key.Key_F3)
+    window.key("F3")
     window.app.sitting.privacy.look_away()
     assert window.page() == "history"
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     assert window.page() == ""
     window.wait(lambda: window.item("openCurtain").isVisible())
 
 
 def test_what_several_have_written_of_a_deal_in_play_is_not_seen(window: Window) -> None:
     host = table(0, "", TWO)
-    play_on(host, lambda: host.result() is not None)
+    play_on(host)
     host.start_deal()
     host.annotate("I hold nothing")
     window.sit(host)
@@ -197,6 +178,6 @@ def test_not_in_a_lesson_and_not_when_the_deal_is_over(window: Window) -> None:
     assert window.page() == ""
     host = seated(window, table(0))
     assert window.app.sitting.notes.property("possible")
-    play_on(host, lambda: host.result() is not None)
+    play_on(host)
     window.sit(host)
     assert not window.app.sitting.notes.property("possible")

@@ -1,14 +1,12 @@
 """Several people at one machine: the curtain, keys and codes; and cards turned face down before an onlooker."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
-from tests.table.games import act
-from tests.ui.conftest import BlockedPlayer, Open, Window, table
+from tests.table.games import act, dated
+from tests.ui.conftest import WON, BlockedPlayer, Open, Window, table
 from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.scene import texts
 from tolva_gui.ui.table.aids.privacy import own_keys
@@ -37,16 +35,8 @@ def faces(window: Window) -> set[str]:
     return {row["face"] for row in rows if row["zone"] == "hand" and row["face"]}
 
 
-def hold(window: Window, key: Qt.Key, until: Callable[[], bool]) -> None:
-    QTest.keyPress(window.app.window, key)
-    window.wait(until)
-    QTest.keyRelease(window.app.window, key)
-
-
 def type_code(window: Window, code: str) -> None:
-    for digit in code:
-        window.key(Qt.Key(Qt.Key.Key_0 + int(digit)))
-    window.key(Qt.Key.Key_Return)
+    window.key(*code, "Return")
 
 
 def test_curtain_opens_only_by_the_next_persons_key(open_window: Open) -> None:
@@ -54,13 +44,13 @@ def test_curtain_opens_only_by_the_next_persons_key(open_window: Open) -> None:
     assert window.item("curtainName").property("text") == "Elna"
     assert faces(window) == set()
     assert not window.cards() or all(not card.property("label") for card in window.cards())
-    window.key(Qt.Key.Key_E)
+    window.key("E")
     QTest.keyPress(window.app.window, Qt.Key.Key_A)
     window.bot.wait(700)  # longer than Elna's key would need, also if it had been pressed before
     assert down(window)
     QTest.keyRelease(window.app.window, Qt.Key.Key_A)
     assert faces(window) == set()
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    window.hold("E", lambda: not down(window))
     assert faces(window) == ELNAS
     assert window.my_turn()
     window.app.sitting.privacy.hide()
@@ -124,9 +114,7 @@ def test_code_of_four_digits_lasts_for_the_game(open_window: Open) -> None:
     type_code(window, "4071")
     window.wait(lambda: not down(window))
     assert faces(window) == ELNAS
-    host = table(0, "play SA", TWO)
-    host.began = "2026-01-02T12:00:00+00:00"
-    window.sit(host)
+    window.sit(dated(table(0, "play SA", TWO)))
     assert not window.app.sitting.privacy.property("coded")
     assert window.app.sitting.privacy.property("fresh")
     choose_code(window, "6")
@@ -152,11 +140,11 @@ def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) ->
     window.click(window.item("forgotCode"))
     assert person(window) == "Alva"
     assert window.find("leaveTable") is not None
-    hold(window, Qt.Key.Key_A, lambda: person(window) == "Elna")
+    window.hold("A", lambda: person(window) == "Elna")
     assert down(window)
     assert faces(window) == set()
     window.item("chooseCode")
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    window.hold("E", lambda: not down(window))
 
 
 def test_resumed_game_shows_no_hand_before_its_owner(window: Window) -> None:
@@ -177,7 +165,7 @@ def test_curtain_falls_when_focus_or_table_is_left(open_window: Open) -> None:
         window.wait(other.app.window.isActive)
 
     for leave in (shown.showMinimized, shown.hide, look_elsewhere):
-        hold(window, Qt.Key.Key_E, lambda: not down(window))
+        window.hold("E", lambda: not down(window))
         leave()
         window.wait(lambda: down(window))
         assert person(window) == "Elna"
@@ -187,7 +175,7 @@ def test_curtain_falls_when_focus_or_table_is_left(open_window: Open) -> None:
         shown.requestActivate()
         window.wait(shown.isActive)
         window.item("openCurtain")
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    window.hold("E", lambda: not down(window))
     window.app.navigation.newGame()
     assert faces(window) == set()
     window.app.navigation.goBack()
@@ -200,7 +188,7 @@ def test_the_next_deal_shows_nobodys_cards(window: Window) -> None:
         act(host)
     window.sit(host)
     window.item("openCurtain")
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    window.hold("E", lambda: not down(window))
     director = window.app.sitting.director
     while (seat := host.to_act()) is not None:
         window.app.sitting.privacy.open()
@@ -227,19 +215,18 @@ def test_the_cards_of_one_person_alone_are_hidden_only_if_wished(window: Window)
 
 
 def test_cards_face_down_by_key_and_button(window: Window) -> None:
-    window.sit(table(0, "play SA, play S9, play S7, play S6"))
+    window.sit(table(0, WON))
     window.wait(lambda: bool(window.app.sitting.table.property("calls")))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
-    window.key(Qt.Key.Key_B)
+    window.key("B")
     assert faces(window) == set()
     # A call reveals a king and a queen.
     assert list(window.app.sitting.table.property("calls")) == []
     assert not down(window)
     before = window.host
-    window.key(Qt.Key.Key_1)
-    window.key(Qt.Key.Key_Return)
+    window.key("1", "Return")
     assert before.moves_made == 4
-    window.key(Qt.Key.Key_B)
+    window.key("B")
     assert len(faces(window)) == 8
     assert window.app.sitting.table.property("calls")
     window.click(window.item("hide"))
@@ -257,7 +244,7 @@ def test_while_cards_are_face_down_others_play_and_undo_waits(open_window: Open)
     window.wait(lambda: host.to_act() == 0 and not director.choreography.busy)
     assert faces(window) == set()
     assert not window.app.sitting.take_back.property("canUndo")
-    window.key(Qt.Key.Key_B)
+    window.key("B")
     assert len(faces(window)) == 8
     assert window.my_turn()
     assert window.app.sitting.take_back.property("canUndo")
@@ -267,10 +254,10 @@ def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
     window = hotseat(open_window)
     window.app.pages.open("keys")
     window.item("closeKeys")
-    window.key(Qt.Key.Key_Escape)
+    window.key("Escape")
     window.wait(lambda: window.app.pages.property("page") == "")
     window.bot.wait(50)
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
+    window.hold("E", lambda: not down(window))
 
 
 def test_what_happens_meanwhile_is_not_missed(open_window: Open) -> None:

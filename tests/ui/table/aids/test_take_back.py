@@ -1,18 +1,9 @@
 """Undo and redo: by button and by key, back to the beginning of the deal, and their announcements."""
 
-from PySide6.QtCore import Qt
-
-from tests.ui.conftest import Open, Window, table
+from tests.ui.conftest import WON, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.place_tables import seated
-from tests.ui.table.aids.test_privacy import hold
 from tolva_gui.rules.moves import Play
-
-Z = Qt.Key.Key_Z
-CONTROL, BOTH = (
-    Qt.KeyboardModifier.ControlModifier,
-    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
-)
 
 
 def play_any(window: Window) -> None:
@@ -29,15 +20,14 @@ def test_undo_and_redo_by_keys_to_the_beginning_of_the_deal(open_window: Open) -
     play_any(window)
     play_any(window)
     after, moves = host.view(0).zones, host.moves
-    for _ in range(4):
-        window.key(Z, CONTROL)
+    window.key(*["Ctrl+Z"] * 4)
     assert host.moves_made == 0
     assert host.view(0).zones == dealt
     assert len([card for card in window.cards() if card.property("playable")]) == 9
     assert not window.item("undo").property("enabled")
     assert window.item("undo").opacity() == window.item("redo").opacity(), "faded twice"
     while window.app.sitting.take_back.property("canRedo"):
-        window.key(Z, BOTH)
+        window.key("Ctrl+Shift+Z")
     assert host.moves == moves
     assert host.view(0).zones == after
     assert window.my_turn()
@@ -63,7 +53,7 @@ def test_undo_while_another_thinks_drops_his_answer(window: Window) -> None:
     host = seated(window, table(0))
     window.click_card("SA")
     assert not window.my_turn()
-    window.key(Z, CONTROL)
+    window.key("Ctrl+Z")
     assert window.my_turn()
     window.bot.wait(50)
     assert host.moves_made == 0
@@ -76,7 +66,7 @@ def test_a_card_that_had_to_be_played_is_no_decision(open_window: Open) -> None:
         play_any(window)
     forced = host.moves_made
     play_any(window)
-    window.key(Z, CONTROL)
+    window.key("Ctrl+Z")
     assert host.moves_made < forced
     assert len(host.view(0).legal) > 1
 
@@ -92,12 +82,11 @@ def test_past_a_draw_it_is_for_practice_only(open_window: Open) -> None:
 
 def test_not_with_several_people_and_the_button_says_why(window: Window) -> None:
     """Also for who has made a move that could be taken back."""
-    host = table(0, "play SA, play S9, play S7, play S6", "mpcc")
-    window.sit(host)
+    host = window.sit(table(0, WON, "mpcc")).host
     window.item("openCurtain")
-    hold(window, Qt.Key.Key_A, window.my_turn)
+    window.hold("A", window.my_turn)
     window.bot.wait(30)
-    window.key(Z, CONTROL)
+    window.key("Ctrl+Z")
     button = window.item("undo")
     window.click(button)
     assert host.moves_made == 4

@@ -250,7 +250,7 @@ def test_standing_has_all_its_fields_or_is_that_of_a_first_deal() -> None:
     assert GRANDISSIMO.check_start(options, first).carried == NEW
     for name in NEW:
         without = {other: value for other, value in NEW.items() if other != name}
-        with pytest.raises(SetupError, match="a value is missing"):
+        with pytest.raises(SetupError, match="no deal of grandissimo begins with"):
             GRANDISSIMO.check_start(options, replace(first, carried=without))
 
 

@@ -5,13 +5,10 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.bench import examples
-from tests.rules.games.mariage.deals import SUIT_EACH, Table, deal, rank_tricks
-from tests.rules.games.mariage.moves import standing
+from tests.rules.games.mariage.deals import SUIT_EACH, Table, deal, dealt, rank_tricks
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called
 
 HIGH_TO_LOW = "ATKQJ9876"
-NOTHING_HIGH = "S9876 H9876 D6"
 
 
 @pytest.mark.rule("B2")
@@ -36,54 +33,28 @@ def test_knocking_is_an_option_that_changes_no_card(game: str) -> None:
 
 
 @examples(
-    "forehand third played claims",
+    "game hands played claims",
     """
-    B6: no card above a nine may ask for a new deal | SA | S9876 H9876 D6 |  | acts 2; may redeal pass; refuses S9 B6
-    B6: a knave is above a nine                     | SA | SJ876 H9876 D6 |  | acts 0; refuses redeal B6
-    B6: a ten is above a nine                       | SA | ST876 H9876 D6 |  | acts 0; refuses redeal B6
-    B6 BD11: who passes goes on                     | SA | S9876 H9876 D6 | pass | acts 0
-    B6: only before the first lead                  | SA | S9876 H9876 D6 | pass SA SK | refuses redeal B6
+    B6: nothing above a nine may ask | bondtolva-4 | SA / SK / S9876 H9876 D6 |  | may redeal pass; refuses S9 B6
+    B6: the same deals again | bondtolva-4 | SA / SK / S9876 H9876 D6 | redeal | called 2 redeal None; lines; next 3 1
+    B6: a knave is above a nine | bondtolva-4 | SA / SK / SJ876 H9876 D6 |  | acts 0; refuses redeal B6
+    B6: a ten is above a nine | bondtolva-4 | SA / SK / ST876 H9876 D6 |  | acts 0; refuses redeal B6
+    B6 BD11: who passes goes on | bondtolva-4 | SA / SK / S9876 H9876 D6 | pass | acts 0
+    B6: only before the first lead | bondtolva-4 | SA / SK / S9876 H9876 D6 | pass SA SK | refuses redeal B6
+    BD6: in turn from forehand | bondtolva-6 | SA / HA / S9876 H98 / DA / D9876 C98 |  | acts 2; may redeal pass
+    BD6: then the next | bondtolva-6 | SA / HA / S9876 H98 / DA / D9876 C98 | pass | acts 4; may redeal pass
+    BD6: whose choice it is | bondtolva-6 | SA / HA / S9876 H98 / DA / D9876 C98 | pass redeal | lines; next 5 1
+    BD6: or not | bondtolva-6 | SA / HA / S9876 H98 / DA / D9876 C98 | pass pass | acts 0; refuses redeal B6
     """,
 )
-def test_who_may_ask_for_a_new_deal(forehand: str, third: str, played: str, claims: str) -> None:
-    deal("bondtolva-4", forehand, "SK", third).play(played).check(claims)
-
-
-@pytest.mark.rule("B6")
-def test_the_same_dealer_deals_again() -> None:
-    table = deal("bondtolva-4", "SA", "SK", NOTHING_HIGH, dealer=1, scores=(4, 7)).play("redeal")
-    assert table.called("redeal") == [Called(2, "redeal")]
-    assert table.result.void
-    assert table.lines == []
-    begins = standing(1, (4, 7))
-    assert table.game.next({}, begins, table.result) == begins
+def test_who_may_ask_for_a_new_deal(game: str, hands: str, played: str, claims: str) -> None:
+    dealt(game, hands, played).check(claims)
 
 
 # Seat 0 wins four tricks with spades and seat 1 the other five with hearts: 4 maktorer and 20 ögon each.
 LEVEL_HANDS = ("SATKQJ98 H76", "HATKQJ98 S76", "DATKQJ9876", "CATKQJ9876")
 LEVEL_SPADES = "SA S6 DA CA | ST S7 DK CK | SK H8 DJ C9 | SQ H9 D9 C8"  # ögon 3 + 8 + 6 + 3
 LEVEL_HEARTS = "H6 HA DT CT | HT DQ CQ H7 | HK D8 CJ SJ | HQ D7 C7 S9 | HJ D6 C6 S8"  # 1 + 6 + 8 + 3 + 2
-
-
-@pytest.mark.rule("B17", "B18", "B19")
-@pytest.mark.parametrize(
-    ("swapped", "maktorer", "ogon", "vunsten"),
-    [
-        pytest.param(("DJ", "DT"), (5, 3), (18, 22), 0, id="most maktorer"),
-        pytest.param(("DK", "DQ"), (4, 4), (19, 21), 1, id="level in maktorer most ögon"),
-        pytest.param(("DK", "DK"), (4, 4), (20, 20), None, id="level again nobody, and one point is given"),
-    ],
-)
-def test_vunsten_goes_to_most_maktorer_then_ogon(
-    swapped: tuple[str, str], maktorer: tuple[int, int], ogon: tuple[int, int], vunsten: int | None
-) -> None:
-    """Two cards of seat 2's are swapped: the first is thrown on a trick of hearts."""
-    one, other = swapped
-    table = deal("bondtolva-4", *LEVEL_HANDS)
-    table.play(LEVEL_SPADES.replace(one, other)).play(LEVEL_HEARTS.replace(other, one))
-    assert (table.facts.card_points, table.facts.eyes) == (maktorer, ogon)
-    won = [] if vunsten is None else [("vinsten", vunsten, 1)]
-    assert table.lines == [*won, ("sistan", 1, 1)]
 
 
 # Side 1 makes hearts trump (and can make tjog in clubs), wins four tricks; then side 0 melds spades, wins five.
@@ -141,42 +112,22 @@ def test_three_sides_of_two_opposite_each_other_six_cards_each() -> None:
     assert [trick.winner for trick in table.facts.tricks] == [0, 0, 1, 1, 2, 2]
 
 
-def exchanged(one: str, other: str) -> str:
-    """Return SIX_PLAY with two cards of the same hand swapped."""
-    return SIX_PLAY.replace(one, "??").replace(other, one).replace("??", other)
+DEALS = {"bondtolva-4": (LEVEL_HANDS, f"{LEVEL_SPADES} | {LEVEL_HEARTS}"), "bondtolva-6": (SIX, SIX_PLAY)}
 
 
-@pytest.mark.rule("B22")
-@pytest.mark.parametrize(
-    ("one", "other", "maktorer", "ogon"),
-    [
-        pytest.param("CK", "CQ", (3, 3, 2), (15, 13, 12), id="level in maktorer most ögon"),
-        pytest.param("CT", "C9", (4, 2, 2), (14, 14, 12), id="most maktorer whatever the ögon"),
-    ],
+@examples(
+    "game swapped claims",
+    """
+    B17: vunsten to most maktorer | bondtolva-4 | DJ DT | card_points 5 3; eyes 18 22; lines vinsten 0 1, sistan 1 1
+    B18: level in them to most ögon | bondtolva-4 | DK DQ | card_points 4 4; eyes 19 21; lines vinsten 1 1, sistan 1 1
+    B19: level again to nobody, and one point is given | bondtolva-4 |  | card_points 4 4; eyes 20 20; lines sistan 1 1
+    B22: three, most maktorer | bondtolva-6 | CT C9 | card_points 4 2 2; eyes 14 14 12; lines vinsten 0 1, sistan 2 1
+    B22: level, to most ögon | bondtolva-6 | CK CQ | card_points 3 3 2; eyes 15 13 12; lines vinsten 0 1, sistan 2 1
+    """,
 )
-def test_vunsten_of_three_sides(
-    one: str, other: str, maktorer: tuple[int, int, int], ogon: tuple[int, int, int]
-) -> None:
-    table = deal("bondtolva-6", *SIX).play(exchanged(one, other))
-    assert (table.facts.card_points, table.facts.eyes) == (maktorer, ogon)
-    assert table.lines == [("vinsten", 0, 1), ("sistan", 2, 1)]
-
-
-@pytest.mark.rule("BD6")
-def test_with_six_cards_the_same_test_in_turn_from_forehand() -> None:
-    table = deal("bondtolva-6", "SA", "HA", "S9876 H98", "DA", "D9876 C98", dealer=2)
-    assert table.facts.leader == 3
-    assert table.to_act == 4
-    table.play("pass")
-    assert table.to_act == 2
-    assert table.choices == {"redeal", "pass"}
-    table.play("pass")
-    assert table.to_act == 3
-    assert table.refused("redeal").rule == "B6"
-
-
-@pytest.mark.rule("BD6")
-def test_it_is_the_players_choice() -> None:
-    table = deal("bondtolva-6", "SA", "HA", "S9876 H98", "DA", "D9876 C98")
-    assert not table.fork().play("pass redeal").result.lines
-    assert table.play("pass pass").to_act == 0
+def test_vunsten_goes_to_most_maktorer_then_ogon(game: str, swapped: str, claims: str) -> None:
+    """Two cards of the same hand change places."""
+    hands, played = DEALS[game]
+    one, other = swapped.split() if swapped else ("??", "??")
+    swapping = played.replace(one, "??").replace(other, one).replace("??", other)
+    deal(game, *hands).play(swapping if swapped else played).check(claims)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.bench import Bench, States, cards, examples, piles_of
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT, HejKnekt, HejKnektState
+from tolva_gui.rules.games.hej_knekt.game import HEJ_KNEKT, HejKnekt, HejKnektState
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import NotYourTurn, Parti, complete_options
 from tolva_gui.rules.protocol import IllegalMove
@@ -62,22 +62,16 @@ def test_all_cards_are_dealt_and_nobody_sees_them() -> None:
         assert position["piles"] == [["??"] * 13] * 4
 
 
-@pytest.mark.rule("HK5", "HKD10")
-@pytest.mark.parametrize(("rank", "word"), GREETINGS.items())
-def test_from_ten_on_all_greet(rank: str, word: str) -> None:
-    state = table(f"S{rank} C9")
-    play(state, "turn 0")
-    assert (state.phase, game(state).to_act(state)) == ("race", None)
-    assert refused(state, "turn 10") == ("HK5", "race_first")
-    play(state, f"react 0 {word} 300")
-    assert state.reacted == ((0, 300),)
-    assert refused(state, f"react 0 {word} 400") == ("HK5", "reacted_already")
-
-
 @pytest.mark.example("X2", "X3", "X4", "X5", "X6", "X7", "X8")
 @examples(
     "piles moves claims",
     """
+    HK5: from ten on all greet | ST C9 | turn 0 | phase race; acts None; refuses turn 10 race_first
+    HK5 HKD10: a ten | ST C9 | turn 0, 0 whistle 300 | reacted 0 300; refuses react 0 whistle 400 reacted_already
+    HK5 HKD10: a knave | SJ C9 | turn 0, 0 jack 300 | reacted 0 300
+    HK5 HKD10: a queen | SQ C9 | turn 0, 0 lady 300 | reacted 0 300
+    HK5 HKD10: a king | SK C9 | turn 0, 0 salute 300 | reacted 0 300
+    HK5 HKD10: an ace | SA C9 | turn 0, 0 slap 300 | reacted 0 300
     HK3 HK4: X2, below ten the next turns | S9 C6, C7 : S4 S7 | turn 900 | phase turn; turn 1; middle S4 S7 S9
     HK3: X2, the time is kept | S9 C6, C7 : S4 S7 | turn 900 | shown_at 900; clock 900
     HKD9: a card may turn at any time |  |  | may turn 0

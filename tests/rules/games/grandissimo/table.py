@@ -94,7 +94,10 @@ def sheet_told(sheet: Mapping[str, Any]) -> str:
 
 
 class Table(Bench):
-    """A game for a test, of several deals; seat 0 is the first dealer by default."""
+    """A game for a test, of several deals; seat 0 is the first dealer by default.
+
+    The claim `open` names the hands that each seat sees, as in `open 0 / 0 1 / 0 2 / 0 3`.
+    """
 
     def __init__(
         self,
@@ -163,6 +166,10 @@ class Table(Bench):
 
     def told(self, word: str) -> str:
         match word:
+            case "open":
+                seen = [self.position(seat)["hands"] for seat in range(4)]
+                rows = [[str(no) for no, hand in enumerate(hands) if "??" not in hand] for hands in seen]
+                return " / ".join(map(" ".join, rows))
             case "target":
                 return str(self.state.contract.target)
             case "paid" | "forfeit":

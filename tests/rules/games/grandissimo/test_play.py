@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.bench import cards, examples, spoken
 from tests.rules.games.grandissimo.table import Table, spread
-from tolva_gui.rules.events import Place, Shown, cards_at
+from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 
 ALONE = ("bid begar", "pass", "pass", "pass", "trump S", "solo")
@@ -78,24 +78,32 @@ def test_declarer_and_partner_keep_their_tricks_apart() -> None:
     assert [len(cards_at(view.zones, Place("won", seat))) for seat in range(4)] == [4] * 4
 
 
-@pytest.mark.rule("G16", "G45")
-@pytest.mark.parametrize("game", ["liten-misar", "liten-upplaggare", "liten-pratmakare"])
-def test_a_liten_game_has_twelve_tricks(game: str) -> None:
-    table = low(game, [1] * 12)
-    assert table.phase == "play"
-    table.play_out()
-    assert table.phase == "over"
-    assert [len(hand) for hand in table.position()["hands"]] == [0, 1, 1, 1]
-    assert sum(table.position()["tricks_won"]) == 12
-
-
-@pytest.mark.rule("G17")
-@pytest.mark.parametrize("game", ["stor-misar", "stor-upplaggare", "stor-pratmakare"])
-def test_a_stor_game_has_thirteen_and_no_discard(game: str) -> None:
-    table = low(game, [1] * 13)
-    table.play_out()
-    assert sum(table.position()["tricks_won"]) == 13
-    assert table.position()["discard"] is None
+@examples(
+    "game winners cards claims",
+    """
+    G16 G45: a liten game has twelve tricks | liten-misar | 1 | 48 | phase over; held 0 1 1 1; tricks_won 0 12 0 0
+    G45: liten upplaggare too | liten-upplaggare | 1 | 48 | phase over; held 0 1 1 1; tricks_won 0 12 0 0
+    G45: and liten pratmakare | liten-pratmakare | 1 | 48 | phase over; held 0 1 1 1; tricks_won 0 12 0 0
+    G17: a stor game has thirteen and no discard | stor-misar | 1 | 52 | tricks_won 0 13 0 0; discard None
+    G17: stor upplaggare too | stor-upplaggare | 1 | 52 | tricks_won 0 13 0 0; discard None
+    G17: and stor pratmakare | stor-pratmakare | 1 | 52 | tricks_won 0 13 0 0; discard None
+    G16: a misär stays closed | liten-misar | 1 | 12 | open 0 / 1 / 2 / 3
+    G17: the stor one too | stor-misar | 1 | 12 | open 0 / 1 / 2 / 3
+    G18 G44: upplaggare is closed for a trick | liten-upplaggare | 1 | 4 | open 0 / 1 / 2 / 3
+    G18 G44: and open from the next card on | liten-upplaggare | 1 | 5 | open 0 / 0 1 / 0 2 / 0 3
+    G18: the stor one too | stor-upplaggare | 1 | 5 | open 0 / 0 1 / 0 2 / 0 3
+    G19: pratmakare is closed for a trick | liten-pratmakare | 1 | 4 | open 0 / 1 / 2 / 3
+    G20 GD17: then the defenders see all | liten-pratmakare | 1 | 5 | open 0 / 0 1 2 3 / 0 1 2 3 / 0 1 2 3
+    G19 G20: the stor one too | stor-pratmakare | 1 | 5 | open 0 / 0 1 2 3 / 0 1 2 3 / 0 1 2 3
+    GD16 GD18: it stops at the declarer's first trick | stor-upplaggare | 1 2 0 | 12 | phase over; tricks_won 1 1 1 0
+    GD18: also at the first of all | stor-upplaggare | 0 | 4 | phase over; tricks_won 1 0 0 0
+    """,
+)
+def test_a_low_game(game: str, winners: str, cards: str, claims: str) -> None:
+    """A single winner takes all tricks; so many cards are played, or as many as there are."""
+    told = [*map(int, winners.split())]
+    table = low(game, told if len(told) > 1 else told * 13)
+    table.act(f"cards {cards}").check(claims)
 
 
 @pytest.mark.rule("GD15")
@@ -110,54 +118,6 @@ def test_the_discard_is_any_card_and_never_shown() -> None:
         assert [table.position(seat)["discard"] for seat in (None, 0, 1, 2, 3)] == [spare, spare, *["??"] * 3]
         table.play_out()
     assert table.phase == "over"
-
-
-@pytest.mark.rule("G18", "G19", "G44")
-@pytest.mark.parametrize(
-    "game", ["liten-upplaggare", "stor-upplaggare", "liten-pratmakare", "stor-pratmakare"]
-)
-def test_the_hand_is_laid_open_after_the_first_card_of_trick_two(game: str) -> None:
-    table = low(game, [1] * 12).play_tricks(1)
-    assert set(table.position(2)["hands"][0]) == {"??"}
-    table.act(f"play {table.order[4]}")
-    hand = table.position()["hands"][0]
-    assert [table.position(seat)["hands"][0] for seat in range(4)] == [hand] * 4
-    assert Shown(Place("hand", 0), tuple(cards(" ".join(hand)))) in table.events
-    table.play_out()
-    assert table.phase == "over"
-
-
-@pytest.mark.rule("G16", "G17")
-@pytest.mark.parametrize("game", ["liten-misar", "stor-misar"])
-def test_a_misar_stays_closed(game: str) -> None:
-    table = low(game, [1] * 12).play_tricks(3)
-    assert set(table.position(2)["hands"][0]) == {"??"}
-
-
-@pytest.mark.rule("G20", "GD17")
-@pytest.mark.parametrize("game", ["liten-pratmakare", "stor-pratmakare"])
-def test_in_pratmakare_the_defenders_see_each_others_hands(game: str) -> None:
-    table = low(game, [1] * 12).play_tricks(1, 1)
-    hands = table.position()["hands"]
-    for seat in (1, 2, 3):
-        assert table.position(seat)["hands"] == hands
-    assert [set(hand) for hand in table.position(0)["hands"][1:]] == [{"??"}] * 3
-
-
-@pytest.mark.rule("G18")
-@pytest.mark.parametrize("game", ["liten-upplaggare", "stor-upplaggare"])
-def test_in_upplaggare_the_defenders_hands_stay_closed(game: str) -> None:
-    table = low(game, [1] * 12).play_tricks(1, 1)
-    assert [set(hand) for hand in table.position(1)["hands"][2:]] == [{"??"}] * 2
-
-
-@pytest.mark.rule("GD16", "GD18")
-def test_a_low_game_stops_at_the_declarers_first_trick() -> None:
-    table = low("stor-upplaggare", [1, 2, 0]).play_out()
-    assert table.phase == "over"
-    assert sum(table.position()["tricks_won"]) == 3
-    first = low("stor-upplaggare", [0]).play_out()
-    assert sum(first.position()["tricks_won"]) == 1, "so that the declarer never leads to the second trick"
 
 
 @pytest.mark.rule("GD18")

@@ -48,6 +48,17 @@ def spil() -> Bench:
     L29: P2, or nothing |  | bid solo H, 2 pass, buy 8, buy 0 | bought 0 8 None; acts 2
     L30: nobody buys in nóló |  | bid nolo, 2 pass | phase play; acts 2; bought None None None
     L31: nor in hrein yfir |  | bid yfir | phase play; acts 2; bought None None None
+    L32 LD14: one gives up after buying |  | SPADES | refuses give_up first_buy
+    L32 LD14: or goes on |  | SPADES, buy 2 | acts 2; may give_up, go_on
+    L32 LD14: which costs one to each |  | SPADES, buy 2, give_up | lines given_up 0 1, given_up 1 1, given_up 2 -2
+    LD14: before the others buy |  | SPADES, buy 2, give_up | bought None None 2
+    L32: betra |  | bid betra, 2 pass, buy 2, give_up | lines given_up 0 1, given_up 1 1, given_up 2 -2
+    L32: túrnir |  | bid turnir, 2 pass, buy 2, give_up | lines given_up 0 1, given_up 1 1, given_up 2 -2
+    L32: not kuppa |  | bid kuppa, 2 pass | refuses give_up L32; refuses totus L43
+    L32: nor a solo |  | bid solo H, 2 pass | refuses give_up L32
+    L32: nor spaðasóló |  | bid spadasolo, 2 pass | refuses give_up L32
+    L32: nor nóló |  | bid nolo, 2 pass | refuses give_up L32; refuses totus L43
+    L32: nor yfir |  | bid yfir | refuses give_up L32; refuses totus L43
     LD5: the right neighbour of the declarer is first |  | pass, bid betra, pass, buy 1, go_on | acts 0
     """,
 )
@@ -76,7 +87,7 @@ def test_turnir_takes_the_top_card_as_trump() -> None:
     assert position["hands"][P1][1:] == ["??"] * 8
 
 
-@pytest.mark.rule("L28")
+@pytest.mark.rule("L28", "L32")
 def test_grandturnir_shows_both_black_aces() -> None:
     table = deal(ACES, stock="H3").act("bid grandturnir", "pass", "pass")
     position = table.position(P2)
@@ -86,6 +97,7 @@ def test_grandturnir_shows_both_black_aces() -> None:
     position = table.position(P2)
     assert position["hands"][P1] == ["H3", *["??"] * 8]
     assert position["discards"][P1] == ["??", "??"]
+    table.act("give_up").check("lines given_up 0 2, given_up 1 2, given_up 2 -4")
 
 
 @pytest.mark.rule("L31")
@@ -95,28 +107,6 @@ def test_hrein_yfir_lies_open_after_the_first_lead() -> None:
     assert table.zone("hand", P2, viewer=P3) == ["??"] * 9
     table.act(f"play {own(table, 1)}")
     assert table.zone("hand", P2, viewer=P3) == hand
-
-
-@pytest.mark.rule("L32", "LD14")
-@pytest.mark.parametrize("game", ["spil", "betra", "turnir", "grandturnir"])
-def test_giving_up_comes_after_ones_own_purchase(game: str) -> None:
-    table = deal(ACES).act(f"bid {game}", "pass", "pass")
-    table.act(*(["name H"] if game == "spil" else []))
-    assert table.refused("give_up").key == "first_buy"
-    table.act("buy 2")
-    assert (table.to_act, table.legal) == (P1, ["give_up", "go_on"])
-    cost = 2 if game == "grandturnir" else 1
-    table.act("give_up")
-    assert table.lines == [("given_up", P3, cost), ("given_up", P2, cost), ("given_up", P1, -2 * cost)]
-    assert table.position(0)["bought"] == [None, None, 2]
-
-
-@pytest.mark.rule("L32")
-@pytest.mark.parametrize("bid", ["kuppa", "solo H", "spadasolo", "nolo", "yfir"])
-def test_some_games_cannot_be_given_up(bid: str) -> None:
-    table = deal().act(f"bid {bid}", *["pass"] * (0 if bid == "yfir" else 2))
-    assert table.refused("give_up").rule == "L32"
-    assert table.refused("totus").rule == (None if "solo" in bid else "L43")
 
 
 def test_grandturnir_keeps_its_secrets_when_an_ace_is_put_away(length: int) -> None:

@@ -35,8 +35,8 @@ Panel {
         contentItem: Item {
             Column {
                 id: words
-                anchors.verticalCenter: parent.verticalCenter
                 x: 24 * Theme.unit
+                y: 20 * Theme.unit
                 width: parent.width - 2 * x
                 spacing: 6 * Theme.unit
 

@@ -1,13 +1,15 @@
-"""Measure the compiled searches: random playouts beside the same over the rules, threads, exact play.
+"""Measure the rules and the compiled searches: random deals over the rules, playouts in kernels, threads, exact play.
 
-Varied: the deals, by their numbers. Counted: random playouts a second of tolva-4 and kasino beside those over the rules
-(that both agree is tested); two threads beside one; milliseconds of processor time for the exact value of every move
-with all cards known, in positions that rule players reach.
+Varied: the deals, by their numbers. Counted: deals of the K+Q family over the rules beside shuffles of the pack, which
+hardly depends on the machine; random playouts a second of tolva-4 and kasino beside those over the rules (that both
+agree is tested); two threads beside one; milliseconds of processor time for the exact value of every move with all
+cards known, in positions that rule players reach.
 """
 
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import count, islice
 from random import Random
 from threading import Thread
@@ -28,6 +30,7 @@ from tolva_gui.ai.search.flat import by_lot, play_on
 from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
+from tolva_gui.rules.games.mariage import GAMES as FORMS
 from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.protocol import Game
@@ -37,6 +40,10 @@ DEALS: Final = 100
 TIMES: Final = 500
 """Compiled playouts for each one over the rules."""
 ROUNDS: Final = 3
+SHUFFLES: Final = 50
+"""Shuffles for each deal, so that both take long enough to be measured."""
+MOST_SHUFFLES: Final = 120
+"""Maximum number of shuffles in the time of a deal."""
 AIM: Final = {"tolva-4": 500, "kasino": 100}
 """Minimum number of compiled playouts in the time of one over the rules (docs/measurements.md)."""
 THREADS_AIM: Final = 1.85
@@ -58,11 +65,12 @@ POSITIONS: Final = {
 
 def main(arguments: list[str]) -> int:
     """Print every measurement; fail if an aim is missed."""
-    parser("kernel", __doc__).parse_args(arguments)
+    parser("speed", __doc__).parse_args(arguments)
+    good = beside_shuffles(DEALS)
     kasino = BY_ID["kasino"].seated(2)
     deals = [dealt(TOLVA_4, TOLVA_4.info.defaults(), number) for number in range(DEALS)]
     sea = [dealt(kasino, kasino.info.defaults(), 0)] * DEALS
-    good = compared(TOLVA_4, deals, family_work(deals, TIMES))
+    good &= compared(TOLVA_4, deals, family_work(deals, TIMES))
     good &= compared(kasino, sea, lambda: kasino_work(sea[0]))
     good &= two_threads(family_work(deals, 20 * TIMES))
     for (game, left), many in bar(POSITIONS.items(), "exact play", len(POSITIONS)):
@@ -78,23 +86,48 @@ def seconds(work: Callable[[], object], clock: Callable[[], float] = time.perf_c
     return clock() - began
 
 
-def compared(game: Game[Any], deals: Sequence[Any], compiled: Callable[[], object]) -> bool:
-    """Compare both in turn, the best of some rounds each; return whether the aim is met."""
+def in_turn(one: Callable[[], object], other: Callable[[], object]) -> tuple[float, float]:
+    """Return the seconds of processor time that both take, the best of some rounds each."""
+    rounds = [(seconds(one, time.process_time), seconds(other, time.process_time)) for _ in range(ROUNDS)]
+    return min(first for first, _ in rounds), min(second for _, second in rounds)
+
+
+def over_rules(game: Game[Any], deals: Sequence[Any]) -> None:
+    """Play each deal out at random."""
     rng = Random(12)
+    for state in deals:
+        play_on(game, state.copy(), game.legal_moves(state)[0], by_lot, rng)
 
-    def over_rules() -> None:
-        for state in deals:
-            play_on(game, state.copy(), game.legal_moves(state)[0], by_lot, rng)
 
-    clock = time.process_time
-    rounds = [(seconds(over_rules, clock), seconds(compiled, clock)) for _ in range(ROUNDS)]
-    plain = len(deals) / min(one for one, _ in rounds)
-    quick = TIMES * len(deals) / min(two for _, two in rounds)
-    aim = AIM[game.info.id]
-    print(
-        f"{game.info.id:<8} {quick:>10.0f} playouts/s, over the rules {plain:.0f}, {quick / plain:.0f} × (aim {aim})"
-    )
-    return quick / plain >= aim
+def shuffle(game: Game[Any], times: int) -> None:
+    """Shuffle the pack again and again."""
+    rng, pack = Random(12), [*game.info.pack]
+    for _ in range(times):
+        rng.shuffle(pack)
+
+
+def beside_shuffles(count: int) -> bool:
+    """Compare deals over the rules with shuffles, form by form; return whether the aim is met."""
+    met = True
+    for form in FORMS:
+        game = BY_ID[form]
+        deals = [dealt(game, game.info.defaults(), number) for number in range(count)]
+        slow, fast = in_turn(partial(over_rules, game, deals), partial(shuffle, game, SHUFFLES * count))
+        ratio = SHUFFLES * slow / fast
+        print(
+            f"{form:<12} {count / slow:>6.0f} deals/s, each like {ratio:.0f} shuffles (aim {MOST_SHUFFLES})"
+        )
+        met &= ratio <= MOST_SHUFFLES
+    return met
+
+
+def compared(game: Game[Any], deals: Sequence[Any], compiled: Callable[[], object]) -> bool:
+    """Compare playouts over the rules with compiled ones; return whether the aim is met."""
+    slow, fast = in_turn(partial(over_rules, game, deals), compiled)
+    plain, quick, aim = len(deals) / slow, TIMES * len(deals) / fast, AIM[game.info.id]
+    ratio = quick / plain
+    print(f"{game.info.id:<12} {quick:.0f} playouts/s, over the rules {plain:.0f}, {ratio:.0f} × (aim {aim})")
+    return ratio >= aim
 
 
 def family_work(deals: Sequence[Any], times: int) -> Callable[[], object]:

@@ -16,21 +16,15 @@ def whole_star(x: float, y: float, unit: float) -> str:
     return _petals(x, y, unit, True) + _petals(x, y, unit, False)
 
 
-def star(x: float, y: float, unit: float) -> tuple[str, str]:
-    """Return the star in two colours: all of it, and four petals to draw on top, so that no seam shows."""
-    return whole_star(x, y, unit), _petals(x, y, unit, False)
-
-
 def flat_star(x: float, y: float, unit: float, first: str, second: str) -> str:
-    """Return the star in two colours as elements without an outline."""
-    whole, petals = star(x, y, unit)
-    return flat(whole, first) + flat(petals, second)
+    """Return the star in two colours without an outline: all of it, and four petals on top, so that no seam shows."""
+    return flat(whole_star(x, y, unit), first) + flat(_petals(x, y, unit, False), second)
 
 
 def fill_star(sheet: Sheet, x: float, y: float, unit: float, first: str, second: str) -> None:
     """Draw the star in two colours."""
-    for data, colour in zip(star(x, y, unit), (first, second), strict=True):
-        sheet.fill(data, colour)
+    sheet.fill(whole_star(x, y, unit), first)
+    sheet.fill(_petals(x, y, unit, False), second)
 
 
 def _petals(x: float, y: float, unit: float, even: bool) -> str:

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 import Tolva.Controls
 
 // Names and their values in two columns; both wrap.
@@ -37,7 +36,6 @@ Column {
                 objectName: "notation"
                 text: row.value
                 wrapMode: Text.Wrap
-                color: Theme.text
                 font.pixelSize: Theme.small
                 Accessible.role: Accessible.StaticText
                 Accessible.name: row.name + ": " + text

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // A notice. Problems stay until dismissed; others close by themselves.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Backend
 import Tolva.Controls
 import Tolva.Records
 

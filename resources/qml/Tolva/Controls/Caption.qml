@@ -4,7 +4,6 @@ import Tolva
 // A heading on a page.
 PlainText {
     wrapMode: Text.Wrap
-    color: Theme.text
     font.family: Theme.display
     font.pixelSize: Theme.title
     font.bold: true

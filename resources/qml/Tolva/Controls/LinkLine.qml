@@ -39,8 +39,6 @@ Press {
             width: parent.width - x - 6 * Theme.unit
             text: line.written
             wrapMode: Text.Wrap
-            color: Theme.text
-            font.pixelSize: Theme.body
             font.italic: true
 
             Rectangle {

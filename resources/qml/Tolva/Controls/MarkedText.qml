@@ -8,7 +8,6 @@ PlainText {
     id: marked
 
     wrapMode: Text.Wrap
-    color: Theme.text
 
     property bool explains: true
     readonly property list<var> marks: explains ? Words.marks(text, Words.navigation.atTable) : []

@@ -1,6 +1,9 @@
 import QtQuick
+import Tolva
 
 // Text shown verbatim: a name with an image tag is only a name.
 Text {
     textFormat: Text.PlainText
+    color: Theme.text
+    font.pixelSize: Theme.body
 }

@@ -50,7 +50,6 @@ T.Control {
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 8
             text: stepper.options[stepper.at]?.text ?? ""
-            color: Theme.text
             font.pixelSize: Theme.small
         }
         Repeater {

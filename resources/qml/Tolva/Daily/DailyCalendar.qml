@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // The days of the last weeks, with a woven mark on each day with a played deal. Past days can be chosen.
@@ -77,8 +75,6 @@ Column {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         text: calendar.daily.row
-        color: Theme.text
-        font.pixelSize: Theme.body
         font.bold: true
     }
 }

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // A game's deal of the day: a button until it has been played, then its result.
@@ -30,7 +28,6 @@ Item {
         PlainText {
             width: parent.width
             text: line.modelData.name
-            color: Theme.text
             font.pixelSize: Theme.head
             font.bold: true
             elide: Text.ElideRight

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
@@ -50,7 +48,6 @@ Flow {
                     anchors.topMargin: 3 * Theme.unit
                     width: parent.width
                     text: person.text
-                    color: Theme.text
                     font.pixelSize: Theme.fine
                     wrapMode: Text.Wrap
                     maximumLineCount: 2

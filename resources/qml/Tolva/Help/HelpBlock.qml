@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // One block of a rules page: a heading and its rules, a paragraph, an item of a list, or a picture.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 import Tolva.Controls
 import Tolva.Table
 

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 

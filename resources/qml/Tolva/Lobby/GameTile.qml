@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 import Tolva.Controls
 
 // A game in the lobby: a small picture of its table, its name, kind and size.
@@ -35,7 +34,6 @@ Press {
                 width: parent.width
                 text: tile.text
                 elide: Text.ElideRight
-                color: Theme.text
                 font.family: Theme.display
                 font.pixelSize: Theme.head
                 font.bold: true

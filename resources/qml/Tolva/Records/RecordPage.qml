@@ -2,8 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Templates as T
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // The faults of an opened record; the file itself stays unchanged.
@@ -61,8 +59,6 @@ Folio {
                 x: 14 * Theme.unit
                 y: told.y
                 text: fault.place
-                color: Theme.text
-                font.pixelSize: Theme.body
                 font.bold: true
             }
             PlainText {
@@ -70,7 +66,6 @@ Folio {
                 y: told.y
                 text: fault.rule
                 color: Theme.other
-                font.pixelSize: Theme.body
                 font.bold: true
             }
             Column {

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // Two lines of play: one of them on the table, both trick by trick beside it.

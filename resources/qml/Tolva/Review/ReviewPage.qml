@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // Review of a finished deal, move by move with all hands open: the table, the moves, and a sentence on the choice

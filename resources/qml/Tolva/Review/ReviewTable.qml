@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
@@ -92,7 +90,6 @@ Item {
         // A word that must be broken does not fit.
         wrapMode: Text.WordWrap
         text: [...board.deal.signs, signs.trump].filter(one => one !== "").join("\n")
-        font.pixelSize: Theme.body
         font.bold: true
     }
 

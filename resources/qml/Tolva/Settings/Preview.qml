@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
@@ -81,7 +79,6 @@ Item {
             anchors.centerIn: parent
             text: "Elna"
             color: badge.turn ? Theme.ink : Theme.plateText
-            font.pixelSize: Theme.body
             font.bold: true
         }
     }

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import "../Controls/weave.js" as Weave
 import "../figures.js" as Figures
@@ -80,7 +78,6 @@ Column {
                 wrapMode: Text.NoWrap
                 horizontalAlignment: Text.AlignHCenter
                 text: line.name
-                font.pixelSize: Theme.body
                 Accessible.ignored: true
             }
             Silent {

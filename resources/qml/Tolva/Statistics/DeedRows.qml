@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // Games undertaken and made: a row per kind, own and others'.
@@ -31,8 +29,6 @@ Column {
             width: 0.4 * parent.width
             text: line.name
             wrapMode: Text.Wrap
-            color: Theme.text
-            font.pixelSize: Theme.body
         }
         Repeater {
             model: [line.own, line.others]

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // Points per deal above the others: a mark and its interval per form and per kind of opponent, from −1 to 1.

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // An arrow on the cloth if play is not clockwise.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 import Tolva.Controls
 
 // All keys and what they do.
@@ -86,7 +85,6 @@ Panel {
                     x: key.width + Theme.gap
                     width: parent.width - x
                     text: line.modelData[1]
-                    color: Theme.text
                     font.pixelSize: Theme.small
                     wrapMode: Text.Wrap
                     Accessible.role: Accessible.StaticText

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // The history of a lanka's points, or all changes of its side's score, at the foot of the rail.
@@ -33,7 +31,6 @@ Paper {
         anchors.centerIn: parent
         visible: note.lines.length === 0
         text: qsTr("No points yet")
-        color: Theme.text
         font.pixelSize: Theme.small
     }
     Column {
@@ -57,7 +54,6 @@ Paper {
                     width: parent.width - figure.width - Theme.gap
                     text: [line.modelData.deal, line.modelData.text].filter(part => part).join("\u00a0· ")
                     wrapMode: Text.Wrap
-                    color: Theme.text
                     font.pixelSize: Theme.small
                     Accessible.role: Accessible.StaticText
                     Accessible.name: line.modelData.spoken

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // Shown if all have agreed to play without hints, card values and undo.

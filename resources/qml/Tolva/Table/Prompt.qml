@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 import Tolva.Controls
 
 // What is asked of the player now.
@@ -22,7 +21,6 @@ Rectangle {
         id: line
         anchors.centerIn: parent
         color: Theme.ink
-        font.pixelSize: Theme.body
         font.bold: true
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
@@ -152,7 +150,6 @@ Item {
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
                         text: panel.locked ? qsTr("Locked") : button.modelData.label
-                        color: Theme.text
                         font.pixelSize: Math.min(Theme.body, panel.labelSize)
                         font.bold: true
                     }

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // A word about the deal from somebody at the table. Its room is free from the beginning: nothing moves when it comes.

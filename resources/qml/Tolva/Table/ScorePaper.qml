@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 import Tolva.Controls
 import "../figures.js" as Figures
 
@@ -46,7 +45,6 @@ Item {
                     horizontalAlignment: Text.AlignHCenter
                     verticalAlignment: Text.AlignVCenter
                     text: (index + 1) + ". " + paper.initials(modelData)
-                    color: Theme.text
                     font.pixelSize: paper.size
                     font.bold: true
                     fontSizeMode: Text.HorizontalFit

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
@@ -38,7 +36,6 @@ Column {
             anchors.verticalCenter: parent.verticalCenter
             width: parent.width - line.figures.length * table.columnWidth - Theme.gap
             text: line.text
-            font.pixelSize: Theme.body
             font.bold: line.strong
         }
         Repeater {
@@ -52,7 +49,6 @@ Column {
                 width: table.columnWidth
                 horizontalAlignment: Text.AlignRight
                 text: modelData
-                color: Theme.text
                 font.pixelSize: line.strong ? Theme.head : Theme.body
                 font.bold: line.strong
             }

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 import Tolva.Controls
 import "../figures.js" as Figures
 

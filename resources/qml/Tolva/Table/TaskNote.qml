@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // The task at the table: what is asked, and after a choice the verdict, with buttons below. The way out is on the

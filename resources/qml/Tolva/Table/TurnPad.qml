@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // If the only move is to turn the next card: a large button, clear of the hands, that repeats while held, and

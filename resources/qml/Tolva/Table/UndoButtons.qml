@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // Undo and redo with their keys, at the lower left above the viewer's score markers.

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // Why a card may not be played, in plain words; hidden after a play or a reading time.

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
-import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
@@ -52,7 +50,6 @@ Panel {
                     text: large.told
                     wrapMode: Text.Wrap
                     color: large.ink
-                    font.pixelSize: Theme.body
                 }
             }
         }

@@ -231,7 +231,7 @@ KEYS = {"F3": "history", "F4": "statistics", "F6": "daily"}
 def test_a_page_is_made_when_it_is_opened(window: Window) -> None:
     window.sit(table(), drawn=True)
     made = vars(window.app.models)
-    assert not made.keys() & {"review", "critic", "ladder", "opponents", "about", "exercises"}
+    assert not made.keys() & {"review", "critic", "opponents", "about", "exercises"}
     for key, name in KEYS.items():
         assert name not in made
         window.key(key)

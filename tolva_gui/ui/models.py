@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from tolva_gui.ui.lobby.view_model import Lobby
     from tolva_gui.ui.match.view_model import Matches
     from tolva_gui.ui.navigation import Navigation
-    from tolva_gui.ui.opponents.ladder import Ladder
     from tolva_gui.ui.opponents.view_model import Opponents
     from tolva_gui.ui.people.view_model import Profiles
     from tolva_gui.ui.phones.view_model import Phones
@@ -103,7 +102,6 @@ class Models(QObject):
     help: Made["Help"] = Made("help", "retranslate")
     history: Made["History"] = Made("history", "refresh")
     keepsake: Made["Keepsake"] = Made("table.scores")
-    ladder: Made["Ladder"] = Made("opponents", "changed")
     lesson: Made["Lesson"] = Made("welcome", "changed")
     line: Made["ShownLine"] = Made("review", "retranslate")
     lobby: Made["Lobby"] = Made("lobby", "look")

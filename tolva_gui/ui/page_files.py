@@ -30,7 +30,7 @@ STACKED: Final = {
     "line": _page("Review/LinePage", "line"),
     "match": _page("Match/MatchPage", "matches navigation pages sheet"),
     "note": _page("Table/NotePage", "notes"),
-    "opponents": _page("Opponents/OpponentsPage", "ladder opponents", "opponents.begin ladder.begin"),
+    "opponents": _page("Opponents/OpponentsPage", "opponents", "opponents.begin"),
     "people": _page("People/PeoplePage", "profiles", "profiles.refresh"),
     "phones": _page("Phones/PhonesPage", "phones"),
     "record": _page("Records/RecordPage", "records"),

@@ -1,14 +1,22 @@
-"""The page of opponents: who they are, their traits, and how often each has won."""
+"""The page of opponents: who they are, how often each has won, who is beaten and who is next, and a game's goals."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from secrets import randbelow
 from typing import Any, Protocol
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 
+from tolva_gui.records.index import Index
+from tolva_gui.records.ladder import Climb, Goal, Rung, climb
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.parti import find_game
+from tolva_gui.table.host import Host
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, form_options
-from tolva_gui.ui.people.faces import face_of
+from tolva_gui.ui.game.new_game import SEEDS
+from tolva_gui.ui.library import Reader
+from tolva_gui.ui.people.faces import EMBLEMS, face_of
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
@@ -39,38 +47,68 @@ class AllMeasured(Protocol):
 
 
 @named_in_qml
-class Opponents(QObject):
+class Opponents(Reader):
     """`people` are the opponents in the form at hand, the weakest first.
 
+    `standings`: the player's games against each, by level, and `goals`; both are read when the page opens, and empty
+    in a game of luck.
     *by_rules*: the levels that play like the reference in a form, because the compiled search is missing.
+    *able*: whether choices in a game can be judged.
     """
 
     changed = Signal()
+    climbed = Signal()
+    """The player's own games have been read."""
+    table_wanted = Signal(object)
+    """A host to sit down at."""
 
     def __init__(
         self,
         levels: Sequence[str],
         figures: Callable[[], AllMeasured],
         by_rules: Callable[[str], Collection[str]],
+        able: Callable[[GameInfo], bool],
+        index: Index,
         at_hand: AtHand,
     ) -> None:
-        super().__init__()
+        super().__init__(index)
         self._game = ""
         """The game chosen on the page; empty: the one at hand."""
         self._levels = levels
         self._figures = figures
         self._by_rules = by_rules
+        self._able = able
         self._at_hand = at_hand
+        self._climb: Climb | None = None
+        self.changed.connect(self.climbed)
 
     def begin(self) -> None:
         """Show the game at hand."""
-        self.choose("")
+        self._game = ""
+        self.changed.emit()
 
     @Slot(str)
     def choose(self, game: str) -> None:
-        """Show a game; with an empty name the one at hand."""
+        """Show another game."""
         self._game = game
         self.changed.emit()
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        form = self._form()
+        with self._reading():
+            judged = self._able(find_game(form).info)
+            luck = game_data(form).luck
+            self._climb = None if luck else climb(self._index, form, self._levels, judged=judged)
+        self.climbed.emit()
+
+    @Slot(str)
+    def play(self, level: str) -> None:
+        """Start a game against that person; partners, if any, are of the same level."""
+        form = self._form()
+        seats = self._at_hand.new_game.beside_me([level] * (find_game(form).info.seats - 1))
+        self.table_wanted.emit(Host.new(form, {}, seats, seed=randbelow(SEEDS)))
 
     def _form(self) -> str:
         return self._game or self._at_hand.form()
@@ -156,6 +194,43 @@ class Opponents(QObject):
         )
         return fill(text, _named(self._figures().default), round(100 * figure.share))
 
+    def _standings(self) -> dict[str, dict[str, Any]]:
+        rungs = self._climb.rungs if self._climb else ()
+        following = next((rung.level for rung in rungs if not rung.won), "")
+        return {
+            rung.level: {"won": rung.won, "next": rung.level == following, "told": self._against(rung)}
+            for rung in rungs
+        }
+
+    @staticmethod
+    def _against(rung: Rung) -> str:
+        if rung.won:
+            return translate("Ladder", "Beaten")
+        if not rung.games:
+            return translate("Ladder", "Not met yet")
+        return fill(translate("Ladder", "Good games of the last %2: %1"), rung.good, rung.games)
+
+    def _goals(self) -> list[dict[str, Any]]:
+        goals = self._climb.goals if self._climb else ()
+        return [
+            {
+                "id": goal.name,
+                "text": words.goal(goal.name, language()),
+                "told": self._progress(goal),
+                "reached": goal.reached,
+                "badge": EMBLEMS[number % len(EMBLEMS)],
+            }
+            for number, goal in enumerate(goals)
+        ]
+
+    @staticmethod
+    def _progress(goal: Goal) -> str:
+        if goal.reached:
+            return translate("Ladder", "Reached")
+        if goal.wanted == 1:
+            return translate("Ladder", "Not yet")
+        return fill(translate("Ladder", "At most %1 of %2 so far"), goal.best, goal.wanted)
+
     people = Property(list, lambda self: [self._person(level) for level in self._levels], notify=changed)
     game = Property(str, lambda self: self._form(), notify=changed)
     games = Property(list, lambda self: form_options(self._at_hand.games), notify=changed)
@@ -166,6 +241,8 @@ class Opponents(QObject):
     notMeasured = Property(str, _not_measured, notify=changed)  # noqa: N815
     missingSearch = Property(str, _missing_search, notify=changed)  # noqa: N815
     newcomer = Property(str, _newcomer, notify=changed)
+    standings = Property("QVariantMap", _standings, notify=climbed)  # type: ignore[arg-type]
+    goals = Property(list, _goals, notify=climbed)
 
 
 def _named(level: str) -> str:

@@ -40,8 +40,8 @@ def make_today(
             at_hand.new_game.choose(game)
             late("path.go", game, step["step"])()
         elif kind == "opponent":
-            late("ladder.choose", game)()
-            late("ladder.play", step["level"])()
+            late("opponents.choose", game)()
+            late("opponents.play", step["level"])()
         else:
             at_hand.new_game.choose(game)
             at_hand.new_game.start()

@@ -9,9 +9,6 @@ Folio {
     id: page
 
     required property Opponents opponents
-    required property Ladder ladder
-    // Whether the game has opponents to beat and goals: not if luck decides.
-    readonly property bool climbed: page.ladder.game === page.opponents.game
 
     // The lines share the spare height of a tall window.
     readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.ownHeight ?? one.implicitHeight) + column.spacing : sum, 0)
@@ -26,13 +23,10 @@ Folio {
             title: qsTr("Game")
             options: page.opponents.games
             value: page.opponents.game
-            onChosen: value => {
-                page.opponents.choose(value);
-                page.ladder.choose(value);
-            }
+            onChosen: value => page.opponents.choose(value)
         }
     ]
-    Component.onCompleted: page.ladder.refresh()
+    Component.onCompleted: page.opponents.refresh()
     Keys.onUpPressed: flick.scrollTo(flick.contentY - Theme.arrowStep)
     Keys.onDownPressed: flick.scrollTo(flick.contentY + Theme.arrowStep)
 
@@ -107,13 +101,13 @@ Folio {
                 OpponentLine {
                     opponents: page.opponents
                     width: column.width
-                    standing: page.climbed ? page.ladder.steps.find(step => step.id === modelData.id) ?? null : null
-                    onPlayed: page.ladder.play(modelData.id)
+                    standing: page.opponents.standings[modelData.id] ?? null
+                    onPlayed: page.opponents.play(modelData.id)
                     air: Math.min(60 * Theme.unit, page.spare / page.opponents.people.length)
                 }
             }
             SmallPrint {
-                visible: page.climbed
+                visible: page.opponents.goals.length > 0
                 width: Math.min(parent.width, 980 * Theme.unit)
                 text: qsTr("You have beaten somebody when two of three games in a row against them, without help, go well: your side finishes in the better half. Whoever is beaten stays beaten.")
             }
@@ -124,16 +118,16 @@ Folio {
             }
             Grid {
                 id: goals
-                visible: page.climbed && page.ladder.goals.length > 0
+                visible: page.opponents.goals.length > 0
                 width: parent.width
                 // As few beside each other as the number of rows allows.
-                readonly property int all: page.ladder.goals.length
+                readonly property int all: page.opponents.goals.length
                 columns: Math.max(1, Math.ceil(all / Math.ceil(all / Math.max(1, Math.floor(width / Math.max(330 * Theme.unit, 20 * Theme.body))))))
                 columnSpacing: 16 * Theme.unit
                 rowSpacing: 4 * Theme.unit
 
                 Repeater {
-                    model: page.climbed ? page.ladder.goals : []
+                    model: page.opponents.goals
 
                     GoalLine {
                         width: (goals.width - (goals.columns - 1) * goals.columnSpacing) / goals.columns

@@ -382,13 +382,6 @@
     </message>
 </context>
 <context>
-    <name>DailyCalendar</name>
-    <message>
-        <source>%1, played</source>
-        <translation>%1, spelad</translation>
-    </message>
-</context>
-<context>
     <name>DailyLine</name>
     <message>
         <source>with help</source>
@@ -420,6 +413,10 @@
     <message>
         <source>Today’s deal</source>
         <translation>Dagens giv</translation>
+    </message>
+    <message>
+        <source>%1, played</source>
+        <translation>%1, spelad</translation>
     </message>
     <message>
         <source>Your game of the day, on the first page</source>
@@ -689,6 +686,22 @@
     <message>
         <source>Not allowed</source>
         <translation>Inte tillåtna</translation>
+    </message>
+    <message>
+        <source>Delete the rules “%1”</source>
+        <translation>Ta bort reglerna ”%1”</translation>
+    </message>
+    <message>
+        <source>Name for these rules</source>
+        <translation>Namn på reglerna</translation>
+    </message>
+    <message>
+        <source>Name these rules</source>
+        <translation>Namnge reglerna</translation>
+    </message>
+    <message>
+        <source>Save rules</source>
+        <translation>Spara regler</translation>
     </message>
     <message>
         <source>Who deals first?</source>
@@ -1216,6 +1229,14 @@
     <message>
         <source>Game</source>
         <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Börja</translation>
+    </message>
+    <message>
+        <source>These deals do not fit the rules of this version.</source>
+        <translation>De här givarna passar inte reglerna i den här versionen.</translation>
     </message>
     <message>
         <source>What you have missed</source>
@@ -1842,13 +1863,6 @@
     </message>
 </context>
 <context>
-    <name>NoAidsSign</name>
-    <message>
-        <source>No aids</source>
-        <translation>Utan hjälpmedel</translation>
-    </message>
-</context>
-<context>
     <name>NotePage</name>
     <message>
         <source>Note</source>
@@ -2262,17 +2276,6 @@
     </message>
 </context>
 <context>
-    <name>PathStepView</name>
-    <message>
-        <source>Begin</source>
-        <translation>Börja</translation>
-    </message>
-    <message>
-        <source>These deals do not fit the rules of this version.</source>
-        <translation>De här givarna passar inte reglerna i den här versionen.</translation>
-    </message>
-</context>
-<context>
     <name>PeoplePage</name>
     <message>
         <source>Players</source>
@@ -2597,6 +2600,13 @@
     </message>
 </context>
 <context>
+    <name>Rail</name>
+    <message>
+        <source>No aids</source>
+        <translation>Utan hjälpmedel</translation>
+    </message>
+</context>
+<context>
     <name>RankLegend</name>
     <message>
         <source>From the highest to the lowest:</source>
@@ -2831,25 +2841,6 @@
     <message>
         <source>Today’s deal</source>
         <translation>Dagens giv</translation>
-    </message>
-</context>
-<context>
-    <name>RuleSetList</name>
-    <message>
-        <source>Delete the rules “%1”</source>
-        <translation>Ta bort reglerna ”%1”</translation>
-    </message>
-    <message>
-        <source>Name for these rules</source>
-        <translation>Namn på reglerna</translation>
-    </message>
-    <message>
-        <source>Name these rules</source>
-        <translation>Namnge reglerna</translation>
-    </message>
-    <message>
-        <source>Save rules</source>
-        <translation>Spara regler</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Controls
+import Tolva.Help
 
 // Everything that teaches a game: the road of its path, what was missed, and themes for who wants one.
 Folio {
@@ -58,13 +59,48 @@ Folio {
             width: page.wide ? 0.6 * flick.width : flick.width - 2 * Theme.gap
             path: page.path
         }
-        PathStepView {
+        // The chosen step: its subject, a position or the game's picture, and the button that begins it.
+        Column {
             id: now
             x: page.wide ? road.width + 34 * Theme.unit : 0
             y: 20 * Theme.unit
             width: flick.width - x - 2 * Theme.gap
-            path: page.path
-            pictured: page.wide
+            readonly property var step: page.path.shown
+
+            spacing: 1.4 * Theme.gap
+
+            Paragraph {
+                text: now.step.name ?? ""
+                font.pixelSize: Theme.title
+                font.bold: true
+                Accessible.role: Accessible.Heading
+            }
+            Paragraph {
+                objectName: "pathText"
+                text: now.step.text ?? ""
+            }
+            Plate {
+                objectName: "pathBegin"
+                strong: true
+                size: Theme.head
+                text: qsTr("Begin")
+                Accessible.description: now.step.name ?? ""
+                onClicked: page.path.begin(now.step.id)
+            }
+            Paragraph {
+                objectName: "pathUnfit"
+                visible: page.path.unfit
+                color: Theme.refusalText
+                text: qsTr("These deals do not fit the rules of this version.")
+            }
+            Loader {
+                width: parent.width
+                active: page.wide && (now.step.picture?.kind === "tile" || (now.step.picture?.rows ?? []).length > 0)
+                visible: active
+                sourceComponent: HelpPicture {
+                    block: now.step.picture
+                }
+            }
         }
         Column {
             id: beside

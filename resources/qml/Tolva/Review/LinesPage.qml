@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Tolva.Controls
 
@@ -30,14 +32,65 @@ Folio {
         width: page.side - 2 * Theme.gap
         spacing: 4 * Theme.unit
     }
-    // To choose which line is on the table.
-    LineHeads {
+    // The heads of two lines, to choose which is on the table.
+    Row {
         id: heads
-        lines: page.lines
         anchors.right: parent.right
         anchors.rightMargin: Theme.gap
         y: head.height > 0 ? head.y + head.height + Theme.gap : 8 * Theme.unit
         width: page.side - 2 * Theme.gap
+        spacing: 6 * Theme.unit
+
+        Repeater {
+            model: page.lines.heads
+
+            Option {
+                id: option
+
+                required property string side
+                required property string name
+                required property string result
+                current: page.lines.side === side
+
+                objectName: "side-" + side
+                width: (heads.width - heads.spacing) / 2
+                height: words.height + Theme.gap
+                Accessible.name: name + ": " + result
+                enabled: page.lines.ready || current
+                onChosen: page.lines.turnTo(side)
+
+                background: Rectangle {
+                    radius: 0.6 * Theme.radius
+                    color: option.current ? Theme.field : "transparent"
+                    border.color: option.visualFocus ? Theme.focus : option.current ? Theme.weld : Theme.paperEdge
+                    border.width: Math.max(1, (option.visualFocus ? 2 : 1.5) * Theme.unit)
+                }
+                contentItem: Item {
+                    Column {
+                        id: words
+                        anchors.verticalCenter: parent.verticalCenter
+                        width: parent.width
+
+                        Silent {
+                            width: parent.width
+                            horizontalAlignment: Text.AlignHCenter
+                            text: option.name
+                            elide: Text.ElideRight
+                            color: option.current ? Theme.text : Theme.faint
+                        }
+                        SilentParagraph {
+                            horizontalAlignment: Text.AlignHCenter
+                            text: option.result
+                            maximumLineCount: 2
+                            elide: Text.ElideRight
+                            color: Theme.text
+                            font.pixelSize: Theme.head
+                            font.bold: true
+                        }
+                    }
+                }
+            }
+        }
     }
     LineRows {
         lines: page.lines

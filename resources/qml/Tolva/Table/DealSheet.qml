@@ -99,16 +99,37 @@ Panel {
     }
 
     Keys.onPressed: event => {
-        key.wait();
+        // A key that came too soon does nothing, and the second begins again.
+        if (!page.ready)
+            calm.restart();
         if (event.key === Qt.Key_N && !event.isAutoRepeat) {
-            if (key.ready)
+            if (page.ready)
                 page.navigation.nextDeal();
             event.accepted = true;
         }
     }
-    FirstKey {
-        id: key
-        page: page
-        button: others.visible ? others : next
+
+    property bool ready: false
+
+    // Whether the focus is on the page itself, or still on something beneath it.
+    function isFree(): bool {
+        let item = page.Window.activeFocusItem;
+        while (item && item !== page)
+            item = item.parent;
+        return page.activeFocus || item === null;
     }
+
+    // Focuses the first button once no key has been pressed for a second, as fast players press a key once more, and in
+    // games of turning a key may still be held.
+    Timer {
+        id: calm
+        interval: 1000
+        running: true
+        onTriggered: {
+            page.ready = true;
+            if (page.enabled && page.isFree())
+                (others.visible ? others : next).forceActiveFocus();
+        }
+    }
+    Component.onCompleted: takeKeys()
 }

@@ -223,10 +223,35 @@ Item {
         inUse: felt.inUse && !felt.sitting.race.active
     }
 
-    PackCut {
-        cutting: felt.sitting.cutting
-        table: felt.sitting.table
-        layout: felt.layout
+    // A cut: the pack is parted and put together again, lower half on top. Without motion it stays whole.
+    Connections {
+        target: felt.sitting.cutting
+
+        function onDone(how: string) {
+            if (how !== "cuts" || Theme.move === 0)
+                return;
+            felt.layout.half = felt.stock / 2;
+            cut.restart();
+        }
+    }
+    SequentialAnimation {
+        id: cut
+
+        ScriptAction {
+            script: felt.layout.cut = "parted"
+        }
+        PauseAnimation {
+            duration: Theme.move
+        }
+        ScriptAction {
+            script: felt.layout.cut = "put"
+        }
+        PauseAnimation {
+            duration: Theme.move
+        }
+        ScriptAction {
+            script: felt.layout.cut = ""
+        }
     }
 
     // While the viewer's cards are face down: how to turn them up again.

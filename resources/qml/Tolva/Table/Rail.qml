@@ -1,7 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Backend
+import Tolva.Controls
 
 // The rail beside the table: the buttons, what holds for the whole deal, and the notes. The layout
 // reserves it, so nothing in it covers the table, and nothing on the table moves for it.
@@ -75,18 +75,46 @@ Item {
         // A hint in large letters takes its place.
         opacity: told.y < y + height ? 0 : rail.shown
 
-        NoAidsSign {
-            hints: rail.sitting.hints
+        // If all have agreed to play without hints, card values and undo.
+        Rectangle {
+            objectName: "noAids"
+            visible: !rail.sitting.hints.agreed
+            width: aidless.width + height
+            height: 44 * Theme.unit
+            radius: Theme.radius
+            color: "transparent"
+            border.color: Theme.clothText
+            border.width: Theme.hair
+
+            Label {
+                id: aidless
+                anchors.centerIn: parent
+                text: qsTr("No aids")
+                color: Theme.clothText
+                font.pixelSize: Theme.small
+            }
         }
         TrumpSign {
             table: rail.sitting.table
             visible: rail.sitting.table.trumpShown
         }
-        RailPart {
+        // Signs for the whole table: trump, the round, anything that concerns all. Short signs share a row.
+        Flow {
             id: signs
-            active: rail.sitting.table.signs.length > 0
-            name: "TableSigns"
-            given: ({table: rail.sitting.table})
+            visible: rail.sitting.table.signs.length > 0
+            width: told.width
+            spacing: 6 * Theme.unit
+
+            Repeater {
+                model: rail.sitting.table.signs
+
+                WrittenSign {
+                    required property string modelData
+                    objectName: "tableSign"
+                    room: signs.width
+                    text: modelData
+                }
+            }
         }
         RailPart {
             id: order

@@ -69,7 +69,7 @@ Item {
             cardChosen(card);
         else if (numbers.asks && numbers.at >= 0)
             keys.sitting.choosing.say(numbers.at);
-        else if (amount?.asks && !keys.task.goesOn)
+        else if (amount && !keys.task.goesOn)
             amount.say();
         else if (bids.asks && bids.row >= 0)
             keys.sitting.bidBox.bid(bids.row, bids.column);
@@ -147,7 +147,7 @@ Item {
             keys.sitting.claims.claim();
         else if (numbers.asks && event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
             return numbers.type(event.text);
-        else if (amount?.asks && setsAmount(event))
+        else if (amount && setsAmount(event))
             return true;
         else if (keys.sitting.arranging.active && event.key === Qt.Key_2)
             keys.sitting.arranging.shuffle();
@@ -175,7 +175,7 @@ Item {
 
     // Step through the allowed numbers or bids if any, otherwise through the cards.
     function step(by: int) {
-        if (amount?.asks) {
+        if (amount) {
             amount.change(by);
         } else if (bids.asks) {
             pointer.face = "";
@@ -220,5 +220,5 @@ Item {
     Keys.onEnterPressed: event => turnOrOnce(event)
     Keys.onSpacePressed: event => turnOrOnce(event)
     Keys.onEscapePressed: event => once(event, back)
-    Keys.onPressed: event => event.accepted = event.isAutoRepeat && !amount?.asks || press(event)
+    Keys.onPressed: event => event.accepted = event.isAutoRepeat && !amount || press(event)
 }

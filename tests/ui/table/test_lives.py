@@ -23,7 +23,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.ui import navigation
-from tolva_gui.ui.table.scores.deal_rows import sheet_rows
+from tolva_gui.ui.table.scores.deal_lines import sheet_rows
 from tolva_gui.ui.table.scores.money import are_few, side_by_side
 from tolva_gui.ui.table.seats_out import seats_out
 

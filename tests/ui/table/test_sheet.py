@@ -19,7 +19,7 @@ from tolva_gui.rules.account import PaperEntry
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.scores.deal_rows import placings, sheet_rows
+from tolva_gui.ui.table.scores.deal_lines import placings, sheet_rows
 from tolva_gui.ui.table.scores.sheet import Sheet
 
 

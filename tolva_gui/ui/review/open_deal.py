@@ -1,27 +1,57 @@
-"""The positions of a deal with all hands open, and the events between them."""
+"""The positions of a deal with all hands open, and the events between them.
+
+All faces are known, so the face is the identity of a card.
+"""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import Seat, cards_at
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, TrumpSign, View, plays_of
 from tolva_gui.table.hand_order import hands
 from tolva_gui.table.review_positions import Moment, tricks
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.table.cards.card_model import Highlights
-from tolva_gui.ui.table.cards.open_cards import OpenCards
+from tolva_gui.ui.table.cards.card_items import CardItems, home_of
+from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 from tolva_gui.ui.table.cards.places import layout_of
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.speech.event_sentences import EventSentences
 from tolva_gui.ui.texts import card_name, fill, language, seat_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
+
+SHORT: Final = 24
+"""The largest stock shown as a row."""
+
+
+class _OpenItems(CardItems):
+    """Items in the order of the pack."""
+
+    def __init__(self, info: GameInfo) -> None:
+        super().__init__(len(info.pack), home_of(info))
+        self._pack = info.pack
+
+    def show(self, view: View) -> None:
+        """Put every card at its place in the view."""
+        super().show(view)
+        self.items.sort(key=lambda item: self._pack.index(item.card) if item.card else -1)
+
+
+class OpenCards(CardModel):
+    """A row is the same card in every position, so that it animates in both directions."""
+
+    def __init__(self, info: GameInfo, dealt: View, parent: QObject | None = None) -> None:
+        """*dealt*: the first position. With two players a short stock is open at the left, where no player sits."""
+        super().__init__(info, parent)
+        self._items = _OpenItems(info)
+        if info.seats == 2 and len(cards_at(dealt.zones, home_of(info))) <= SHORT:
+            self._closed -= {home_of(info).kind}
 
 
 @named_in_qml

@@ -41,11 +41,9 @@ from tolva_gui.ui.table.prompts.turn import (
     turn_with,
     undertakings_of,
 )
-from tolva_gui.ui.table.scores.lanka_model import LankaModel
 from tolva_gui.ui.table.scores.money import MoneyModel, owned
-from tolva_gui.ui.table.scores.scores import Scores
-from tolva_gui.ui.table.seat_model import SeatModel
-from tolva_gui.ui.table.speech.speeches import Speeches
+from tolva_gui.ui.table.scores.scores import LankaModel, Scores
+from tolva_gui.ui.table.seat_model import SeatModel, Speeches
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data

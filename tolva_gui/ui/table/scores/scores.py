@@ -1,15 +1,135 @@
-"""The sides' scores as the table shows them, and their stories."""
+"""The sides' scores as the table shows them: the low cards that mark them, and what earned the points."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec import Struct
+from PySide6.QtCore import QObject
+
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.scores.lanka_model import LankaModel
-from tolva_gui.ui.table.scores.lankor import lankor
-from tolva_gui.ui.table.scores.score_story import Story, changes, stories
-from tolva_gui.ui.texts import seat_names, side_names
+from tolva_gui.table.ledger import LedgerEntry, behind, ledger
+from tolva_gui.ui.row_model import Row, RowModel
+from tolva_gui.ui.table.scores.deal_lines import Line as DealLine
+from tolva_gui.ui.table.scores.deal_lines import deal_lines
+from tolva_gui.ui.table.scores.lankor import LANKOR, Lanka, lankor, side_of
+from tolva_gui.ui.texts import fill, seat_names, side_names, translate
 from tolva_gui.words.game_data import game_data
+
+Line = dict[str, str]
+"""`deal`, `text` and `figure` in columns; `spoken` is all of it in one sentence."""
+
+
+class Story(Struct, frozen=True):
+    """The story of one side: all changes of its score, and the line behind each of its points."""
+
+    lines: tuple[Line, ...] = ()
+    points: tuple[Line, ...] = ()
+
+
+def stories(host: Host, shown: int) -> list[Story]:
+    """Return a story per side, from the first *shown* changes of scores in the game."""
+    told = list(zip(ledger(host), _lines(host), strict=True))[:shown]
+    return [_story(host, side, told) for side in range(host.info.sides)]
+
+
+def changes(host: Host) -> int:
+    """Return the number of changes of scores so far."""
+    return len(ledger(host))
+
+
+def _story(host: Host, side: Side, told: Sequence[tuple[LedgerEntry, Line]]) -> Story:
+    own = [(entry, line) for entry, line in told if entry.side == side]
+    lines = {id(entry): line for entry, line in own}
+    entries = behind(host.start.scores[side], [entry for entry, _ in own])
+    points = tuple(_before() if entry is None else lines[id(entry)] for entry in entries)
+    return Story(tuple(line for _, line in own), points)
+
+
+def _lines(host: Host) -> list[Line]:
+    names = seat_names(host.seats)
+    return [
+        _line(fill(translate("DealSheet", "Deal %1"), deal.number), line)
+        for deal in host.logs
+        for line in deal_lines(deal.events, deal.view, names)
+        if line.side is not None
+    ]
+
+
+def _line(deal: str, line: DealLine) -> Line:
+    text, figure = line.story, line.figure.removeprefix("+")
+    said = translate("Lankor", "1 point") if figure == "1" else translate("Lankor", "%1 points")
+    return {
+        "deal": deal,
+        "text": text,
+        "figure": line.figure,
+        "spoken": f"{deal}: {text}, {fill(said, figure)}",
+    }
+
+
+def _before() -> Line:
+    text = translate("Lankor", "From the start of the game")
+    return {"deal": "", "text": text, "figure": "", "spoken": text}
+
+
+ROLES = ("face", "up", "crosswise", "corner", "home", "place", "count", "story", "spoken")
+
+
+class LankaModel(RowModel):
+    """`corner` counts sides from the viewer's own; -1 is the unused pack, which is next to the corner `home`.
+
+    `story` has the lines behind the points that the card marks.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(ROLES, parent)
+        self.show((), 0, ())
+
+    def clear(self) -> None:
+        """Clear the model, because the game marks its scores in another way."""
+        self.update([])
+
+    def show(self, scores: Sequence[int], own_side: int, stories: Sequence[Story]) -> None:
+        """Mark these scores, a number per side, with the story of each."""
+        sides = len(scores)
+        laid: dict[Card, Row] = {}
+        for side, marks in enumerate(lankor(scores)):
+            stretches = list(_stretches(marks, stories[side] if side < len(stories) else Story()))
+            for place, (mark, story) in enumerate(zip(marks, stretches, strict=True)):
+                laid[mark.card] = _laid(mark, (side - own_side) % sides, place, len(marks), story)
+        self.update(
+            [
+                {
+                    "face": str(card),
+                    "home": (side_of(card, sides) - own_side) % sides if sides else 0,
+                    **laid.get(card, _laid(None, -1, number, len(LANKOR), ())),
+                }
+                for number, card in enumerate(LANKOR)
+            ]
+        )
+
+
+def _laid(mark: Lanka | None, corner: int, place: int, count: int, story: Sequence[Line]) -> Row:
+    return {
+        "up": mark is not None and mark.face_up,
+        "crosswise": mark is not None and mark.crosswise,
+        "corner": corner,
+        "place": place,
+        "count": count,
+        "story": list(story),
+        "spoken": "\n".join(line["spoken"] for line in story),
+    }
+
+
+def _stretches(marks: Sequence[Lanka], story: Story) -> Iterator[list[Line]]:
+    """Yield the lines behind the points of each card: the first card marks the first points, and so on."""
+    marked = 0
+    for mark in marks:
+        lines = story.points[marked : marked + abs(mark.points)]
+        marked += abs(mark.points)
+        yield [line for no, line in enumerate(lines) if line not in lines[:no]]
 
 
 def marking(host: Host, side: Side) -> list[dict[str, Any]]:

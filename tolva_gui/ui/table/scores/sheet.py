@@ -12,8 +12,7 @@ from tolva_gui.table.match import match_of
 from tolva_gui.ui.people.faces import faces, side_marks
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.beside import paper_rows
-from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines
-from tolva_gui.ui.table.scores.deal_rows import placings, sheet_rows
+from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines, placings, sheet_rows
 from tolva_gui.ui.table.scores.finish import comfort, decided, deciding, honoured, last_cards
 from tolva_gui.ui.table.scores.scores import marking
 from tolva_gui.ui.texts import fill, is_you, language, names, score, seat_names, side_names, translate

@@ -18,6 +18,12 @@ ORDER = [
 """From the lowest to the highest; all of them may use `Tolva` itself: Theme and Words."""
 
 
+def built_on(module: str) -> set[str]:
+    """Return the modules that all files of this one import, as its qmldir says."""
+    text = (TOLVA / module / "qmldir").read_text(encoding="utf-8")
+    return set(re.findall(r"^import Tolva\.(\w+)$", text, re.M)) - {"Backend"}
+
+
 def test_every_folder_is_a_module_with_a_place_in_the_order() -> None:
     assert {path.name for path in TOLVA.iterdir() if path.is_dir()} == set(ORDER)
 
@@ -32,11 +38,12 @@ def test_a_feature_has_one_name_in_python_and_qml(feature: str) -> None:
 def test_the_qmldir_names_what_others_use(module: str) -> None:
     files = {path.stem for path in (TOLVA / module).glob("*.qml")}
     used = {name for name in files if f"{module}/{name}.qml" in {page.file for page in FILES.values()}}
-    for text in (
-        path.read_text(encoding="utf-8") for path in TOLVA.rglob("*.qml") if path.parent.name != module
-    ):
+    for path in TOLVA.rglob("*.qml"):
+        other, text = path.parent.name, path.read_text(encoding="utf-8")
+        if other == module:
+            continue
         used |= set(re.findall(rf'"(?:\.\./)?{module}/(\w+)\.qml"', text))
-        if f"import Tolva.{module}\n" in text:
+        if f"import Tolva.{module}\n" in text or (other in ORDER and module in built_on(other)):
             used |= files & set(re.findall(r"\w+", text))
     text = (TOLVA / module / "qmldir").read_text(encoding="utf-8")
     named = re.findall(r"^(\w+) 1\.0 \1\.qml$", text, re.M)
@@ -46,12 +53,24 @@ def test_the_qmldir_names_what_others_use(module: str) -> None:
 
 @pytest.mark.parametrize("module", ORDER)
 def test_a_module_uses_only_lower_ones(module: str) -> None:
-    lower = ORDER[: ORDER.index(module)]
+    lower = set(ORDER[: ORDER.index(module)])
+    assert built_on(module) <= lower
     for path in (TOLVA / module).glob("*.qml"):
         text = path.read_text(encoding="utf-8")
-        named = set(re.findall(r"^import Tolva\.(\w+)", text, re.M)) - {"Backend"}
-        named |= set(re.findall(r'"\.\./(\w+)/', text))
-        assert named <= set(lower), f"{path.name} in {module} uses {named - set(lower)}"
+        assert "import Tolva" not in text, f"{path.name}: the qmldir says what {module} builds on"
+        named = set(re.findall(r'"\.\./(\w+)/', text))
+        assert named <= lower, f"{path.name} in {module} uses {named - lower}"
+
+
+@pytest.mark.parametrize("module", ORDER[1:])
+def test_a_module_builds_on_nothing_that_it_does_not_use(module: str) -> None:
+    words = {
+        word
+        for path in (TOLVA / module).glob("*.qml")
+        for word in re.findall(r"\w+", path.read_text(encoding="utf-8"))
+    }
+    for lower in built_on(module):
+        assert words & {path.stem for path in (TOLVA / lower).glob("*.qml")}, lower
 
 
 def test_every_component_that_is_loaded_by_its_file_is_there() -> None:

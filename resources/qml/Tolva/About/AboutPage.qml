@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // About the program: its purpose, its runtime, and its folders.
 Panel {

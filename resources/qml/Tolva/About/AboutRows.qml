@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Names and their values in two columns; both wrap.
 Column {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A notice. Problems stay until dismissed; others close by themselves.
 Slip {

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Records
 
 // The pages above the table, and the shortcuts that open them from anywhere.
 Item {

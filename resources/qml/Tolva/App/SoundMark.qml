@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 
 // The shortcut that mutes sounds, with a brief sign.
 Rectangle {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A woven band under the head of a page.
 Image {

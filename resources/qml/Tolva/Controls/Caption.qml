@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A heading on a page.
 PlainText {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A level of a chart: a line across it, and its figure at the left.
 Item {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 
 // A single choice: a row of words with the chosen one filled.
 Flow {

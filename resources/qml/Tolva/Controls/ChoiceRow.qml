@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A question with the answers beside it, in several rows if necessary.
 Item {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // The table: cloth or wood, with the light of a lamp above its middle.
 Item {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A small gold square on its corner, as in a woven band.
 Rectangle {

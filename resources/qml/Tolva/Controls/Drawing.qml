@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A drawing by code, made again when its size or the theme changes.
 Canvas {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // Lies over the lower edge of what goes on below, or over the upper edge: a line cut in two would look like a mistake.
 Rectangle {

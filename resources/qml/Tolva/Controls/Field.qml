@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Templates as T
-import Tolva
 
 // A line of editable text.
 T.TextField {

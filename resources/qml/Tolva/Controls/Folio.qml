@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A page that fills the window: a title with items beside it, the content, and a close button.
 FocusScope {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 
 // A card that opens a game, or what to do in one: a picture or a face, what it is, and two lines about it.
 Press {

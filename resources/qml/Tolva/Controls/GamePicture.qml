@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // The picture of a game, drawn in its size and cut to fit.
 Image {

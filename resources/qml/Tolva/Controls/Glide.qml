@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // The movement of a card to its place.
 NumberAnimation {

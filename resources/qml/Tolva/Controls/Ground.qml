@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // Sets a line of a page off from the paper.
 Rectangle {

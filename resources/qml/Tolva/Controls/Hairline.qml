@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A thin line between parts of a page.
 Rectangle {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // The heading of a part of a page.
 MarkedText {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A large figure with its label and uncertainty.
 Paper {

@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Templates as T
-import Tolva
 
 // A button that must be held for a moment, with the mouse, a finger or the key shown on it.
 T.Button {

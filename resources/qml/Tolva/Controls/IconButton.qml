@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A round icon button on the cloth with a tooltip.
 Press {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A list entry that opens something.
 Press {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 
 // Plain text with marked glossary words that explain themselves.
 PlainText {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A line around what it is in, at some distance.
 Rectangle {

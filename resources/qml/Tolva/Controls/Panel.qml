@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Templates as T
-import Tolva
 
 // A sheet of paper over the table, as large as its content as far as the window allows.
 Item {

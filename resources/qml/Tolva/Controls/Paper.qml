@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A piece of paper.
 Rectangle {

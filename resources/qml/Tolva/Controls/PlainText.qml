@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // Text shown verbatim: a name with an image tag is only a name.
 Text {

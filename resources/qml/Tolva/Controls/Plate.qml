@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // The standard button.
 Press {

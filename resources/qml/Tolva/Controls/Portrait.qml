@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A face on its ground, with a ring in the colour of its side.
 Item {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // Text with our own markup (bold, links). Never for text from people or files.
 Text {

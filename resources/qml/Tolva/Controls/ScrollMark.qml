@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Templates as T
-import Tolva
 
 // A scroll bar for long pages.
 T.ScrollBar {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A group of related settings under its heading.
 Column {

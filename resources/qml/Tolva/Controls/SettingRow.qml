@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A setting: its label and its values.
 Item {

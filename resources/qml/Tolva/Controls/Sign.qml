@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A sign on the cloth.
 Rectangle {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // Text that a screen reader hears with what it belongs to; most of it is small and faint.
 PlainText {

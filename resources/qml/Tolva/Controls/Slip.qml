@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A slip of paper that says or asks something.
 Rectangle {

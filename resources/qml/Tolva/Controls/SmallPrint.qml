@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A paragraph beside the matter, in small faint letters.
 Paragraph {

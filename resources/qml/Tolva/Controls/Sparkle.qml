@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 
 // A small joy: gold sparks fly from the middle once when it is lit, unless motion is not wanted.
 Item {

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Templates as T
-import Tolva
 
 // A single choice without room for all options: arrows step through them.
 T.Control {

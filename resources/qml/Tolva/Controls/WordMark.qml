@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 
 // The dotted line under a glossary word. Hover, tap or focus explains the word.
 Item {

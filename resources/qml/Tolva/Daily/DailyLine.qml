@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // A game's deal of the day: a button until it has been played, then its result.
 Item {

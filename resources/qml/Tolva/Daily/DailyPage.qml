@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The deals of a day, one per game, with results and a calendar of earlier days.
 Folio {

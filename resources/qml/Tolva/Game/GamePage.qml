@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Lobby
 
 // One game: play it as last time, learn it, or change who plays and by which rules.
 Folio {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // An option of the form: its effect, its source, and the choice; a wide choice is below the text.
 Item {

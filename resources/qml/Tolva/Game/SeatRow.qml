@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // One seat on the page of a game, with the face and name of its player.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // One block of a rules page: a heading and its rules, a paragraph, an item of a list, or a picture.
 Item {

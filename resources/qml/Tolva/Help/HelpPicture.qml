@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Table
 
 // A picture in the rules, and under it what it shows: a position as rows of cards on the cloth, or the game's own
 // picture from the lobby.

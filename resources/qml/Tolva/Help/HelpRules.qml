@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The rules that a section explains: their ids and, on request, their texts.
 Column {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // The meaning of a glossary word, beside the word, or in a corner if its place is unknown.
 Item {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // One game: its date, form, players and result.
 Press {

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Help
 
 // Everything that teaches a game: the road of its path, what was missed, and themes for who wants one.
 Folio {

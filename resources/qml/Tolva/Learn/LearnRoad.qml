@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The path of a game as a drawn road that winds from step to step; the part already walked is gold.
 Item {

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Table
 
 // A step on the drawn road of a path: its picture, its number or a tick, and its name.
 Press {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // A step of a path has been done: the teacher is glad, and says what comes next.

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A game in progress: a small picture of its table, its name, the players and the score.
 GameCard {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A game in the lobby: a small picture of its table, its name, kind and size.
 Press {

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.People
 
 // The first page: who plays, the road of this player, and the games by kind. The rest is behind one quiet row.
 FocusScope {

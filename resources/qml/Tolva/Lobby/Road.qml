@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Today
 
 // The road of the first page: the game to continue, then what is ahead, each below its milestone.
 Flow {

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Table
 
 // The state of a match: its games, their winners, and the next game.
 Panel {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // One opponent: name, character, a bar for the share of games won, and whether they are beaten.
 Item {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // The computer opponents: the share of games that each wins, who is beaten and who is next, and the game's goals.

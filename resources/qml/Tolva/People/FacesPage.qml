@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The choice for a seat of the new game: one of the people of this machine, an opponent or a guest's portrait.
 Folio {

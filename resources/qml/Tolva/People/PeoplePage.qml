@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The people of this machine.
 Folio {

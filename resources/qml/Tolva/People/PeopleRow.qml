@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The people of this machine by face and name: a press lets another play; one's own opens what can be changed about it.
 Flow {

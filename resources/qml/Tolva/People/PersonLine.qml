@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // A person of this machine: portrait, name, whether they are a child, and actions to remove or merge them.
 Item {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // Somebody on a phone wants to take back a move: the people at the window are asked.

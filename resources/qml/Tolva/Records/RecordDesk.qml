@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Import and export of records: dropped files, shortcuts to open, save and copy, file dialogs.
 DropArea {

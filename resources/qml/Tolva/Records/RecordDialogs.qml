@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Dialogs
-import Tolva.Backend
 
 // The system's file dialogs, loaded on demand.
 Item {

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Templates as T
-import Tolva.Controls
 
 // The faults of an opened record; the file itself stays unchanged.
 Folio {

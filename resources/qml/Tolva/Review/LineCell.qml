@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Table
 
 // A small picture of a trick of one of two lines with its calls, or a choice in games without tricks.
 Press {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The moves behind the reason for a choice on one possible layout of the cards: those after the better choice beside
 // those after the other, one of them on the table.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Two lines row by row beside each other, and where it is marked the point at which they part.
 Scroll {

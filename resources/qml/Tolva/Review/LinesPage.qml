@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Two lines of play: one of them on the table, both trick by trick beside it.
 Folio {

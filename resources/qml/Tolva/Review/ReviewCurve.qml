@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The course of the chances in the deal or of the score in the game; a click goes to that point.
 Item {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The figures of the judge, and what else can be done with the deal.
 Scroll {

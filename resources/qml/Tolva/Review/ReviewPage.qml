@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Review of a finished deal, move by move with all hands open: the table, the moves, and a sentence on the choice
 // shown. Figures and tools are behind “More”.

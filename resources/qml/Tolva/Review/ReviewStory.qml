@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Templates as T
-import Tolva.Controls
 
 // The deal in words, a paragraph per move; the current one is highlighted, and any can be clicked.
 ListView {

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Table
 
 // All tricks of the deal as small pictures; the winning card is raised, and a click shows that trick.
 Row {

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Review
 
 // A deal next to the same deal played by the master: both trick by trick, one of them on the table.
 LinesPage {

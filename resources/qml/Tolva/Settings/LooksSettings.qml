@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Settings for the look of cards and table: decks, backs, cloths.
 SettingGroup {

@@ -1,8 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
-import Tolva.Table
 
 // A small table that shows each setting at once: a trick is played and taken, in a loop.
 Item {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // All settings on one page, with a small table as a preview; changes are saved at once.
 Folio {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../Controls/weave.js" as Weave
 import "../figures.js" as Figures
 

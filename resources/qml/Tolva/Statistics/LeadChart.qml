@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Points per deal above the others: a mark and its interval per form and per kind of opponent, from −1 to 1.
 Column {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The user's results minus the master's with the same cards: a figure per game, and a curve for one game.
 Column {

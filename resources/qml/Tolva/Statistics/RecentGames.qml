@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../Controls/weave.js" as Weave
 
 // The last games as a woven border: won ones above the thread, lost ones below.

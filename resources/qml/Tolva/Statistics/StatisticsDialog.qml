@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Dialogs
-import Tolva.Backend
 
 // The system's save dialog for the table of deals, loaded on demand.
 Item {

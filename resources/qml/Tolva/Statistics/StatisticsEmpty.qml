@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 import "../Controls/weave.js" as Weave
 
 // Shown if there is nothing to count yet, or nothing matches.

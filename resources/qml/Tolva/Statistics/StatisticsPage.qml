@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Statistics of all games. Above: the selection of deals; below: figures and charts.
 Folio {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The scoring of the deal, step by step, beside the current score paper.
 Row {

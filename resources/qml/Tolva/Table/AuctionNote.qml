@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 
 // The calls so far, visible while bidding if there is room; a key shows them at any time.
 Rectangle {

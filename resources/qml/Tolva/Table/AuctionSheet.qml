@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 
 // All calls of the deal, on the table; a click or the key closes it.
 TableSheet {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The bids of an auction, a row per game; they rise from left to right and downwards. Forbidden bids are
 // grey. The meaning of the bid pointed at, or why it is forbidden, is shown below.

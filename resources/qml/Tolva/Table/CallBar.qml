@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // The prompt and the calls, in the strip above the hand; before a deal, if agreed, those of the cut. Leading a card

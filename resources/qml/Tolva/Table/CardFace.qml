@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva
 
 // A card drawn exactly at its size, with its shadow. Without a face, its back is shown.
 Item {

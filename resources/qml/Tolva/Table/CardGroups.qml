@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Backend
 import "../figures.js" as Figures
 
 // The cards as a screen reader finds them: in groups (the viewer's hand, the trick …), each in the order in which it lies.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // One card of the pack for the whole game. It moves from its old place to the new one.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The marks of a card: barred, seen, drawn, leading, winning, chosen.
 Item {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva
 
 // An amount of play money: stacks of chips or counters side by side, the highest value at the left.
 Item {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Input of a code of up to four digits by keys, mouse or finger; the code is never shown.
 Column {

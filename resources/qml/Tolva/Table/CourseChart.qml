@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The course of the game: the score of each side after each deal, up to the target.
 Item {

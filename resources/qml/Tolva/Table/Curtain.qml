@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // Shown between people at the same screen: names the next person, hides all hands, and opens by their key or
 // code.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The scores of a deal with their reasons, and the standing of the game.
 Panel {

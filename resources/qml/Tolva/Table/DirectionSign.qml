@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // An arrow on the cloth if play is not clockwise.
 Drawing {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // What lies on the table: cards, people, money, and all that asks for a move.
 Item {

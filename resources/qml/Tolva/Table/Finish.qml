@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The end of a game: the faces of the winners and their winning cards, or of the sole loser.
 Item {

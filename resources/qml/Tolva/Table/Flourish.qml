@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // A two-second animation at the end of a game, different per game; any key or press ends it.
 FocusScope {

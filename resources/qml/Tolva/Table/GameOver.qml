@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The winners and their margin, everybody's place, the scoring of the last deal, and the course of the game.
 Panel {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The requested hint: a question, the reason, the move with its reason, its value and certainty.
 Slip {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // All keys and what they do.
 Panel {

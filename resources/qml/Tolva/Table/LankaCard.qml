@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // One lanka: unused beyond the edge of the table, or marking points.
 Item {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The history of a lanka's points, or all changes of its side's score, at the foot of the rail.
 Paper {

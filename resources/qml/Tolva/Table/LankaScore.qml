@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // The figure beside the lankor, with the side's name. When focused, arrows walk along the lankor.

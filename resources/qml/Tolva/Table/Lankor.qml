@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Backend
 
 // The score of each side: its lankor, and the figure beside them. Hovering or holding a lanka shows what
 // earned its points; the figure shows all changes of the score.

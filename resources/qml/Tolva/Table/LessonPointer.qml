@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // Highlights what the task is about, with an arrow from the task.
 Item {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // An amount of play money, or the sign of a debtor with the colour of their counters.
 Sign {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // The player's note on the position.
 Panel {

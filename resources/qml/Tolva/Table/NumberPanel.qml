@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The numbers that may be said, a button each; forbidden ones are grey and show the rule.
 TableSlip {

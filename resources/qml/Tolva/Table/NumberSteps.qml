@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Templates as T
-import Tolva.Controls
 
 // A number from a large range, chosen by slider, wheel, steps or typing.
 TableSlip {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // All tricks that the viewer's side has taken in the deal.
 TableSheet {

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 
 // The score paper, small on the table; a click or P toggles its size.
 Rectangle {

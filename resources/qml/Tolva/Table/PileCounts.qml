@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The number of cards in each pile, and in long hidden hands where it matters.
 Item {

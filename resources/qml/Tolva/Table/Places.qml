@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // The places at the end of the game; level players share one.

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Backend
 
 // The card that the keys point at: left and right within the hand or the row, up and down between them.
 // Arrows stop only at playable cards; if there are none, they visit all cards, for screen readers.

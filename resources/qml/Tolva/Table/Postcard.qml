@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The end of a game as a postcard of 1600 by 1200: who has won, the score, and the hands of the deciding deal. It is
 // drawn for itself, whatever the window's size, text size and theme.

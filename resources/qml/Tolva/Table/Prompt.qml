@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // What is asked of the player now.
 Rectangle {

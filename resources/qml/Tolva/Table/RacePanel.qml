@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // A game of speed: a button and keys per reaction, clear of the hands; the reaction times; the pace.

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The rail beside the table: the buttons, what holds for the whole deal, and the notes. The layout
 // reserves it, so nothing in it covers the table, and nothing on the table moves for it.

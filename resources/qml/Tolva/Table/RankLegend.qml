@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The cards from the strongest down, in games with an unusual ranking. Named cards explain themselves on
 // hover, tap or Tab.

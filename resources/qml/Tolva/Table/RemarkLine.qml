@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A word about the deal from somebody at the table. Its room is free from the beginning: nothing moves when it comes.
 Item {

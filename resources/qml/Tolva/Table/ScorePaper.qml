@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // A handwritten score paper: a column per player, and a stroke after a settled entry, with the numbers of the

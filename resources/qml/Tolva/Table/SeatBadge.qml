@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The plate of a seat: face, name, dealer, turn, tricks taken, and the game's own figures.
 Rectangle {

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 
 // The ring of a side, plainer than around portraits.
 Image {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // A speech bubble at a seat, until it has been read.

@@ -1,6 +1,4 @@
 import QtQuick
-import Tolva
-import Tolva.Backend
 
 // What the task in the rail is about, and what a line from there may not cross.
 QtObject {

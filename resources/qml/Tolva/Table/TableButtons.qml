@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // The buttons at the head of the rail, in a second row if large letters make them too wide for one.
 // The window's menu is at their right end.

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Backend
 
 // The keys of the table: arrows and letters choose a card, digits call. KeysPage lists them.
 Item {

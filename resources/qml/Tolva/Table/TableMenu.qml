@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 
 // The menu of the table: a button with a list of less frequent actions.
 FocusScope {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // The table: the felt with the cards, and the rail beside it. Keys play.
 FocusScope {

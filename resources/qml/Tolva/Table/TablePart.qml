@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A part of the table by the name of its file. Parts that not every game needs are loaded on demand, so that the window
 // opens sooner.

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A sheet over the table; a click closes it.
 Item {

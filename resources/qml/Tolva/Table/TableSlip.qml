@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A slip on the table that keeps clicks from what is beneath.
 Slip {

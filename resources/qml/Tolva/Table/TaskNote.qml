@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // The task at the table: what is asked, and after a choice the verdict, with buttons below. The way out is on the
 // opposite side from the way on: fast readers click twice.

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // The trump of the deal, or none, or an announcement that changes it.
 Rectangle {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // If the only move is to turn the next card: a large button, clear of the hands, that repeats while held, and
 // the pace.

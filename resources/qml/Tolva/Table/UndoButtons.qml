@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // Undo and redo with their keys, at the lower left above the viewer's score markers.
 Row {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // Why a card may not be played, in plain words; hidden after a play or a reading time.
 Slip {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A sign with words, no wider than the room for it.
 Sign {

@@ -1,5 +1,4 @@
 import QtQuick
-import Tolva.Controls
 
 // A milestone of the first page's road, and below it what it stands for.
 Column {

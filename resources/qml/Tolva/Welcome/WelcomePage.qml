@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // First start: learn the game or play it; all other games are on the page behind.

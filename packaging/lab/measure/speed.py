@@ -22,8 +22,7 @@ from msgspec.structs import replace
 from tolva_gui.ai.games.kasino.bridge import BRIDGE as KASINO
 from tolva_gui.ai.games.kasino.bridge import position_of, step_of
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE as FAMILY
-from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
-from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
+from tolva_gui.ai.games.mariage.kernel_bridge import RANDOM_CARD, FormBridge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.flat import by_lot, play_on

@@ -29,7 +29,7 @@ from tests.records.fuzz import read_wildly
 from tests.storage.damage import attempt
 from tests.storage.kills import compiled, run
 from tolva_gui.ai.arena.match_command import at_least_one
-from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
+from tolva_gui.ai.games.mariage.kernel_bridge import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.info import SetupError
 
 DEALS, LINES, RECORDS, FILES, CALLS = 4, 4_000, 2_000, 20, 20

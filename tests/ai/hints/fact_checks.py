@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.ai.hints.layouts import HELD, IN_HAND, Layout
 from tests.rules.games.mariage.moves import is_called
-from tolva_gui.ai.games.mariage.traits import traits_of
+from tolva_gui.ai.games.mariage.reading import traits_of
 from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.games.mariage.calls import is_meld, meld
 from tolva_gui.rules.kit import Card, Play, Suit, play_card

@@ -120,7 +120,7 @@ def test_no_card_is_called_cheap_beside_one_that_takes_the_trick() -> None:
             view = form.game.view(state, seat)
             position = Position(view)
             cards = [move for move in view.legal if isinstance(move, Play)]
-            certain = [move for move in cards if position.read.leads(move.card) and position.safe(move.card)]
+            certain = [move for move in cards if position.leads(move.card) and position.safe(move.card)]
             for move, over in ((move, over) for move in cards for over in certain if move != over):
                 assert not cheap & {*keys(view, move, over)}
                 met += 1

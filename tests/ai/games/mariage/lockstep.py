@@ -4,8 +4,7 @@ from random import Random
 from typing import Any
 
 from tests.contract.play import Form, choose, deal
-from tolva_gui.ai.games.mariage.kernel_bridge import CARDS, FormBridge
-from tolva_gui.ai.games.mariage.policy import LOWEST_CARD
+from tolva_gui.ai.games.mariage.kernel_bridge import CARDS, LOWEST_CARD, FormBridge
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.moves import Call, Move
 

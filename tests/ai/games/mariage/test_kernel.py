@@ -8,8 +8,7 @@ import pytest
 from tests.ai.games.mariage import lockstep
 from tests.cases import cases
 from tests.contract.play import USUAL, Form, deal, forms, positions
-from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
-from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
+from tolva_gui.ai.games.mariage.kernel_bridge import LOWEST_CARD, RANDOM_CARD, FormBridge
 from tolva_gui.rules.games.mariage.state import MariageState
 
 FORMS = forms()

@@ -23,7 +23,6 @@ from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import ASK, is_meld
-from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Standing, View, play_card
 from tolva_gui.rules.protocol import Game
@@ -97,18 +96,20 @@ def met_in_play(game: Game[Any], rng: Random) -> Iterator[View]:
 
 def on_a_lost_trick(position: Position) -> bool:
     """Last to play, the other side has the trick and keeps it; a card that costs nothing is at hand."""
-    read, facts = position.read, mariage(position.view.facts)
-    lost = facts.winning is not None and not read.after_me and not read.ours(facts.winning)
-    cheap = any(not read.value(card) for card in position.playable)
-    bound = facts.gubbe is None and not read.free_play  # K3: a matador that is kept may be lost later as well
-    return lost and cheap and bound and not any(map(read.leads, position.playable))
+    facts = position.facts
+    lost = facts.winning is not None and not position.after_me and not position.ours(facts.winning)
+    cheap = any(not position.value(card) for card in position.playable)
+    bound = (
+        facts.gubbe is None and not position.free_play
+    )  # K3: a matador that is kept may be lost later as well
+    return lost and cheap and bound and not any(map(position.leads, position.playable))
 
 
 def with_a_pair(position: Position) -> bool:
     """A pair can still be melded, and another card may be played that costs nothing."""
     pairs = position.look.open_pairs()
     spare = [card for card in position.playable if card.suit not in pairs or card.rank not in "KQ"]
-    return bool(pairs) and any(not position.read.value(card) for card in spare)
+    return bool(pairs) and any(not position.value(card) for card in spare)
 
 
 def no_winner(position: Position, chosen: Move) -> bool:
@@ -131,7 +132,7 @@ def test_what_comes_to_the_same_is_done_as_people_do(
     found = 0
     for view in met_in_play(game, Random(7)):
         position = Position(view)
-        if position.read.tricks_left < 3 or not where(position):
+        if position.tricks_left < 3 or not where(position):
             continue
         cards = [move for move in view.legal if isinstance(move, Play)]
         assert kept(position, sensible(view, dict.fromkeys(cards, 0.5)))
@@ -175,10 +176,8 @@ def test_a_partner_who_has_nothing_is_not_asked(form: str) -> None:
     found, best = 0, make_player("best", 1)
     for view in met_in_play(BY_ID[form], Random(5)):
         position = Position(view)
-        partner = position.read.partner
-        hopeless = partner is not None and not any(
-            position.read.may_hold_pair(partner, suit) for suit in SUITS
-        )
+        partner = position.partner
+        hopeless = partner is not None and not any(position.may_hold_pair(partner, suit) for suit in SUITS)
         if ASK not in view.legal or not hopeless:
             continue
         choice = best.choose(view, THOUGHT)

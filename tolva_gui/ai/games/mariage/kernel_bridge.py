@@ -2,10 +2,11 @@
 
 import functools
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, Final
 
-from tolva_gui.ai.games.mariage.policy import weights_for
 from tolva_gui.ai.kernel.bridge import KernelBridge, suit_number
+from tolva_gui.ai.learnt import read
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.bondtolva import LOW, MISTAKES, Bondtolva
 from tolva_gui.rules.games.mariage.bondtolva_two import BondtolvaForTwo
@@ -22,6 +23,8 @@ VERSION: Final = 7
 WIDTH: Final = 9
 """Bits per suit in the kernel, even if a pack has fewer ranks."""
 CARDS: Final = 36
+RANDOM_CARD, LOWEST_CARD, LEARNT = range(3)
+"""The playout policies: a random card, the lowest one, by the weights learnt from self-play."""
 
 _CALLS: Final[dict[int, Move]] = {
     **{CARDS + no: meld(suit) for no, suit in enumerate(SUITS)},
@@ -231,6 +234,11 @@ def _bridge(game_id: str, options: tuple[tuple[str, OptionValue], ...]) -> FormB
 def bridge_for(info: GameInfo, options: Mapping[str, OptionValue]) -> FormBridge:
     """Return the bridge of a form under these options; raise as `FormBridge` does."""
     return _bridge(info.id, tuple(sorted(options.items())))
+
+
+def weights_for(game_id: str) -> tuple[float, ...]:
+    """Return the form's weight of each feature of a card (`kernel/learnt.pxi`), learnt from self-play."""
+    return read(Path(__file__).with_name("policy_tables") / f"{game_id}.json", tuple[float, ...])
 
 
 def _seats(state: MariageState) -> range:

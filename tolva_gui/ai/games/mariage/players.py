@@ -4,10 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, RANDOM_CARD
 from tolva_gui.ai.games.mariage.last_tricks import NeverWorse
 from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
-from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
 from tolva_gui.ai.games.mariage.rule_player import rule_player
 from tolva_gui.ai.games.mariage.search import SearchSettings
 from tolva_gui.ai.games.mariage.search_player import SearchPlayer

@@ -13,8 +13,7 @@ from msgspec import Struct
 from tolva_gui.ai.games.mariage.calls import question_is_free, question_is_idle
 from tolva_gui.ai.games.mariage.deal_value import win_chances_for
 from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
-from tolva_gui.ai.games.mariage.policy import LEARNT
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, LEARNT, FormBridge
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never

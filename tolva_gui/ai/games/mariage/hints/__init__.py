@@ -3,10 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.mariage.hints.call_facts import of_melds, of_question, of_waiting
-from tolva_gui.ai.games.mariage.hints.facts import facts_for
-from tolva_gui.ai.games.mariage.hints.shared_facts import of_call, sight_of, tricks_count
-from tolva_gui.ai.games.mariage.hints.trick_facts import fits, of_partner
+from tolva_gui.ai.games.mariage.hints.call_facts import of_call, of_melds, of_question, of_waiting
+from tolva_gui.ai.games.mariage.hints.facts import facts_for, fits, of_partner
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.fact import Fact
@@ -43,7 +41,7 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
     if not position.playable or any(map(is_meld, moves[:1])):
         yield from of_melds(position)
     if position.playable:
-        yield from facts_of_play(sight_of(position), counts=tricks_count(position))
+        yield from facts_of_play(position.sight, counts=position.tricks_count)
     for move in view.legal:
         if isinstance(move, Call) and move not in asked:
             yield from of_call(position, move)
@@ -57,7 +55,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             if not (isinstance(over, Play) and fits(position, fact, over.card)) and not _repeats(fact, move):
                 yield fact
         if isinstance(move, Play):
-            yield from keeps_higher(sight_of(position), move.card, rival(over))
+            yield from keeps_higher(position.sight, move.card, rival(over))
 
 
 def _repeats(fact: Fact, move: Move) -> bool:
@@ -88,32 +86,32 @@ def _of_calls(key: str) -> Fact:
 
 
 def _question_of_card(position: Position, move: Play) -> Fact:
-    if position.read.tricks_left == 1:
+    if position.tricks_left == 1:
         return Fact("ask_last")
-    return (_question_in_trick if position.read.trick else _question_of_lead)(position, move.card)
+    return (_question_in_trick if position.trick else _question_of_lead)(position, move.card)
 
 
 def _question_of_lead(position: Position, card: Card) -> Fact:
-    read, prize = position.read, position.prize(card)
+    prize = position.prize(card)
     if any(is_meld(other) for other in position.view.legal):
         return _of_calls("ask_wait")
     if prize is not None and not position.prized(card) and not position.safe(card):
         return _of_prize(position, prize)
-    if card.suit == read.trump and read.out(card.suit):
-        return Fact("ask_trumps", {"suit": read.trump})
+    if card.suit == position.trump and position.out(card.suit):
+        return Fact("ask_trumps", {"suit": position.trump})
     return Fact("ask_lead" if position.above(card) else "ask_highest")
 
 
 def _of_prize(position: Position, prize: Card) -> Fact:
     """The question for who beats the card, which its suit and trump answer."""
-    return Fact("ask_who_beats", {"card": prize, "concerned": (prize.suit, position.read.trump)})
+    return Fact("ask_who_beats", {"card": prize, "concerned": (prize.suit, position.trump)})
 
 
 def _question_in_trick(position: Position, card: Card) -> Fact:
-    read, prize = position.read, position.prize(card)
-    leading = [position.read.leads(other) for other in position.playable]
-    asked: dict[str, object] = {"suit": read.lead, "concerned": (read.lead, read.trump)}
-    if all(leading) and not read.after_me:
+    prize = position.prize(card)
+    leading = [position.leads(other) for other in position.playable]
+    asked: dict[str, object] = {"suit": position.lead, "concerned": (position.lead, position.trump)}
+    if all(leading) and not position.after_me:
         return Fact("ask_which_takes", {**asked, "states": "sure_winner"})
     if prize is not None:
         return _of_prize(position, prize)
@@ -121,11 +119,11 @@ def _question_in_trick(position: Position, card: Card) -> Fact:
         return Fact("ask_partners_trick")
     if not any(leading):
         return Fact("ask_cheapest")
-    if position.read.leads(card) and read.after_me:
-        several = len(read.after_me) > 1
+    if position.leads(card) and position.after_me:
+        several = len(position.after_me) > 1
         return (
             Fact("ask_behind", asked)
             if several
-            else Fact("ask_behind_one", {**asked, "seat": read.after_me[0]})
+            else Fact("ask_behind_one", {**asked, "seat": position.after_me[0]})
         )
     return Fact("ask_worth")

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tolva_gui.ai.games.mariage.proof import Position, pair_of
+from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.rules.games.mariage.state import TARGET, mariage
+from tolva_gui.rules.games.mariage.state import PAIRS, TARGET
 from tolva_gui.rules.kit import Card, Side
 
 _CLOSE: Final = 2
@@ -18,10 +18,9 @@ _FEW: Final = 3
 
 def of_exact_twelve(position: Position) -> Iterator[Fact]:
     """K11: close to twelve a point may be one too many, and what looks foolish is not."""
-    read = position.read
-    score = read.facts.scores[read.side]
-    melded = score + (1 if read.facts.melds else 2)
-    if not read.traits.exact:
+    score = position.facts.scores[position.side]
+    melded = score + (1 if position.facts.melds else 2)
+    if not position.traits.exact:
         return
     if position.may_meld and melded > TARGET:
         yield Fact("meld_too_many", {"points": melded})
@@ -33,7 +32,7 @@ def of_exact_twelve(position: Position) -> Iterator[Fact]:
 
 def of_vinsten(position: Position) -> Iterator[Fact]:
     """The distance to vinsten, or that it is settled; and its value if points are carried (T21)."""
-    facts, short = mariage(position.view.facts), position.short_of_vinsten
+    facts, short = position.facts, position.short_of_vinsten
     if facts.gubbe is not None:
         return
     if position.vinsten != "open":
@@ -46,7 +45,7 @@ def of_vinsten(position: Position) -> Iterator[Fact]:
 
 def _short(position: Position, short: int) -> Iterator[Fact]:
     """With three sides fewer may do: the stated number is enough in any case."""
-    most = "" if position.read.info.sides == 2 else "_most"
+    most = "" if position.info.sides == 2 else "_most"
     if position.counts_points:
         yield Fact(f"short{most}", {"points": short})
     elif position.choice_counts:
@@ -55,7 +54,7 @@ def _short(position: Position, short: int) -> Iterator[Fact]:
 
 def of_score(position: Position) -> Iterator[Fact]:
     """The value of this deal's points on the sheet: points carried over, and points that decide the game."""
-    facts, own = mariage(position.view.facts), position.read.side
+    facts, own = position.facts, position.side
     if facts.gubbe is not None:
         return
     yield from _of_standing(position, own)
@@ -65,10 +64,10 @@ def of_score(position: Position) -> Iterator[Fact]:
 
 def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
     """Among the other sides, the nearest to the target is enough."""
-    facts = mariage(position.view.facts)
-    others = [side for side in range(position.read.info.sides) if side != own]
+    facts = position.facts
+    others = [side for side in range(position.info.sides) if side != own]
     level = [side for side in others if facts.scores[own] == facts.scores[side] == TARGET - 1]
-    if level and position.vinsten == "open" and not position.read.traits.exact:
+    if level and position.vinsten == "open" and not position.traits.exact:
         yield Fact("level_at_last", _who(position, level[0]))
         return
     yield from _to_twelve(position, own)
@@ -77,27 +76,27 @@ def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
 
 def of_limits(position: Position, card: Card | None) -> Iterator[Fact]:
     """T17, B15: a pair that the score forbids to meld; mentioned if it is broken, or could be melded by mistake."""
-    read, traits = position.read, position.read.traits
-    score, melded = read.facts.scores[read.side], [suit for _, suit, _ in read.facts.melds]
-    broken = card is not None and card.suit not in melded and card in pair_of(card.suit)
-    whole = card is not None and set(pair_of(card.suit)) <= read.mine
+    traits = position.traits
+    score, melded = position.facts.scores[position.side], [suit for _, suit, _ in position.facts.melds]
+    broken = card is not None and card.suit not in melded and card in PAIRS[card.suit]
+    whole = card is not None and set(PAIRS[card.suit]) <= position.mine
     if not position.may_meld and not (broken and whole):
         return
     if score >= traits.meld_limit:
         yield Fact("no_more_melds", {"points": score})
-    elif score >= traits.trump_limit and read.trump is None:
+    elif score >= traits.trump_limit and position.trump is None:
         yield Fact("no_setting_trump", {"points": score})
 
 
 def _to_twelve(position: Position, side: Side) -> Iterator[Fact]:
     """T22, B20, K11: the points of this deal that bring the side to twelve."""
-    read, facts = position.read, mariage(position.view.facts)
-    ours, score = side == read.side, facts.scores[side]
+    facts = position.facts
+    ours, score = side == position.side, facts.scores[side]
     missing, vinsten = TARGET - score, 1 + facts.carried
-    if missing < 1 or (read.traits.exact and ours):
+    if missing < 1 or (position.traits.exact and ours):
         return
     if missing == 1:
-        key = "exact" if read.traits.exact else "one"
+        key = "exact" if position.traits.exact else "one"
     elif position.vinsten != "open" or missing > vinsten + 1:
         return
     else:
@@ -106,7 +105,7 @@ def _to_twelve(position: Position, side: Side) -> Iterator[Fact]:
 
 
 def _who(position: Position, side: Side) -> dict[str, object]:
-    info, points = position.read.info, mariage(position.view.facts).scores[side]
-    if side == position.read.side:
+    info, points = position.info, position.facts.scores[side]
+    if side == position.side:
         return {"points": points}
     return {"seats": tuple(range(side, info.seats, info.sides)), "points": points}

@@ -7,9 +7,8 @@ import pytest
 
 from tests.ai.kernel.tricks.test_readings import dealt, position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.reading import WEIGHTS, Goal, clues, fit_of
+from tolva_gui.ai.kernel.tricks.reading import WEIGHTS, Goal, clues, fit_of, stirred
 from tolva_gui.ai.kernel.tricks.sense import mask
-from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.cards import parse_card
 
 SPADES = 0

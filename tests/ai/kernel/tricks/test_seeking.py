@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.bench import cards, examples
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.seeking import in_reach
+from tolva_gui.ai.kernel.tricks.search_player import in_reach
 from tolva_gui.ai.kernel.tricks.sense import TrickPosition
 
 

@@ -13,7 +13,7 @@ from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, strain_value,
 from tolva_gui.ai.games.grandissimo.stakes import foreseen, terms, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.seeking import SENSIBLY
+from tolva_gui.ai.kernel.tricks.search_player import SENSIBLY
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import TWO
 from tolva_gui.rules.catalog import BY_ID

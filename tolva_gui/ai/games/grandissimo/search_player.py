@@ -8,8 +8,7 @@ from tolva_gui.ai.games.grandissimo.bidding import SHARPLY
 from tolva_gui.ai.games.grandissimo.rule_player import missing, sensible, sight_of
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import Decision
+from tolva_gui.ai.kernel.tricks.search_player import Decision, TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Choice
 from tolva_gui.rules.catalog import BY_ID

@@ -8,9 +8,8 @@ from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, readings
 from tolva_gui.ai.games.grandissimo.hand_value import kernel_values, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import table, terms
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.reading import fit_of, played_in, shown_by
+from tolva_gui.ai.kernel.tricks.reading import fit_of, played_in, shown_by, stirred
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
-from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules import kit
 from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract

@@ -7,7 +7,7 @@ from msgspec import Struct
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, Step, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.weights import CAREFUL, FITTED, Weights
-from tolva_gui.ai.kernel.budget import KernelBudget
+from tolva_gui.ai.kernel.bridge import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.kasino.game import PACKET, KasinoState

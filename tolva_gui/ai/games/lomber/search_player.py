@@ -13,8 +13,7 @@ from tolva_gui.ai.games.lomber.hand_value import risk
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected
 from tolva_gui.ai.games.lomber.rule_player import bid_of, card_of, missing, put_away, sensible, sight_of
 from tolva_gui.ai.games.lomber.worlds import TRUST, paid, position
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import Decision
+from tolva_gui.ai.kernel.tricks.search_player import Decision, TrickSearchPlayer
 from tolva_gui.ai.learnt import read
 from tolva_gui.ai.player import TWO, Choice, best_of
 from tolva_gui.rules.catalog import BY_ID

@@ -10,9 +10,8 @@ from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.reading import Played, fit_of, played_in, shown_by
+from tolva_gui.ai.kernel.tricks.reading import Played, fit_of, played_in, shown_by, stirred
 from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit
-from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.ai.search.resampled import resampled
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Called, Place, Seat

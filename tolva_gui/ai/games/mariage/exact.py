@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
 from tolva_gui.ai.games.mariage.search import MASTER, MOST_PLAYOUTS, POINTS_ONLY, Search
-from tolva_gui.ai.kernel.budget import KernelBudget
+from tolva_gui.ai.kernel.bridge import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, never
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.kit import Move, View

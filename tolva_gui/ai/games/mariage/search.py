@@ -15,7 +15,7 @@ from tolva_gui.ai.games.mariage.deal_value import win_chances_for
 from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, LEARNT, FormBridge
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.ai.kernel.budget import KernelBudget
+from tolva_gui.ai.kernel.bridge import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, PASS
 from tolva_gui.rules.games.mariage.state import MariageState, mariage

@@ -11,7 +11,7 @@ from tolva_gui.ai.hints.fact import Fact, costs, needs, pays, pays_more
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
-from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
+from tolva_gui.ai.kernel.tricks.search_player import LIKELIEST
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS

@@ -2,7 +2,7 @@
 
 from tolva_gui.ai.games.nittionio.rule_player import rule_move, slips
 from tolva_gui.ai.games.nittionio.search_player import SearchPlayer
-from tolva_gui.ai.kernel.tricks.by_level import COMPILED, player_of
+from tolva_gui.ai.kernel.tricks.search_player import COMPILED, player_of
 from tolva_gui.ai.player import Player
 
 __all__ = ["COMPILED", "player"]

@@ -23,8 +23,14 @@ from tolva_gui.ai.games.nittionio.rule_player import (
 )
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, Decision, in_reach, most
+from tolva_gui.ai.kernel.tricks.search_player import (
+    BID_MS,
+    LIKELIEST,
+    Decision,
+    TrickSearchPlayer,
+    in_reach,
+    most,
+)
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import TWO, Choice, Player
 from tolva_gui.rules.cards import Card

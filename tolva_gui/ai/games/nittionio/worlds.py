@@ -10,8 +10,7 @@ from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
-from tolva_gui.ai.kernel.tricks.reading import Fit, fit_of, played_in
-from tolva_gui.ai.kernel.tricks.stirring import stirred
+from tolva_gui.ai.kernel.tricks.reading import Fit, fit_of, played_in, stirred
 from tolva_gui.rules.games.nittionio.game import BID_CARDS
 from tolva_gui.rules.games.nittionio.state import DECK, SEATS, NittionioState
 from tolva_gui.rules.kit import Card, Place, Seat, View

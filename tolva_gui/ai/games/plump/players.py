@@ -7,7 +7,7 @@ from tolva_gui.ai.games.plump.rule_player import rule_move, slips
 from tolva_gui.ai.games.plump.search_player import BY_THUMBS, BY_WEIGHTS, SearchPlayer
 from tolva_gui.ai.kernel.bridge import Compiled
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
-from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS
+from tolva_gui.ai.kernel.tricks.search_player import MOST_WORLDS
 from tolva_gui.ai.player import Player
 
 WORLDS: Final = {"sigrid": 10, "hilding": 24, "best": MOST_WORLDS}

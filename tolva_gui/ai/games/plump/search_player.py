@@ -12,8 +12,14 @@ from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIG
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.reading import played_in
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY, Decision, in_reach, most
+from tolva_gui.ai.kernel.tricks.search_player import (
+    MOST_WORLDS,
+    SENSIBLY,
+    Decision,
+    TrickSearchPlayer,
+    in_reach,
+    most,
+)
 from tolva_gui.ai.player import Choice
 from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card

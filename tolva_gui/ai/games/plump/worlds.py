@@ -5,8 +5,8 @@ from random import Random
 
 from tolva_gui.ai.games.plump.search_player import position_of
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
+from tolva_gui.ai.kernel.tricks.reading import stirred
 from tolva_gui.ai.kernel.tricks.sense import members
-from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.games.plump.game import UNKNOWN, PlumpState
 from tolva_gui.rules.view import View
 

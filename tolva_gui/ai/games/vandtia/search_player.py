@@ -7,7 +7,7 @@ from msgspec import Struct
 from tolva_gui.ai.games.vandtia.bridge import BRIDGE, EVENLY, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import WHIM, preferred, rule_move, whim_for
 from tolva_gui.ai.games.vandtia.weights import FITTED, HELD, Weights
-from tolva_gui.ai.kernel.budget import KernelBudget
+from tolva_gui.ai.kernel.bridge import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.vandtia.game import TWO_PACKS

@@ -6,8 +6,10 @@ Layouts heed it; the searches of the players gained nothing by it (docs/measurem
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from math import exp
 from pathlib import Path
-from typing import Final, Literal
+from random import Random
+from typing import Any, Final, Literal
 
 from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 from tolva_gui.ai.kernel.tricks.sense import suit
@@ -22,6 +24,13 @@ Fit = Callable[[Sequence[int], Sequence[int]], float]
 """How likely a world is, in nats, by its hands and bids."""
 WEIGHTS: Final = read(Path(__file__).with_name("reading.json"), dict[Goal, dict[str, float]])
 """By goal and clue: how much likelier, in nats, a hand is by each card that the clue speaks of."""
+
+SETTLE: Final = 600
+"""Swaps of hidden cards before the first world, which may be an unlikely one."""
+BETWEEN: Final = 60
+"""Swaps from one world to the next."""
+TRIES: Final = 8
+"""Worlds proposed by the kernel for each one drawn, if *fit* weighs them too."""
 
 
 def played_in(
@@ -75,3 +84,19 @@ def clues(played: Played, trump: int, sides: Sequence[int]) -> Iterator[tuple[Se
                 yield seat, "lost below, last" if place == len(sides) - 1 else "lost below", better & led
         if wins:
             best, ours = card, sides[seat]
+
+
+def stirred(known: Any, rng: Random, fit: Fit | None = None) -> Iterator[tuple[list[int], list[int]]]:
+    """Yield the hands of one world after the other, the stock last, as sets of the kernel's numbers, and the bids.
+
+    *fit*: likelihood by what the kernel does not know; the less likely of two worlds is seldom taken.
+    """
+    known.stir(SETTLE, rng.getrandbits(60))
+    hands, aims = known.hands(), known.aims()
+    while True:
+        yield hands, aims
+        for _ in range(TRIES if fit else 1):
+            known.stir(BETWEEN, rng.getrandbits(60))
+            other = known.hands(), known.aims()
+            if not fit or rng.random() < exp(min(0.0, fit(*other) - fit(hands, aims))):
+                hands, aims = other

@@ -9,10 +9,10 @@ played by the generic search, never by another game's players.
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from tolva_gui.ai.own_modules import own_module
 from tolva_gui.ai.player import AtOnce, Budget, Cancelled, Choice, Player, never, seated_among
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.info import GameInfo
@@ -23,6 +23,19 @@ if TYPE_CHECKING:
 RANDOM: Final = "random"
 RULES: Final = "rules"
 """The rule-based level, also the fallback where a compiled search is missing."""
+
+
+def has_module(info: GameInfo, name: str) -> bool:
+    """Return whether the game has that module, without importing it."""
+    return find_spec(_folder(info)) is not None and find_spec(f"{_folder(info)}.{name}") is not None
+
+
+def own_module(info: GameInfo, name: str) -> ModuleType | None:
+    return import_module(f"{_folder(info)}.{name}") if has_module(info, name) else None
+
+
+def _folder(info: GameInfo) -> str:
+    return f"tolva_gui.ai.games.{(info.family or info.id).replace('-', '_')}"
 
 
 def random_player(seed: int) -> Player:

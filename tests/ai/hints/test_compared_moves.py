@@ -18,7 +18,7 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason, pays, pays_more
 from tolva_gui.ai.hints.hints import hint_for
-from tolva_gui.ai.hints.sides import of_card
+from tolva_gui.ai.hints.numbers import of_card_for_side
 from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import meld
@@ -81,7 +81,7 @@ def test_what_speaks_for_a_card_in_a_trick(
     """Who plays for a side wants tricks; others want a number."""
     seen, (one, other) = sight(hand, out, trick, trump), map(parse_card, (card, over))
     found = (
-        of_card(seen, one, {0}, other, avoids=False)
+        of_card_for_side(seen, one, {0}, other, avoids=False)
         if wants == "side"
         else numbers.of_card(seen, one, int(wants), other)
     )

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.rules.bench import cards
-from tolva_gui.ai.hints.proven_tricks import sure_on_lead
+from tolva_gui.ai.hints.sight import sure_on_lead
 from tolva_gui.rules.kit import Card, Suit, followers, trick_winner
 
 RANKS = "AKQJT9876"

@@ -5,7 +5,7 @@ A game without such a module has neither hints nor verdicts, because they need i
 
 from typing import TYPE_CHECKING, Protocol, cast
 
-from tolva_gui.ai.own_modules import has_module, own_module
+from tolva_gui.ai.by_game import has_module, own_module
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.words.game_data import game_data
 

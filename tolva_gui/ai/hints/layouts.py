@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 
-from tolva_gui.ai.own_modules import own_module
+from tolva_gui.ai.by_game import own_module
 from tolva_gui.ai.player import Cancelled, SearchCancelled, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.solver.solve import solve
@@ -16,8 +16,19 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Move, View
 from tolva_gui.rules.protocol import Game, State
 
+T = TypeVar("T")
+TRIES: Final = 24
+"""Worlds from which one is drawn."""
 SOLVED: Final = 100
 """Layouts in which two moves are solved."""
+
+
+def resampled(drawn: Callable[[], T], weight: Callable[[T], float], rng: Random) -> Iterator[T]:
+    """Yield without end one of several worlds, by its weight; *drawn* returns the next one."""
+    while True:
+        worlds = [drawn() for _ in range(TRIES)]
+        weights = [weight(world) for world in worlds]
+        yield rng.choices(worlds, weights if any(weights) else None)[0]
 
 
 class Worlds(Protocol):

@@ -1,6 +1,6 @@
-"""Facts about cards in games with an exact target number of tricks: no more and no fewer."""
+"""Facts about cards: for an exact number of tricks, no more and no fewer, for none, or for a side."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
@@ -122,3 +122,22 @@ def of_holder(sight: SeenTrick, card: Card, missing_of: dict[Seat, int | None]) 
             yield Fact("breaks_by_taking", {"seat": seat})
     elif missing == 0 and not sight.after:
         yield Fact("breaks_by_giving", {"seat": seat})
+
+
+def of_card_for_side(
+    sight: SeenTrick, card: Card, with_me: Collection[Seat], other: Card | None = None, *, avoids: bool
+) -> Iterator[Fact]:
+    """Return certain facts about the card that serve the side.
+
+    *with_me*: the seats of the player's side. *other*: the card compared with. *avoids*: the seat wants no trick.
+    """
+    if avoids:
+        yield from of_card(sight, card, 0, other)
+        return
+    best = sight.best
+    yield from of_leading(sight, card, other)
+    if not sight.leads(card) and best is not None and best[0] in with_me:
+        safe = not sight.threats(best[1])
+        yield Fact("partner_takes_it" if safe else "partner_has", {"seat": best[0], "card": best[1]})
+    yield from keeps_higher(sight, card, other)
+    yield from spares(sight, card, other)

@@ -8,7 +8,7 @@ own is said there.
 from collections.abc import Mapping
 from typing import Any, Protocol, cast
 
-from tolva_gui.ai.own_modules import own_module
+from tolva_gui.ai.by_game import own_module
 from tolva_gui.ai.player import Cancelled, never
 from tolva_gui.rules.kit import Move, View
 

@@ -1,8 +1,7 @@
 """The players of kasino on a large table with hundreds of captures."""
 
 from tests.rules.games.test_kasino import table
-from tolva_gui.ai.games.kasino.pile import Scale
-from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
+from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator, Scale
 from tolva_gui.rules.moves import Play
 
 WIDE = "S2 S3 S4 S5 S6 H2 H3 H4 H5 D2"

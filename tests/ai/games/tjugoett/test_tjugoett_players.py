@@ -8,8 +8,8 @@ import pytest
 
 from tests.ai.moves import move_of
 from tests.rules.bench import Bench, cards
-from tolva_gui.ai.games.tjugoett.bettors import unseen
 from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
+from tolva_gui.ai.games.tjugoett.players import unseen
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.tjugoett import state as rules

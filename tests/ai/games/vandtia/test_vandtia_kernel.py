@@ -11,8 +11,7 @@ from tests.cases import cases
 from tests.contract.random_deals import shuffled
 from tests.rules.games.vandtia.positions import game, table
 from tolva_gui.ai.games.vandtia.bridge import FLIP, action_of, position_of
-from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
-from tolva_gui.ai.games.vandtia.sight import SeenPosition, counts
+from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator, SeenPosition, counts
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, STRENGTH
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Card, Move, Pick, Place, Standing

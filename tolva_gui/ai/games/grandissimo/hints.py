@@ -4,22 +4,32 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal
-from tolva_gui.ai.games.grandissimo.prices import of_call, undertaken_by
-from tolva_gui.ai.hints.fact import Fact, pays_more
-from tolva_gui.ai.hints.numbers import of_no_trick
-from tolva_gui.ai.hints.sides import of_card
+from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays, pays_more
+from tolva_gui.ai.hints.numbers import of_card_for_side, of_no_trick
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.grandissimo.bids import GRAND, Contract, grade
+from tolva_gui.rules.games.grandissimo.bids import (
+    BIDS,
+    GRAND,
+    RANK,
+    TRICKS,
+    TRUMPS,
+    Contract,
+    grade,
+    may_name,
+    read_trump,
+)
+from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, increase, settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View, voids
 
 POINT: Final = 60.0
 """The lead of a deal has a standard deviation of 163 counters; in tolva it has one of 2.7 points."""
-TRICKS: Final = 13
 TRIED: Final = OWN_WORLDS
 """Number of sampled deals in which a hand is tried."""
 TOP: Final = 3
@@ -87,7 +97,9 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         case Play(cards=(card,)):
             contract, seat = state.contract, own_seat(view)
             avoids = contract is None or (not contract.spel.high and seat == contract.declarer)
-            yield from of_card(sight_of(view), card, _side(contract, seat), rival(over), avoids=avoids)
+            yield from of_card_for_side(
+                sight_of(view), card, _side(contract, seat), rival(over), avoids=avoids
+            )
 
 
 def _of_worth(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
@@ -211,3 +223,70 @@ def _of_target(state: GrandissimoState, contract: Contract, seat: Seat) -> Fact:
         return Fact(key, {"count": left} if key == "tricks_left" else {})
     key = "defend_beyond" if beyond else "defend" if left else "defend_reached"
     return Fact(key, {"seat": contract.declarer, **({"count": left} if key == "defend" else {})})
+
+
+# The price of a call (G12-G14, G63-G77), before eels and forfeits are paid off
+
+
+def of_call(state: GrandissimoState, seat: Seat, call: Call) -> Iterator[Fact]:
+    """Return the needs, pay and costs of the call for the seat; nothing for a call that undertakes nothing."""
+    contract = undertaken_by(state, seat, call)
+    if contract is None:
+        return
+    target = contract.own_target(seat)
+    yield (
+        needs(call, target)
+        if target
+        else Fact("needs_no_trick", {"action": call}, "needs", {"action": call, "value": 0})
+    )
+    if contract.partner is not None:
+        yield of_action("needs_together", call, contract.target)
+    worth = (
+        pays(call, _points(state, contract, seat, made=True)),
+        costs(call, -_points(state, contract, seat, made=False)),
+        of_action("forfeit", call, state.sheet.current + increase(contract, state.first_suit)),
+    )
+    open_trump = state.phase == "auction" and contract.trump not in (None, GRAND)
+    yield from (
+        replace(fact, key=f"{fact.key}_least", kind=fact.id) if open_trump else fact for fact in worth
+    )
+
+
+def undertaken_by(state: GrandissimoState, seat: Seat, call: Call) -> Contract | None:
+    """Return the contract of the call: without a partner unless it asks for one, with the cheapest trump it allows."""
+    match call:
+        case Call("bid", str(value)):
+            return _with_trump(state, Contract(seat, BIDS[RANK[value]]))
+        case Call("hold") if state.high_bid is not None:
+            return _with_trump(state, Contract(seat, state.high_bid))
+        case Call("trump", str(value)) if state.contract is not None:
+            return replace(state.contract, trump=read_trump(value))
+        case Call("solo"):
+            return state.contract
+        case Call("vist") if state.contract is not None:
+            return replace(state.contract, partner=(seat + 2) % 4)
+        case Call("accept") if state.contract is not None:
+            return replace(state.contract, partner=seat)
+        case _:
+            return None
+
+
+def _with_trump(state: GrandissimoState, contract: Contract) -> Contract:
+    if not contract.spel.high:
+        return contract
+    may = [trump for trump in TRUMPS if may_name(contract.bid, trump, state.first_suit)]
+    return replace(contract, trump=min(may, key=lambda trump: grade(trump, state.first_suit)))
+
+
+def _points(state: GrandissimoState, contract: Contract, seat: Seat, *, made: bool) -> int:
+    """The seat's pay if the game is just made, or just lost and by the seat itself."""
+    wanted = [side for side in contract.side for _ in range(contract.own_target(side))]
+    if contract.spel.high and not made:
+        wanted.remove(seat)
+    if not contract.spel.high and not made:
+        wanted = [seat]
+    tricks = TRICKS - 1 if contract.spel.aside else TRICKS
+    # The defenders win first: reaching the target before that is paid more (G66).
+    winners = [contract.defenders[0]] * (tricks - len(wanted)) + wanted
+    doubles = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
+    return settle(contract, state.first_suit, winners, doubles).pay[seat]

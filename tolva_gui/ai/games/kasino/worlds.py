@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, NUMBERS, position_of
-from tolva_gui.ai.games.kasino.pile import Scale
-from tolva_gui.ai.games.kasino.search_player import MASTER
-from tolva_gui.ai.games.kasino.weights import FITTED
+from tolva_gui.ai.games.kasino.rule_player import Scale
+from tolva_gui.ai.games.kasino.search_player import FITTED, MASTER
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.games.kasino.game import STOCK, KasinoState
 from tolva_gui.rules.kit import Place, View

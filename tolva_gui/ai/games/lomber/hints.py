@@ -6,24 +6,29 @@ from typing import Final
 from msgspec.structs import replace
 
 from tolva_gui.ai.games.lomber.hand_value import is_trump, kept, too_high
-from tolva_gui.ai.games.lomber.prices import of_call, undertaken_by
-from tolva_gui.ai.hints.fact import Fact, pays_more, sure_tricks
-from tolva_gui.ai.hints.numbers import of_no_trick
-from tolva_gui.ai.hints.sides import of_card
+from tolva_gui.ai.games.lomber.rule_player import MAJORITY, taken_over
+from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays, pays_more, sure_tricks
+from tolva_gui.ai.hints.numbers import of_card_for_side, of_no_trick
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
-from tolva_gui.rules.games.lomber.bids import MISERES
+from tolva_gui.rules.games.lomber.bids import MISERES, Contract, contract_of
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
-from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, settled
-from tolva_gui.rules.games.lomber.state import LomberState, voids
+from tolva_gui.rules.games.lomber.payment import (
+    KUPPA_CAP,
+    SEATS,
+    TRICKS,
+    given_up,
+    lines_of,
+    outcome,
+    settled,
+)
+from tolva_gui.rules.games.lomber.state import LomberState, to_the_right, voids
 from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View
 
+LEVEL: Final = 4
+"""Tricks of each of two seats in the least possible loss of a trump contract (L41)."""
 POINT: Final = 2.0
 """Payments are a few bitar."""
-ENOUGH: Final = 5
-"""Number of the nine tricks that no other seat can then exceed."""
-
-
 FEW: Final = 2
 """With no more sure tricks than this a hand is weak for a game."""
 
@@ -75,7 +80,9 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             contract = state.undertaken
             declares, misere = view.seat == contract.declarer, contract.game in MISERES
             with_me = {own_seat(view)} if declares else {*range(SEATS)} - {contract.declarer}
-            yield from of_card(sight_of(view), card, with_me, rival(over), avoids=misere and declares)
+            yield from of_card_for_side(
+                sight_of(view), card, with_me, rival(over), avoids=misere and declares
+            )
         case Play(verb="discard", cards=cards) if state.trump is not None:
             yield from _of_discard(state, own_seat(view), cards, state.trump)
             # Cards that others have put away cannot be bought.
@@ -238,8 +245,8 @@ def _of_play(view: View) -> Iterator[Fact]:
         yield Fact("make_them_take" if misere else "against", values)
     elif misere:
         yield Fact("none_allowed")
-    elif state.tricks_won[seat] < ENOUGH:
-        yield Fact("five_needed", {"rest": ENOUGH - state.tricks_won[seat]})
+    elif state.tricks_won[seat] < MAJORITY:
+        yield Fact("five_needed", {"rest": MAJORITY - state.tricks_won[seat]})
 
 
 def _before_the_end(state: LomberState, seat: Seat, sure: int) -> int:
@@ -259,3 +266,62 @@ def _before_the_end(state: LomberState, seat: Seat, sure: int) -> int:
             continue
         ahead += [tuple(n + (other == taker) for other, n in enumerate(tricks)) for taker in range(SEATS)]
     return max(least, 0)
+
+
+# The price of a call, by the rules' own table (L41-L45)
+
+
+def of_call(state: LomberState, seat: Seat, call: Call) -> Iterator[Fact]:
+    """Return the needs, pay and costs of the call for the seat; nothing for a call that undertakes nothing."""
+    if call.word == "give_up":
+        paid = lines_of(state.undertaken, given_up(state.undertaken), state.tricks_won)
+        yield of_action("costs_at_once", call, -sum(line.points for line in paid if line.side == seat))
+        return
+    if call.word == "totus":
+        # The contract itself is still made and paid.
+        made = _points(state, replace(state.undertaken, totus=True), TRICKS)
+        plain = _points(state, state.undertaken, TRICKS)
+        yield needs(call, TRICKS)
+        yield pays(call, made - plain)
+        yield costs(call, made - plain)
+        return
+    contract = undertaken_by(state, seat, call)
+    if contract is None:
+        return
+    misere = contract.game in MISERES
+    yield (
+        Fact("needs_no_trick", {"action": call}, "needs", {"action": call, "value": 0})
+        if misere
+        else needs(call, MAJORITY)
+    )
+    yield pays(call, _points(state, contract, 0 if misere else MAJORITY))
+    yield costs(call, -_points(state, contract, 1 if misere else LEVEL))
+
+
+def undertaken_by(state: LomberState, seat: Seat, call: Call) -> Contract | None:
+    """Return the contract that the call leads to, if nothing more is said; None for a pass or an answer."""
+    match call:
+        case Call("bid", str(bid)):
+            return contract_of(bid, seat)
+        case Call("same") if state.auction.high is not None:
+            return contract_of(taken_over(state.auction.high, call), seat)
+        case Call("name"):
+            return state.undertaken
+        case Call("turnir" | "kuppa"):
+            return contract_of(call.word, seat)
+        case _:
+            return None
+
+
+def _points(state: LomberState, contract: Contract, taken: int) -> int:
+    """The declarer's pay from both opponents for that number of tricks, if one of them takes as many as they can."""
+    tricks = [0, 0, 0]
+    one, other = to_the_right(contract.declarer), to_the_right(contract.declarer, 2)
+    tricks[contract.declarer] = taken
+    tricks[one] = min(LEVEL, TRICKS - taken)
+    tricks[other] = TRICKS - taken - tricks[one]
+    if contract.game in MISERES:
+        tricks[one], tricks[other] = TRICKS - taken, 0
+    end = outcome(contract, tricks, int(state.options[KUPPA_CAP.name]))
+    lines = lines_of(contract, end, tricks)
+    return sum(line.points for line in lines if line.side == contract.declarer)

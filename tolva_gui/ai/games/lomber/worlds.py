@@ -1,21 +1,22 @@
 """Positions of lomber for the kernel, in its seats and numbers; layouts that fit; the value of a deal by its tricks."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
+from tolva_gui.ai.games.lomber.hand_value import LOWEST
+from tolva_gui.ai.games.lomber.prospects import FEW, HIGH, WEIGHTS
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
-from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
+from tolva_gui.ai.hints.layouts import resampled
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.reading import Played, fit_of, played_in, shown_by, stirred
-from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit
-from tolva_gui.ai.search.resampled import resampled
+from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit, too_high
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Called, Place, Seat
-from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, YFIR, Auction, Contract
+from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MAY_GIVE_UP, MISERES, YFIR, Auction, Contract
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES, PACK, suit_order
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, outcome
 from tolva_gui.rules.games.lomber.state import STOCK, LomberState, to_the_right, voids
@@ -23,6 +24,24 @@ from tolva_gui.rules.view import View
 from tolva_gui.words.call_meanings import Meaning, kind_of, meanings_of, named_suit
 from tolva_gui.words.game_data import games_folder
 
+TOP: Final = WIDTH - 1
+NO_TRICK: Final = 5
+"""The kernel's strain of a misère."""
+DECLARED: Final = {
+    "spil": 13.0,
+    "betra": 13.0,
+    "turnir": 12.0,
+    "grandturnir": 11.0,
+    "solo": 13.5,
+    "spadasolo": 13.5,
+    "kuppa": -4.0,
+    "nolo": -2.0,
+    "yfir": -1.0,
+}
+"""Usual least value of a declarer's hand: with trumps by the weights of `prospects`; as a misère, minus the steps by
+which its cards are too high."""
+SHARPLY: Final = 1.5
+"""How firmly the limits are kept: the slope of the log odds."""
 CARDS: Final = 52
 MOST: Final = WIDTH + 1
 NOTHING: Final = 0
@@ -43,6 +62,37 @@ NOTHING_KNOWN: Final = (0.0,) * CARDS
 MASTER: Final = "best"
 """The level by whose calls layouts are drawn during the auction."""
 Heard = tuple[Seat, Called, Meaning]
+
+
+@cache
+def kernel_values() -> Any:
+    """Return the tables in the kernel's form, indexed by the set of a suit's strengths."""
+    every = range(1 << WIDTH)
+    high = [_as_trump(cards) for cards in every], [_beside(cards) for cards in every]
+    return BRIDGE.need().Values(*high, high[1], [-float(too_high(cards, LOWEST)) for cards in every])
+
+
+def declared(contract: Contract) -> tuple[int, float]:
+    """Return the strain of the contract, and the least value of the declarer's hand in it."""
+    limit = DECLARED[contract.game]
+    if contract.trump is None:
+        return NO_TRICK, limit
+    always = WEIGHTS[12] * (contract.trump in "SC") + WEIGHTS[13] * (contract.game not in MAY_GIVE_UP)
+    return SUITS.index(contract.trump), limit - always
+
+
+def _as_trump(cards: int) -> float:
+    places = [TOP - strength for strength in range(WIDTH) if cards >> strength & 1]
+    worth = sum(WEIGHTS[min(place, HIGH)] for place in places)
+    return worth + WEIGHTS[7] * max(0, len(places) - FEW)
+
+
+def _beside(cards: int) -> float:
+    """The value of a plain suit, in which the king is the highest card (L7, L8)."""
+    king, queen = cards >> TOP & 1, cards >> TOP - 1 & 1
+    if king:
+        return WEIGHTS[8] + WEIGHTS[9] * queen
+    return WEIGHTS[10] * (queen and cards.bit_count() > 1) + WEIGHTS[11] * (not cards)
 
 
 def lomber_measures(hand: Sequence[Card], named: Suit | None) -> dict[str, int]:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.tjugoett.bettors import hand_of, odds_of
-from tolva_gui.ai.games.tjugoett.bettors import unseen as unseen_values
 from tolva_gui.ai.games.tjugoett.odds import Hand
+from tolva_gui.ai.games.tjugoett.players import hand_of, odds_of
+from tolva_gui.ai.games.tjugoett.players import unseen as unseen_values
 from tolva_gui.ai.hints.fact import Fact, costs, pays
 from tolva_gui.rules.games.tjugoett.game import bounds
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tolva_gui.ai.games.vandtia.sight import NOTHING, counts
+from tolva_gui.ai.games.vandtia.rule_player import counts
 from tolva_gui.ai.games.vandtia.weights import ORDER, STRENGTH
 from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.rules.games.vandtia.state import VandtiaState
@@ -11,6 +11,8 @@ from tolva_gui.rules.kit import Call, Move, Pick, Play, Seat, View
 
 VERSION: Final = 4
 CHANCE, PICKUP, FLIP = 256, 257, 258
+NOTHING: Final = -1
+"""The rank to beat on an empty pile."""
 EVENLY: Final = (1.0,) * len(ORDER)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.vandtia.sight import SeenPosition
+from tolva_gui.ai.games.vandtia.rule_player import SeenPosition
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import own_seat
 from tolva_gui.rules import kit

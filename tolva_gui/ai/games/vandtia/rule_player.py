@@ -1,16 +1,16 @@
 """A careful player of vändtia: weighs laying, the chance and the pile by the cards held afterwards."""
 
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Iterable, Sequence
+from itertools import combinations, takewhile
 from random import Random
 from typing import Final
 
-from tolva_gui.ai.games.vandtia.sight import Counts, SeenPosition
-from tolva_gui.ai.games.vandtia.weights import ACE, CAREFUL, STRENGTH, TEN, TWO, Weights
+from tolva_gui.ai.games.vandtia.weights import ACE, CAREFUL, ORDER, STRENGTH, TEN, TWO, Weights
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState
+from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState, is_layable
 from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Seat, View
 
+Counts = list[int]
 DOZEN: Final = 12
 OUT: Final = 50.0
 """Worth of having no card left."""
@@ -20,6 +20,50 @@ STUCK: Final = 8.0
 WHIM: Final = 1 / 16
 WHIMSICAL: Final = 2.0
 """Probability of a whim and its greatest loss, once there is no stock."""
+
+
+def counts(cards: Iterable[Card]) -> Counts:
+    """Return the number of cards of each rank, unseen ones not counted."""
+    numbers = [0] * len(ORDER)
+    for card in cards:
+        if card.rank in STRENGTH:
+            numbers[STRENGTH[card.rank]] += 1
+    return numbers
+
+
+class SeenPosition:
+    """The position as seen by the seat to act.
+
+    *own*: the cards it lays from. *pile*: ranks, bottom first. *unseen*: cards in the stock, face down, or in
+    other hands without having been seen taken.
+    """
+
+    def __init__(self, state: VandtiaState, pack: Iterable[Card]) -> None:
+        seat, from_hand = state.turn, bool(state.hands[state.turn])
+        self._state = state
+        self.own = counts(state.available(seat))
+        self.pile = [STRENGTH[card.rank] for card in state.pile]
+        self.full = len(state.down[seat])
+        self.late = not state.stock
+        self.two_passes = bool(state.options["two_passes_turn"])
+        self.no_special_out = bool(state.options["no_out_on_special"])
+        self.ups = counts(state.open_cards(seat)) if from_hand else [0] * len(ORDER)
+        self.downs = sum(card is not None for card in state.down[seat])
+        seen = [*state.pile, *state.gone, *state.hands[seat]]
+        for other in range(len(state.hands)):
+            seen += state.open_cards(other)
+            if other != seat:
+                seen += state.known[other]
+        self.unseen = [all_ - had for all_, had in zip(counts(pack), counts(seen), strict=True)]
+
+    def fits(self, rank: int) -> bool:
+        """Whether a card of that rank may be laid."""
+        return is_layable(self._state, ORDER[rank])
+
+    def run_with(self, rank: int, count: int) -> int:
+        """Return the length of the rank's run on top after *count* more have been laid, of those there at most four."""
+        lying = takewhile(rank.__eq__, reversed(self.pile[-FOUR:]))
+        return count + len(list(lying))
 
 
 class MoveEvaluator:

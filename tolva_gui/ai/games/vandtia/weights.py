@@ -10,10 +10,11 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from tolva_gui.ai.learnt import read
+from tolva_gui.rules.kit import RANKS
 
-ORDER: Final = "23456789TJQKA"
+ORDER: Final = RANKS[::-1]
 """Ranks by strength; twos and tens may nevertheless be laid on anything."""
-STRENGTH: Final = {rank: strength for strength, rank in enumerate(ORDER)}
+STRENGTH: Final[dict[str, int]] = {rank: strength for strength, rank in enumerate(ORDER)}
 TWO, TEN, ACE = STRENGTH["2"], STRENGTH["T"], STRENGTH["A"]
 Pair = tuple[float, float]
 PerRank = tuple[float, ...]

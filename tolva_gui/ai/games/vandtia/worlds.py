@@ -5,7 +5,7 @@ from math import prod
 from random import Random
 
 from tolva_gui.ai.games.vandtia.weights import HELD, STRENGTH
-from tolva_gui.ai.search.resampled import resampled
+from tolva_gui.ai.hints.layouts import resampled
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.kit import UNSEEN, View
 

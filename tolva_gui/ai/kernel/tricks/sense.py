@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.proven_tricks import sure_on_lead
+from tolva_gui.ai.hints.sight import sure_on_lead
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS, WIDTH
 from tolva_gui.rules.cards import SUITS
 

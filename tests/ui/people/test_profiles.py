@@ -14,6 +14,7 @@ from tolva_gui import paths
 from tolva_gui.records import marks
 from tolva_gui.records.persons import FIRST, Person, Persons
 from tolva_gui.records.record import SeatSetup
+from tolva_gui.table.host import Host
 from tolva_gui.ui.people.faces import choice, lasting
 from tolva_gui.ui.people.view_model import MOST_SHOWN
 
@@ -99,6 +100,15 @@ def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window.app.models.games_in_progress.refresh()
     assert "Tolva for four" in said(window.item("continue"))
     assert window.app.models.games_in_progress.property("count") == 1
+
+
+def test_an_untouched_game_from_a_file_gets_no_other_player(window: Window) -> None:
+    untouched = Host.resume(table(0, "").record())
+    assert untouched.moves_made == 0
+    add(window, "Anna")
+    choose(window, "Anna")
+    window.sit(untouched)
+    assert marks.PLAYER not in dict(untouched.extra)
 
 
 def faces_at_table(window: Window) -> dict[str, str]:

@@ -111,6 +111,14 @@ def test_nobody_wishes_luck_to_computers(qapp: object, seed: int, wins: bool, sa
     assert said in comfort(host)
 
 
+def test_a_game_that_all_have_won_is_drawn(window: Window) -> None:
+    host = games.played("grandissimo", seed=23)
+    assert len(host.results[-1].result.ranking) == 1
+    end(window, host)
+    assert window.item("verdict").property("text") == "The game is drawn"
+    assert comfort(host) == "Nobody was better than anybody else."
+
+
 @cases("language", ["sv", "en"], usual=["sv"])
 def test_sole_loser_is_shown_with_a_kind_word(language: str, window: Window) -> None:
     window.app.settings.set("language", language)

@@ -79,17 +79,15 @@ def test_no_file_stops_the_others_from_being_read(persons: Persons, data: bytes)
     assert len(troubles) == 1
 
 
-def test_two_of_one_name_are_told_apart() -> None:
-    assert called([Person("a", "Anna"), Person("b", "Anna"), Person("c", "Bo"), Person("d", "Anna")]) == [
-        "Anna",
-        "Anna 2",
-        "Bo",
-        "Anna 3",
-    ]
-    assert called([Person("a", "Anna"), Person("b", "Anna"), Person("c", "Anna 2")])[1:] == [
-        "Anna 2",
-        "Anna 2 2",
-    ]
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["Anna", "Anna", "Bo", "Anna"], ["Anna", "Anna 2", "Bo", "Anna 3"]),
+        (["Anna", "Anna", "Anna 2"], ["Anna", "Anna 2", "Anna 2 2"]),
+    ],
+)
+def test_two_of_one_name_are_told_apart(names: list[str], told: list[str]) -> None:
+    assert called([Person(f"p{number}", name) for number, name in enumerate(names)]) == told
 
 
 def test_each_has_statistics_and_games_in_progress_of_their_own(tmp_path: Path) -> None:

@@ -99,33 +99,9 @@ def test_option_removes_the_doubling_of_thirteen_alone() -> None:
     assert played("7", "second", {0: 13}, options=off).paid() == (330, -110, -110, -110)
 
 
-@pytest.mark.rule("GD20")
-@pytest.mark.example("C14")
-def test_liten_misar_made() -> None:
-    table = Table(dealer=3).deal([1] * 12).act("bid liten-misar", *["pass"] * 3)
-    table.act(f"discard {table.spare(0)}").play_out()
-    assert table.paid() == (150, -50, -50, -50)
-
-
-@pytest.mark.example("C15")
-def test_stor_pratmakare_lost() -> None:
-    table = Table(dealer=3).deal([1, 0]).act("bid stor-pratmakare", *["pass"] * 3).play_out()
-    assert table.paid() == (-900, 300, 300, 300)
-
-
 @pytest.mark.rule("G4", "G71")
 def test_amounts_are_multiples_of_ten_a_five_upwards() -> None:
     assert [rounded(amount) for amount in (10, 14, 15, 112, 35, 126, 216)] == [10, 10, 20, 110, 40, 130, 220]
-
-
-@pytest.mark.rule("G15", "G63")
-@pytest.mark.parametrize(("size", "lost"), [("liten", (50, 150, 250)), ("stor", (100, 200, 300))])
-@pytest.mark.parametrize(("place", "game"), [*enumerate(("misar", "upplaggare", "pratmakare"))])
-def test_low_games_lost_by_one_trick(size: str, lost: tuple[int, ...], place: int, game: str) -> None:
-    table = Table(dealer=3).deal([1, 1, 0]).act(f"bid {size}-{game}", *["pass"] * 3)
-    if table.phase == "discard":
-        table.act(f"discard {table.spare(0)}")
-    assert table.play_out().paid() == (-3 * lost[place], *[lost[place]] * 3)
 
 
 @pytest.mark.rule("G78", "G79", "G80")

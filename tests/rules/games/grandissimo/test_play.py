@@ -78,6 +78,7 @@ def test_declarer_and_partner_keep_their_tricks_apart() -> None:
     assert [len(cards_at(view.zones, Place("won", seat))) for seat in range(4)] == [4] * 4
 
 
+@pytest.mark.example("C14", "C15")
 @examples(
     "game winners cards claims",
     """
@@ -95,6 +96,13 @@ def test_declarer_and_partner_keep_their_tricks_apart() -> None:
     G19: pratmakare is closed for a trick | liten-pratmakare | 1 | 4 | open 0 / 1 / 2 / 3
     G20 GD17: then the defenders see all | liten-pratmakare | 1 | 5 | open 0 / 0 1 2 3 / 0 1 2 3 / 0 1 2 3
     G19 G20: the stor one too | stor-pratmakare | 1 | 5 | open 0 / 0 1 2 3 / 0 1 2 3 / 0 1 2 3
+    GD20: C14, liten misär made | liten-misar | 1 | 48 | paid 150 -50 -50 -50
+    G15 G63: lost by one trick it costs as much | liten-misar | 1 1 0 | 12 | paid -150 50 50 50
+    G15 G63: stor misär | stor-misar | 1 1 0 | 12 | paid -300 100 100 100
+    G15 G63: liten upplaggare | liten-upplaggare | 1 1 0 | 12 | paid -450 150 150 150
+    G15 G63: stor upplaggare | stor-upplaggare | 1 1 0 | 12 | paid -600 200 200 200
+    G15 G63: liten pratmakare | liten-pratmakare | 1 1 0 | 12 | paid -750 250 250 250
+    G15 G63: C15, stor pratmakare | stor-pratmakare | 1 0 | 8 | paid -900 300 300 300
     GD16 GD18: it stops at the declarer's first trick | stor-upplaggare | 1 2 0 | 12 | phase over; tricks_won 1 1 1 0
     GD18: also at the first of all | stor-upplaggare | 0 | 4 | phase over; tricks_won 1 0 0 0
     """,

@@ -15,7 +15,7 @@ def spil() -> Bench:
     return deal().act("bid spil", "pass", "pass", "name S")
 
 
-@pytest.mark.example("P1", "P2", "P4")
+@pytest.mark.example("P1", "P2", "P4", "X15")
 @examples(
     "stock moves claims",
     """
@@ -50,7 +50,7 @@ def spil() -> Bench:
     L31: nor in hrein yfir |  | bid yfir | phase play; acts 2; bought None None None
     L32 LD14: one gives up after buying |  | SPADES | refuses give_up first_buy
     L32 LD14: or goes on |  | SPADES, buy 2 | acts 2; may give_up, go_on
-    L32 LD14: which costs one to each |  | SPADES, buy 2, give_up | lines given_up 0 1, given_up 1 1, given_up 2 -2
+    L32 LD14: X15, which costs one to each |  | SPADES, buy 2, give_up | lines given_up 0 1, given_up 1 1, given_up 2 -2
     LD14: before the others buy |  | SPADES, buy 2, give_up | bought None None 2
     L32: betra |  | bid betra, 2 pass, buy 2, give_up | lines given_up 0 1, given_up 1 1, given_up 2 -2
     L32: túrnir |  | bid turnir, 2 pass, buy 2, give_up | lines given_up 0 1, given_up 1 1, given_up 2 -2

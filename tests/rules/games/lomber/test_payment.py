@@ -10,7 +10,7 @@ from tests.rules.games.lomber.table import P1, P2, P3, SEED, cautious, deal
 from tolva_gui.rules.events import Scored
 from tolva_gui.rules.games.lomber.bids import Contract
 from tolva_gui.rules.games.lomber.game import LOMBER
-from tolva_gui.rules.games.lomber.payment import given_up, lines_of, outcome, settled
+from tolva_gui.rules.games.lomber.payment import lines_of, outcome, settled
 from tolva_gui.rules.kit import SetupError, Standing, Suit
 
 
@@ -69,12 +69,6 @@ def by_seat(tricks: str) -> tuple[int, int, int]:
 def test_payments(game: str, tricks: str, end: str) -> None:
     *totus, name = game.split()
     assert changes(contract(name, totus=bool(totus)), tricks) == end
-
-
-@pytest.mark.example("X15")
-def test_giving_up_spil() -> None:
-    lines = lines_of(contract("spil"), given_up(contract("spil")), (0, 0, 0))
-    assert [line.points for line in lines] == [1, 1, -2]
 
 
 @pytest.mark.rule("LD8")

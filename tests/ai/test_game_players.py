@@ -10,7 +10,6 @@ import pytest
 from tests.cases import cases
 from tests.contract.random_deals import first_standing, further, shuffled, walk
 from tests.family import FORMS
-from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
@@ -84,15 +83,6 @@ def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: in
     state, players = deal(game, Random(2)), [make_player(level, seat) for seat in range(seats)]
     moves = walk(game, state, lambda view: players[view.seat or 0].choose(view, SHORT).move)
     assert len([*islice(moves, 5000)]) < 5000
-
-
-def test_plump_hands_are_worth_different_bids_that_can_be_made() -> None:
-    game = BY_ID["plump"].seated(4)
-    for seed in range(20):
-        state = deal(game, Random(seed))
-        bids = [rule_player.bid_of(state, seat) for seat in range(4)]
-        assert all(0 <= bid <= state.cards for bid in bids)
-        assert len(set(bids)) > 1
 
 
 @pytest.mark.parametrize("level", LEVELS)

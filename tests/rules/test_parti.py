@@ -50,19 +50,6 @@ def test_the_next_player_deals_first_in_the_next_game(game_id: str) -> None:
     assert game.next_game_dealer(1, 0, result) == 1
 
 
-@pytest.mark.parametrize("game_id", IDS)
-def test_every_deal_starts_from_where_the_last_one_ended(game_id: str) -> None:
-    game = played(game_id, seed=4)  # the log itself, which no other code needs
-    assert game.winner is not None
-    assert game.deals[0].standing == game.start
-    for before, after in zip(game.deals, game.deals[1:], strict=False):
-        assert before.result is not None
-        assert (after.standing.scores, after.standing.carried) == (
-            before.result.scores,
-            before.result.carried,
-        )
-
-
 def test_a_refused_move_changes_nothing() -> None:
     game = parti((6, 0))
     game.start_deal(PACK)

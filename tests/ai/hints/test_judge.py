@@ -1,8 +1,7 @@
 """One judge: by the player's knowledge, the same everywhere, and a miss only if two samples agree."""
 
 import logging
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -124,20 +123,38 @@ def test_a_busy_machine_gives_the_same_advice(game_id: str) -> None:
     assert Judge().weigh(view) == Judge().weigh(view)
 
 
-@dataclass(frozen=True)
-class Wavering:
-    """Rates the first move above the others by a varying amount, and by another one in the second sample."""
+class Rating:
+    """Rates moves by a function of the view, and chooses the best, or the first if it rates none."""
 
-    seed: int
-    more: float
-    wavers: float
-    later: float
+    def __init__(self, rate: Callable[[View], dict[Move, float]]) -> None:
+        self._rate = rate
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        more = self.more if self.seed < 100 else self.later
-        values = dict.fromkeys(view.legal, 0.0)
-        values[view.legal[0]] = more + (self.wavers if self.seed % 2 else -self.wavers)
-        return Choice(max(values, key=lambda move: values[move]), values)
+        values = self._rate(view)
+        return Choice(max(values, key=values.__getitem__, default=view.legal[0]), values)
+
+
+def leading(lead: float) -> Rating:
+    """Rate the first move above the others by that much."""
+    return Rating(lambda view: {**dict.fromkeys(view.legal, 0.0), view.legal[0]: lead})
+
+
+def wavering(seed: int, more: float, wavers: float, later: float) -> Rating:
+    """Rate the first move above the others by a varying amount, and by another one in the second sample."""
+    return leading((more if seed < 100 else later) + (wavers if seed % 2 else -wavers))
+
+
+def overlooking(seed: int, early: float, late: float) -> Rating:
+    """Rate only the first move at first; in the second sample it leads by *early* and then by *late*."""
+    if seed < 100:
+        return Rating(lambda view: {view.legal[0]: 0.0})
+    return leading(early if seed % 100 < LOOKS // 2 else late)
+
+
+def changeable() -> Rating:
+    """Say something else each time."""
+    rng = Random(1)
+    return Rating(lambda view: {move: rng.random() for move in view.legal})
 
 
 @pytest.mark.parametrize(
@@ -152,26 +169,10 @@ class Wavering:
 )
 def test_a_miss_is_what_two_samples_agree_on(wavers: float, later: float, weight: str) -> None:
     choice = with_a_choice("tolva-4")
-    judge = Judge(lambda _level, seed: Wavering(seed, 0.3, wavers, later))
+    judge = Judge(lambda _level, seed: wavering(seed, 0.3, wavers, later))
     verdict = judge.judge(choice.view, choice.everything, choice.view.legal[-1])
     assert verdict.weight == weight
     assert verdict.loss == pytest.approx(max(later, 0))
-
-
-@dataclass(frozen=True)
-class Overlooking:
-    """Rates only the first move at first; in the second sample it leads by *early* and then by *late*."""
-
-    seed: int
-    early: float
-    late: float
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        best = view.legal[0]
-        if self.seed < 100:
-            return Choice(best, {best: 0.0})
-        lead = self.early if self.seed % 100 < LOOKS // 2 else self.late
-        return Choice(best, {**dict.fromkeys(view.legal, 0.0), best: lead})
 
 
 @pytest.mark.parametrize(
@@ -179,7 +180,7 @@ class Overlooking:
 )
 def test_an_overlooked_move_is_a_miss_if_both_halves_agree(early: float, late: float, weight: str) -> None:
     choice = with_a_choice("tolva-4")
-    judge = Judge(lambda _level, seed: Overlooking(seed, early, late))
+    judge = Judge(lambda _level, seed: overlooking(seed, early, late))
     assert judge.judge(choice.view, choice.everything, choice.view.legal[-1]).weight == weight
 
 
@@ -194,7 +195,7 @@ def late_choices(game_id: str) -> Iterator[Decision]:
 def test_a_late_miss_is_one_also_with_all_cards_known(game_id: str) -> None:
     """Whatever the search says: here that the first move is better, by all its looks."""
     point = point_of(BY_ID[game_id].info)
-    judge, found = Judge(lambda _level, seed: Wavering(seed, point, 0.01, point)), set[Weight]()
+    judge, found = Judge(lambda _level, seed: wavering(seed, point, 0.01, point)), set[Weight]()
     for choice in islice(late_choices(game_id), 12):
         best, *_, other = choice.view.legal
         verdict = judge.judge(choice.view, choice.everything, other)
@@ -224,15 +225,15 @@ def test_a_late_miss_counts_no_gubbe_that_open_cards_show() -> None:
 def test_solving_layouts_can_be_cancelled() -> None:
     choice = next(late_choices("lomber"))
     other = choice.view.legal[-1]
-    judge = Judge(lambda _level, seed: Wavering(seed, 2.0, 0.01, 2.0))
+    judge = Judge(lambda _level, seed: wavering(seed, 2.0, 0.01, 2.0))
     with pytest.raises(SearchCancelled):
         judge.judge(choice.view, choice.everything, other, cancelled=lambda: True)
 
 
 def test_advice_that_the_second_sample_denies_is_no_clear_advice() -> None:
     view = with_a_choice("tolva-4").view
-    assert not Judge(lambda _level, seed: Wavering(seed, 0.5, 0.01, 0.5)).weigh(view).close
-    assert Judge(lambda _level, seed: Wavering(seed, 0.5, 0.01, -0.5)).weigh(view).close
+    assert not Judge(lambda _level, seed: wavering(seed, 0.5, 0.01, 0.5)).weigh(view).close
+    assert Judge(lambda _level, seed: wavering(seed, 0.5, 0.01, -0.5)).weigh(view).close
 
 
 @pytest.mark.parametrize(
@@ -251,12 +252,9 @@ def test_praise_is_for_what_few_find_and_two_samples_confirm(
     choice = with_a_choice("tolva-4")
     moves = choice.view.legal
 
-    class Simple:
-        def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-            return Choice(view.legal[easy])
-
+    simple = Rating(lambda view: {view.legal[easy]: 0.0})
     judge = Judge(
-        lambda level, seed: Simple() if level == "rules" else Wavering(seed, gain, wavers, later),
+        lambda level, seed: simple if level == "rules" else wavering(seed, gain, wavers, later),
         open_ms=1e-9,
     )
     for move in moves:
@@ -266,16 +264,9 @@ def test_praise_is_for_what_few_find_and_two_samples_confirm(
         assert hint is None or hint.move == move
 
 
-class Silent:
-    """Names a move without values, as a search may that has no time."""
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        return Choice(view.legal[0], {})
-
-
 def test_a_move_without_a_value_is_not_called_right() -> None:
     choice = with_a_choice("tolva-4")
-    verdict = Judge(lambda _level, _seed: Silent()).judge(
+    verdict = Judge(lambda _level, _seed: Rating(lambda _view: {})).judge(
         choice.view, choice.everything, choice.view.legal[-1]
     )
     assert (verdict.weight, verdict.loss) == ("unjudged", 0.0)
@@ -294,21 +285,10 @@ class Shelf:
         self.kept[key] = value
 
 
-class Changeable:
-    """A player who says something else each time."""
-
-    def __init__(self) -> None:
-        self._rng = Random(1)
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        values: dict[Move, float] = {move: self._rng.random() for move in view.legal}
-        return Choice(max(values, key=lambda move: values[move]), values)
-
-
 def test_a_position_has_one_verdict_today_and_tomorrow() -> None:
     """Review, another try at a new table, and another program with the same store."""
     record = played("tolva-4", deals=1, seed=3).record()
-    shelf, player = Shelf(), Changeable()
+    shelf, player = Shelf(), changeable()
     today = Judge(lambda _level, _seed: player, shelf)
     for choice in decisions(record, record.deals[0])[4:20]:
         if len(choice.view.legal) == 1:
@@ -343,7 +323,7 @@ def test_a_stored_verdict_that_is_of_no_use_is_judged_again(
     assert set(Weighed.__struct_fields__) >= {"version", "move"}
     choice = with_a_choice("tolva-4")
     with caplog.at_level(logging.WARNING):
-        told = Judge(lambda _level, _seed: Changeable(), Spoilt()).judge(
+        told = Judge(lambda _level, _seed: changeable(), Spoilt()).judge(
             choice.view, choice.everything, choice.move
         )
     assert told.best in choice.view.legal

@@ -1,15 +1,16 @@
 """Sure tricks on lead: in every layout of small packs the hand takes them, whatever the others play."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import combinations
 from random import Random
 
 import pytest
 
+from tests.ai.kernel.tricks.brute_force import Ending
 from tests.rules.bench import cards
 from tolva_gui.ai.hints.sight import sure_on_lead
-from tolva_gui.rules.kit import Card, Suit, followers, trick_winner
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
+from tolva_gui.rules.kit import SUITS, Card, Suit
 
 RANKS = "AKQJT9876"
 
@@ -18,22 +19,12 @@ def sure(hand: Sequence[Card], out: Sequence[Card], trump: Suit | None) -> int:
     return sure_on_lead(hand, out, trump, lambda card: card.suit, lambda card: -RANKS.index(card.rank))
 
 
-def taken(hands: tuple[frozenset[Card], ...], trump: Suit | None) -> int:
+def taken(hands: Sequence[Sequence[Card]], trump: Suit | None) -> float:
     """Number of tricks that seat 0, on lead, takes against all the others; every way of play is tried."""
-
-    @cache
-    def most(hands: tuple[frozenset[Card], ...], trick: tuple[Card, ...], leader: int) -> int:
-        seat = (leader + len(trick)) % len(hands)
-        if len(trick) == len(hands):
-            winner = (leader + trick_winner(trick, trump, RANKS)) % len(hands)
-            return (winner == 0) + (most(hands, (), winner) if any(hands) else 0)
-        ways = [
-            most((*hands[:seat], hands[seat] - {card}, *hands[seat + 1 :]), (*trick, card), leader)
-            for card in followers(sorted(hands[seat]), trick[0].suit if trick else None)
-        ]
-        return max(ways) if seat == 0 else min(ways)
-
-    return most(hands, (), 0)
+    numbers = tuple(frozenset(NUMBERS.of[card] for card in hand) for hand in hands)
+    suit = -1 if trump is None else SUITS.index(trump)
+    ending = Ending(suit, 0, frozenset({0}), numbers, 0)
+    return ending.value(lambda won: won[0], (0,) * len(hands))
 
 
 @pytest.mark.parametrize("trump", [None, "H"])
@@ -49,9 +40,9 @@ def test_as_many_tricks_are_taken_in_every_layout(seats: int, trump: Suit | None
         number = sure(hand, out, trump)
         said += number
         for theirs in combinations(out, size):
-            rest = frozenset(out) - set(theirs)
-            others = (frozenset(theirs),) if seats == 2 else (frozenset(theirs), rest)
-            assert taken((frozenset(hand), *others), trump) >= number
+            rest = [card for card in out if card not in theirs]
+            others = [theirs] if seats == 2 else [theirs, rest]
+            assert taken([hand, *others], trump) >= number
     assert said
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from tests.ai.kernel.tricks.brute_force import Ending
 from tests.cases import cases
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, mask
@@ -33,22 +34,6 @@ def position(hands: Sequence[Sequence[int]], turn: int, target: int) -> Any:
     )
 
 
-def spared(hands: list[list[int]], turn: int, target: int, trick: tuple[tuple[int, int], ...] = ()) -> bool:
-    """The same by trying everything. *trick*: the cards played, with their seats."""
-    if len(trick) == SEATS:
-        led = trick[0][1] // WIDTH
-        winner, _ = max((one for one in trick if one[1] // WIDTH == led), key=lambda one: one[1])
-        return winner != target and (not hands[target] or spared(hands, winner, target))
-    legal = hands[turn]
-    if trick:
-        legal = [card for card in legal if card // WIDTH == trick[0][1] // WIDTH] or legal
-    found = []
-    for card in legal:
-        after = [[other for other in hand if other != card] for hand in hands]
-        found.append(spared(after, (turn + 1) % SEATS, target, (*trick, (turn, card))))
-    return any(found) if turn == target else all(found)
-
-
 @cases("seed", range(20), usual=["0", "4", "8", "12", "16"])
 def test_a_proof_is_what_trying_everything_finds(seed: int) -> None:
     rng = Random(seed)
@@ -58,7 +43,8 @@ def test_a_proof_is_what_trying_everything_finds(seed: int) -> None:
     hands = [sorted(dealt[seat * CARDS : (seat + 1) * CARDS]) for seat in range(SEATS)]
     turn, target = rng.randrange(SEATS), rng.randrange(SEATS)
     (taken,) = position(hands, turn, target).outcomes(1, seed, exact=CARDS)
-    assert (taken[target] == 0) == spared(hands, turn, target), hands
+    ending = Ending(-1, 0, frozenset({target}), tuple(map(frozenset, hands)), turn)
+    assert (taken[target] == 0) == ending.value(lambda won: won[target] == 0, (0,) * SEATS), hands
 
 
 def test_deal_ends_when_the_hand_beside_the_card_is_empty() -> None:

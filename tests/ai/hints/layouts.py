@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from tests.ai.brute_force import after
 from tolva_gui.rules.games.lomber.cards import worths
-from tolva_gui.rules.kit import NULL_LOG, UNSEEN, Card, Move, Play, Seat, Suit, play_card
+from tolva_gui.rules.kit import UNSEEN, Card, Move, Play, Seat, Suit, play_card
 from tolva_gui.rules.view import TrickFacts, View, tricks_of
 
 Told = Mapping[str, Any]
@@ -105,12 +106,6 @@ def plays(game: Any, state: Any) -> list[Move]:
     """Return the legal card plays; without any, all legal moves."""
     legal = game.legal_moves(state)
     return [move for move in legal if isinstance(move, Play)] or legal
-
-
-def after(game: Any, state: Any, move: Move) -> Any:
-    state = state.copy()
-    game.apply(state, move, NULL_LOG)
-    return state
 
 
 # The claim of each fact of the protocol

@@ -43,8 +43,9 @@ def simple() -> Judge:
     return Judge(lambda _level, seed: GenericPlayer(seed, most_worlds=6), budget=QUICK)
 
 
-def judged(choice: Decision, judge: Judge | None = None) -> Verdict:
-    return (judge or simple()).judge(choice.view, choice.everything, choice.move)
+def judged(choice: Decision, judge: Judge | None = None, move: Move | None = None) -> Verdict:
+    """Judge the move, by default the one that was chosen."""
+    return (judge or simple()).judge(choice.view, choice.everything, move or choice.move)
 
 
 def with_a_choice(game_id: str) -> Decision:
@@ -102,10 +103,10 @@ def test_what_takes_too_long_to_solve_is_said_and_remembered() -> None:
     shelf = Shelf()
     hasty, patient = (Judge(budget=QUICK, store=shelf, open_ms=ms) for ms in (1e-9, 3000.0))
     for judge in (hasty, patient):
-        verdict = judge.judge(choice.view, choice.everything, choice.move)
+        verdict = judged(choice, judge)
         assert (verdict.open_late, verdict.open_best) == (True, None)
-    assert patient.judge(choice.view, choice.everything, choice.move) == verdict
-    assert Judge(budget=QUICK).judge(choice.view, choice.everything, choice.move).open_best is not None
+    assert judged(choice, patient) == verdict
+    assert judged(choice, Judge(budget=QUICK)).open_best is not None
 
 
 def test_judging_can_be_cancelled() -> None:
@@ -170,7 +171,7 @@ def changeable() -> Rating:
 def test_a_miss_is_what_two_samples_agree_on(wavers: float, later: float, weight: str) -> None:
     choice = with_a_choice("tolva-4")
     judge = Judge(lambda _level, seed: wavering(seed, 0.3, wavers, later))
-    verdict = judge.judge(choice.view, choice.everything, choice.view.legal[-1])
+    verdict = judged(choice, judge, choice.view.legal[-1])
     assert verdict.weight == weight
     assert verdict.loss == pytest.approx(max(later, 0))
 
@@ -181,7 +182,7 @@ def test_a_miss_is_what_two_samples_agree_on(wavers: float, later: float, weight
 def test_an_overlooked_move_is_a_miss_if_both_halves_agree(early: float, late: float, weight: str) -> None:
     choice = with_a_choice("tolva-4")
     judge = Judge(lambda _level, seed: overlooking(seed, early, late))
-    assert judge.judge(choice.view, choice.everything, choice.view.legal[-1]).weight == weight
+    assert judged(choice, judge, choice.view.legal[-1]).weight == weight
 
 
 def late_choices(game_id: str) -> Iterator[Decision]:
@@ -198,7 +199,7 @@ def test_a_late_miss_is_one_also_with_all_cards_known(game_id: str) -> None:
     judge, found = Judge(lambda _level, seed: wavering(seed, point, 0.01, point)), set[Weight]()
     for choice in islice(late_choices(game_id), 12):
         best, *_, other = choice.view.legal
-        verdict = judge.judge(choice.view, choice.everything, other)
+        verdict = judged(choice, judge, other)
         leads = solved_leads(choice.view, best, other, 7)
         found.add(verdict.weight)
         if leads and verdict.missed:
@@ -258,7 +259,7 @@ def test_praise_is_for_what_few_find_and_two_samples_confirm(
         open_ms=1e-9,
     )
     for move in moves:
-        verdict = judge.judge(choice.view, choice.everything, move)
+        verdict = judged(choice, judge, move)
         hint = judge.praised(choice.view, verdict)
         assert (hint is not None) == (praised and move == moves[0])
         assert hint is None or hint.move == move
@@ -266,9 +267,8 @@ def test_praise_is_for_what_few_find_and_two_samples_confirm(
 
 def test_a_move_without_a_value_is_not_called_right() -> None:
     choice = with_a_choice("tolva-4")
-    verdict = Judge(lambda _level, _seed: Rating(lambda _view: {})).judge(
-        choice.view, choice.everything, choice.view.legal[-1]
-    )
+    judge = Judge(lambda _level, _seed: Rating(lambda _view: {}))
+    verdict = judged(choice, judge, choice.view.legal[-1])
     assert (verdict.weight, verdict.loss) == ("unjudged", 0.0)
 
 
@@ -323,9 +323,7 @@ def test_a_stored_verdict_that_is_of_no_use_is_judged_again(
     assert set(Weighed.__struct_fields__) >= {"version", "move"}
     choice = with_a_choice("tolva-4")
     with caplog.at_level(logging.WARNING):
-        told = Judge(lambda _level, _seed: changeable(), Spoilt()).judge(
-            choice.view, choice.everything, choice.move
-        )
+        told = judged(choice, Judge(lambda _level, _seed: changeable(), Spoilt()))
     assert told.best in choice.view.legal
 
 

@@ -1,6 +1,7 @@
 """The facts of kasino's hints: captures of the next player after a move, by the rules alone."""
 
-from tests.ai.hints.layouts import Layout, Told, after, plays
+from tests.ai.brute_force import after
+from tests.ai.hints.layouts import Layout, Told, plays
 from tests.ai.hints.shared_checks import Checks, mine, of_the_rules
 from tolva_gui.rules.games.kasino.game import fits, value_in_hand
 from tolva_gui.rules.kit import Card, Play

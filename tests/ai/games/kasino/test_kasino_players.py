@@ -5,7 +5,9 @@ import pytest
 from tests.ai.moves import check_sensible, move_of
 from tests.rules.bench import examples
 from tests.rules.games.test_kasino import last_cards, table
+from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator, Scale
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.kit import Play
 
 BUDGET = Budget(iterations=600)
 
@@ -32,3 +34,18 @@ def test_the_last_capture_brings_what_lies_there(level: str) -> None:
     """With one card each, taking now means sistan and the rest of the table."""
     bench = last_cards(table("C5 HQ CK D2", "S5", "H9"), {0: "", 1: ""})
     assert move_of(level, bench, BUDGET) == "take S5 C5"
+
+
+WIDE = "S2 S3 S4 S5 S6 H2 H3 H4 H5 D2"
+
+
+def test_promising_captures_and_every_lay_are_weighed() -> None:
+    """On a table with hundreds of captures."""
+    bench = table(WIDE, "SQ HQ DT S7", "C2 C3 C4 C5")
+    moves = [move for move in bench.game.legal_moves(bench.state) if isinstance(move, Play)]
+    assert len(moves) > 4 * MOST_WEIGHED
+    judge = MoveEvaluator(bench.state, Scale(bench.state), fears=0.0)
+    weighed = judge.worth_weighing(moves)
+    assert len(weighed) == MOST_WEIGHED
+    assert {str(move) for move in weighed if not move.takes} == {"lay SQ", "lay HQ", "lay DT", "lay S7"}
+    assert max(map(judge.weigh, weighed)) == max(map(judge.weigh, moves))

@@ -1,6 +1,7 @@
 """The facts of svarte petter's hints: what arranging the fan changes."""
 
-from tests.ai.hints.layouts import Layout, Told, after
+from tests.ai.brute_force import after
+from tests.ai.hints.layouts import Layout, Told
 from tests.ai.hints.shared_checks import Checks, of_the_rules
 
 

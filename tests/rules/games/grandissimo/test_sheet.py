@@ -212,31 +212,26 @@ def test_no_deal_beyond_the_last(deal: int) -> None:
         Table(deal=deal)
 
 
+NO_EELS = ([None] * 3, 4, *([eel, None, None, None] for eel in ([4, None], True, [True, None], [0])))
+NO_FORFEITS = (
+    *({}, [7], [[4, 210, None]], [[0, 210]], [[0, 215, None]], [[0, -10, None]], [[0, True, None]]),
+    *([[0, "210", None]], [[0, 210, 3]]),
+)
+STRANGE: list[dict[str, Any]] = [
+    *({"mode": "ålar"}, {"mode": []}, {"betar": []}),
+    *({"eels": eels} for eels in NO_EELS),
+    *({"forfeits": forfeits} for forfeits in NO_FORFEITS),
+]
+
+
 @pytest.mark.parametrize(
     ("left", "fault"),
     [
         ({"eels": [[0, None], [1, 0], [2, 0], [3, 0]]}, "every eel is paid off"),
         ({"mode": "highest"}, "none is unpaid"),
         ({"mode": "highest", "forfeits": [[0, 210, [1, 2]]]}, "none is unpaid"),
-        ({"mode": "ålar"}, "no deal of grandissimo begins with"),
-        ({"mode": []}, "no deal of grandissimo begins with"),
-        ({"betar": []}, "no deal of grandissimo begins with"),
-        ({"eels": [None] * 3}, "no deal of grandissimo begins with"),
-        ({"eels": 4}, "no deal of grandissimo begins with"),
         ({"eels": [[0, 0], None, None, None]}, "not one seat twice"),
-        ({"eels": [[4, None], None, None, None]}, "no deal of grandissimo begins with"),
-        ({"eels": [True, None, None, None]}, "no deal of grandissimo begins with"),
-        ({"eels": [[True, None], None, None, None]}, "no deal of grandissimo begins with"),
-        ({"eels": [[0], None, None, None]}, "no deal of grandissimo begins with"),
-        ({"forfeits": {}}, "no deal of grandissimo begins with"),
-        ({"forfeits": [7]}, "no deal of grandissimo begins with"),
-        ({"forfeits": [[4, 210, None]]}, "no deal of grandissimo begins with"),
-        ({"forfeits": [[0, 210]]}, "no deal of grandissimo begins with"),
-        ({"forfeits": [[0, 215, None]]}, "no deal of grandissimo begins with"),
-        ({"forfeits": [[0, -10, None]]}, "no deal of grandissimo begins with"),
-        ({"forfeits": [[0, True, None]]}, "no deal of grandissimo begins with"),
-        ({"forfeits": [[0, "210", None]]}, "no deal of grandissimo begins with"),
-        ({"forfeits": [[0, 210, 3]]}, "no deal of grandissimo begins with"),
+        *((left, "no deal of grandissimo begins with") for left in STRANGE),
     ],
 )
 def test_a_standing_that_does_not_fit_is_refused(left: dict[str, Any], fault: str) -> None:

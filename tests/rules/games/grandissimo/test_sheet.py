@@ -212,8 +212,12 @@ def test_no_deal_beyond_the_last(deal: int) -> None:
         Table(deal=deal)
 
 
-NO_EELS = ([None] * 3, 4, *([eel, None, None, None] for eel in ([4, None], True, [True, None], [0])))
-NO_FORFEITS = (
+NO_EELS: tuple[object, ...] = (
+    [None] * 3,
+    4,
+    *([eel, None, None, None] for eel in ([4, None], True, [True, None], [0])),
+)
+NO_FORFEITS: tuple[object, ...] = (
     *({}, [7], [[4, 210, None]], [[0, 210]], [[0, 215, None]], [[0, -10, None]], [[0, True, None]]),
     *([[0, "210", None]], [[0, 210, 3]]),
 )

@@ -9,7 +9,7 @@ from tests.ai.games.vandtia.fact_checks import chance_fits
 from tests.ai.hints.hint_tables import DEFAULTS, HANDS, NAMES, at, check_keys, clear, walk
 from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
-from tests.ai.hints.test_players_examples import advised, dealt, reach
+from tests.ai.hints.test_players_examples import advised, dealt, held, reach
 from tests.gallery.bid_tables import beside
 from tests.gallery.tables import phase
 from tests.rules.bench import cards, examples
@@ -215,8 +215,7 @@ def test_with_one_legal_card_the_question_is_conceding() -> None:
 
 
 def test_dangerous_cards_answer_for_a_misere_first() -> None:
-    game, state = dealt("grandissimo", 4, "S8 S7 S6 H8 D7 D4 D3 D2 CK CT C7 C4 C2")
-    view = reach(game, state, lambda view: view.phase == "auction")
+    view = held("grandissimo", 4, "S8 S7 S6 H8 D7 D4 D3 D2 CK CT C7 C4 C2", "auction")
     low, high = ("bid liten-misar", "pass"), ("bid 6", "pass")
     told = [hint_for(view, advised(view, move, over)).answer[0] for move, over in (low, high)]
     assert told[0] == Fact("high_in_misere", {"cards": (Card("C", "K"),)})
@@ -224,16 +223,14 @@ def test_dangerous_cards_answer_for_a_misere_first() -> None:
 
 
 def test_grandissimo_names_the_long_suit_before_a_lone_ace() -> None:
-    game, state = dealt("grandissimo", 4, "SK SJ S7 S6 S2 HJ H9 H8 H7 DA DJ CK C2")
     hint = hint_for(
-        reach(game, state, lambda view: view.phase == "auction"), Advice(Call("pass"), {}, "clear", 8, 8, 1.0)
+        held("grandissimo", 4, "SK SJ S7 S6 S2 HJ H9 H8 H7 DA DJ CK C2", "auction"), clear(Call("pass"))
     )
     assert [fact.values.get("suit") for fact in hint.answer] == ["S", "S", "H"]
 
 
 def test_forfeit_of_a_bid_is_a_minimum_until_trump_is_named() -> None:
-    game, state = dealt("grandissimo", 4, "SA SK SQ HA H7 H5 H4 DQ CA CT C8 C6 C3")
-    view = reach(game, state, lambda view: view.phase == "auction")
+    view = held("grandissimo", 4, "SA SK SQ HA H7 H5 H4 DQ CA CT C8 C6 C3", "auction")
     told = [fact for fact in speaker_for(view.info).facts(view, view.legal) if fact.id == "x-forfeit"]
     keys = {str(fact.values["action"]): fact.key for fact in told}
     assert (keys["bid 6"], keys["bid 6 grand"]) == ("forfeit_least", "forfeit")

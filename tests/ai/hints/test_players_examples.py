@@ -56,6 +56,11 @@ def reach(game: Any, state: Any, wanted: Callable[[View], bool]) -> View:
     raise AssertionError("no such position")
 
 
+def held(name: str, seats: int, hand: str, phase: str, **options: Any) -> View:
+    """The view of seat 0 with that hand, at its first turn in the phase."""
+    return reach(*dealt(name, seats, hand, **options), lambda view: view.phase == phase)
+
+
 def advised(view: View, move: str, over: str) -> Advice:
     def of(text: str) -> Move:
         return next(each for each in view.legal if str(each) == text)
@@ -83,8 +88,7 @@ def test_a_card_of_plump_is_advised_for_what_it_does() -> None:
 
 
 def test_the_longest_suit_is_told_before_a_bid_of_lomber() -> None:
-    game, state = dealt("lomber", 3, "S7 H7 H4 C6 C4 DK DJ D6 D4")
-    view = reach(game, state, lambda view: view.phase == "auction")
+    view = held("lomber", 3, "S7 H7 H4 C6 C4 DK DJ D6 D4", "auction")
     hint = hint_for(view, Advice(view.legal[-1], {}, "clear", 8, 8))
     text = HintWords(view.info, NAMES, "en").answer(hint)
     assert "diamonds" in text
@@ -111,11 +115,9 @@ def test_an_exchange_of_vandtia_says_what_it_is_for() -> None:
 
 
 def test_a_premium_and_a_bid_are_priced_where_they_are_made() -> None:
-    game, state = dealt("nittionio", 3, "HQ HJ HT H8 H7 SA SK D9 C7 C9 D7 S7")
-    view = reach(game, state, lambda view: view.phase == "premium")
+    view = held("nittionio", 3, "HQ HJ HT H8 H7 SA SK D9 C7 C9 D7 S7", "premium")
     assert {price.pays for price in prices(view).values()} >= {30, 60}
-    game, state = dealt("lomber", 3, "S7 H7 H4 C6 C4 DK DJ D6 D4")
-    view = reach(game, state, lambda view: view.phase == "auction")
+    view = held("lomber", 3, "S7 H7 H4 C6 C4 DK DJ D6 D4", "auction")
     assert all(price.pays and price.costs for price in prices(view).values())
 
 
@@ -168,8 +170,7 @@ def test_plump_review_explains_taking_the_sure_trick() -> None:
 def test_grandissimo_bid_says_how_often_the_hand_takes_enough(
     hand: str, move: str, over: str, suit: str, enough: bool
 ) -> None:
-    game, state = dealt("grandissimo", 4, hand)
-    view = reach(game, state, lambda view: view.phase == "auction")
+    view = held("grandissimo", 4, hand, "auction")
     hint = hint_for(view, advised(view, move, over))
     text = HintWords(view.info, NAMES, "en").reason(hint)
     found = re.search(rf"With {suit} as trump you take \d tricks or more alone in (\d+) of 100", text)
@@ -199,8 +200,7 @@ def test_a_trump_of_lomber_is_named_for_what_the_hand_has_in_it() -> None:
 
 def test_vandtia_without_exchange_says_what_is_kept() -> None:
     for hand, said in (("D4 S5 C3", "Nothing in your hand is stronger"), ("DA S5 C3", "You keep these")):
-        game, state = dealt("vandtia", 4, hand)
-        view = reach(game, state, lambda view: view.phase == "exchange")
+        view = held("vandtia", 4, hand, "exchange")
         view.public.up[0] = [[card] for card in cards("HT SA C9")]
         hint = hint_for(view, Advice(Call("done"), {}, "thumb", 1, 1))
         assert said in HintWords(view.info, NAMES, "en").reason(hint)

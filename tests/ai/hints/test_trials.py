@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from tests.ai.hints.hint_tables import at
-from tests.ai.hints.test_players_examples import dealt, reach
+from tests.ai.hints.test_players_examples import held
 from tests.cases import cases
 from tests.contract.random_deals import Taste, dealt_at_random, first_standing
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
@@ -263,8 +263,7 @@ def test_without_time_for_trials_the_hint_says_so() -> None:
     ("hand", "said"), [("SA CA S7 SK SQ HK H7 DK D7", True), ("SJ H2 H3 H4 D2 D3 C3 C4 C5", False)]
 )
 def test_a_bid_is_compared_with_a_pass_by_its_chance(hand: str, said: bool) -> None:
-    game, state = dealt("lomber", 3, hand)
-    view = reach(game, state, lambda view: view.phase == "auction")
+    view = held("lomber", 3, hand, "auction")
     bid = Call("bid", "spil")
     shown = reasons_shown(view, Advice(bid, {}, "clear", 8, 8, 5.0, over=Call("pass"))) or ()
     say = HintWords(view.info, NAMES[:3], "sv")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.ai.hints.test_game_hints import positions
-from tests.ai.hints.test_players_examples import dealt, reach
+from tests.ai.hints.test_players_examples import held
 from tolva_gui.ai.games.plump.bid_trials import TRIED, BidTrial, brings, tried_bids
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.hints import hint_for
@@ -19,8 +19,7 @@ FEW = Budget(iterations=200)
 
 
 def bidding(hand: str) -> View:
-    game, state = dealt("plump", 4, hand, dealer_bids_last=True)
-    return reach(game, state, lambda view: view.phase == "bid")
+    return held("plump", 4, hand, "bid", dealer_bids_last=True)
 
 
 def some_bids(number: int) -> list[View]:

@@ -91,10 +91,6 @@ class Table(Bench):
         """Return the rules that refuse these moves, of which none may be legal."""
         return {text: self.refused(text).rule for text in texts}
 
-    def fork(self) -> "Table":
-        """Return the same position at another table, for an alternative."""
-        return Table(self.game, self.state.copy(), self.events[:])
-
     def called(self, *words: str) -> list[Called]:
         """Return the calls so far with these words."""
         return [event for event in self.said(Called) if event.word in words]

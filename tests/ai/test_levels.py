@@ -135,7 +135,7 @@ class Dreamer:
 
 @pytest.mark.parametrize(("boldness", "announces"), [("never", False), ("sure", False), ("bold", True)])
 def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: bool) -> None:
-    from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
+    from tolva_gui.ai.games.mariage.players import LimitedSearchPlayer
 
     view = deal("tolva-4", "SAKQJ HAT DAT CA").seen()
     player = LimitedSearchPlayer(

@@ -54,7 +54,7 @@ def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
         known = bridge.position(public)
         _check_world(bridge, state, known, rng.randrange(1000))
         if bridge.all_dealt:
-            bridge.tell_past(known, public, seat, 0.9, 0.1)
+            bridge.tell_past(known, public, seat)
             _check_world(bridge, state, known, rng.randrange(1000))
 
 

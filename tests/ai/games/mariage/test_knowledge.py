@@ -40,7 +40,7 @@ def imagined(game: Game[Any], view: View, trust: float) -> Any:
     bridge = FormBridge(game, view.options)
     position = bridge.position(view.public)
     if trust:
-        bridge.tell_past(position, view.public, view.seat, trust, 0.1)
+        bridge.tell_past(position, view.public, view.seat, trust)
     return position
 
 

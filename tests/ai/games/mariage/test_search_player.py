@@ -10,6 +10,7 @@ from tests.ai.hints.hint_tables import at
 from tests.cases import cases
 from tests.contract.play import USUAL_FOR_TWO, Form, forms
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
+from tolva_gui.ai.games.mariage.players import SearchPlayer
 from tolva_gui.ai.games.mariage.search import (
     MASTER,
     MOST_NODES,
@@ -18,7 +19,6 @@ from tolva_gui.ai.games.mariage.search import (
     limits_of,
     nodes_for,
 )
-from tolva_gui.ai.games.mariage.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.calls import ASK
 

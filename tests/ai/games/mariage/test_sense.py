@@ -16,9 +16,9 @@ from tests.contract.random_deals import dealt_at_random, shuffled, walk
 from tests.family import MARIAGE
 from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import deal, dealt
+from tolva_gui.ai.games.mariage.players import sensible
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.rule_player import rule_move, rule_player
-from tolva_gui.ai.games.mariage.search_player import sensible
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID

@@ -25,6 +25,10 @@ WIDTH: Final = 9
 CARDS: Final = 36
 RANDOM_CARD, LOWEST_CARD, LEARNT = range(3)
 """The playout policies: a random card, the lowest one, by the weights learnt from self-play."""
+BY_POLICY: Final = 0.9
+"""The share of others' plays assumed to follow the learnt policy."""
+KEEPS_PAIR: Final = 0.1
+"""The chance that others hold a pair back."""
 
 _CALLS: Final[dict[int, Move]] = {
     **{CARDS + no: meld(suit) for no, suit in enumerate(SUITS)},
@@ -84,15 +88,10 @@ class FormBridge:
         return position
 
     def tell_past(
-        self,
-        position: Any,
-        state: MariageState,
-        viewer: Seat,
-        by_policy: float,
-        keeps_pair: float,
+        self, position: Any, state: MariageState, viewer: Seat, by_policy: float = BY_POLICY
     ) -> None:
         """Weight the position's worlds by how well they explain the plays and the missing melds; see `set_past`."""
-        position.set_past(viewer, self._past(state), _plain_tricks(state), by_policy, keeps_pair)
+        position.set_past(viewer, self._past(state), _plain_tricks(state), by_policy, KEEPS_PAIR)
 
     def _past(self, state: MariageState) -> list[tuple[int, int, bool, list[int]]]:
         """Return leader, trump, partner's silence and cards of each trick, the current or next one included.

@@ -47,22 +47,24 @@ PRIOR: Final = (0.5, 1.5)
 """Prior counts (kept, tried), because one or two worlds prove nothing."""
 GUBBE_NODES: Final = 300_000
 """Nodes per round of worlds if there is no time limit."""
+EXACT_WORLDS: Final = 300
+"""Worlds over which exact values are averaged."""
+ENOUGH: Final = 4.0
+"""Standard errors by which a move must be worse to drop out."""
 
 
 class SearchSettings(Struct, frozen=True):
     """Settings of the search; the defaults are the strongest measured.
 
     *policy*: the playout policy (see `policy`). *tail_cards*: with this many cards left a playout gets its
-    exact value, if all cards are dealt. *exact_cards*, *exact_worlds*: with at most that many cards left,
-    values are exact, averaged over that many worlds. *exact_of_three*: with this many cards left, three sides
-    play exactly, each for itself. *per_chance*, *per_point*: weights of the game chance and of a point of the
-    deal, so that a point decides between equal chances. *enough*: standard errors by which a move must be
-    worse to drop out. *alike*: the search ends when the best move is surely at most this much worse than any
-    other. *solves_gubbe*: a gubbe is judged and played by exact values in worlds; otherwise only gubbar with
-    countable tricks are considered. *by_policy*, *keeps_pair*: the share of others' plays assumed to follow
-    the learnt policy, and the chance that they hold a pair back; only if all cards are dealt, because play
-    reveals little where hands are replenished. *least*: lower bound of the playouts, whatever the budget;
-    they take some milliseconds.
+    exact value, if all cards are dealt. *exact_cards*: with at most that many cards left, values are
+    exact. *exact_of_three*: with this many cards left, three sides play exactly, each for itself. *per_chance*,
+    *per_point*: weights of the game chance and of a point of the deal, so that a point decides between equal
+    chances. *alike*: the search ends when the best move is surely at most this much worse than any other.
+    *solves_gubbe*: a gubbe is judged and played by exact values in worlds; otherwise only gubbar with countable
+    tricks are considered. *reads*: whether the others' plays tell about their cards; only if all cards are dealt,
+    because play reveals little where hands are replenished. *least*: lower bound of the playouts, whatever the
+    budget; they take some milliseconds.
     """
 
     policy: int = LEARNT
@@ -71,12 +73,9 @@ class SearchSettings(Struct, frozen=True):
     exact_cards: int = 20
     per_chance: float = 1.0
     per_point: float = 0.01
-    enough: float = 4.0
     alike: float = 0.002
-    exact_worlds: int = 300
     solves_gubbe: bool = True
-    by_policy: float = 0.9
-    keeps_pair: float = 0.1
+    reads: bool = True
     least: int = 10_000
 
 
@@ -130,9 +129,9 @@ class Search:
             bridge.all_dealt
             and isinstance(view.public, MariageState)
             and view.seat is not None
-            and settings.by_policy
+            and settings.reads
         ):
-            bridge.tell_past(self._position, view.public, view.seat, settings.by_policy, settings.keeps_pair)
+            bridge.tell_past(self._position, view.public, view.seat)
         self._purpose = purpose_of(view, settings)
         self._view = view
         self.perfectly = self._two_sides and self._position.known
@@ -213,7 +212,7 @@ class Search:
         return {action: (*value, 1) for action, value in (values or {}).items()}
 
     def _exact(self, limits: KernelBudget) -> Values:
-        most = self._settings.exact_worlds * self._actions.bit_count()
+        most = EXACT_WORLDS * self._actions.bit_count()
         worlds, values = self._ask(
             self._kernel.search_exactly,
             self._actions,
@@ -221,7 +220,7 @@ class Search:
             ms=limits.ms(SHARE),
             playouts=min(limits.playouts or most, most),
             nodes=nodes_for(limits),
-            good_enough=self._settings.enough,
+            good_enough=ENOUGH,
             alike=self._settings.alike,
         )
         return values if worlds >= FEWEST_WORLDS else {}
@@ -236,7 +235,7 @@ class Search:
             nodes=nodes_for(limits),
             policy=self._settings.policy,
             solve_tricks=self._solve_tricks,
-            good_enough=self._settings.enough,
+            good_enough=ENOUGH,
             alike=self._settings.alike,
         )
         return values if worlds > 0 else {}

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge, bridge_for
-from tolva_gui.ai.games.mariage.search import SearchSettings
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.kit import Place, Play, View
-
-USUAL: Final = SearchSettings()
 
 
 def likely(view: View, even: Callable[[], MariageState], rng: Random) -> Iterator[MariageState] | None:
@@ -22,7 +19,7 @@ def likely(view: View, even: Callable[[], MariageState], rng: Random) -> Iterato
     if not bridge.all_dealt:
         return None
     known = bridge.position(state)
-    bridge.tell_past(known, state, view.seat, USUAL.by_policy, USUAL.keeps_pair)
+    bridge.tell_past(known, state, view.seat)
     try:
         known.world(rng.getrandbits(60))
     except ValueError:  # what was played fits no deal as it is read

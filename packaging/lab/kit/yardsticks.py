@@ -15,17 +15,17 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from tolva_gui.ai.by_game import plain_player
-from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
-from tolva_gui.ai.games.kasino.search_player import PLAIN as PLAIN_KASINO
-from tolva_gui.ai.games.kasino.search_player import SearchPlayer as KasinoSearch
-from tolva_gui.ai.games.lomber.search_player import SearchPlayer as LomberSearch
+from tolva_gui.ai.games.grandissimo.players import SearchPlayer as GrandissimoSearch
+from tolva_gui.ai.games.kasino.players import PLAIN as PLAIN_KASINO
+from tolva_gui.ai.games.kasino.players import SearchPlayer as KasinoSearch
+from tolva_gui.ai.games.lomber.players import SearchPlayer as LomberSearch
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
 from tolva_gui.ai.games.mariage.search import memory
-from tolva_gui.ai.games.nittionio.search_player import SearchPlayer as NittionioSearch
-from tolva_gui.ai.games.plump.search_player import BY_THUMBS
-from tolva_gui.ai.games.plump.search_player import SearchPlayer as PlumpSearch
-from tolva_gui.ai.games.vandtia.search_player import SearchPlayer as VandtiaSearch
-from tolva_gui.ai.games.vandtia.search_player import SearchSettings as VandtiaSettings
+from tolva_gui.ai.games.nittionio.players import SearchPlayer as NittionioSearch
+from tolva_gui.ai.games.plump.players import BY_THUMBS
+from tolva_gui.ai.games.plump.players import SearchPlayer as PlumpSearch
+from tolva_gui.ai.games.vandtia.players import SearchPlayer as VandtiaSearch
+from tolva_gui.ai.games.vandtia.players import SearchSettings as VandtiaSettings
 from tolva_gui.ai.games.vandtia.weights import CAREFUL
 from tolva_gui.ai.hints.layouts import likely_layouts
 from tolva_gui.ai.levels import LEVELS, make_player

@@ -9,8 +9,8 @@ import pytest
 
 from tests.ai.brute_force import tried
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, position_of, step_of
+from tolva_gui.ai.games.kasino.players import CAREFUL, SearchPlayer
 from tolva_gui.ai.games.kasino.rule_player import Scale
-from tolva_gui.ai.games.kasino.search_player import CAREFUL, SearchPlayer
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.catalog import BY_ID

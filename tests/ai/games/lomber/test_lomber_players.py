@@ -6,7 +6,7 @@ from tests.ai.moves import check_sensible, move_of
 from tests.rules.bench import examples, spoken
 from tests.rules.games.lomber.table import deal
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
-from tolva_gui.ai.games.lomber.search_player import passing
+from tolva_gui.ai.games.lomber.players import passing
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.levels import make_player

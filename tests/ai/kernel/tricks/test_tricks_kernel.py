@@ -12,9 +12,9 @@ from tests.contract.random_deals import dealt_at_random, shuffled
 from tests.rules.bench import begin, cards, round_the_table
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
 from tolva_gui.ai.games.lomber.worlds import position as lomber_position
+from tolva_gui.ai.games.nittionio.players import position_of as nittionio_position
 from tolva_gui.ai.games.nittionio.rule_player import number_of
-from tolva_gui.ai.games.nittionio.search_player import position_of as nittionio_position
-from tolva_gui.ai.games.plump.search_player import BY_WEIGHTS, position_of
+from tolva_gui.ai.games.plump.players import BY_WEIGHTS, position_of
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.rules import kit

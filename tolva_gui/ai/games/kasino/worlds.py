@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, NUMBERS, position_of
+from tolva_gui.ai.games.kasino.players import FITTED, MASTER
 from tolva_gui.ai.games.kasino.rule_player import Scale
-from tolva_gui.ai.games.kasino.search_player import FITTED, MASTER
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.games.kasino.game import STOCK, KasinoState
 from tolva_gui.rules.kit import Place, View
@@ -24,7 +24,7 @@ def _explaining(view: View, world: KasinoState, rng: Random) -> Iterator[KasinoS
     weights = FITTED.flat(Scale(state))
     while True:
         known = position_of(state)
-        known.deal(rng.getrandbits(60), weights, tries=MASTER.tries, heat=MASTER.heat, stray=MASTER.stray)
+        known.deal(rng.getrandbits(60), weights, tries=MASTER.tries)
         found = world.copy()
         _, hands, *_ = known.told()
         for seat, cards in enumerate(hands):

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tolva_gui.ai.games.nittionio.search_player import position_of
+from tolva_gui.ai.games.nittionio.players import position_of
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays, pays_more
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick

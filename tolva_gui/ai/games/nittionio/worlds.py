@@ -5,9 +5,9 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
+from tolva_gui.ai.games.nittionio.players import position_of
 from tolva_gui.ai.games.nittionio.reading import UNLOWERED, WAYS
 from tolva_gui.ai.games.nittionio.rule_player import number_of
-from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.reading import Fit, fit_of, played_in, stirred

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.ai.games.plump.search_player import LEARNT, bid_in_thought, position_of
+from tolva_gui.ai.games.plump.players import LEARNT, bid_in_thought, position_of
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PlumpState

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from tolva_gui.ai.games.plump.search_player import position_of
+from tolva_gui.ai.games.plump.players import position_of
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.reading import stirred
 from tolva_gui.ai.kernel.tricks.sense import members

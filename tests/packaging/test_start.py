@@ -66,14 +66,14 @@ def test_a_command_without_arguments_takes_none(command: str, capsys: pytest.Cap
         ("appdir", ["taken"], 2, "taken cannot be made"),
         ("appdir", ["--help"], 0, "usage: start.py appdir"),
         ("release", ["out", "slow"], 2, "invalid choice: 'slow'"),
-        ("lab", ["rules", "many"], 2, "'many' is no number from 1 on"),
-        ("lab", ["rules", "0"], 2, "'0' is no number from 1 on"),
-        ("lab", ["kernel", "5"], 2, "unrecognized arguments: 5"),
+        ("lab", ["startup", "many"], 2, "'many' is no number from 1 on"),
+        ("lab", ["opponents", "--deals", "0"], 2, "'0' is no number from 1 on"),
+        ("lab", ["speed", "5"], 2, "unrecognized arguments: 5"),
     ],
     usual=[
         "lab-[]-0-startup",
         "appdir-['--help']-0-usage: start.py appdir",
-        "lab-['kernel', '5']-2-unrecognized arguments: 5",
+        "lab-['speed', '5']-2-unrecognized arguments: 5",
     ],
 )
 def test_a_program_says_what_is_wrong_and_makes_nothing(

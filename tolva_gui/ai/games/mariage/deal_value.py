@@ -6,11 +6,10 @@ The chances from a standing between two deals are in tables made by self-play (`
 import functools
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.learnt import read
 from tolva_gui.rules.kit import GameInfo, Result, Side
 
@@ -55,12 +54,6 @@ def _chance(result: Result, info: GameInfo, side: Side) -> float:
         score = result.scores[(side + place) % info.sides]
         index = index * SPAN + min(max(score - LOW, 0), SPAN - 1)
     return chance_table(info.id)[index] * FADE ** max(LOW - result.scores[side], 0)
-
-
-@functools.cache
-def win_chances_for(game_id: str) -> Any:
-    """Return the kernel's table of a form. Raise KernelMissing without the kernel."""
-    return BRIDGE.need().WinChances(chance_table(game_id), low=LOW, span=SPAN, carried=CARRIED, fade=FADE)
 
 
 @functools.cache

@@ -4,6 +4,7 @@ Nothing hidden: perfect play. Few cards left, or a gubbe: exact values averaged 
 Monte Carlo.
 """
 
+import functools
 import threading
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -11,7 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.calls import question_is_free, question_is_idle
-from tolva_gui.ai.games.mariage.deal_value import win_chances_for
+from tolva_gui.ai.games.mariage.deal_value import CARRIED, FADE, LOW, SPAN, chance_table
 from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, LEARNT, FormBridge
 from tolva_gui.ai.games.mariage.reading import Reading
@@ -272,7 +273,7 @@ def purpose_of(view: View, settings: SearchSettings) -> Any:
         before=view.public.standing.scores,
         per_chance=settings.per_chance,
         per_point=settings.per_point,
-        race=win_chances_for(view.info.id),
+        race=_win_chances(view.info.id),
     )
 
 
@@ -284,3 +285,9 @@ def memory() -> Any:
     if not hasattr(_own, "memory"):
         _own.memory = BRIDGE.need().Memory()
     return _own.memory
+
+
+@functools.cache
+def _win_chances(game_id: str) -> Any:
+    """Return the kernel's table of a form. Raise KernelMissing without the kernel."""
+    return BRIDGE.need().WinChances(chance_table(game_id), low=LOW, span=SPAN, carried=CARRIED, fade=FADE)

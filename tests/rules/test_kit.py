@@ -1,6 +1,5 @@
 """Parts of the kit that no single game tests completely."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -8,18 +7,13 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.toy import PACK
-from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, PlaceInfo, Scored
-from tolva_gui.rules.kit import Card, CardError, Result, ScoreLine, Standing
+from tolva_gui.rules.events import DealOver, Event, Place, PlaceInfo, Scored
+from tolva_gui.rules.kit import Card, Result, ScoreLine, Standing
 from tolva_gui.rules.kit.base import copy_state
-from tolva_gui.rules.kit.hidden import UNSEEN, shuffled_rest
-from tolva_gui.rules.kit.piles import Piles, Spots
-from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
+from tolva_gui.rules.kit.piles import UNSEEN, Piles, Spots
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.score_sheet import log_result
 from tolva_gui.rules.kit.tricks import TRICK, TrickDeal, not_followed
-from tolva_gui.rules.protocol import OrderMissing
-
-STOCK = Place("stock")
 
 
 @dataclass(slots=True)
@@ -43,8 +37,9 @@ def test_a_copy_shares_no_list_at_any_depth() -> None:
 
 
 def test_world_has_the_unseen_cards_of_both_packs() -> None:
-    two = (*PACK, *PACK)
-    rest = shuffled_rest(two, [None, UNSEEN, PACK[0], PACK[0], PACK[1]], Random(1))
+    piles = Piles(Spots([PlaceInfo("stock", "nobody", "pile")], 2))
+    piles.lay([UNSEEN, PACK[0], PACK[0], PACK[1]], Place("stock"))
+    rest = piles.unseen((*PACK, *PACK))
     assert sorted(rest) == sorted([PACK[1], *PACK[2:], *PACK[2:]])
 
 
@@ -95,36 +90,3 @@ def test_a_void_is_proved_in_the_direction_of_play() -> None:
     piles.lay(trick, TRICK)
     deal = ToTheRight({}, Standing(0, (0, 0, 0)), piles, 0, "play", 0, [0] * 3, [])
     assert list(not_followed(deal, lambda card: card.suit)) == [(2, trick[0])]
-
-
-@dataclass
-class Stock:
-    piles: Piles
-    orders: Sequence[tuple[Card, ...]]
-    reshuffled: int = 0
-
-
-def test_stock_is_reshuffled_in_order_with_every_card() -> None:
-    one, two, three = PACK[:3]
-    used = Place("used")
-    piles = Piles(Spots([PlaceInfo("stock", "nobody", "pile"), PlaceInfo("used", "nobody", "pile")], 2))
-    piles.lay([one], STOCK)
-    piles.lay([one, three], used)
-    state, events = Stock(piles, [(two, one, three, one)]), list[Event]()
-    reshuffle(state, used, STOCK, events)
-    assert (piles[STOCK], state.reshuffled) == ([one, three, one], 1)
-    assert events == [
-        Called(None, "reshuffle"),
-        Moved((one, three), used, STOCK),
-        Mixed(STOCK, (one, three, one)),
-    ]
-    with pytest.raises(OrderMissing, match="needs reshuffle 2; 1 are given"):
-        reshuffle(state, used, STOCK, events)
-    assert (piles[STOCK], len(events)) == ([one, three, one], 3)
-
-
-def test_an_order_for_a_reshuffle_is_one_of_the_pack() -> None:
-    assert check_orders({RESHUFFLES: [PACK[::-1]]}, PACK) == [PACK[::-1]]
-    assert check_orders({}, PACK) == ()
-    with pytest.raises(CardError):
-        check_orders({RESHUFFLES: [PACK[1:]]}, PACK)

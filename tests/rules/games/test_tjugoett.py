@@ -7,12 +7,13 @@ import pytest
 
 from tests.contract.checks import check_deal
 from tests.rules.bench import Bench, States, cards, examples, spoken
-from tolva_gui.rules.events import NULL_LOG, Mixed, Place
+from tolva_gui.rules.events import NULL_LOG, Called, Mixed, Moved, Place
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
-from tolva_gui.rules.kit import SetupError, Standing, make_pack, parse_card
+from tolva_gui.rules.kit import CardError, SetupError, Standing, make_pack, parse_card
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import complete_options
+from tolva_gui.rules.protocol import OrderMissing
 
 PACK = make_pack("AKQJT98765432")
 STATES = States(TJUGOETT)
@@ -168,8 +169,22 @@ def test_the_bottom_card_is_never_used() -> None:
     state.used.append(parse_card("C3"))
     events = play(state, "card")
     left = [card for card in order if card not in cards("S9 S2")]
-    assert Mixed(Place("stock"), tuple(left)) in events
+    stock = Place("stock")
+    kinds = [type(event) for event in events]
+    assert (events[1], kinds[2:]) == (Called(None, "reshuffle"), [Moved, Mixed, Moved])
+    assert events[3] == Mixed(stock, tuple(left))
     assert (state.hands[1][-1], state.stock, state.used) == (left[0], left[1:], [])
+
+
+def test_a_reshuffle_needs_an_order_of_the_pack() -> None:
+    with pytest.raises(CardError):
+        term("S9 S2", further=[PACK[1:]])
+    state = nearly_used_up()
+    play(state, "card")
+    before = state.piles.copy()
+    with pytest.raises(OrderMissing, match="needs reshuffle 1; 0 are given"):
+        play(state, "card")
+    assert (state.piles, state.reshuffled) == (before, 0)
 
 
 def test_orders_on_demand_are_made_once_and_can_be_written_down() -> None:

@@ -20,9 +20,8 @@ from tolva_gui.rules.events import NULL_LOG, Called, Log, Place, PlaceInfo, Seat
 from tolva_gui.rules.info import GameInfo, Option, Options, SetupError
 from tolva_gui.rules.kit.base import At, AtEach, BaseGame, Deal, OneDealGame, Start, all_from, for_seats
 from tolva_gui.rules.kit.finish_order import go_out, go_out_if_empty, out_signs, place_result
-from tolva_gui.rules.kit.hidden import UNSEEN, known
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs
-from tolva_gui.rules.kit.piles import Piles
+from tolva_gui.rules.kit.piles import UNSEEN, Piles, known
 from tolva_gui.rules.kit.position import faces, faces_at, rows, trick_fields
 from tolva_gui.rules.kit.sampling import TRIES, Mask, by_lot
 from tolva_gui.rules.kit.score_sheet import add_up, log_end, log_lines, log_result, ranking

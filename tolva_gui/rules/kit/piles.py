@@ -1,6 +1,7 @@
 """The cards at all places of a deal: one call changes them and logs it; the declared places decide who sees what."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, repeat
 from typing import Final, Self
@@ -22,12 +23,17 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
-from tolva_gui.rules.kit.hidden import UNSEEN, fill, known, rest_of, shuffled_rest
 from tolva_gui.rules.kit.sampling import Mask, deal_hidden
 from tolva_gui.rules.protocol import Chance
 
+UNSEEN: Final = Card("?", "?")  # type: ignore[arg-type]  # of no suit and no rank
+"""Stands in a view's public state for a card whose face the seat may not know."""
 NO_SLOTS: Final[Mapping[str, int]] = {}
 _NONE: Final = slice(0)
+
+
+def known(cards: Iterable[Card]) -> list[Card]:
+    return [card for card in cards if card != UNSEEN]
 
 
 class Spots:
@@ -238,14 +244,16 @@ class Piles:
 
     def fill(self, pack: Sequence[Card], rng: Chance) -> None:
         """Put a random layout of the cards that have not been seen in place of the unseen ones."""
-        self.fill_from(shuffled_rest(pack, self.faces(), rng))
+        cards = self.unseen(pack)
+        rng.shuffle(cards)
+        self.fill_from(cards)
 
     def fill_from(self, cards: Iterable[Card]) -> None:
         """Put these cards in place of the unseen ones, place by place."""
         spare = iter(cards)
         for row in self._rows:
             if UNSEEN in row:
-                row[:] = fill(row, spare)
+                _fill(row, spare)
 
     def fill_within(self, pack: Sequence[Card], rng: Chance, denied: Sequence[Mask]) -> None:
         """Do the same so that no hand gets a card that it is denied: per seat a set, as bits of positions in the pack.
@@ -259,12 +267,15 @@ class Piles:
         rows = [self._rows[at] for at in owned]
         masks, left = deal_hidden(unseen, [row.count(UNSEEN) for row in rows], limits, rng)
         for row, mask in zip(rows, masks, strict=True):
-            row[:] = fill(row, (pack[place] for place in unseen if mask >> place & 1))
+            _fill(row, (pack[place] for place in unseen if mask >> place & 1))
         self.fill_from(pack[place] for place in left)
 
     def unseen(self, pack: Sequence[Card]) -> list[Card]:
-        """Return the cards of the pack whose faces are not known here."""
-        return rest_of(pack, self.faces())
+        """Return the cards of the pack whose faces are not known here; the pack may hold a card twice."""
+        seen = Counter(self.faces())
+        if len({*pack}) == len(pack):
+            return [card for card in pack if card not in seen]
+        return list((Counter(pack) - seen).elements())
 
     def _follow(self, cards: tuple[Card, ...], start: int, goal: int) -> None:
         """Follow cards from place to place: what all have seen of them stays known where it is remembered."""
@@ -315,3 +326,8 @@ class Piles:
         info = self.spots.infos[at]
         sorts = ranks and info.layout == "fan" and not info.ordered
         return hand_order(faces, ranks) if sorts else tuple(faces)
+
+
+def _fill(row: list[Card], spare: Iterator[Card]) -> None:
+    """Put the next of the spare cards in place of each unseen one."""
+    row[:] = [next(spare) if card == UNSEEN else card for card in row]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, TypeVar
 from tolva_gui.rules.cards import ACE_HIGH, Card, Suit
 from tolva_gui.rules.events import Called, Log, Place, Seat, hand_order
 from tolva_gui.rules.kit.base import At, BaseGame, Deal
-from tolva_gui.rules.kit.hidden import known
+from tolva_gui.rules.kit.piles import known
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import Facts, TrickFacts, TrickRecord

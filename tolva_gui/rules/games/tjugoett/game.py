@@ -25,9 +25,11 @@ from tolva_gui.rules.games.tjugoett.state import (
     total,
     totals,
 )
-from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.orders import orders_by_chance
+from tolva_gui.rules.protocol import OrderMissing
 
+RESHUFFLES: Final = "reshuffles"
+"""The name of the further orders of the pack, for reshuffles (TJ19)."""
 LEAST_BANK: Final = 20
 """TJD11: the smallest bank."""
 SUGGESTED_BANK: Final = 100
@@ -146,7 +148,9 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         return TjugoettState(*start, dealer, "bank", list(start.standing.scores))
 
     def take_further(self, state: TjugoettState, further: kit.Further, events: kit.Log) -> None:
-        state.orders = check_orders(further, self.info.pack)
+        state.orders = further.get(RESHUFFLES, ())
+        for order in state.orders:
+            kit.check_deck(order, self.info.pack)
 
     def next(self, options: kit.Options, standing: kit.Standing, result: kit.Result) -> kit.Standing | None:
         """Return the standing for the next banker; None when the game is over (TJD6, TJD10, TJD12)."""
@@ -371,11 +375,27 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
         self._next_player(state, player, events)
 
     def _draw(self, state: TjugoettState, target: kit.Place, events: kit.Log, *, dealt: bool = False) -> None:
-        """TJ19, TJD9: the bottom card is never used; with the used cards it makes a new pile."""
         if len(state.stock) <= 1:
-            reshuffle(state, USED, STOCK, events)
-            state.witnesses = []
+            self._reshuffle(state, events)
         state.piles.draw(1, STOCK, target, events, dealt=dealt)
+
+    def _reshuffle(self, state: TjugoettState, events: kit.Log) -> None:
+        """TJ19, TJD9: the bottom card is never used; with the used cards it makes a new pile, by the next order.
+
+        Raise OrderMissing, with nothing changed, if no order is left.
+        """
+        try:
+            order = state.orders[state.reshuffled]
+        except IndexError:
+            number = state.reshuffled + 1
+            raise OrderMissing(
+                "the deal needs reshuffle {number}; {given} are given", number=number, given=number - 1
+            ) from None
+        events.append(kit.Called(None, "reshuffle"))
+        state.piles.move(state.used[:], USED, STOCK, events)
+        state.piles.mix(STOCK, [card for card in order if card in state.stock], events)
+        state.reshuffled += 1
+        state.witnesses = []
 
     def _end_term(self, state: TjugoettState, events: kit.Log) -> None:
         """TJ21, TJD5: waiting cards are thrown in, and the banker takes the bank."""

@@ -103,30 +103,18 @@ def test_replay_of_a_faulty_record_names_line_rule_and_position(
     assert f"deal 1, trick 1, to act: {seat}" in told
 
 
-WITHOUT_A_WINDOW = pytest.mark.parametrize(
-    "command", [["replay"], ["play", "--offscreen"], ["play", "--demo"]]
-)
-
-
-@WITHOUT_A_WINDOW
-def test_a_file_that_is_not_there(
+@pytest.mark.parametrize("command", [["replay"], ["play", "--offscreen"], ["play", "--demo"]])
+def test_a_file_that_is_not_there_or_no_record_is_named(
     command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "none.tolva"
+    gone, photo = tmp_path / "none.tolva", tmp_path / "photo.jpg"
     # The wording depends on the system.
     with pytest.raises(FileNotFoundError) as missing:
-        path.stat()
-    told = refused(capsys, *command, str(path))
-    assert told == f"tolva-gui: {path} cannot be read: {missing.value.strerror}\n"
-
-
-@WITHOUT_A_WINDOW
-def test_a_file_that_is_no_record(
-    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "photo.jpg"
-    path.write_bytes(bytes(range(256)))
-    assert "line 1: this is no record" in refused(capsys, *command, str(path))
+        gone.stat()
+    told = refused(capsys, *command, str(gone))
+    assert told == f"tolva-gui: {gone} cannot be read: {missing.value.strerror}\n"
+    photo.write_bytes(bytes(range(256)))
+    assert "line 1: this is no record" in refused(capsys, *command, str(photo))
 
 
 # Instead of running its loop, Qt prints the window's contents.
@@ -186,44 +174,36 @@ def test_what_cannot_be_understood(
     assert told in refused(capsys, *arguments)
 
 
-def run(*arguments: str, stdin: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
     bare = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     command = [sys.executable, "-m", "tolva_gui", *arguments]
-    return subprocess.run(command, input=stdin, capture_output=True, env=bare | environment, check=False)
-
-
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
-@cases("arguments", [[], ["play"], ["play", "--demo"]], usual=["[]"])
-def test_without_a_display_one_sentence_names_what_works_without(arguments: list[str]) -> None:
-    done = run(*arguments, QT_QPA_PLATFORM="")
-    told = done.stderr.decode()
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert told.count("\n") == 1
-    assert "tolva-gui play --demo --offscreen" in told
-    assert "tolva-gui engine" in told
+    return subprocess.run(command, input=b"", capture_output=True, env=bare | environment, check=False)
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
 @cases(
-    "environment, why",
+    "arguments, environment, why",
     [
-        ({"DISPLAY": ":9876"}, "could not connect to display :9876"),
-        ({"QT_QPA_PLATFORM": "nonsense"}, 'Could not find the Qt platform plugin "nonsense"'),
+        ([], {}, "there is no display"),
+        (["play"], {}, "there is no display"),
+        (["play", "--demo"], {}, "there is no display"),
+        (["play"], {"DISPLAY": ":9876"}, "could not connect to display :9876"),
+        (["play"], {"QT_QPA_PLATFORM": "nonsense"}, 'Could not find the Qt platform plugin "nonsense"'),
     ],
-    usual=["{'DISPLAY': ':9876'}-could not connect to display :9876"],
+    usual=["none", "no answer"],
+    ids=["none", "play", "demo", "no answer", "no plugin"],
 )
-def test_a_screen_that_does_not_answer_is_told_and_no_crash(
-    environment: dict[str, str], why: str, tmp_path: Path
+def test_without_a_screen_the_reason_and_what_works_are_told(
+    arguments: list[str], environment: dict[str, str], why: str, tmp_path: Path
 ) -> None:
-    screen = {"QT_QPA_PLATFORM": "", "TOLVA_HOME": str(tmp_path), **environment}
-    done = run("play", stdin=b"", **screen)
+    done = run(*arguments, **{"QT_QPA_PLATFORM": "", "TOLVA_HOME": str(tmp_path), **environment})
     told = done.stderr.decode()
     assert (done.returncode, done.stdout) == (2, b"")
-    assert told.startswith("tolva-gui: no window can be opened")
-    assert all(f"{name}={value}" in told for name, value in environment.items())
     assert why in told
+    assert all(f"{name}={value}" in told for name, value in environment.items())
     assert "xcb-cursor0" not in told
     assert "tolva-gui play --demo --offscreen" in told
+    assert "tolva-gui engine" in told
 
 
 def test_a_console_without_our_letters_is_no_obstacle(saved: Path) -> None:

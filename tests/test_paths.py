@@ -41,27 +41,41 @@ def test_tolva_home_moves_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard")
+KINDS = ("DATA_HOME", "CONFIG_HOME", "STATE_HOME", "CACHE_HOME", "RUNTIME_DIR")
+FREEDESKTOP = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard"
+)
+
+
+def places() -> tuple[Path, ...]:
+    """Return the folders of these kinds."""
+    return paths.data_dir(), paths.config_dir(), paths.state_dir(), paths.cache_dir(), paths.runtime_dir()
+
+
+@FREEDESKTOP
 def test_without_tolva_home_the_system_decides(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("TOLVA_HOME")
-    for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
-        monkeypatch.setenv(variable, str(tmp_path / variable))
-    assert paths.data_dir() == tmp_path / "XDG_DATA_HOME" / "tolva"
-    assert paths.config_dir() == tmp_path / "XDG_CONFIG_HOME" / "tolva"
+    for variable in ("TOLVA_HOME", "FLATPAK_ID"):
+        monkeypatch.delenv(variable, raising=False)
+    for kind in KINDS:
+        monkeypatch.setenv(f"XDG_{kind}", str(tmp_path / kind))
+    assert places() == tuple(tmp_path / kind / "tolva" for kind in KINDS)
+    monkeypatch.setenv("FLATPAK_ID", "a.b.C")
+    assert paths.runtime_dir() == tmp_path / "RUNTIME_DIR" / "app" / "a.b.C" / "tolva"
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    assert paths.runtime_dir() == paths.state_dir()
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard")
+@FREEDESKTOP
 @pytest.mark.parametrize("value", ["", "games"])
 def test_an_empty_or_relative_variable_is_as_none(
     value: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("TOLVA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
-    for kind in ("DATA_HOME", "CONFIG_HOME", "STATE_HOME", "CACHE_HOME", "RUNTIME_DIR"):
+    for kind in KINDS:
         monkeypatch.setenv(f"XDG_{kind}", value)
-    found = (paths.data_dir(), paths.config_dir(), paths.state_dir(), paths.cache_dir(), paths.runtime_dir())
-    places = (".local/share", ".config", ".local/state", ".cache", ".local/state")
-    assert found == tuple(tmp_path / place / "tolva" for place in places)
+    usual = (".local/share", ".config", ".local/state", ".cache", ".local/state")
+    assert places() == tuple(tmp_path / place / "tolva" for place in usual)
 
 
 def test_import_creates_nothing(tmp_path: Path) -> None:
@@ -69,21 +83,3 @@ def test_import_creates_nothing(tmp_path: Path) -> None:
     environment = {"HOME": str(tmp_path), "PYTHONPATH": str(Path(__file__).parent.parent)}
     subprocess.run([sys.executable, "-c", code], env=environment, check=True)
     assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard")
-def test_state_runtime_and_cache_have_folders_of_their_own(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.delenv("TOLVA_HOME")
-    monkeypatch.delenv("FLATPAK_ID", raising=False)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
-    assert paths.cache_dir() == tmp_path / "cache" / "tolva"
-    assert paths.state_dir() == tmp_path / "state" / "tolva"
-    assert paths.runtime_dir() == tmp_path / "run" / "tolva"
-    monkeypatch.setenv("FLATPAK_ID", "a.b.C")
-    assert paths.runtime_dir() == tmp_path / "run" / "app" / "a.b.C" / "tolva"
-    monkeypatch.delenv("XDG_RUNTIME_DIR")
-    assert paths.runtime_dir() == paths.state_dir()

@@ -14,6 +14,10 @@ import start
 from tests.cases import cases
 
 SCRIPT = Path(start.__file__)
+KERNELS = [
+    f"tolva_gui/ai/{room}/kernel/kernel.pyx"
+    for room in ("games/mariage", "tricks", "games/vandtia", "games/kasino")
+]
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -118,11 +122,8 @@ def test_playing_needs_no_tools(monkeypatch: pytest.MonkeyPatch) -> None:
     assert calls == [(Path("/play"), module), (Path("/play"), [*module, "--seed", "7"])]
 
 
-def test_an_old_python_can_read_the_script() -> None:
+def test_an_old_python_can_read_the_script_and_is_told_so() -> None:
     ast.parse(SCRIPT.read_text(encoding="utf-8"), feature_version=(3, 6))
-
-
-def test_an_old_python_is_told_so() -> None:
     code = f"import sys; sys.version_info = (3, 9, 2); exec(open({str(SCRIPT)!r}, encoding='utf-8').read())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 2
@@ -150,18 +151,12 @@ class TestEnvironment:
         monkeypatch.setenv("TOLVA_VENV", str(checkout / "elsewhere"))
         assert environment.folder(checkout) == checkout / "elsewhere"
 
-    def test_is_filled_again_when_the_project_file_changes(self, checkout: Path) -> None:
+    @pytest.mark.parametrize("path", ["pyproject.toml", *KERNELS])
+    def test_is_filled_again_when_the_project_or_a_kernel_changes(self, path: str, checkout: Path) -> None:
         before = environment.key(checkout)
         assert environment.key(checkout) == before
-        (checkout / "pyproject.toml").write_text("[project]\nname = 'x'\n", encoding="utf-8")
-        assert environment.key(checkout) != before
-
-    @pytest.mark.parametrize("room", ["games/mariage", "tricks", "games/vandtia", "games/kasino"])
-    def test_is_filled_again_when_a_kernel_changes(self, room: str, checkout: Path) -> None:
-        before = environment.key(checkout)
-        source = checkout / "tolva_gui" / "ai" / room / "kernel" / "kernel.pyx"
-        source.parent.mkdir(parents=True)
-        source.write_text("cdef int x", encoding="utf-8")
+        (checkout / path).parent.mkdir(parents=True, exist_ok=True)
+        (checkout / path).write_text("x = 1\n", encoding="utf-8")
         assert environment.key(checkout) != before
 
     @pytest.fixture

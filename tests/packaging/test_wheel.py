@@ -71,16 +71,9 @@ def _build(copy: Path, kernels: str) -> Path:
     return next(copy.glob("*.whl"))
 
 
-def test_the_wheel_has_all_code(wheel: zipfile.ZipFile) -> None:
+def test_the_wheel_has_all_code_and_resources_and_nothing_else(wheel: zipfile.ZipFile) -> None:
     code = {name for name in _files("tolva_gui") if name.endswith((".py", "py.typed", ".txt", ".json"))}
-    assert code <= set(wheel.namelist())
-
-
-def test_the_wheel_has_all_resources(wheel: zipfile.ZipFile) -> None:
-    assert {f"tolva_gui/_{name}" for name in _files("resources")} <= set(wheel.namelist())
-
-
-def test_the_wheel_has_nothing_else(wheel: zipfile.ZipFile) -> None:
+    assert code | {f"tolva_gui/_{name}" for name in _files("resources")} <= set(wheel.namelist())
     tops = {name.split("/")[0] for name in wheel.namelist()}
     assert {name for name in tops if not name.endswith((".dist-info", ".data"))} == {"tolva_gui"}
     kinds = {PurePath(name).suffix for name in wheel.namelist()}

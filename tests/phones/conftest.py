@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.phones.browser import Browser, browser
-from tests.phones.party import Party, hosted, party_of
+from tests.phones.party import Party, party_of
+from tests.phones.playing import begun
 from tolva_gui.phones import server
 
 
@@ -30,7 +31,5 @@ def chromium(_chromium: Browser) -> Iterator[Browser]:
 @pytest.fixture
 def party() -> Iterator[Party]:
     """Phones at a table of tolva with the first deal dealt."""
-    host = hosted("tolva-4", 4)
-    host.start_deal()
-    with party_of(host) as party:
+    with party_of(begun("tolva-4", 4)) as party:
         yield party

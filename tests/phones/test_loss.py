@@ -10,7 +10,8 @@ import pytest
 
 from tests.phones.bad_network import POSSIBLE, bad_network
 from tests.phones.browser import CHROMIUM
-from tests.phones.party import hosted, party_of
+from tests.phones.party import party_of
+from tests.phones.playing import begun
 from tolva_gui.rules.moves import Play
 
 LOSS = 0.3
@@ -21,8 +22,7 @@ LOSS = 0.3
 @pytest.mark.skipif(not POSSIBLE, reason="network namespaces need root, ip and /dev/net/tun")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_deal_is_played_over_a_network_that_loses_packets(tmp_path: Path, seed: int) -> None:
-    host = hosted("tolva-4", 4, seed=seed)
-    host.start_deal()
+    host = begun("tolva-4", 4, seed)
     with bad_network(LOSS) as network, party_of(host, address=network.address) as party:
         tokens = [party.tokens.of(seat) for seat in range(4)]
         told_to = [party.server.host, str(tmp_path / "chromium"), *tokens]

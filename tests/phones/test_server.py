@@ -54,20 +54,18 @@ def test_page_is_checked_each_time_and_its_files_are_not(party: Party) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/old/main.js", "/main.js", "/../pyproject.toml", "//etc/passwd", f"/{PAGES.version}/"]
+    ("path", "request_", "status"),
+    [
+        *((path, {}, 404) for path in ("/old/main.js", "/main.js", "/../pyproject.toml", "//etc/passwd")),
+        (f"/{PAGES.version}/", {}, 404),
+        *(("/", {"host": host}, 421) for host in ("evil.example", "localhost", "")),
+        *(("/", {"method": method}, 405) for method in ("POST", "HEAD")),
+    ],
 )
-def test_no_other_path_has_a_file(party: Party, path: str) -> None:
-    assert get(party, path)[0] == 404
-
-
-@pytest.mark.parametrize("host", ["evil.example", "localhost", ""])
-def test_page_is_only_served_under_its_own_name(party: Party, host: str) -> None:
-    assert get(party, "/", host=host)[0] == 421
-
-
-def test_only_get_is_answered(party: Party) -> None:
-    assert get(party, "/", method="POST")[0] == 405
-    assert get(party, "/", method="HEAD")[0] == 405
+def test_only_files_are_served_by_get_under_the_own_name(
+    party: Party, path: str, request_: dict[str, str], status: int
+) -> None:
+    assert get(party, path, **request_)[0] == status
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", None])

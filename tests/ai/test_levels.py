@@ -1,6 +1,7 @@
 """The opponents: their memory, their boldness, and mistakes that none makes."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -25,10 +26,7 @@ LONG = Budget(iterations=4000)
 
 
 def views(form: Form, rng: Random, every: int = 3) -> Iterator[View]:
-    for number, state in enumerate(positions(form, rng)):
-        seat = form.game.to_act(state)
-        if seat is not None and number % every == 0:
-            yield form.game.view(state, seat)
+    return (view for _, view in islice(positions(form, rng), 0, None, every))
 
 
 def clubs_trump() -> Table:

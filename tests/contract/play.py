@@ -1,19 +1,17 @@
 """Random play of any registered game with a preference for calls, so that rare rules come up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import chain, product
 from random import Random
 from typing import Any, Final
 
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import AnyGame, shuffled, walk
 from tests.family import MARIAGE
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
 from tolva_gui.rules.info import OptionValue
-from tolva_gui.rules.kit import NULL_LOG, SUITS, Log, Move, Play, Standing, play_card
-from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.kit import NULL_LOG, SUITS, Log, Move, Play, Reason, Standing, View, play_card
 
-AnyGame = Game[Any]
 USUAL: Final = (
     "tolva-4",
     "tolva-3",
@@ -70,7 +68,7 @@ def deal(form: Form, rng: Random, events: Log = NULL_LOG) -> Any:
     return form.game.start(form.options, deck, standing, events)
 
 
-def choose(moves: list[Move], rng: Random) -> Move:
+def choose(moves: Sequence[Move], rng: Random) -> Move:
     """Return a random move, with calls preferred and gubbar less likely."""
     calls = [move for move in moves if not (isinstance(move, Play) or move in GUBBAR)]
     if calls and rng.random() < 0.5:
@@ -79,16 +77,16 @@ def choose(moves: list[Move], rng: Random) -> Move:
     return rng.choice(moves if rng.random() < 0.1 or not cards else cards)
 
 
-def positions(form: Form, rng: Random) -> Iterator[Any]:
-    """Yield the states of one random deal, always the same object; the last one is over."""
+def positions(form: Form, rng: Random) -> Iterator[tuple[Any, View]]:
+    """Yield the states of one random deal, always the same object, each with the view of the seat to act."""
     state = deal(form, rng)
-    while form.game.to_act(state) is not None:
-        yield state
-        form.game.apply(state, choose(form.game.legal_moves(state), rng))
-    yield state
+    for view in walk(form.game, state, lambda view: choose(view.legal, rng)):
+        yield state, view
 
 
-def every_move(game: AnyGame) -> list[Move]:
-    """Return every move that the notation has for this pack."""
+def refusals(form: Form, rng: Random, deals: int) -> Iterator[Reason]:
+    """Yield the refusals of every move that the notation has for the pack, in random deals."""
     calls: list[Move] = [ASK, PASS, HALF, WHOLE, REDEAL]
-    return [*map(play_card, game.info.pack), *map(meld, SUITS), *calls]
+    moves = [*map(play_card, form.game.info.pack), *map(meld, SUITS), *calls]
+    for state, _ in chain.from_iterable(positions(form, rng) for _ in range(deals)):
+        yield from filter(None, (form.game.why_not(state, move) for move in moves))

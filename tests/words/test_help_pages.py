@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.cases import cases
-from tests.contract.play import every_move, forms, positions
+from tests.contract.play import forms, refusals
 from tests.rules.test_every_id import FOLDERS, NOT_LAW, games, rules
 from tests.words.help_book import (
     FOLDER,
@@ -114,11 +114,7 @@ def refused() -> dict[str, frozenset[str]]:
     rng, found = Random(12), dict[str, set[str]]()
     for form in forms():
         rules = found.setdefault(form.game.info.id, set())
-        conceivable = every_move(form.game)
-        for _ in range(8):
-            for state in positions(form, rng):
-                reasons = [form.game.why_not(state, move) for move in conceivable]
-                rules |= {reason.rule for reason in reasons if reason is not None and reason.rule}
+        rules |= {reason.rule for reason in refusals(form, rng, deals=8) if reason.rule}
     return {game_id: frozenset(rules) for game_id, rules in found.items()}
 
 

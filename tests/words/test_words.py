@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -13,14 +14,14 @@ from msgspec import ValidationError, convert
 
 from tests.cases import cases
 from tests.contract.checks import MOST_MOVES
-from tests.contract.play import USUAL, Form, every_move, forms, positions
-from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
+from tests.contract.play import USUAL, Form, forms, refusals
+from tests.contract.random_deals import AnyGame, dealt_at_random, table_name, tables, walk
 from tests.family import FORMS
 from tests.words.help_book import sentences
 from tolva_gui.ai.levels import LEVELS, OFFERED
 from tolva_gui.paths import resources
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import NULL_LOG, Called, Event, Scored
+from tolva_gui.rules.events import Called, Event, Scored
 from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.kit import Call, Card, Move, Options, Play, Reason, parse_card
 from tolva_gui.rules.view import COUNT, Sign
@@ -31,20 +32,9 @@ from tolva_gui.words.sentences import Language, opponent_line
 LANGUAGES = words.LANGUAGES
 
 
-def refusals(form: Form) -> Iterator[Reason]:
-    """Yield the refusals of every conceivable move in random deals."""
-    rng = Random(str(form))
-    for _ in range(2):
-        for state in positions(form, rng):
-            for move in every_move(form.game):
-                reason = form.game.why_not(state, move)
-                if reason is not None:
-                    yield reason
-
-
 @cases("form", forms(), usual=USUAL, ids=str)
 def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
-    reasons = list(refusals(form))
+    reasons = list(refusals(form, Random(str(form)), deals=2))
     texts = {words.refusal(reason, lang, "tolva-4") for reason in reasons for lang in LANGUAGES}
     assert len(texts) > 20
     for text in texts:
@@ -176,20 +166,13 @@ def is_a_button(move: Move) -> bool:
 
 @pytest.mark.parametrize("game", tables(), ids=table_name)
 def test_every_button_has_words(game: AnyGame) -> None:
-    rng, options = Random(table_name(game)), game.info.defaults()
-    orders = further(game.info, "buttons")
-    deck = shuffled(game.info.pack, rng)
-    state = game.start(options, deck, first_standing(game, options), NULL_LOG, orders)
-    for _ in range(MOST_MOVES):
-        seat = game.to_act(state)
-        if game.result(state) is not None or seat is None:
-            break
-        view = game.view(state, seat)
+    rng = Random(table_name(game))
+    views = walk(game, dealt_at_random(game, rng), lambda view: rng.choice(view.legal))
+    for view in islice(views, MOST_MOVES):
         for move in filter(is_a_button, view.legal[:: max(1, len(view.legal) // 40)]):
             for lang in LANGUAGES:
                 label, verb = words.move_label(move, view, lang), str(move).partition(" ")[0]
                 assert label not in (str(move), verb), f"words.{lang}.toml: [move] has no {verb!r}"
-        game.apply(state, rng.choice(view.legal))
 
 
 @pytest.mark.parametrize("wrong", ["kind", "score", "finish"])

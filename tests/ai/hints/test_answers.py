@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from tests.ai.hints.hint_tables import DEFAULTS, walk
+from tests.ai.hints.hint_tables import DEFAULTS
 from tests.ai.hints.test_game_hints import positions
+from tests.contract.play import positions as family_positions
 from tests.contract.random_deals import shuffled
 from tests.rules.bench import examples
 from tests.rules.games.vandtia.positions import placed
@@ -52,8 +53,7 @@ def mariage_hints() -> list[tuple[View, Hint]]:
     found = []
     for form in DEFAULTS:
         for seed in range(DEALS):
-            for state, seat in walk(form, Random(seed)):
-                view = form.game.view(state, seat)
+            for _, view in family_positions(form, Random(seed)):
                 if len(view.legal) > 1:
                     calls = [move for move in view.legal if isinstance(move, Call)]
                     found += [(view, hint(view, move)) for move in dict.fromkeys((*calls, view.legal[0]))]
@@ -100,7 +100,7 @@ def test_plain_pair_is_not_melded_for_its_length() -> None:
 def test_a_partner_who_may_have_any_pair_is_told_so_in_short() -> None:
     """No earlier deal leads to it."""
     form = next(form for form in DEFAULTS if form.game.info.id == "bondtolva-6")
-    views = (form.game.view(*at) for seed in range(77, 200) for at in walk(form, Random(seed)))
+    views = (view for seed in range(77, 200) for _, view in family_positions(form, Random(seed)))
     asked = (fact for view in views if ASK in view.legal for fact in hint(view, ASK).answer)
     assert "partner_may_any" in (fact.key for fact in asked)
 
@@ -197,8 +197,7 @@ def test_turner_of_an_ungreeted_card_hears_who_is_greeted() -> None:
 def test_only_the_suit_to_be_followed_is_counted(form: str) -> None:
     """When hearts had to be followed the second step of a hint listed the diamonds that are out."""
     asked = 0
-    for game, state, seat in positions(form, Random(form), deals=4):
-        view = game.view(state, seat)
+    for *_, view in positions(form, Random(form), deals=4):
         suits = {move.card.suit if isinstance(move, Play) else "" for move in view.legal}
         if len(view.legal) > 1 and len(suits) == 1 and "" not in suits:
             facts = view.facts

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from tests.ai.games.vandtia.fact_checks import chance_fits
-from tests.ai.hints.hint_tables import DEFAULTS, HANDS, NAMES, at, check_keys, clear, walk
+from tests.ai.hints.hint_tables import DEFAULTS, HANDS, NAMES, at, check_keys, clear
 from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import advised, dealt, held, reach
+from tests.contract.play import positions as family_positions
 from tests.gallery.bid_tables import beside
 from tests.gallery.tables import phase
 from tests.rules.bench import cards, examples
@@ -102,8 +103,7 @@ def test_card_places_and_the_score_alone_are_no_reasons() -> None:
     where = {"shown", "void", "voids", "void_trumps", *score}
     better, met = HintReason(Fact("better_after", {})), 0
     for form in DEFAULTS:
-        for state, seat in walk(form, Random(str(form))):
-            view = form.game.view(state, seat)
+        for _, view in family_positions(form, Random(str(form))):
             for move in view.legal:
                 found = {fact.key for fact in speaker_for(view.info).reasons(view, move, None)}
                 if not found or found - where:
@@ -193,14 +193,14 @@ def test_grandissimo_trump_is_named_for_tricks_not_pay() -> None:
 
 def test_who_may_go_for_nine_is_asked_about_it() -> None:
     totus = Call("totus")
-    views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), 60))
+    views = (view for *_, view in positions("lomber", Random(8), 60))
     view = next(view for view in views if totus in view.legal)
     for move in view.legal:
         assert hint_for(view, Advice(move, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
 
 
 def test_no_trump_is_named_if_only_misere_can_be_bid() -> None:
-    views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), 60))
+    views = (view for *_, view in positions("lomber", Random(8), 60))
     view = next(each for each in views if {str(move) for move in each.legal} == {"bid yfir", "pass"})
     hint = hint_for(view, Advice(Call("pass"), {}, "clear", 8, 8, 1.0))
     assert hint.question == Fact("avoid_all")
@@ -209,7 +209,7 @@ def test_no_trump_is_named_if_only_misere_can_be_bid() -> None:
 
 
 def test_with_one_legal_card_the_question_is_conceding() -> None:
-    views = (game.view(state, seat) for game, state, seat in positions("grandissimo", Random(8), 60))
+    views = (view for *_, view in positions("grandissimo", Random(8), 60))
     view = next(each for each in views if Call("concede") in each.legal and len(each.legal) == 2)
     assert speaker_for(view.info).question(view, view.legal[0]) == Fact("worth_going_on")
 
@@ -282,8 +282,7 @@ def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
 
 def test_vandtia_never_calls_a_playable_hand_stuck() -> None:
     asked, gifts = set[tuple[str, bool]](), 0
-    for game, state, seat in positions("vandtia", Random(1), 3):
-        view = game.view(state, seat)
+    for *_, view in positions("vandtia", Random(1), 3):
         speaker, laid = speaker_for(view.info), any(isinstance(move, Play) for move in view.legal)
         if view.phase == "play" and len(view.legal) > 1 and Call("pickup") in view.legal:
             asked.add((speaker.question(view, view.legal[-1]).key, laid))
@@ -298,22 +297,22 @@ def test_vandtia_never_calls_a_playable_hand_stuck() -> None:
 def test_a_chance_of_vandtia_is_taken_for_the_cards_that_fit() -> None:
     """Larger tables play with two packs."""
     chance, packs = Call("chance"), set[int]()
-    for game, state, seat in positions("vandtia", Random(10), 30):
+    for game, state, view in positions("vandtia", Random(10), 30):
         if len(packs) == 2:
             break
-        if chance in game.legal_moves(state):
-            for fact in speaker_for(game.info).reasons(game.view(state, seat), chance, None):
-                assert chance_fits(Layout(game, state, seat, Random(1)), {**fact.values, "move": chance})
+        if chance in view.legal:
+            for fact in speaker_for(game.info).reasons(view, chance, None):
+                layout = Layout(game, state, view.seat or 0, Random(1))
+                assert chance_fits(layout, {**fact.values, "move": chance})
                 packs.add(len(game.info.pack))
     assert packs == {52, 104}
 
 
 def test_many_cards_are_no_reason_over_a_move_that_lays_more() -> None:
     view = next(
-        game.view(state, seat)
-        for game, state, seat in positions("vandtia", Random(2), 30)
-        if not state.stock
-        and sum(len(getattr(move, "cards", ())) > 1 for move in game.view(state, seat).legal) > 1
+        view
+        for _, state, view in positions("vandtia", Random(2), 30)
+        if not state.stock and sum(len(getattr(move, "cards", ())) > 1 for move in view.legal) > 1
     )
     laid = [move for move in view.legal if isinstance(move, Play)]
     several = max(laid, key=lambda move: len(move.cards))

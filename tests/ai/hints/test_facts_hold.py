@@ -17,7 +17,7 @@ from tests.knock_toy import DISCARDS, TAKE, KnockToy
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Move, Seat, View
+from tolva_gui.rules.kit import Move, View
 
 GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
 FEW = 30
@@ -44,13 +44,12 @@ def told(view: View, rng: Random) -> Iterator[tuple[Fact, Move | None]]:
         yield from ((fact, move) for fact in speaker.reasons(view, move, over))
 
 
-def layouts_for(game: Any, state: Any, seat: Seat, rng: Random) -> list[Layout]:
+def layouts_for(game: Any, state: Any, view: View, rng: Random) -> list[Layout]:
     """Return the real layout and compatible others; with few hidden cards nearly all of them."""
-    view = game.view(state, seat)
     hidden = sum(card is None for zone in view.zones for card in zone.cards)
     number = MANY_LAYOUTS if hidden <= FEW_HIDDEN else LAYOUTS
     worlds = [state, *(game.determinize(view, rng) for _ in range(number - 1))]
-    return list({repr(world): Layout(game, world, seat, rng) for world in worlds}.values())
+    return list({repr(world): Layout(game, world, view.seat or 0, rng) for world in worlds}.values())
 
 
 def failure(fact: Fact, move: Move | None, layout: Layout) -> str:
@@ -62,15 +61,14 @@ def failure(fact: Fact, move: Move | None, layout: Layout) -> str:
 
 def check(name: str, wanted: int) -> Counter[str]:
     rng, seen, known = Random(name), Counter[str](), {**CHECKS, **own_checks(name)}
-    for number, (game, state, seat) in enumerate(positions(name, rng, deals=None)):
+    for number, (game, state, view) in enumerate(positions(name, rng, deals=None)):
         assert seen or number < SILENT, f"the hints of {name} tell no fact in {SILENT} positions"
         if rng.random() < LATE:
             continue
-        view = game.view(state, seat)
         facts = [(fact, move) for fact, move in told(view, rng) if fact.id not in CALLS]
         if game.info.family in OWN_CHECKS:
             facts = [(fact, move) for fact, move in facts if fact.id in PROTOCOL]
-        layouts = layouts_for(game, state, seat, rng)
+        layouts = layouts_for(game, state, view, rng)
         for fact, move in facts:
             assert fact.id in PROTOCOL or fact.key in known, (
                 f"no check of {fact.key!r}: add it to CHECKS in {file_of(name)}"

@@ -2,14 +2,14 @@
 
 from tests.ai.hints.hint_tables import C9, at, check_told, in_bordstolva, told
 from tests.rules.bench import examples
+from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact, can_beat, unseen, void
 from tolva_gui.ai.hints.hints import Hint, hint_for
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import meld
-from tolva_gui.rules.kit import Call, Card, Standing, play_card
+from tolva_gui.rules.kit import Call, Card, play_card
 
 
 @examples(
@@ -136,12 +136,7 @@ def test_a_single_card_is_led_for_a_trump() -> None:
 
 def test_who_plays_a_low_hand_is_not_told_why_to_throw_it_in() -> None:
     """B6."""
-    game = BY_ID["bondtolva-4"]
-    low = iter(sorted(game.info.pack, key=lambda card: "6789JQKTA".index(card.rank)))
-    rounds = [[next(low) for _ in range(9)] for _ in range(4)]
-    deck = tuple(card for part in range(3) for hand in rounds for card in hand[3 * part : 3 * part + 3])
-    state = game.start(game.info.defaults(), deck, Standing(3, (0, 0)))
-    view = game.view(state, 0)
+    view = deal("bondtolva-4", "S678 H67 D67 C67").seen()
     assert told(view, "redeal")[1] == "Du har inget kort högre än nio."
     answer = hint_for(view, Advice(Call("redeal"), {}, "clear", 8, 8, 1.0)).answer
     assert answer == (Fact("low_hand"),)

@@ -3,14 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.hints.hint_tables import NAMES, at, for_two, scored, told
-from tests.rules.games.mariage.deals import moves
-from tests.rules.games.mariage.moves import parse_move
+from tests.ai.hints.hint_tables import NAMES, at, scored, told
+from tests.rules.games.mariage.deals import deal, moves
 from tolva_gui.ai.games.mariage.hints.score_facts import of_score, of_vinsten
 from tolva_gui.ai.games.mariage.proof import Position
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.state import mariage
+from tolva_gui.rules.kit import View
 from tolva_gui.words.hints import HintWords
 
 
@@ -28,18 +26,16 @@ def test_no_points_are_asked_for_that_cannot_come() -> None:
 
 def test_who_is_close_to_exactly_twelve_is_reminded() -> None:
     """K11: at eleven points one trick too many may lose the game."""
-    game = BY_ID["bondtolva-2"]
-    state = game.start(game.info.defaults(), game.info.pack, Standing(1, (11, 9)))
-    view = game.view(state, 0)
-    assert told(view, str(view.legal[0]).removeprefix("play "))[1].startswith(
-        "Du har 11 poäng: jämnt tolv vinner, men med fler faller "
-    )
-    game.apply(state, view.legal[0])
-    view = game.view(state, 1)
-    assert "jämnt tolv" not in told(view, str(view.legal[0]).removeprefix("play "))[1]
+    table = deal("bondtolva-2", "SA", "S9", scores=(11, 9))
+    warned = told(table.seen(), "SA")[1]
+    assert warned.startswith("Du har 11 poäng: jämnt tolv vinner, men med fler faller ")
+    assert "jämnt tolv" not in told(table.play("SA").seen(), "S9")[1]
 
 
-WITH_A_PAIR = "SA SK SQ H9 HJ D9 HA C9 CJ DK DJ CQ"
+def after_a_trick(score: int = 0) -> View:
+    """Return the view of seat 0 of two, who has won a trick and holds a pair."""
+    table = deal("bondtolva-2", "SAKQ HA C9J", "H9J D9 DKJ CQ", scores=(score, 0))
+    return table.play("SA H9").seen()
 
 
 @pytest.mark.parametrize(
@@ -52,14 +48,14 @@ WITH_A_PAIR = "SA SK SQ H9 HJ D9 HA C9 CJ DK DJ CQ"
 )
 def test_who_declines_a_meld_is_told_why(score: int, reason: str) -> None:
     """K11."""
-    view = for_two(WITH_A_PAIR, "SA H9", scores=(score, 0))
+    view = after_a_trick(score)
     assert [str(move) for move in view.legal] == ["meld S", "pass"]
     assert told(view, "pass")[1].startswith(reason)
 
 
 def test_a_pair_that_cannot_be_melded_later_is_not_spoken_of() -> None:
     """K8: once the last two cards are drawn nothing is declared."""
-    view = for_two(WITH_A_PAIR, "SA H9")
+    view = after_a_trick()
     zones = (
         zone if zone.place.kind != "talong" else replace(zone, cards=zone.cards[:2]) for zone in view.zones
     )
@@ -115,21 +111,17 @@ def test_a_pair_is_broken_where_the_score_forbids_to_meld() -> None:
 )
 def test_how_many_are_left_to_vinsten(form: str, taken: tuple[int, ...], said: str) -> None:
     """B17, B22, K10, T31: with three sides, the number that is enough in any case."""
-    game = BY_ID[form]
-    state = game.start(
-        game.info.defaults(), game.info.pack, Standing(game.info.seats - 1, (0,) * game.info.sides)
-    )
-    while parse_move("redeal") in game.legal_moves(state):
-        game.apply(state, parse_move("pass"))
-    view = game.view(state, 0)
+    table = deal(form)
+    while "redeal" in table.calls:
+        table.play("pass")
+    view = table.seen()
     view = replace(view, facts=replace(mariage(view.facts), card_points=taken))
     facts = list(of_vinsten(Position(view)))
-    say = HintWords(game.info, NAMES, "sv")
+    say = HintWords(view.info, NAMES, "sv")
     assert " ".join(map(say.fact, facts)) == said
 
 
 def test_of_the_others_the_nearest_to_twelve_is_told() -> None:
-    game = BY_ID["tolva-3"]
-    state = game.start(game.info.defaults(), game.info.pack, Standing(2, (0, 10, 11)))
-    keys = {str(fact.values.get("seats")): fact.key for fact in of_score(Position(game.view(state, 0)))}
+    position = Position(deal("tolva-3", scores=(0, 10, 11)).seen())
+    keys = {str(fact.values.get("seats")): fact.key for fact in of_score(position)}
     assert keys == {"(2,)": "one_to_twelve_theirs"}

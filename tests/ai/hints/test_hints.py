@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.hints.fact_checks import ASKED, CHECKS, World
-from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, walk
+from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva
 from tests.ai.hints.shared_checks import by_rule
 from tests.cases import cases
-from tests.contract.play import USUAL, Form, forms
+from tests.contract.play import USUAL, Form, forms, positions
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import LOOK, LOOKS, Advice, advise, summed_up
@@ -66,10 +66,9 @@ def test_a_fact_refuses_a_value_that_cannot_be_said(name: str, value: object) ->
 def test_facts_hold_in_the_real_deal_and_in_others_that_fit(form: Form, length: int) -> None:
     rng = Random(str(form))
     # With a stride of five, every seat and every place in a trick is reached at any table size.
-    for number, (state, seat) in enumerate(chain.from_iterable(walk(form, rng) for _ in range(length))):
+    for number, (state, view) in enumerate(chain.from_iterable(positions(form, rng) for _ in range(length))):
         if length > 1 or number % 5 == 0:
-            view = form.game.view(state, seat)
-            worlds = [World(form.game, s, seat) for s in (state, form.game.determinize(view, rng))]
+            worlds = [World(form.game, s, view.seat or 0) for s in (state, form.game.determinize(view, rng))]
             for fact in some_facts(view):
                 holds = ASKED.get(fact.key, by_rule) if fact.key.startswith("ask_") else CHECKS[fact.key]
                 for world in worlds:
@@ -81,8 +80,7 @@ def kinds(deals: int) -> set[str]:
     rng, seen = Random(4), set[str]()
     for form in DEFAULTS:
         for _ in range(deals):
-            for state, seat in walk(form, rng):
-                view = form.game.view(state, seat)
+            for _, view in positions(form, rng):
                 if mariage(view.facts).gubbe is not None or rng.random() < 0.3:
                     seen.update(fact.key for fact in some_facts(view))
     return seen
@@ -209,7 +207,7 @@ def test_what_lies_open_elsewhere_is_not_said_to_be_gone() -> None:
 
 def test_who_may_meld_is_answered_with_suits_and_their_length() -> None:
     rng, form = Random(6), next(form for form in DEFAULTS if form.game.info.id == "tolva-4")
-    views = (form.game.view(state, seat) for _ in range(20) for state, seat in walk(form, rng))
+    views = (view for _ in range(20) for _, view in positions(form, rng))
     melding = next(view for view in views if any(map(is_meld, view.legal)) and not _plays(view))
     move = next(filter(is_meld, melding.legal))
     hint = hint_for(melding, Advice(move, {}, "even", 8, 8, over=melding.legal[-1]))

@@ -36,10 +36,9 @@ from tolva_gui.rules.kit import SUITS, Call, Card, View
 )
 def test_a_likely_layout_looks_to_the_seat_like_the_deal(game_id: str) -> None:
     seen = 0
-    for game, state, seat in islice(positions(game_id, Random(3), 2), 0, 60, 7):
-        view = game.view(state, seat)
+    for game, _, view in islice(positions(game_id, Random(3), 2), 0, 60, 7):
         for world in islice(likely_layouts(game, view, Random(1)), 3):
-            there = game.view(world, seat)
+            there = game.view(world, view.seat)
             assert (there.zones, there.legal, there.facts) == (view.zones, view.legal, view.facts)
             everywhere = (card for zone in game.view(world, None).zones for card in zone.cards)
             assert Counter(everywhere) == Counter(view.info.pack)
@@ -95,14 +94,14 @@ IN_THE_KERNEL: dict[str, Callable[[Any], tuple[Callable[[Card], int], Callable[[
 def test_layouts_heed_the_cards_played(game_id: str) -> None:
     """Who won with a card seldom holds one between it and those that it beat."""
     held, even = 0, 0
-    for game, state, me in islice(positions(game_id, Random(3), 4), 0, None, 5):
+    for game, state, view in islice(positions(game_id, Random(3), 4), 0, None, 5):
         if state.phase != "play":
             continue
         number, seat_of = IN_THE_KERNEL[game_id](state)
         sides = range(len(state.hands))
         told = list(clues(played_in(state, len(sides), number, seat_of), -1, sides))
         spared = [(seat_of(by), cards) for by, clue, cards in told if clue == "won above"]
-        view, rng = game.view(state, me), Random(1)
+        rng = Random(1)
         layouts = islice(likely_layouts(game, view, rng), 20)
         held += sum(_held(world, spared, number) for world in layouts)
         even += sum(_held(game.determinize(view, rng), spared, number) for _ in range(20))
@@ -141,11 +140,9 @@ def _gains(state: NittionioState, view: View, rng: Random) -> Iterator[float]:
 
 
 def test_in_vandtia_others_are_expected_to_hold_their_best_cards() -> None:
-    game, state, seat = next(
-        each for each in positions("vandtia", Random(3), 2) if each[0].view(*each[1:]).phase == "play"
-    )
-    view = game.view(state, seat)
-    others = [other for other in range(view.info.seats) if other != seat]
+    found = positions("vandtia", Random(3), 2)
+    game, view = next((game, view) for game, _, view in found if view.phase == "play")
+    others = [other for other in range(view.info.seats) if other != view.seat]
     read, even = in_layouts(
         game, view, lambda world: sum(card.rank in "2T" for other in others for card in world.hands[other])
     )
@@ -154,20 +151,18 @@ def test_in_vandtia_others_are_expected_to_hold_their_best_cards() -> None:
 
 @pytest.mark.parametrize("game_id", ["grandissimo", "plump", "lomber", "kasino", "tolva-4"])
 def test_nothing_is_read_before_anybody_has_done_anything(game_id: str) -> None:
-    game, state, seat = next(positions(game_id, Random(1), 1))
-    assert not reads(game.view(state, seat))
+    *_, view = next(positions(game_id, Random(1), 1))
+    assert not reads(view)
 
 
 def test_in_tolva_who_did_not_meld_is_thought_to_have_no_pair() -> None:
     def pairs(world: Any) -> int:
         """Return how many pairs the others hold."""
-        hands = [{*hand} for other, hand in enumerate(world.hands) if other != seat]
+        hands = [{*hand} for other, hand in enumerate(world.hands) if other != view.seat]
         return sum({Card(suit, "K"), Card(suit, "Q")} <= hand for hand in hands for suit in SUITS)
 
     found = []
-    for game, state, seat in islice(positions("tolva-4", Random(5), 6), 40, 150, 6):
-        view = game.view(state, seat)
-        if view.phase not in ("lead", "follow") or not reads(view) or len(view.public.hands[seat]) < 4:
-            continue
-        found.append(in_layouts(game, view, pairs, 10))
+    for game, _, view in islice(positions("tolva-4", Random(5), 6), 40, 150, 6):
+        if view.phase in ("lead", "follow") and reads(view) and len(view.public.hands[view.seat]) >= 4:
+            found.append(in_layouts(game, view, pairs, 10))
     assert sum(read for read, _ in found) < sum(even for _, even in found)

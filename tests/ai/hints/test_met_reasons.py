@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from tests.ai.hints.hint_tables import DEFAULTS, check_keys, clear, walk
+from tests.ai.hints.hint_tables import DEFAULTS, check_keys, clear
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import dealt, reach
+from tests.contract.play import positions as family_positions
 from tests.rules.bench import examples
 from tests.table.games import played
 from tolva_gui.ai.games.mariage.proof import Position
@@ -116,8 +117,7 @@ def test_a_miss_costs_what_the_game_is_counted_in(
 def test_no_card_is_called_cheap_beside_one_that_takes_the_trick() -> None:
     cheap, met = {"least", "costs_nothing", "counts_not"}, 0
     for form in DEFAULTS:
-        for state, seat in walk(form, Random(2)):
-            view = form.game.view(state, seat)
+        for _, view in family_positions(form, Random(2)):
             position = Position(view)
             cards = [move for move in view.legal if isinstance(move, Play)]
             certain = [move for move in cards if position.leads(move.card) and position.safe(move.card)]
@@ -131,13 +131,12 @@ def test_a_ten_keeps_its_guard_only_beside_that_card() -> None:
     """A lead of another suit keeps it too."""
     met = 0
     for form in DEFAULTS:
-        for state, seat in walk(form, Random(2)):
-            view = form.game.view(state, seat)
+        for _, view in family_positions(form, Random(2)):
             cards = [move for move in view.legal if isinstance(move, Play)]
             for move, over in permutations(cards if view.phase == "lead" else (), 2):
                 if "keeps_guard" in keys(view, move, over):
                     suit = over.card.suit
-                    assert parse_card(f"{suit}T") in view.public.available(seat)
+                    assert parse_card(f"{suit}T") in view.public.available(view.seat)
                     met += 1
     assert met
 
@@ -145,8 +144,7 @@ def test_a_ten_keeps_its_guard_only_beside_that_card() -> None:
 @pytest.mark.parametrize("form", ["plump", "nittionio", "lomber", "grandissimo"])
 def test_a_card_that_stays_under_is_asked_for_where_one_does(form: str) -> None:
     asked = set[str]()
-    for game, state, seat in positions(form, Random(4), 25):
-        view = game.view(state, seat)
+    for *_, view in positions(form, Random(4), 25):
         if len(view.legal) > 1 and isinstance(view.legal[0], Play) and view.phase == "play":
             speaker = speaker_for(view.info)
             question = speaker.question(view, view.legal[0])

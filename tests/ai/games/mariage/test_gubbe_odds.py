@@ -5,29 +5,24 @@ from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.calls import HALF
-from tolva_gui.rules.kit import Move, View
+from tolva_gui.rules.kit import Move
 
 STRONG = "SA HA87 D7 CATK8"
 """Five tricks from the top. The sixth is the partner's, in hearts or diamonds, in almost every layout."""
 
 
-def view_of(table: Table) -> View:
-    seat = table.game.to_act(table.state)
-    return table.game.view(table.state, seat)
-
-
 def master_at(table: Table) -> Move:
-    return make_player("best", 1).choose(view_of(table), Budget(iterations=2000)).move
+    return make_player("best", 1).choose(table.seen(), Budget(iterations=2000)).move
 
 
 def test_who_plays_alone_guesses_little() -> None:
-    assert kept_at_table(view_of(deal("tolva-3", STRONG)), HALF, 0.8) == 0.8
+    assert kept_at_table(deal("tolva-3", STRONG).seen(), HALF, 0.8) == 0.8
 
 
 def test_master_announces_what_cannot_be_counted_in_hand() -> None:
     """Rules of thumb see five tricks; with the partner's the sixth is there."""
     table = deal("tolva-4", STRONG)
-    assert counted(view_of(table)) == {}
+    assert counted(table.seen()) == {}
     assert master_at(table) == HALF
 
 

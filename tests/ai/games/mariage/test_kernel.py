@@ -45,16 +45,16 @@ def test_playouts_end_as_under_the_rules(form: Form, policy: int, length: int) -
 def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
     rng = Random(f"worlds {form}")
     bridge = FormBridge(form.game, form.options)
-    for state in positions(form, rng):
-        seat = form.game.to_act(state)
-        if seat is None or rng.random() < 0.8:
+    for state, view in positions(form, rng):
+        if rng.random() < 0.8:
             continue
-        public = form.game.view(state, seat).public
+        public = view.public
         assert isinstance(public, MariageState)
+        assert view.seat is not None
         known = bridge.position(public)
         _check_world(bridge, state, known, rng.randrange(1000))
         if bridge.all_dealt:
-            bridge.tell_past(known, public, seat)
+            bridge.tell_past(known, public, view.seat)
             _check_world(bridge, state, known, rng.randrange(1000))
 
 

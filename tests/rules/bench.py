@@ -72,26 +72,6 @@ def pairs(text: str) -> dict[str, str]:
     return dict(pair.split(": ") for pair in text.split(", ")) if text else {}
 
 
-def play(game: AnyGame, state: Any, *texts: str) -> list[Event]:
-    """Make the moves, which must all be legal; return the events."""
-    events: list[Event] = []
-    for text in texts:
-        move = game.parse(text)
-        reason = game.why_not(state, move)
-        assert reason is None, f"seat {game.to_act(state)} may not {text}: {reason}"
-        game.apply(state, move, events)
-    return events
-
-
-def refusal(game: AnyGame, state: Any, text: str) -> Reason:
-    """Return why the seat to act may not make that move, which must be refused."""
-    move = game.parse(text)
-    reason = game.why_not(state, move)
-    assert reason is not None, f"nothing refuses {text}"
-    assert move not in game.legal_moves(state)
-    return reason
-
-
 @dataclass
 class Bench:
     """A deal in progress, seen by the referee."""
@@ -104,7 +84,11 @@ class Bench:
 
     def act(self, *texts: str) -> "Bench":
         """Make the moves, each by the seat to act; all must be legal."""
-        self.events += play(self.game, self.state, *texts)
+        for text in texts:
+            move = self.game.parse(text)
+            reason = self.game.why_not(self.state, move)
+            assert reason is None, f"seat {self.to_act} may not {text}: {reason}"
+            self.game.apply(self.state, move, self.events)
         return self
 
     def at_random(self, rng: Random) -> "Bench":
@@ -115,7 +99,11 @@ class Bench:
 
     def refused(self, text: str) -> Reason:
         """Return why the seat to act may not make that move, which must be refused."""
-        return refusal(self.game, self.state, text)
+        move = self.game.parse(text)
+        reason = self.game.why_not(self.state, move)
+        assert reason is not None, f"nothing refuses {text}"
+        assert move not in self.game.legal_moves(self.state)
+        return reason
 
     def seen(self) -> View:
         """Return the view of the seat to act."""
@@ -222,26 +210,6 @@ def _text(value: object) -> str:
         deep = any(isinstance(part, list | tuple) and not isinstance(part, Card) for part in value)
         return (" / " if deep else " ").join(map(_text, value))
     return str(value)
-
-
-class States:
-    """A game on positions made by hand, each for its number of seats."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._game = game
-
-    def game(self, state: Any) -> Any:
-        return self._game.seated(len(state.standing.scores))
-
-    def play(self, state: Any, *moves: str) -> list[Event]:
-        return play(self.game(state), state, *moves)
-
-    def refused(self, state: Any, text: str) -> tuple[str | None, str]:
-        reason = refusal(self.game(state), state, text)
-        return reason.rule, reason.key
-
-    def legal(self, state: Any) -> list[str]:
-        return [str(move) for move in self.game(state).legal_moves(state)]
 
 
 def begin(game: AnyGame, options: Options, deck: Sequence[Card], standing: Standing | None = None) -> Bench:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.rules.bench import begin
-from tests.rules.games.vandtia.positions import legal, table
+from tests.rules.games.vandtia.positions import table
 from tests.words.help_book import faces, family_pages, pictured, pictures
 from tolva_gui.rules import kit
 from tolva_gui.rules.catalog import BY_ID
@@ -174,8 +174,8 @@ def test_vandtia_exactly_the_marked_cards_may_be_laid(picture: Picture) -> None:
     row = "up" if picture.cards("up") else "hand"
     held = " ".join(map(str, pictured(picture, row)))
     pile = " ".join(map(str, pictured(picture, "cards")))
-    state = table("" if row == "up" else held, pile=pile, stock="", up=[held] if row == "up" else ())
-    laid = {move.split()[1] for move in legal(state) if move.startswith("lay")}
+    bench = table("" if row == "up" else held, pile=pile, stock="", up=[held] if row == "up" else ())
+    laid = {move.split()[1] for move in bench.legal if move.startswith("lay")}
     assert laid == {str(card) for card in pictured(picture, row, marked=True)}
 
 

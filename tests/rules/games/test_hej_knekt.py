@@ -2,26 +2,21 @@
 
 import pytest
 
-from tests.rules.bench import Bench, States, cards, examples, piles_of
+from tests.rules.bench import Bench, cards, examples, piles_of
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.hej_knekt.game import HEJ_KNEKT, HejKnekt, HejKnektState
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import NotYourTurn, Parti, complete_options
 from tolva_gui.rules.protocol import IllegalMove
 
-STATES = States(HEJ_KNEKT)
-game, play, refused = STATES.game, STATES.play, STATES.refused
 
-
-def table(*piles: str, middle: str = "", turn: int = 0, **options: bool) -> HejKnektState:
+def table(*piles: str, middle: str = "", turn: int = 0, **options: bool) -> Bench:
     """Return a position before that seat turns a card; a seat without a given pile has cards enough."""
     told = [*piles, *["C3 C4 C5"] * (3 - len(piles))]
     chosen, seats = complete_options(HEJ_KNEKT.info, options), len(told)
-    lying = piles_of(HEJ_KNEKT.seated(seats), chosen, pile=[*map(cards, told)], middle=[cards(middle)])
-    shown_at = 0 if middle else None
-    return HejKnektState(
-        chosen, Standing(0, (0,) * seats), lying, turn, "turn", [0] * seats, shown_at=shown_at
-    )
+    game, standing, shown_at = HEJ_KNEKT.seated(seats), Standing(0, (0,) * seats), 0 if middle else None
+    lying = piles_of(game, chosen, pile=[*map(cards, told)], middle=[cards(middle)])
+    return Bench(game, HejKnektState(chosen, standing, lying, turn, "turn", [0] * seats, shown_at=shown_at))
 
 
 def dealt(seats: int) -> HejKnektState:
@@ -105,20 +100,18 @@ def test_all_cards_are_dealt_and_nobody_sees_them() -> None:
 def test_turning_and_racing(piles: str, moves: str, claims: str) -> None:
     told, _, more = map(str.strip, piles.partition(":"))
     options = {} if more[:1] in "SHDC" else dict.fromkeys(more.split(), True)
-    state = table(*filter(None, told.split(", ")), middle="" if options else more, **options)
     texts = [f"react {move}" if move[0].isdigit() else move for move in moves.split(", ") if move]
-    Bench(game(state), state).act(*texts).check(claims)
+    bench = table(*filter(None, told.split(", ")), middle="" if options else more, **options)
+    bench.act(*texts).check(claims)
 
 
 # -- the protocol
 
 
 def test_legal_gives_an_example_of_each_kind_of_move() -> None:
-    state = table("SK S3", "C6", "C7", middle="S4")
-    assert [str(move) for move in game(state).legal_moves(state)] == ["turn 0", "react 1 whistle 0"]
-    play(state, "turn 50", "react 1 slap 60")
-    assert [str(move) for move in game(state).legal_moves(state)] == ["close 5050", "react 2 salute 60"]
-    view = game(state).view(state, 1)
+    bench = table("SK S3", "C6", "C7", middle="S4").check("may turn 0, react 1 whistle 0")
+    bench.act("turn 50", "react 1 slap 60").check("may close 5050, react 2 salute 60")
+    view = bench.game.view(bench.state, 1)
     assert [str(move) for move in view.legal] == ["react 1 salute 1060"]
     assert view.question is not None
     assert view.form.open == ("react",)

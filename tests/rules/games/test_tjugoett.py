@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.contract.checks import check_deal
-from tests.rules.bench import Bench, States, cards, examples, spoken
+from tests.rules.bench import Bench, cards, examples, spoken
 from tolva_gui.rules.events import NULL_LOG, Called, Mixed, Moved, Place
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
@@ -16,25 +16,6 @@ from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import OrderMissing
 
 PACK = make_pack("AKQJT98765432")
-STATES = States(TJUGOETT)
-game, play, legal = STATES.game, STATES.play, STATES.legal
-
-
-def term(
-    deck: str,
-    seats: int = 2,
-    dealer: int = 0,
-    scores: tuple[int, ...] = (),
-    further: Any = (),
-    **options: int,
-) -> TjugoettState:
-    """Begin a term with these cards on top of the pack; the rest follow in the order of the pack."""
-    game = Tjugoett(seats)
-    top = cards(deck)
-    rest = [card for card in PACK if card not in top]
-    standing = game.check_start({}, Standing(dealer, scores or (200,) * seats))
-    chosen = complete_options(game.info, options)
-    return game.start(chosen, (*top, *rest), standing, NULL_LOG, {"reshuffles": further})
 
 
 class Term(Bench):
@@ -44,13 +25,29 @@ class Term(Bench):
         return " ".join(map(str, self.state.scores)) if word == "scores" else super().told(word)
 
 
+def term(
+    deck: str,
+    seats: int = 2,
+    dealer: int = 0,
+    scores: tuple[int, ...] = (),
+    further: Any = (),
+    **options: int,
+) -> Term:
+    """Begin a term with these cards on top of the pack; the rest follow in the order of the pack."""
+    game = Tjugoett(seats)
+    top = cards(deck)
+    rest = [card for card in PACK if card not in top]
+    standing = game.check_start({}, Standing(dealer, scores or (200,) * seats))
+    chosen = complete_options(game.info, options)
+    return Term(game, game.start(chosen, (*top, *rest), standing, NULL_LOG, {"reshuffles": further}))
+
+
 def begun(text: str) -> Term:
     """Begin a term, such as `S2 S3 S4 : seats 4, dealer 1` or `S2 : scores 25 90`."""
     deck, _, rest = text.partition(":")
     told = {name: [*map(int, values)] for name, *values in map(str.split, rest.split(",") if rest else ())}
     scores = tuple(told.get("scores", ()))
-    state = term(deck, told.get("seats", [2])[0], told.get("dealer", [0])[0], scores)
-    return Term(game(state), state)
+    return term(deck, told.get("seats", [2])[0], told.get("dealer", [0])[0], scores)
 
 
 # -- totals
@@ -81,13 +78,10 @@ def test_totals(hand: str, possible: list[int], counts: int) -> None:
 
 
 def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
-    state = term("", scores=(1019, 5))
-    assert len(legal(state)) == 1000
-    rich = term("", scores=(1020, 5))
-    view = game(rich).view(rich, 0)
-    assert view.question is not None
-    assert (view.form.open, legal(rich)) == (("bank",), ["bank 20"])
-    play(rich, "bank 1020")
+    assert len(term("", scores=(1019, 5)).legal) == 1000
+    rich = term("", scores=(1020, 5)).check("may bank 20")
+    assert rich.seen().form.open == ("bank",)
+    rich.act("bank 1020").check("bank 1020")
 
 
 @pytest.mark.example("L1", "L2", "L3", "L4", "L5", "L6")
@@ -132,8 +126,7 @@ def test_what_is_done_and_paid(deck: str, moves: str, claims: str) -> None:
 @pytest.mark.example("P1", "P2", "P3", "P4", "P5")
 def test_the_round_of_the_digest() -> None:
     deck = "SK S9 ST SQ SA S8 S7 S6 H8 H9 D9 H7 S5 C9 D8 H6 SJ HT"
-    state = term(deck, 6, rounds_per_banker=1)
-    end = Term(game(state), state)
+    end = term(deck, 6, rounds_per_banker=1)
     for moves, bank in (
         ("bank 100, stake 40", 60),
         ("stake 60, card", 120),
@@ -149,42 +142,41 @@ def test_the_round_of_the_digest() -> None:
 # -- rounds and pack
 
 
-def nearly_used_up(**changes: Any) -> TjugoettState:
-    """Leave two cards, the bottom one included; seat 1 has S9 and S2 in hand."""
-    state = term("S9 S2", **changes)
-    play(state, "bank 100", "stake 10")
+def nearly_used_up(**changes: Any) -> Bench:
+    """Leave two cards, the bottom one included; seat 1 has S9 and S2 in hand, and draws."""
+    bench = term("S9 S2", **changes).act("bank 100", "stake 10")
+    state: TjugoettState = bench.state
     state.used[:], state.stock[:] = state.stock[:-2], state.stock[-2:]
     state.witnesses = [-1] * len(state.used)
-    return state
+    return bench.act("card")
 
 
 @pytest.mark.rule("TJ19", "TJD9")
 @pytest.mark.example("L7")
 def test_the_bottom_card_is_never_used() -> None:
     order = tuple(reversed(PACK))
-    state = nearly_used_up(further=[order])
-    play(state, "card")
+    bench = nearly_used_up(further=[order])
+    state: TjugoettState = bench.state
     assert (state.stock, state.hands[1][-1]) == (cards("C2"), parse_card("C3"))
     state.hands[1][:] = cards("S9 S2")
     state.used.append(parse_card("C3"))
-    events = play(state, "card")
+    bench.events.clear()
+    bench.act("card")
     left = [card for card in order if card not in cards("S9 S2")]
-    stock = Place("stock")
-    kinds = [type(event) for event in events]
+    events, kinds = bench.events, [type(event) for event in bench.events]
     assert (events[1], kinds[2:]) == (Called(None, "reshuffle"), [Moved, Mixed, Moved])
-    assert events[3] == Mixed(stock, tuple(left))
+    assert events[3] == Mixed(Place("stock"), tuple(left))
     assert (state.hands[1][-1], state.stock, state.used) == (left[0], left[1:], [])
 
 
 def test_a_reshuffle_needs_an_order_of_the_pack() -> None:
     with pytest.raises(CardError):
         term("S9 S2", further=[PACK[1:]])
-    state = nearly_used_up()
-    play(state, "card")
-    before = state.piles.copy()
+    bench = nearly_used_up()
+    before = bench.state.piles.copy()
     with pytest.raises(OrderMissing, match="needs reshuffle 1; 0 are given"):
-        play(state, "card")
-    assert (state.piles, state.reshuffled) == (before, 0)
+        bench.act("card")
+    assert (bench.state.piles, bench.state.reshuffled) == (before, 0)
 
 
 def test_orders_on_demand_are_made_once_and_can_be_written_down() -> None:
@@ -200,17 +192,13 @@ def test_orders_on_demand_are_made_once_and_can_be_written_down() -> None:
 
 @pytest.mark.rule("TJD6", "TJD10", "TJD12")
 def test_each_is_banker_once_and_who_has_no_money_is_passed_over() -> None:
-    state = term("S9 S2 S7 H9 S6", 3, scores=(200, 10, 200), rounds_per_banker=1)
-    play(state, "bank 100", "stake 10", "card")
-    play(state, "stake 1", "stand", "card", "card", "stop")
-    result = game(state).result(state)
-    assert result.scores[1] == 0
-    assert game(state).next(state.options, state.standing, result).dealer == 2
+    first = term("S9 S2 S7 H9 S6", 3, scores=(200, 10, 200), rounds_per_banker=1)
+    first.act("bank 100", "stake 10", "card", "stake 1", "stand", "card", "card", "stop").check("next 2 2")
+    assert first.result.scores[1] == 0
     ended = term("SA S7", scores=(200, 200), rounds_per_banker=1)
-    ended.standing = Standing(0, (200, 200), {"bankers": [1]}, 2)
-    play(ended, "bank 100", "stake 10")
-    over = game(ended).result(ended)
-    assert (over.ranking, over.carried) == (((1,), (0,)), {"bankers": [1, 0]})
+    ended.state.standing = Standing(0, (200, 200), {"bankers": [1]}, 2)
+    ended.act("bank 100", "stake 10").check("ranking 1 / 0")
+    assert ended.result.carried == {"bankers": [1, 0]}
 
 
 @pytest.mark.parametrize(
@@ -241,21 +229,21 @@ def test_in_long_terms_the_pack_is_reshuffled() -> None:
 
 
 def test_an_imagined_player_who_goes_on_is_neither_21_nor_bust() -> None:
-    state = term("SA S2 S3 S4")
-    play(state, "bank 100", "stake 10", "card", "card")
+    bench = term("SA S2 S3 S4").act("bank 100", "stake 10", "card", "card")
     for seed in range(20):
-        world = game(state).determinize(game(state).view(state, 0), Random(seed))
+        world = bench.game.determinize(bench.game.view(bench.state, 0), Random(seed))
         assert all(total(world.hands[1][:count]) < 21 for count in range(2, 5))
 
 
 @pytest.mark.rule("TJ13", "TJD13")
 def test_a_seat_remembers_used_cards_that_were_shown_and_its_own() -> None:
     """Who has 21 shows it, unless the banker has 21 too."""
-    state = term("SQ S8 SA S7")
-    play(state, "bank 100", "stake 30", "stand", "card", "card")
-    own, banker = game(state).view(state, 1).public, game(state).view(state, 0).public
-    assert own.used == cards("SQ S8 SA S7")
-    assert [str(card) for card in banker.used] == ["??", "??", "SA", "S7"]
-    state = term("SA S7")
-    play(state, "bank 100", "stake 40")
-    assert game(state).view(state, 0).public.used == cards("SA S7")
+    stood = term("SQ S8 SA S7").act("bank 100", "stake 30", "stand", "card", "card")
+    assert remembered(stood, 1) == "SQ S8 SA S7"
+    assert remembered(stood, 0) == "?? ?? SA S7"
+    assert remembered(term("SA S7").act("bank 100", "stake 40"), 0) == "SA S7"
+
+
+def remembered(bench: Bench, seat: int) -> str:
+    """Return the used cards that the seat has seen; the table shows none of them."""
+    return " ".join(map(str, bench.game.view(bench.state, seat).public.used))

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cases import cases
 from tests.contract.random_deals import shuffled
-from tests.rules.games.vandtia.positions import game, table
+from tests.rules.games.vandtia.positions import table
 from tolva_gui.ai.games.vandtia.bridge import FLIP, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator, SeenPosition, counts
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, STRENGTH
@@ -159,9 +159,8 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
 @pytest.mark.parametrize("does", ["pickup", "chance"])
 def test_what_a_pile_or_a_chance_proves_holds_in_every_world(does: str) -> None:
     """A player who could not cover the six holds nothing drawn that is higher, except tens and twos."""
-    state = table("S3 H4 D5", "SK HK DK", pile="H6", stock="S4 S7 H7 S8 H8 S9 H9 SJ HJ SQ HQ")
-    game(state).apply(state, game(state).parse(does))
-    view = game(state).view(state, 1)
+    bench = table("S3 H4 D5", "SK HK DK", pile="H6", stock="S4 S7 H7 S8 H8 S9 H9 SJ HJ SQ HQ").act(does)
+    view, state = bench.game.view(bench.state, 1), bench.state
     high = 0
     for seed in range(60):
         kernel = position_of(view)

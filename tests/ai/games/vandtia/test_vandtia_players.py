@@ -1,24 +1,16 @@
 """The players of vändtia: a sensible player's moves in telling positions."""
 
-from typing import Any
-
 import pytest
 
 from tests.ai.moves import check_sensible, move_of
-from tests.rules.bench import Bench, examples
-from tests.rules.games.vandtia.positions import game, placed, table
+from tests.rules.bench import examples
+from tests.rules.games.vandtia.positions import placed, table
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.vandtia.state import TOP
 
 BUDGET = Budget(iterations=1000)
 LEVELS = ("rules", "hilding", "best")
-
-
-def at(*hands: str, **rest: Any) -> Bench:
-    """Return a table at this position."""
-    state = table(*hands, **rest)
-    return Bench(game(state), state)
 
 
 @examples(
@@ -52,7 +44,7 @@ def test_a_sensible_move_is_made(levels: str, position: str, sensible: str) -> N
 
 def test_twos_tens_and_high_cards_are_put_on_the_table_first() -> None:
     up, down = ["H4 H5 H6", "H7 H8 H9"], ["C3 C4 C5"] * 2
-    bench = at("ST S2 SA", up=up, down=down, phase="exchange", dealer=1)
+    bench = table("ST S2 SA", up=up, down=down, phase="exchange", dealer=1)
     kept = set()
     while bench.to_act == 0 and (text := move_of("rules", bench, BUDGET)) != "done":
         kept.add(text.split()[1])
@@ -63,7 +55,7 @@ def test_twos_tens_and_high_cards_are_put_on_the_table_first() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_master_sees_how_the_last_cards_go_out(seed: int) -> None:
     """The other is known to hold three fours: after the ten the five makes them take it, and the four goes out."""
-    bench = at("ST S4 S5", pile="D7 D8 D9", stock="")
+    bench = table("ST S4 S5", pile="D7 D8 D9", stock="")
     state = bench.state
     state.piles.move(other := state.hands[1][:], Place("hand", 1), TOP)
     state.piles.move(other, TOP, Place("hand", 1))  # all see it take them up
@@ -77,7 +69,7 @@ def test_the_master_sees_how_the_last_cards_go_out(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_the_master_keeps_the_best_of_six_for_the_table(seed: int) -> None:
     up, down = ["SA HA S3", "HT H2 H7"], ["C3 C4 C5", "C6 C7 C8"]
-    bench = at("ST S2 S5", "H3 H4 H5", up=up, down=down, phase="exchange", dealer=1)
+    bench = table("ST S2 S5", "H3 H4 H5", up=up, down=down, phase="exchange", dealer=1)
     while bench.to_act == 0 and bench.state.phase == "exchange":
         bench.act(move_of("best", bench, BUDGET, seed))
     left = {card.rank for row in bench.state.up[0] for card in row}

@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.rules.bench import Bench, States, cards
+from tests.rules.bench import Bench, cards
 from tolva_gui.rules.games.vandtia.game import VANDTIA
 from tolva_gui.rules.games.vandtia.state import COVERED, SHOWN, STOCK, TOP, VandtiaState
 from tolva_gui.rules.kit import Place, Standing
 from tolva_gui.rules.parti import complete_options
 
 OTHER = "S4 H4 D4"
-STATES = States(VANDTIA)
-game, play, refused = STATES.game, STATES.play, STATES.refused
 
 
 def table(
@@ -25,12 +23,13 @@ def table(
     dealer: int = -1,
     lowest: Any = None,
     **options: Any,
-) -> VandtiaState:
+) -> "Laid":
     """Return a position on seat 0's turn; a second player, if not given, has something to play."""
     seats = max(len(hands), 2)
     told = [cards(hand) for hand in hands] + [cards(OTHER)] * (seats - len(hands))
     chosen, standing = complete_options(VANDTIA.info, options), Standing(dealer % seats, (0,) * seats)
-    piles = VANDTIA.seated(seats).no_cards(chosen)
+    game = VANDTIA.seated(seats)
+    piles = game.no_cards(chosen)
     for kind, texts in (("up", up), ("down", down)):
         for seat, row in enumerate(texts):
             for slot, card in enumerate(cards(row)):
@@ -40,25 +39,20 @@ def table(
     piles.lay(cards(stock), STOCK)
     piles.lay(cards(pile), TOP)
     piles.draw(len(piles[TOP]) - SHOWN if len(piles[TOP]) > SHOWN else 0, TOP, COVERED)
-    return VandtiaState(chosen, standing, piles, turn, phase, lowest=lowest)
-
-
-def legal(state: VandtiaState) -> set[str]:
-    return set(STATES.legal(state))
-
-
-def ranks(state: VandtiaState) -> set[str]:
-    """Return the layings in the digest's notation (`4 4`), and the other moves by their words."""
-    layings = {text for text in legal(state) if text.startswith("lay")}
-    short = {" ".join(word[1].replace("T", "10") for word in text.split()[1:]) for text in layings}
-    return short | (legal(state) - layings)
+    return Laid(game, VandtiaState(chosen, standing, piles, turn, phase, lowest=lowest))
 
 
 class Laid(Bench):
     """A position; its claims may name the layings by rank, as the digest does."""
 
     def told(self, word: str) -> str:
-        return ", ".join(sorted(ranks(self.state))) if word == "ranks" else super().told(word)
+        return ", ".join(sorted(self.ranks())) if word == "ranks" else super().told(word)
+
+    def ranks(self) -> set[str]:
+        """Return the layings in the digest's notation (`4 4`), and the other moves by their words."""
+        layings = {text for text in self.legal if text.startswith("lay")}
+        short = {" ".join(word[1].replace("T", "10") for word in text.split()[1:]) for text in layings}
+        return short | {*self.legal} - layings
 
 
 def placed(text: str, **places: Any) -> Laid:
@@ -71,5 +65,4 @@ def placed(text: str, **places: Any) -> Laid:
             places["phase"] = name
         else:
             places[name] = True if not told else rows if name in ("up", "down") else rows[0]
-    state = table(*hands.split(","), **places)
-    return Laid(game(state), state)
+    return table(*hands.split(","), **places)

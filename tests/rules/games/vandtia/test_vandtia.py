@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.rules.bench import cards, examples, spoken
-from tests.rules.games.vandtia.positions import game, legal, placed, play, refused, table
+from tests.rules.games.vandtia.positions import placed, table
 from tolva_gui.rules import kit
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import DealOver, Place, Scored, cards_at
@@ -85,10 +85,7 @@ def test_before_the_play(position: str, moves: str, claims: str) -> None:
 
 @pytest.mark.rule("VD7")
 def test_who_can_lay_is_told_what() -> None:
-    state = table("S4 SJ ST", pile="S9")
-    reason = VANDTIA.why_not(state, VANDTIA.parse("pickup"))
-    assert reason is not None
-    assert "♠J" in refusal(reason, "en", "vandtia")
+    assert "♠J" in refusal(table("S4 SJ ST", pile="S9").refused("pickup"), "en", "vandtia")
 
 
 @pytest.mark.example("X1", "X2", "X3", "X4", "X5", "X10", "X13")
@@ -127,9 +124,8 @@ def test_laying(position: str, moves: str, claims: str) -> None:
 
 
 def test_with_two_packs_a_card_is_laid_as_often_as_it_is_held() -> None:
-    state = table("S7 S7 H7", *["C9"] * 5, pile="S6")
-    assert legal(state) == {"lay S7", "lay H7", "lay S7 S7", "lay S7 H7", "lay S7 S7 H7"}
-    assert refused(state, "lay H7 H7") == (None, "not_available")
+    bench = table("S7 S7 H7", *["C9"] * 5, pile="S6")
+    bench.check("may lay S7, lay H7, lay S7 S7, lay S7 H7, lay S7 S7 H7; refuses lay H7 H7 not_available")
     with pytest.raises(MoveError, match="named twice"):
         VANDTIA.parse("lay S7 S7")
 
@@ -179,41 +175,25 @@ def test_chance_and_the_last_cards(position: str, moves: str, claims: str) -> No
 
 @pytest.mark.rule("VV1")
 def test_with_tens_and_twos_alone_the_deal_is_over_and_shared() -> None:
-    state = table("S2 ST", "H3 H2", "", pile="SK", stock="", no_out_on_special=True)
-    state.out = [2]
-    state.hands[1][:] = cards("H2 CT")
-    play(state, "lay ST")
-    result = game(state).result(state)
-    assert result is not None
-    assert result.ranking == ((2,), (0, 1))
+    bench = table("S2 ST", "H2 CT", "", pile="SK", stock="", no_out_on_special=True)
+    bench.state.out = [2]
+    bench.act("lay ST").check("ranking 2 / 0 1")
     nobody = table("S2 ST", "H2", pile="SK", stock="", no_out_on_special=True)
-    play(nobody, "lay ST")
-    shared = game(nobody).result(nobody)
-    assert shared is not None
-    assert shared.winners == (0, 1)
+    nobody.act("lay ST").check("ranking 0 1")
 
 
 @pytest.mark.rule("V22", "VD6")
 def test_play_goes_on_for_places() -> None:
-    state = table("SK", "SA", "S9 S8", pile="S3", stock="")
-    events = play(state, "lay SK", "lay SA")
-    result = game(state).result(state)
-    assert result is not None
-    assert [(line.kind, line.side, line.points) for line in result.lines] == [
-        ("place", 0, 1),
-        ("place", 1, 2),
-    ]
-    assert (result.ranking, result.scores) == (((0,), (1,), (2,)), (0, 0, 0))
-    assert events[-3:] == [Scored(0, "place", 1, 0), Scored(1, "place", 2, 0), DealOver((0,))]
-    assert game(state).next(state.options, state.standing, result) is None
+    bench = table("SK", "SA", "S9 S8", pile="S3", stock="").act("lay SK", "lay SA")
+    bench.check("lines place 0 1, place 1 2; ranking 0 / 1 / 2; scores 0 0 0; next None")
+    assert bench.events[-3:] == [Scored(0, "place", 1, 0), Scored(1, "place", 2, 0), DealOver((0,))]
 
 
 # -- what a seat sees
 
 
 def test_a_world_remembers_what_all_saw_taken_up() -> None:
-    state = table("S4", "C9 C8", pile="SA SK", stock="D3 D5")
-    play(state, "pickup")
+    bench = table("S4", "C9 C8", pile="SA SK", stock="D3 D5").act("pickup")
     for seed in range(5):
-        world = game(state).determinize(game(state).view(state, 1), Random(seed))
+        world = bench.game.determinize(bench.game.view(bench.state, 1), Random(seed))
         assert set(cards("SA SK")) <= set(world.hands[0])

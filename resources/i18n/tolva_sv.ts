@@ -1959,8 +1959,8 @@
         <translation>%1 kommer från en annan version av Tolva och visas inte här. Filen har lämnats som den är.</translation>
     </message>
     <message>
-        <source>%1 cannot be read (%2). Games in it are not listed; nothing has been changed.</source>
-        <translation>%1 kan inte läsas (%2). Partier i den visas inte; ingenting har ändrats.</translation>
+        <source>%1 cannot be read (%2). What it holds is not shown; nothing has been changed.</source>
+        <translation>%1 kan inte läsas (%2). Innehållet visas inte; ingenting har ändrats.</translation>
     </message>
     <message>
         <source>The game in %1 is also in %2. It is listed once; both files have been left as they are.</source>
@@ -1975,8 +1975,8 @@
         <translation>%1 filer i %2 kommer från en annan version av Tolva och visas inte här. De har lämnats som de är.</translation>
     </message>
     <message>
-        <source>%1 files or folders in %2 cannot be read. Games in them are not listed; nothing has been changed.</source>
-        <translation>%1 filer eller mappar i %2 kan inte läsas. Partier i dem visas inte; ingenting har ändrats.</translation>
+        <source>%1 files or folders in %2 cannot be read. What they hold is not shown; nothing has been changed.</source>
+        <translation>%1 filer eller mappar i %2 kan inte läsas. Innehållet visas inte; ingenting har ändrats.</translation>
     </message>
     <message>
         <source>%1 files in %2 hold games that are also in other files. Each game is listed once.</source>

@@ -52,7 +52,7 @@ STAYING: Final = {
         "%1 is from another version of Tolva and is not listed here. The file has been left as it is.",
     ),
     "game file unreadable": QT_TRANSLATE_NOOP(
-        "Notices", "%1 cannot be read (%2). Games in it are not listed; nothing has been changed."
+        "Notices", "%1 cannot be read (%2). What it holds is not shown; nothing has been changed."
     ),
     "game file twice": QT_TRANSLATE_NOOP(
         "Notices", "The game in %1 is also in %2. It is listed once; both files have been left as they are."
@@ -67,7 +67,7 @@ STAYING: Final = {
     ),
     "games unreadable": QT_TRANSLATE_NOOP(
         "Notices",
-        "%1 files or folders in %2 cannot be read. Games in them are not listed; nothing has been changed.",
+        "%1 files or folders in %2 cannot be read. What they hold is not shown; nothing has been changed.",
     ),
     "games twice": QT_TRANSLATE_NOOP(
         "Notices", "%1 files in %2 hold games that are also in other files. Each game is listed once."

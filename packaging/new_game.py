@@ -42,7 +42,7 @@ TESTS: Final = (
     "tests/table/test_decided.py",
     "tests/ui/test_any_game.py",
     "tests/ui/table/test_finish.py",
-    "tests/ui/table/test_further_games.py",
+    "tests/ui/table/test_by_hand.py",
     "tests/ui/table/test_place_secrecy.py",
     "tests/ui/welcome/test_lesson.py",
     "tests/packaging/test_scenes.py",

@@ -51,7 +51,7 @@ def ends_of(game: str) -> Iterator[Situation]:
         if game_data(game).score == "lives":
             yield f"{game}-out-sheet", partial(with_a_seat_out, game, most, to_the_end=True), "", ""
             yield f"{game}-out-review", partial(with_a_seat_out, game, most, to_the_end=True), "", "halfway"
-    yield f"{game}-over", partial(over, game, most), "", ""
+    yield f"{game}-over", partial(dealt_out, game, most, MOST_DEALS), "", ""
 
 
 def has_seats_out(game: str) -> bool:
@@ -66,11 +66,12 @@ def nth_turn(number: int) -> Callable[[View], bool]:
 
 
 @played_once
-def dealt_out(game: str, seats: int) -> Host:
-    """Return a table after its first deal among rule players."""
+def dealt_out(game: str, seats: int, deals: int = 1) -> Host:
+    """Return a table after that number of deals among rule players, or after its last."""
     host = new_table(game, seats, 3)
-    host.start_deal()
-    play_on(host)
+    while not host.over and len(host.results) < deals:
+        host.start_deal()
+        play_on(host)
     return host
 
 
@@ -92,13 +93,3 @@ def is_out(host: Host, *seats: int) -> bool:
     """Return whether a seat is out, one of these if any are given."""
     out = seats_out(host.view(None))
     return bool(out & {*seats} if seats else out)
-
-
-@played_once
-def over(game: str, seats: int) -> Host:
-    """Return a table after the last deal."""
-    host = new_table(game, seats, 3)
-    while host.winner is None and len(host.results) < MOST_DEALS:
-        host.start_deal()
-        play_on(host)
-    return host

@@ -32,7 +32,7 @@ from tests.gallery import tables
 from tests.gallery.pages import keep
 from tests.table.games import dated
 from tolva_gui import paths
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.app import App
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.mariage.calls import GUBBAR
@@ -62,7 +62,7 @@ class InstantPlayer:
 
 
 class BlockedPlayer:
-    """A player that answers only after cancellation."""
+    """A player that thinks until it is cancelled."""
 
     def __init__(self) -> None:
         self._never = Event()
@@ -71,7 +71,7 @@ class BlockedPlayer:
         # `QTest.qSleep` would hold the interpreter lock, and the window would freeze.
         while not cancelled():
             self._never.wait(0.002)
-        return Choice(view.legal[0])
+        raise SearchCancelled
 
 
 class Valuing:

@@ -8,14 +8,12 @@ from msgspec.structs import replace
 
 from tests.cases import cases
 from tests.family import FORMS
-from tests.gallery.tables import play_on
+from tests.gallery.any_game import dealt_out
 from tests.records.games import keep
 from tests.ui.conftest import BlockedPlayer, Open, Window, write_settings
-from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.table.host import Host
 from tolva_gui.words.game_data import game_data
 
 
@@ -121,19 +119,10 @@ OTHERS = [name for name, game in BY_ID.items() if name not in FORMS and not game
 """The family and the races have separate tests."""
 
 
-def sensibly_played(game: str, seats: int, deals: int) -> Host:
-    """Return a table after that number of deals among rule players, who finish every game."""
-    host = new_table(game, seats, seed=3)
-    while len(host.results) < deals and not host.over:
-        host.start_deal()
-        play_on(host)
-    return host
-
-
 @cases("game", OTHERS, usual=["vandtia"])
 def test_a_deal_is_looked_back_at_with_all_cards_open(game: str, window: Window) -> None:
     seats = max(BY_ID[game].info.seat_counts)
-    window.app.models.review.show(sensibly_played(game, seats, 1).record())
+    window.app.models.review.show(dealt_out(game, seats).record())
     window.item("reviewPage")
     review, info = window.app.models.review, BY_ID[game].seated(seats).info
     piles = {place.kind for place in info.places if place.layout == "pile"}
@@ -153,7 +142,7 @@ def test_statistics_count_what_the_game_counts(length: int, window: Window) -> N
     statistics = window.app.models.statistics
     window.app.pages.open("statistics")
     for number, game in enumerate(OTHERS[:: 1 if length > 1 else 3]):
-        record = sensibly_played(game, BY_ID[game].info.seats, 2).record()
+        record = dealt_out(game, BY_ID[game].info.seats, 2).record()
         keep(statistics._index, replace(record, began=f"2026-10-02T12:{number:02d}:00+01:00"))
         statistics.choose("form", game)
         statistics.refresh()

@@ -215,7 +215,7 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(window: Window) -> 
     window.wait(lambda: not window.app.window.isVisible())
 
 
-def test_from_the_menu_a_deal_is_reported_and_pages_opened(window: Window) -> None:
+def test_from_the_menu_one_reports_a_deal_opens_pages_and_leaves(window: Window) -> None:
     window.sit(table(0, "play SA, play S9"), drawn=True)
     window.click(window.item("menu"))
     window.click(window.item("reportDeal"))
@@ -228,14 +228,23 @@ def test_from_the_menu_a_deal_is_reported_and_pages_opened(window: Window) -> No
         window.click(window.item("tableGames" if page == "history" else f"table{page.title()}"))
         assert window.app.pages.property("page") == page
         window.app.pages.clear()
+    window.click(window.item("menu"))
+    window.click(window.item("quit"))
+    assert not window.app.window.isVisible()
 
 
-def test_by_keys(window: Window) -> None:
+def test_the_menu_is_walked_by_keys_with_a_ring(window: Window) -> None:
     window.sit(table(0), drawn=True)
-    window.key("M")
-    assert window.item("menuLines") is not None
+    window.click(window.item("menu"))
+    assert not window.item("newGame").property("visualFocus")
+    window.key("Down")
+    assert window.item("tableDaily").property("visualFocus")
+    window.key("Escape", "M")
+    assert window.item("newGame").property("visualFocus")
     assert not window.item("rules").isEnabled(), "it is not seen while the menu is open"
-    window.key("Down", "Up", "Escape")
+    window.key("Up")
+    assert window.item("quit").hasActiveFocus(), "the last line is above the first"
+    window.key("Down", "Escape")
     window.wait(lambda: window.find("menuLines") is None)
     assert window.app.pages.property("page") == ""
     window.key("M")
@@ -254,16 +263,6 @@ def test_which_game_of_the_match_is_played(window: Window) -> None:
     assert window.item("matchNote").property("text") == "Game 2 of 3 · 1 – 0"
 
 
-def test_the_program_is_left_from_the_menu(window: Window) -> None:
-    window.sit(table(0), drawn=True)
-    window.key("M")
-    window.item("menuLines")
-    window.key("Up", "Down", "Up")
-    assert window.item("quit").hasActiveFocus(), "the last line is above the first"
-    window.click(window.item("quit"))
-    assert not window.app.window.isVisible()
-
-
 PLAY = ["newGame", "tableDaily", "tableOpponents", "tableLesson"]
 DEAL = ["writeNote", "reportDeal"]
 LOOK = ["tableRules", "tableKeys", "tableGames", "tableStatistics"]
@@ -276,16 +275,6 @@ def menu_lines(window: Window) -> list[str]:
     window.item("menuLines")
     found = (item for item in window.visible() if item.objectName() in {*PLAY, *DEAL, *LOOK, *PROGRAM})
     return [item.objectName() for item in sorted(found, key=lambda item: item.mapToScene(QPointF(0, 0)).y())]
-
-
-def test_a_line_of_the_menu_has_a_ring_if_reached_by_keys(window: Window) -> None:
-    window.sit(table(0), drawn=True)
-    window.click(window.item("menu"))
-    assert not window.item("newGame").property("visualFocus")
-    window.key("Down")
-    assert window.item("tableDaily").property("visualFocus")
-    window.key("Escape", "M")
-    assert window.item("newGame").property("visualFocus")
 
 
 def test_menu_is_parted_and_has_no_opponents_where_luck_plays(window: Window) -> None:

@@ -219,23 +219,18 @@ def test_the_rules_that_are_open_are_printed(window: Window, viewer: Viewer) -> 
 
 
 def test_the_score_paper_is_printed_with_a_row_per_deal(viewer: Viewer, window: Window) -> None:
+    """What was printed before is not overwritten."""
     host = window.sit(played_out(True)).host
-    print_now(window)
-    assert len(viewer.opened) == 1
-    paper = paper_of(host, "Tolva for four")
-    assert paper is not None
-    assert paper.body.count("<tr>") == 1 + len(host.results)
-    assert str(host.results[-1].result.scores[0]) in paper.body
-
-
-def test_what_was_printed_before_is_not_overwritten(viewer: Viewer, window: Window) -> None:
-    window.sit(played_out(True))
     documents_dir().mkdir(parents=True)
     earlier = documents_dir() / "Tolva for four – the score.pdf"
     earlier.write_text("of last week", encoding="utf-8")
     print_now(window)
     assert viewer.opened == ["Tolva for four – the score 2.pdf"]
     assert earlier.read_text(encoding="utf-8") == "of last week"
+    paper = paper_of(host, "Tolva for four")
+    assert paper is not None
+    assert paper.body.count("<tr>") == 1 + len(host.results)
+    assert str(host.results[-1].result.scores[0]) in paper.body
 
 
 def test_with_nothing_to_print_a_sentence_says_so(viewer: Viewer, window: Window) -> None:

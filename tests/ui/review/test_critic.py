@@ -1,7 +1,6 @@
 """The play of a finished deal is judged in the review."""
 
 from datetime import date
-from threading import Event
 
 from msgspec.structs import replace
 from PySide6.QtQuick import QQuickItem
@@ -9,14 +8,12 @@ from PySide6.QtQuick import QQuickItem
 from tests.cases import cases
 from tests.gallery.pages import reason_shown
 from tests.table.games import dated, played
-from tests.ui.conftest import Broken, Open, Valuing, Window, keep_game
+from tests.ui.conftest import BlockedPlayer, Broken, Open, Valuing, Window, keep_game
 from tests.ui.forms import waits
 from tolva_gui.ai.hints.fact import HintReason
 from tolva_gui.ai.hints.judge import Verdict
-from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.records.misses import due
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import play_again
 from tolva_gui.ui.review.critic import ReviewJob
 from tolva_gui.ui.review.view_model import Review
@@ -30,16 +27,6 @@ def strict() -> Valuing:
 def sparing() -> Valuing:
     """Return a critic that is strict only with few moves: each miss found is tried out, which takes time."""
     return Valuing(lambda view, move: len(view.legal) <= 2 and move == view.legal[0])
-
-
-class Endless:
-    """A critic that thinks until it is cancelled."""
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        pause = Event()
-        while not cancelled():
-            pause.wait(0.002)
-        raise SearchCancelled
 
 
 def looking_back(window: Window, deals: int = 1, *, kept: bool = False, name: str = "Märta") -> None:
@@ -206,7 +193,7 @@ def test_a_deal_left_while_its_verdicts_come_is_not_half_judged(open_window: Ope
 
 
 def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
-    window = open_window(Endless)
+    window = open_window(BlockedPlayer)
     looking_back(window)
     critic = window.app.models.critic
     window.key("J")
@@ -240,7 +227,7 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
 
 
 def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
-    window = open_window(Endless)
+    window = open_window(BlockedPlayer)
     looking_back(window)
     window.click(window.item("judge"))
     trial = window.app.models.critic._job

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from itertools import cycle, product
+from itertools import cycle, islice, product
 from random import Random
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ from tests.cases import cases
 from tests.ui.conftest import Open, Window, press_is_long_after
 from tests.ui.forms import FORMS, new_host
 from tests.ui.hands import Finger, Hand, Keyboard, Mouse, middle
-from tests.ui.place_tables import new_table, play, play_out
+from tests.ui.place_tables import make, new_table, play, play_out, turns
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
@@ -114,6 +114,28 @@ def test_a_deal_or_game_is_played_by_hand(open_window: Open, name: str, hands_of
     if way.whole:
         window.wait(lambda: window.sheet() == "game")
         assert window.app.sitting.sheet.property("verdict")
+
+
+FURTHER = [name for name, game in BY_ID.items() if name not in FORMS and not game.info.reactions]
+"""The family and the races are played in separate tests."""
+MOVES = 6
+
+
+@cases(
+    "game, seats",
+    [(game, most(BY_ID[game].info.seat_counts)) for game in FURTHER for most in (min, max)],
+    usual=["lomber-3"],
+)
+def test_a_person_can_make_the_moves_that_they_may(
+    open_window: Open, game: str, seats: int, length: int
+) -> None:
+    window, rng = open_window(lambda: make_player("rules", 1)), Random(4)
+    window.sit(new_table(game, seats, 4))
+    made = list[Move]()
+    for view in islice(turns(window), MOVES if length > 1 else MOVES // 2):
+        made.append(rng.choice(view.legal))
+        make(window, Mouse(window), made[-1])
+    assert made
 
 
 SEEDS = {"tolva-4": 191, "bordstolva": 219, "bondtolva-4": 67}

@@ -119,30 +119,28 @@ def ask(window: Window, *, speed: int = QUICK, knocking: bool = True, persons: i
         window.sit(host)
 
 
-@cases("number, line", [(1, "Alva knocks"), (0, "Alva cuts")], usual=["1-Alva knocks"])
+@cases(
+    "way, line",
+    [
+        ("cut1", "Alva knocks"),
+        ("cut0", "Alva cuts"),
+        ("1", "Alva cuts"),
+        ("2", "Alva knocks"),
+        ("Return", "Alva cuts"),
+    ],
+    usual=["cut1-Alva knocks", "Return-Alva cuts"],
+)
 @cases("hands_of", [Mouse, Finger], usual=["Mouse"])
-def test_a_person_chooses_by_hand(
-    window: Window, hands_of: type[Mouse | Finger], number: int, line: str
+def test_a_person_chooses_by_hand_or_by_the_keys(
+    window: Window, hands_of: type[Mouse | Finger], way: str, line: str
 ) -> None:
     ask(window)
     assert window.texts("Cut the pack, or knock?")
-    hands_of(window).press(f"cut{number}")
-    goes_on(window, line)
-
-
-@cases(
-    "key, line",
-    [("1", "Alva cuts"), ("2", "Alva knocks"), ("Return", "Alva cuts")],
-    usual=["Return-Alva cuts"],
-)
-def test_a_person_chooses_by_the_keys(window: Window, key: str, line: str) -> None:
-    ask(window)
     window.item("cut0")
-    window.key(key)
-    goes_on(window, line)
-
-
-def goes_on(window: Window, line: str) -> None:
+    if way.startswith("cut"):
+        hands_of(window).press(way)
+    else:
+        window.key(way)
     assert speeches(window)[0] == line
     assert window.find("cut0") is None
     window.app.sitting.table.skip()

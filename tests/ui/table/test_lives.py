@@ -1,5 +1,6 @@
 """A game of lives, with a stock and an open pile: sheet, chips, seats that are out, going on without the player."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,10 +14,10 @@ from tests.knock_toy import DRAW, KNOCK, TAKE
 from tests.table.games import play_on
 from tests.ui import lives_toy
 from tests.ui.conftest import PATIENCE_MS, Open, Window, heard, kind_of, where
-from tests.ui.hands import Finger, Mouse, middle
+from tests.ui.hands import Finger, Hand, Keyboard, Mouse
 from tests.ui.layout import apart, inside, none_overlap, things
 from tests.ui.lives_toy import new_host
-from tests.ui.place_tables import items, new_table, seated, turns
+from tests.ui.place_tables import items, new_table, seated, touch_card, turns
 from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -190,38 +191,22 @@ def test_the_open_pile_lies_beside_the_stock(window: Window, count: int, size: t
     )
 
 
-@cases("zone, call", [("stock", DRAW), ("discards", TAKE)], usual=["discards-take"])
-@cases("hands_of", [Mouse, Finger], usual=["Finger"])
-def test_touch_draws_and_throws_like_a_screen_reader(
-    window: Window, zone: str, call: Move, hands_of: type[Mouse | Finger]
+@cases("zone, call", [("stock", DRAW), ("discards", TAKE)], usual=["stock-draw", "discards-take"])
+@cases("hands_of", [Mouse, Finger, Keyboard], usual=["Finger", "Keyboard"])
+def test_one_draws_by_every_hand_and_throws_then(
+    window: Window, zone: str, call: Move, hands_of: type[Hand]
 ) -> None:
+    """The open pile says its name and its card to a screen reader."""
     host = seated(window, new_table("lives-toy", 2, 4))
     top = uppermost(window, zone)
     assert ring(top)
-    if zone == "discards":
-        said = top.property("label")
-        assert ": " in said
-        assert said.split(": ")[0] != ""
-    hands_of(window).tap(middle(top))
+    assert zone == "stock" or re.match(".+: ", top.property("label"))
+    touch_card(hands_of(window), top)
     window.wait(lambda: host.version > 0 and window.my_turn())
     assert host.moves == ((0, call),)
     window.settle()
     assert not any(ring(card) for card in items(window, zone))
     assert all(isinstance(move, Play) for move in host.view(0).legal)
-
-
-@cases("zone, call", [("stock", DRAW), ("discards", TAKE)], usual=["stock-draw"])
-def test_arrows_and_enter_draw(window: Window, zone: str, call: Move) -> None:
-    host = seated(window, new_table("lives-toy", 2, 4))
-    window.key("Up")
-    for _ in range(3):
-        if uppermost(window, zone).property("cursor"):
-            break
-        window.key("Right")
-    assert uppermost(window, zone).property("cursor")
-    window.key("Return")
-    window.wait(lambda: host.version > 0)
-    assert host.moves == ((0, call),)
 
 
 @cases("count", [2, 3, 4], usual=["3"])

@@ -7,8 +7,7 @@ import pytest
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import dated, played
-from tests.ui.conftest import Open, Valuing, Window, where
-from tests.ui.review.test_critic import Endless
+from tests.ui.conftest import BlockedPlayer, Open, Valuing, Window, where
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.records.index import Index
@@ -86,7 +85,7 @@ def test_nothing_moves_when_a_remark_comes(open_window: Open) -> None:
 def test_dealing_on_waits_for_no_verdict(open_window: Open) -> None:
     window, asked = open_window(keep=True), Event()
 
-    class Asked(Endless):
+    class Asked(BlockedPlayer):
         def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
             asked.set()
             return super().choose(view, budget, cancelled)

@@ -24,9 +24,14 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.words.game_data import KINDS, game_data
 
 
-def play_daily(window: Window, days_ago: int) -> None:
-    """Play the deal of that day in tolva for three."""
-    play_that_of(window, window.app.models.today.today() - timedelta(days=days_ago), "tolva-3")
+def after(open_window: Open, *days_ago: int) -> Window:
+    """Return the first page of somebody who has played the deals of these days in tolva for three."""
+    window = open_window(keep=True)
+    window.app.settings.set("daily_game", "tolva-3")
+    for days in days_ago:
+        play_that_of(window, window.app.models.today.today() - timedelta(days=days), "tolva-3")
+    window.app.models.today.refresh()
+    return window
 
 
 def play_that_of(window: Window, day: date, game: str) -> Host:
@@ -40,11 +45,7 @@ def play_that_of(window: Window, day: date, game: str) -> Host:
 
 
 def test_todays_deal_stands_with_yesterdays_and_the_row(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True)
-    window.app.settings.set("daily_game", "tolva-3")
-    for days_ago in (1, 2, 4):
-        play_daily(window, days_ago)
-    window.app.models.today.refresh()
+    window = after(open_window, 1, 2, 4)
     told = said(window.item("todaysDeal"))
     assert told.startswith("Today’s deal. Tolva for three. Not played yet. Yesterday: ")
     assert told.endswith(" · 3 days in a row")
@@ -105,10 +106,7 @@ def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> N
 
 
 def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> None:
-    window = open_window(keep=True)
-    window.app.settings.set("daily_game", "tolva-3")
-    play_daily(window, 0)
-    window.app.models.today.refresh()
+    window = after(open_window, 0)
     assert "You: " in said(window.item("todaysDeal"))
     tomorrow = window.app.models.today.today() + timedelta(days=1)
     window.app.models.today.today = lambda: tomorrow
@@ -131,10 +129,7 @@ def test_todays_deal_is_one_press_away(hands: type[Mouse] | type[Keyboard], wind
 
 def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
     """What came of it stands on the page of its game, too."""
-    window = open_window(keep=True)
-    window.app.settings.set("daily_game", "tolva-3")
-    play_daily(window, 0)
-    window.app.models.today.refresh()
+    window = after(open_window, 0)
     assert "You: " in said(window.item("todaysDeal"))
     window.click(window.item("todaysDeal"))
     window.item("dailyPage")
@@ -172,10 +167,7 @@ def test_next_is_one_press_away(hands: type[Mouse | Keyboard | Finger], window: 
 
 
 def test_who_has_played_is_not_sent_to_the_lesson(open_window: Open) -> None:
-    window = open_window(keep=True)
-    window.app.settings.set("daily_game", "tolva-3")
-    play_daily(window, 1)
-    window.app.models.today.refresh()
+    window = after(open_window, 1)
     assert window.app.models.today.property("next")["game"] == "tolva-3"
     assert window.app.models.today.property("next")["step"] != "lesson"
 
@@ -207,14 +199,18 @@ def in_sight(window: Window) -> list[str]:
     return [name(one) for one in tree(window) if one.role() in PRESSED and one.rect().intersects(frame)]
 
 
-def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> None:
-    window = with_games(open_window, game(1), game(2))
+def of_three(window: Window, size: tuple[int, int]) -> None:
+    """Let the first page be that of three people, in this size."""
     window.app.settings.set("name", "Elsa")
     for person in ("Bo", "Greta"):
         window.app.models.profiles.add(person)
-    window.app.window.resize(1280, 800)
+    window.app.window.resize(*size)
     window.item("nextStep")
-    window.settle()
+
+
+def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> None:
+    window = with_games(open_window, game(1), game(2))
+    of_three(window, (1280, 800))
     found = in_sight(window)
     assert {"Elsa", "Bo", "Greta", "Somebody else plays here too", "More"} <= {*found}
     assert len(found) <= 20, found
@@ -224,13 +220,8 @@ def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> 
 
 
 def test_half_of_a_small_window_is_content(window: Window) -> None:
-    window.app.settings.set("name", "Elsa")
-    for person in ("Bo", "Greta"):
-        window.app.models.profiles.add(person)
-    window.app.window.resize(900, 600)
     window.app.settings.set("text_size", 160)
-    window.item("nextStep")
-    window.settle()
+    of_three(window, (900, 600))
     assert window.item("shelf").height() >= 300
     assert where(window.item("nextStep")).top() == where(window.item("todaysDeal")).top()
 

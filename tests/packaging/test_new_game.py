@@ -60,8 +60,7 @@ def test_its_folder_says_that_it_is_there_and_comes_last(checkout: Path) -> None
     said = (checkout / "tolva_gui" / "rules" / "games" / "my_game" / "__init__.py").read_text(
         encoding="utf-8"
     )
-    assert 'GAMES = {"my-game": "game.MY_GAME"}' in said
-    assert 'SEATS = {"my-game": range(2, 5)}' in said
+    assert 'GAMES = {"my-game": ("game.MY_GAME", range(2, 5))}' in said
     assert int(re.findall(r"^ORDER = (\d+)", said, re.MULTILINE)[0]) == 3
 
 

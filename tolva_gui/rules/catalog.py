@@ -25,30 +25,29 @@ class Games(Mapping[str, Game[Any]]):
     """Games by their ids, in the order of the lobby."""
 
     def __init__(self, packages: Iterable[ModuleType]) -> None:
-        self._where: dict[str, str] = {}
-        """Module and attribute path, by game id."""
-        self._seats: dict[str, Sequence[int]] = {}
-        for package in packages:
-            for game_id, where in package.GAMES.items():
-                self._where[game_id] = f"{package.__name__}.{where}"
-                self._seats[game_id] = tuple(package.SEATS[game_id])
-        self._guests: dict[str, Game[Any]] = {}
+        self._known: dict[str, tuple[str | Game[Any], Sequence[int]]] = {
+            game_id: (f"{package.__name__}.{where}", tuple(seats))
+            for package in packages
+            for game_id, (where, seats) in package.GAMES.items()
+        }
+        """Each game, or the path of the module and the attribute that has it, and its numbers of players."""
 
     def __getitem__(self, game_id: str) -> Game[Any]:
-        if game_id in self._guests:
-            return self._guests[game_id]
-        module, name = self._where[game_id].rsplit(".", 1)
-        game: Game[Any] = getattr(import_module(module), name)
-        return game
+        found, _ = self._known[game_id]
+        if isinstance(found, str):
+            module, name = found.rsplit(".", 1)
+            game: Game[Any] = getattr(import_module(module), name)
+            return game
+        return found
 
     def __contains__(self, game_id: object) -> bool:
-        return game_id in self._where or game_id in self._guests
+        return game_id in self._known
 
     def __iter__(self) -> Iterator[str]:
-        return iter((*self._where, *self._guests))
+        return iter(self._known)
 
     def __len__(self) -> int:
-        return len(self._where) + len(self._guests)
+        return len(self._known)
 
     def of(self, info: GameInfo) -> Game[Any]:
         """Return the game with these properties, for that number of players."""
@@ -56,18 +55,16 @@ class Games(Mapping[str, Game[Any]]):
 
     def seat_counts(self, game_id: str) -> Sequence[int]:
         """Return the numbers of players that the game allows, without importing it."""
-        if game_id in self._guests:
-            return self._guests[game_id].info.seat_counts
-        return self._seats[game_id]
+        return self._known[game_id][1]
 
     @contextmanager
     def joined_by(self, game: Game[Any]) -> Iterator[None]:
         """Add a game temporarily, to try it out before it has a folder."""
-        self._guests[game.info.id] = game
+        self._known[game.info.id] = game, game.info.seat_counts
         try:
             yield
         finally:
-            del self._guests[game.info.id]
+            del self._known[game.info.id]
 
 
 BY_ID: Final = Games(_packages())

@@ -38,8 +38,7 @@ class Femtio(kit.TrickGame[FemtioState]):
     example = "turn"
 
     def __init__(self, seats: int) -> None:
-        counts = SEATS["femtio"]
-        self.info = kit.GameInfo("femtio", seats, kit.FULL_PACK, PLACES, target=TARGET, seat_counts=counts)
+        self.info = kit.GameInfo("femtio", seats, kit.FULL_PACK, PLACES, target=TARGET, seat_counts=SEATS)
         self.cards_each = len(kit.FULL_PACK) // seats
         """F2: cards dealt to each seat."""
 

@@ -1,5 +1,4 @@
 """Grandissimo, boston as it was played on Gotland: four players, fifteen games to bid, forfeits on a sheet."""
 
 ORDER = 5
-GAMES = {"grandissimo": "game.GRANDISSIMO"}
-SEATS = {"grandissimo": (4,)}
+GAMES = {"grandissimo": ("game.GRANDISSIMO", (4,))}

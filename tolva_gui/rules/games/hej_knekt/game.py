@@ -83,7 +83,7 @@ class HejKnekt(kit.OneDealGame[HejKnektState]):
             pack,
             PLACES,
             OPTIONS,
-            seat_counts=SEATS["hej-knekt"],
+            seat_counts=SEATS,
             reactions=tuple((word, rank) for rank, word in GREETINGS.items()),
         )
 

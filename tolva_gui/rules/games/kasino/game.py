@@ -154,7 +154,7 @@ class Kasino(kit.BaseGame[KasinoState]):
             kit.FULL_PACK,
             PLACES,
             (SPADES_POINTS, TABBE_POINTS, TARGET, FORCED_TABBE, STORA_LILLA, PARTNERS),
-            seat_counts=SEATS["kasino"],
+            seat_counts=SEATS,
             partners_option=PARTNERS.name,
         )
         self.packets = (len(kit.FULL_PACK) - PACKET) // (PACKET * seats)

@@ -1,6 +1,6 @@
 """Plump (beredskap, the Swedish Oh Hell): bid a number of tricks, and take exactly that number."""
 
 ORDER = 2
-GAMES = {"plump": "game.PLUMP"}
-SEATS = {"plump": range(3, 9)}
+SEATS = range(3, 9)
 """PL1."""
+GAMES = {"plump": ("game.PLUMP", SEATS)}

@@ -87,8 +87,7 @@ class Plump(kit.TrickGame[PlumpState]):
     themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "duck": kit.is_high_or_low, "ending": kit.is_ending}
 
     def __init__(self, seats: int) -> None:
-        counts = SEATS["plump"]
-        self.info = kit.GameInfo("plump", seats, kit.FULL_PACK, PLACES, OPTIONS, seat_counts=counts)
+        self.info = kit.GameInfo("plump", seats, kit.FULL_PACK, PLACES, OPTIONS, seat_counts=SEATS)
         self.most_cards = len(kit.FULL_PACK) // seats
         """PL3: cards per seat in the first deal, which is also the number of deals going down."""
 

@@ -104,7 +104,7 @@ class SvaltaRav(_Rav):
             kit.FULL_PACK,
             (*HIDDEN_PLACES, kit.PlaceInfo("turned", "all", "trick")),
             (kit.Option("stop_after", 10, (10, 5, 20), "SR11"),),
-            seat_counts=SEATS["svalta-rav"],
+            seat_counts=SEATS,
             together=True,  # SR4
         )
 

@@ -74,8 +74,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
     example = "draw 3"
 
     def __init__(self, seats: int) -> None:
-        counts = SEATS["svarte-petter"]
-        self.info = kit.GameInfo("svarte-petter", seats, PACK, PLACES, losses=True, seat_counts=counts)
+        self.info = kit.GameInfo("svarte-petter", seats, PACK, PLACES, losses=True, seat_counts=SEATS)
 
     def next_game_dealer(self, first: kit.Seat, last: kit.Seat, result: kit.Result) -> kit.Seat:
         """SPD8: the loser deals."""

@@ -124,7 +124,7 @@ class Tjugoett(kit.BaseGame[TjugoettState]):
             kit.FULL_PACK,
             PLACES,
             (ROUNDS,),
-            seat_counts=SEATS["tjugoett"],
+            seat_counts=SEATS,
             further=((RESHUFFLES, len(kit.FULL_PACK)),),
             first_score=PURSE,
         )

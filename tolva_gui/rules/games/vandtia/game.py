@@ -118,7 +118,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             _pack(seats, 3),
             PLACES,
             OPTIONS,
-            seat_counts=SEATS["vandtia"],
+            seat_counts=SEATS,
             other_packs=wide,
         )
         most = len(_pack(seats, 4))

@@ -89,4 +89,4 @@ def test_a_void_is_proved_in_the_direction_of_play() -> None:
     piles = Piles(Spots([PlaceInfo("trick", "all", "trick")], 3))
     piles.lay(trick, TRICK)
     deal = ToTheRight({}, Standing(0, (0, 0, 0)), piles, 0, "play", 0, [0] * 3, [])
-    assert list(not_followed(deal, lambda card: card.suit)) == [(2, trick[0])]
+    assert list(not_followed(deal)) == [(2, trick[0])]

@@ -7,7 +7,6 @@ others have cards of it takes a trick with every card of the suit, as long as no
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from operator import attrgetter
 from typing import cast
 
 from msgspec import Struct
@@ -161,7 +160,6 @@ def seen_trick(
     pack: Sequence[Card],
     masks: Sequence[int],
     height: Callable[[Card], int],
-    suit: Callable[[Card], Suit | None] = attrgetter("suit"),
 ) -> SeenTrick:
     """Return the seat's view of the trick.
 
@@ -178,7 +176,7 @@ def seen_trick(
         trump=facts.trump,
         out=out,
         denied=_denied_to_others(hands, out, pack, masks),
-        suit=suit,
+        suit=view.public.suit_of,
         height=height,
         all_come=sum(map(len, hands.values())) == len(out),
         seen=frozenset(card for cards in hands.values() for card in cards if card is not None),

@@ -1,8 +1,7 @@
 """Plain tricks: cards that may be played, trick winners, proved voids. A game with further duties has its own code."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar
 
 from tolva_gui.rules.cards import ACE_HIGH, Card, Suit
@@ -39,6 +38,10 @@ class TrickDeal(Deal):
         """
         return None
 
+    def suit_of(self, card: Card) -> Suit:
+        """Return the suit to which the card belongs in this deal."""
+        return card.suit
+
     def winning(self) -> int:
         """Return the position of the card that is winning the trick on the table."""
         return trick_winner(self.trick, self.trump, ACE_HIGH)
@@ -52,19 +55,19 @@ class TrickDeal(Deal):
 T = TypeVar("T", bound=TrickDeal)
 
 
-def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:
-    """Return the cards that may be played: those of the suit led, or all if there are none or nothing is led."""
-    same = [card for card in hand if card.suit == led]
-    return same or list(hand)
+def followers(state: TrickDeal) -> list[Card]:
+    """Return the cards that may be played next: those of the suit led, or all if there are none or nothing is led."""
+    hand = state.hands[state.turn]
+    led = state.suit_of(state.trick[0]) if state.trick else None
+    return [card for card in hand if state.suit_of(card) == led] or hand[:]
 
 
-def refuse_to_follow(
-    rule: str, card: Card, must: Sequence[Card], trick: Sequence[Card], ranks: str = ACE_HIGH
-) -> Reason | None:
-    """Return why the card may not be played to the trick, None if it is one of those that may (*must*)."""
+def refuse_to_follow(rule: str, state: TrickDeal, card: Card, ranks: str = ACE_HIGH) -> Reason | None:
+    """Return why the seat to act may not play its card, None if it follows suit."""
+    must = followers(state)
     if card in must:
         return None
-    values = {"card": card, "led": trick[0].suit, "instead": hand_order(must, ranks)}
+    values = {"card": card, "led": state.suit_of(state.trick[0]), "instead": hand_order(must, ranks)}
     return Reason(rule, "must_follow", values)
 
 
@@ -122,22 +125,21 @@ def all_tricks(state: TrickDeal) -> list[tuple[Seat, Sequence[Card]]]:
     return [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
 
 
-def voids(
-    state: TrickDeal, pack: Sequence[Card], suit_of: Callable[[Card], object] = attrgetter("suit")
-) -> list[Mask]:
+def voids(state: TrickDeal, pack: Sequence[Card]) -> list[Mask]:
     """Return per seat the cards of suits that it has not followed, as bits of positions in the pack."""
-    suits: dict[object, Mask] = {}
+    suits: dict[Suit, Mask] = {}
     for place, card in enumerate(pack):
-        suits[suit_of(card)] = suits.get(suit_of(card), 0) | 1 << place
+        suit = state.suit_of(card)
+        suits[suit] = suits.get(suit, 0) | 1 << place
     denied = [0] * len(state.tricks_won)
-    for seat, led in not_followed(state, suit_of):
-        denied[seat] |= suits[suit_of(led)]
+    for seat, led in not_followed(state):
+        denied[seat] |= suits[state.suit_of(led)]
     return denied
 
 
-def not_followed(state: TrickDeal, suit_of: Callable[[Card], object]) -> Iterator[tuple[Seat, Card]]:
+def not_followed(state: TrickDeal) -> Iterator[tuple[Seat, Card]]:
     """Yield each seat that has failed to follow suit, and so is proved void, with the card that was led."""
     for leader, cards in all_tricks(state):
         for place, card in enumerate(cards):
-            if suit_of(card) != suit_of(cards[0]):
+            if state.suit_of(card) != state.suit_of(cards[0]):
                 yield (leader + state.step * place) % len(state.tricks_won), cards[0]

@@ -4,7 +4,6 @@ from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers, privil
 from tolva_gui.ai.games.lomber.worlds import paid
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
-from tolva_gui.rules.games.lomber.cards import playable
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.state import LomberState
 from tolva_gui.rules.kit import View, play_card
@@ -28,7 +27,6 @@ def open_deal(view: View) -> OpenDeal | None:
     ends = [(before[0] + a, before[1] + b, before[2] + left - a - b) for a, b in by_two(left)]
     with_declarer = {contract.declarer}
     ours = with_declarer if me == contract.declarer else {*range(SEATS)} - with_declarer
-    led = state.trick[0] if state.trick else None
     return OpenDeal(
         seats=SEATS,
         trump=suit_number(trump),
@@ -39,6 +37,6 @@ def open_deal(view: View) -> OpenDeal | None:
         counted=(1, 2, 0),
         worths=[paid(contract, cap, me, taken) for taken in ends],
         left=left,
-        moves={numbers(trump)[card]: play_card(card) for card in playable(state.hands[me], led, trump)},
+        moves={numbers(trump)[card]: play_card(card) for card in state.playable()},
         matadors=privileged(trump),
     )

@@ -12,7 +12,7 @@ from tolva_gui.ai.hints.numbers import of_card_for_side, of_no_trick
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.rules.games.lomber.bids import MISERES, Contract, contract_of
-from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
+from tolva_gui.rules.games.lomber.cards import PACK, matadors, worths
 from tolva_gui.rules.games.lomber.payment import (
     KUPPA_CAP,
     SEATS,
@@ -50,7 +50,8 @@ def question(view: View, move: Move) -> Fact:
         return of_no_trick(sight_of(view), {}) if own else Fact("make_take", {"seat": contract.declarer})
     if not state.trick:
         return Fact("which_lead")
-    return Fact("can_you_take" if any(map(sight_of(view).leads, playable_of(view))) else "what_to_throw")
+    sight = sight_of(view)
+    return Fact("can_you_take" if any(map(sight.leads, sight.playable)) else "what_to_throw")
 
 
 def _of_buying(state: LomberState, seat: Seat) -> Fact:
@@ -110,26 +111,20 @@ def compared(_view: View, move: Move, others: Sequence[Move]) -> list[Move]:
     return [other for other in others if other == Call("pass") and isinstance(move, Call)]
 
 
-def playable_of(view: View) -> list[Card]:
-    state: LomberState = view.public
-    return playable(state.hands[own_seat(view)], state.trick[0] if state.trick else None, state.trump)
-
-
 def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
     """Return the seat's view of the trick; the play goes to the right (L3). *trump*: used if none is set yet."""
     state: LomberState = view.public
     seat, trump = own_seat(view), state.trump or trump
-    rank = worths(trump)
+    rank, hand = worths(trump), state.hands[seat]
     sight = seen_trick(
         view,
-        state.hands[seat],
-        playable_of(view),
+        hand,
+        state.playable() if state.phase == "play" else hand,
         PACK,
         voids(state),
         lambda card: -rank[card].place,
-        lambda card: rank[card].suit,
     )
-    return replace(sight, trump=trump)
+    return replace(sight, trump=trump, suit=lambda card: rank[card].suit)
 
 
 # Before the play

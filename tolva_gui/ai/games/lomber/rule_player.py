@@ -8,7 +8,7 @@ from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers,
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, members
 from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, game_of
-from tolva_gui.rules.games.lomber.cards import PACK, playable, worths
+from tolva_gui.rules.games.lomber.cards import PACK, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS, limits
 from tolva_gui.rules.games.lomber.state import LomberState
@@ -149,13 +149,12 @@ def sight_of(state: LomberState) -> TrickPosition:
     """Return the table as the seat to act sees it, with the kernel's seats."""
     seat, contract, trump = state.turn, state.undertaken, state.trump
     hand = state.hands[seat]
-    led = state.trick[0] if state.trick else None
     declarer = kernel_seat(contract.declarer)
     return TrickPosition(
         me=kernel_seat(seat),
         trump=suit_number(trump),
         hand=as_set(hand, trump),
-        legal=as_set(playable(hand, led, trump), trump),
+        legal=as_set(state.playable(), trump),
         others=as_set(state.with_others(seat, PACK), trump),
         trick=[numbers(trump)[card] for card in state.trick],
         leader=kernel_seat(state.leader),

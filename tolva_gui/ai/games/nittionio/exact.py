@@ -11,8 +11,8 @@ from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState, playable
-from tolva_gui.rules.kit import Seat, View, play_card
+from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
+from tolva_gui.rules.kit import Seat, View, followers, play_card
 
 
 def open_deal(view: View) -> OpenDeal | None:
@@ -33,7 +33,7 @@ def open_deal(view: View) -> OpenDeal | None:
         counted=(1, 2, 0),
         worths=[points(state, me, taken) for taken in ends],
         left=left,
-        moves={number_of(state, card): play_card(card) for card in playable(state)},
+        moves={number_of(state, card): play_card(card) for card in followers(state)},
     )
 
 

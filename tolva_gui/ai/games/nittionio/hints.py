@@ -15,8 +15,8 @@ from tolva_gui.ai.kernel.tricks.search_player import LIKELIEST
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import SEATS, STRENGTH, NittionioState, playable, voids_of
-from tolva_gui.rules.kit import JOKER, Call, Move, Play, Seat, View
+from tolva_gui.rules.games.nittionio.state import PACK, SEATS, STRENGTH, NittionioState
+from tolva_gui.rules.kit import JOKER, Call, Move, Play, Seat, View, followers, voids
 
 POINT: Final = 6.0
 """A bid is ten to thirty points."""
@@ -117,11 +117,10 @@ def sight_of(view: View) -> SeenTrick:
     sight = seen_trick(
         view,
         hand,
-        playable(state) if state.phase == "play" else hand,
+        followers(state) if state.phase == "play" else hand,
         view.info.pack,
-        voids_of(state),
+        voids(state, PACK),
         lambda card: -STRENGTH.index(state.card_of(card).rank),
-        lambda card: state.card_of(card).suit,
     )
     # Before the play others still put three cards aside.
     return sight if state.phase == "play" else replace(sight, all_come=False)

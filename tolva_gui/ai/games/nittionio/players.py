@@ -42,7 +42,8 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat, hand_order
 from tolva_gui.rules.games.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL, TRICKS
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, NittionioState, voids_of
+from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, NittionioState
+from tolva_gui.rules.kit import voids
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 
@@ -223,7 +224,7 @@ def position_of(
         trick=[number_of(state, card) for card in state.trick],
         taken=state.tricks_won,
         hidden=[(number_of(state, card), pile) for card, pile in hidden],
-        denied=[_numbers(state, denied) for denied in voids_of(state)],
+        denied=[_numbers(state, denied) for denied in voids(state, PACK)],
         aims=[world.bid(seat) or 0 for seat in range(SEATS)],
         worth=[worths] * SEATS,
         estimates=_estimates(state, world, reading),

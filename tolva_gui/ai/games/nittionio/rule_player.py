@@ -8,8 +8,8 @@ from typing import Final
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, mask
-from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, WITHOUT_JOKER, NittionioState, playable
-from tolva_gui.rules.kit import Call, Card, Move, Play, Seat, Suit, View, hand_order, play_card
+from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, WITHOUT_JOKER, NittionioState
+from tolva_gui.rules.kit import Call, Card, Move, Play, Seat, Suit, View, followers, hand_order, play_card
 
 RANKS: Final = "AKQJT9876"
 TRUMP_WORTH: Final = (0.97, 0.93, 0.86, 0.76, 0.66, 0.56, 0.48, 0.43, 0.40)
@@ -83,7 +83,7 @@ def sight_of(state: NittionioState) -> TrickPosition:
         me=me,
         trump=suit_number(state.trump),
         hand=mask(number_of(state, card) for card in state.hands[me]),
-        legal=mask(number_of(state, card) for card in playable(state)),
+        legal=mask(number_of(state, card) for card in followers(state)),
         others=mask(number_of(state, card) for card in state.with_others(me, pack)),
         trick=[number_of(state, card) for card in state.trick],
         leader=state.leader,

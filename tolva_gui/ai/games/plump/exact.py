@@ -8,8 +8,8 @@ from tolva_gui.ai.games.plump.bid_trials import brings
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.solver.open_deal import OpenDeal
-from tolva_gui.rules.games.plump.game import PlumpState, playable
-from tolva_gui.rules.kit import View, play_card
+from tolva_gui.rules.games.plump.game import PlumpState
+from tolva_gui.rules.kit import View, followers, play_card
 
 
 def open_deal(view: View) -> OpenDeal | None:
@@ -29,5 +29,5 @@ def open_deal(view: View) -> OpenDeal | None:
         counted=[int(seat == me) for seat in range(seats)],
         worths=[float(brings(state, bid, taken + state.tricks_won[me])) for taken in range(left + 1)],
         left=left,
-        moves={NUMBERS.of[card]: play_card(card) for card in playable(state)},
+        moves={NUMBERS.of[card]: play_card(card) for card in followers(state)},
     )

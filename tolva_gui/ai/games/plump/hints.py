@@ -9,8 +9,8 @@ from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.plump.game import MET, MET_ZERO, UNKNOWN, PlumpState, playable
-from tolva_gui.rules.kit import Call, Move, Play, Seat, View, voids
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, UNKNOWN, PlumpState
+from tolva_gui.rules.kit import Call, Move, Play, Seat, View, followers, voids
 
 POINT: Final = 3.0
 """A bid is ten points, a trick is one."""
@@ -93,7 +93,7 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
 def sight_of(view: View) -> SeenTrick:
     state: PlumpState = view.public
     hand = state.hands[own_seat(view)]
-    may = playable(state) if state.phase != "bid" else hand
+    may = followers(state) if state.phase != "bid" else hand
     pack = kit.FULL_PACK
     return seen_trick(view, hand, may, pack, voids(state, pack), lambda card: -kit.ACE_HIGH.index(card.rank))
 

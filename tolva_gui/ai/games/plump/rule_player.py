@@ -13,8 +13,9 @@ from msgspec import Struct
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
-from tolva_gui.rules.games.plump.game import PlumpState, playable
+from tolva_gui.rules.games.plump.game import PlumpState
 from tolva_gui.rules.kit import FULL_PACK, RANKS, SUITS, Call, Card, Move, Seat, Suit, View, play_card
+from tolva_gui.rules.kit.tricks import followers
 
 STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
 """From 13 for the ace to 1 for the two."""
@@ -152,7 +153,7 @@ def sight_of(state: PlumpState) -> TrickPosition:
         me=me,
         trump=suit_number(state.trump),
         hand=NUMBERS.set_of(state.hands[me]),
-        legal=NUMBERS.set_of(playable(state)),
+        legal=NUMBERS.set_of(followers(state)),
         others=NUMBERS.set_of(state.with_others(me, FULL_PACK)),
         trick=[NUMBERS.of[card] for card in state.trick],
         leader=state.leader,

@@ -66,7 +66,7 @@ def why_not(state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
             return kit.Reason(None, "not_available", {"card": move.card})
         if state.phase not in VERBS[move.verb].phases:
             return kit.Reason(None, "not_now")
-        return _refuse_play(state, move.card) if move.verb == "play" else None
+        return kit.refuse_to_follow("G41", state, move.card) if move.verb == "play" else None
     if not isinstance(move, kit.Call) or move.word not in VERBS:
         return kit.Reason(None, "not_in_this_game")
     if state.phase not in VERBS[move.word].phases:
@@ -132,10 +132,6 @@ def _refuse_trump(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
     if contract is None or may_name(contract.bid, trump, state.first_suit):
         return None
     return kit.Reason("G32", "trump_below_bid", {"trump": trump, "bid": str(contract.bid)})
-
-
-def _refuse_play(state: GrandissimoState, card: kit.Card) -> kit.Reason | None:
-    return kit.refuse_to_follow("G41", card, state.playable(), state.trick)
 
 
 def _refuse_concede(state: GrandissimoState) -> kit.Reason | None:

@@ -81,4 +81,4 @@ class GrandissimoState(kit.TrickDeal):
 
     def playable(self) -> list[kit.Card]:
         """Return the cards that the seat to act may play (G41)."""
-        return kit.followers(self.hand(self.turn), self.trick[0].suit if self.trick else None)
+        return list(kit.hand_order(kit.followers(self), kit.ACE_HIGH))

@@ -18,7 +18,7 @@ from tolva_gui.rules.games.lomber.bids import (
     refuse_bid,
     refuse_same,
 )
-from tolva_gui.rules.games.lomber.cards import HAND_RANKS, free_matadors, matadors, playable, worths
+from tolva_gui.rules.games.lomber.cards import HAND_RANKS, free_matadors, matadors
 from tolva_gui.rules.games.lomber.payment import TRICKS
 from tolva_gui.rules.games.lomber.state import LomberState
 
@@ -84,7 +84,7 @@ def allowed(state: LomberState) -> list[kit.Move]:
         case "give_up" | "totus":
             return [kit.Call(state.phase), GO_ON]
         case "play":
-            return [kit.play_card(card) for card in _may_play(state)]
+            return [kit.play_card(card) for card in state.playable()]
     return []
 
 
@@ -142,16 +142,12 @@ def _purchases(state: LomberState) -> list[kit.Move]:
     return [*([] if least else [PASS]), *(kit.Play(cards, verb="discard") for cards in bought)]
 
 
-def _may_play(state: LomberState) -> list[kit.Card]:
-    return playable(state.hands[state.turn], state.trick[0] if state.trick else None, state.trump)
-
-
 def _refuse_card(state: LomberState, card: kit.Card) -> kit.Reason | None:
-    must = _may_play(state)
+    must = state.playable()
     if card in must:
         return None
     led = state.trick[0]
-    suit = worths(state.trump)[led].suit
+    suit = state.suit_of(led)
     bound = suit == state.trump and set(must) <= {*matadors(state.trump)} - {*free_matadors(led, state.trump)}
     values = {"card": card, "led": suit, "high": led, "instead": kit.hand_order(must, HAND_RANKS)}
     return kit.Reason("L37", "must_matador", values) if bound else kit.Reason("L35", "must_follow", values)

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
-from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, suit_order, winner_of, worths
+from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, playable, suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.payment import SEATS
 
 STOCK: Final = kit.Place("stock")
@@ -60,8 +60,15 @@ class LomberState(kit.TrickDeal):
     def trump(self) -> kit.Suit | None:
         return None if self.contract is None else self.contract.trump
 
+    def suit_of(self, card: kit.Card) -> kit.Suit:
+        return worths(self.trump)[card].suit
+
     def winning(self) -> int:
         return winner_of(self.trick, self.trump)
+
+    def playable(self) -> list[kit.Card]:
+        """Return the cards that the seat to act may play (L35-L38)."""
+        return playable(self.hands[self.turn], self.trick[0] if self.trick else None, self.trump)
 
     @property
     def undertaken(self) -> Contract:
@@ -84,9 +91,8 @@ def to_the_right(seat: kit.Seat, steps: int = 1) -> kit.Seat:
 def voids(state: LomberState) -> list[int]:
     """Return per seat the cards, as a set over PACK, that its hand is proved not to hold (L35-L37)."""
     voids = [0] * SEATS
-    worth = worths(state.trump)
-    for seat, card in kit.not_followed(state, lambda card: worth[card].suit):
-        led = worth[card].suit
+    for seat, card in kit.not_followed(state):
+        led = state.suit_of(card)
         kept = free_matadors(card, state.trump) if led == state.trump else ()
         lacking = [other for other in suit_order(led, state.trump) if other not in kept]
         voids[seat] |= sum(1 << PACK.index(other) for other in lacking)

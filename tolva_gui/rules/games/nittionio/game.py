@@ -17,8 +17,6 @@ from tolva_gui.rules.games.nittionio.state import (
     NittionioFacts,
     NittionioState,
     Premium,
-    playable,
-    voids_of,
 )
 
 RULES_VERSION: Final = 2
@@ -84,7 +82,7 @@ class Nittionio(kit.TrickGame[NittionioState]):
             return [kit.Play(three, verb="aside") for three in combinations(hand, BID_CARDS)]
         if state.phase == "premium":
             return [PASS, DECLARE, REVEAL] if state.premium is None else [PASS, REVEAL]
-        return [kit.play_card(card) for card in playable(state)] if state.phase == "play" else []
+        return [kit.play_card(card) for card in kit.followers(state)] if state.phase == "play" else []
 
     def refuse(self, state: NittionioState, move: kit.Move) -> kit.Reason | None:
         match move:
@@ -137,7 +135,7 @@ class Nittionio(kit.TrickGame[NittionioState]):
 
     def question(self, state: NittionioState) -> kit.Question:
         if state.phase == "aside":
-            worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
+            worth = {card: CODE.index(state.suit_of(card)) for card in state.hands[state.turn]}
             return kit.Question("aside", {"cards": BID_CARDS}, form=kit.AnswerForm(worth=worth))
         if state.phase == "play":
             return kit.Question("follow" if state.trick else "lead")
@@ -159,7 +157,8 @@ class Nittionio(kit.TrickGame[NittionioState]):
         }
 
     def denied(self, public: NittionioState) -> list[kit.Mask]:
-        return voids_of(public)
+        """N15; the cards may be among the bid cards."""
+        return kit.voids(public, PACK)
 
     def outcome(self, state: NittionioState) -> kit.Result | None:
         return state.outcome
@@ -200,8 +199,7 @@ class Nittionio(kit.TrickGame[NittionioState]):
             return kit.Reason("N6", "aside_first")
         if state.phase == "premium":
             return kit.Reason("N9", "premium_first")
-        lying = [state.card_of(card) for card in state.trick]
-        return kit.refuse_to_follow("N15", cards[0], playable(state), lying, STRENGTH)
+        return kit.refuse_to_follow("N15", state, cards[0], STRENGTH)
 
     def _lay_aside(self, state: NittionioState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
         """N6: the bid cards are put face down."""

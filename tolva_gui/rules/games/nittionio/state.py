@@ -63,6 +63,10 @@ class NittionioState(kit.TrickDeal):
         """N5: return the card in its effective identity; the joker is the turned card."""
         return self.turned if card == kit.JOKER and self.turned is not None else card
 
+    def suit_of(self, card: kit.Card) -> kit.Suit:
+        """N15: return the suit; the joker is of the turned card's."""
+        return self.card_of(card).suit
+
     def bid(self, seat: kit.Seat) -> int | None:
         """N7: return the bid of the seat's bid cards, None while hidden or not laid."""
         cards = kit.known(self.aside[seat])
@@ -70,22 +74,8 @@ class NittionioState(kit.TrickDeal):
 
     def said_by(self, cards: Iterable[kit.Card]) -> int:
         """N7: return the number of tricks that bid cards stand for."""
-        return sum(CODE.index(self.card_of(card).suit) for card in cards)
+        return sum(CODE.index(self.suit_of(card)) for card in cards)
 
     def winning(self) -> int:
         """N16."""
         return kit.trick_winner([self.card_of(card) for card in self.trick], self.trump, STRENGTH)
-
-
-def playable(state: NittionioState) -> list[kit.Card]:
-    """N15: return the cards that the seat to act may play; the joker is of the turned card's suit."""
-    hand = state.hands[state.turn]
-    if not state.trick:
-        return hand[:]
-    led = state.card_of(state.trick[0]).suit
-    return [card for card in hand if state.card_of(card).suit == led] or hand[:]
-
-
-def voids_of(state: NittionioState) -> list[kit.Mask]:
-    """Return per seat the cards that its hand is proved not to hold (N15); they may be among its bid cards."""
-    return kit.voids(state, PACK, lambda card: state.card_of(card).suit)

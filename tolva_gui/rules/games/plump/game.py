@@ -71,11 +71,6 @@ class PlumpState(kit.TrickDeal):
         return self.phase == "bid" and bool(self.options["secret_bids"])
 
 
-def playable(state: PlumpState) -> list[kit.Card]:
-    """Return the cards that the seat to act may play (PL12)."""
-    return kit.followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
-
-
 class Plump(kit.TrickGame[PlumpState]):
     """The game for one number of players."""
 
@@ -135,7 +130,7 @@ class Plump(kit.TrickGame[PlumpState]):
             bids = range(state.cards + 1)
             return [kit.Call("bid", bid) for bid in bids if self._refuse_bid(state, bid) is None]
         if state.phase == "play":
-            return [kit.play_card(card) for card in playable(state)]
+            return [kit.play_card(card) for card in kit.followers(state)]
         return []
 
     def refuse(self, state: PlumpState, move: kit.Move) -> kit.Reason | None:
@@ -240,7 +235,7 @@ class Plump(kit.TrickGame[PlumpState]):
             return kit.Reason(None, "not_available", {"card": card})
         if state.phase == "bid":
             return kit.Reason("PL8", "bid_first")
-        return kit.refuse_to_follow("PL12", card, playable(state), state.trick)
+        return kit.refuse_to_follow("PL12", state, card)
 
     def _bid(self, state: PlumpState, bid: int, events: kit.Log) -> None:
         state.bids[state.turn] = bid

@@ -382,33 +382,6 @@
     </message>
 </context>
 <context>
-    <name>DailyLine</name>
-    <message>
-        <source>with help</source>
-        <translation>med hjälp</translation>
-    </message>
-    <message>
-        <source>The master’s play</source>
-        <translation>Mästarens spel</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopiera</translation>
-    </message>
-    <message>
-        <source>Copy what %1 came to</source>
-        <translation>Kopiera hur det gick i %1</translation>
-    </message>
-    <message>
-        <source>Once more</source>
-        <translation>En gång till</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Spela</translation>
-    </message>
-</context>
-<context>
     <name>DailyPage</name>
     <message>
         <source>Today’s deal</source>
@@ -433,6 +406,30 @@
     <message>
         <source>One deal for each game, the same for everybody who plays that day. Afterwards you see what the master makes of your cards.</source>
         <translation>En giv i varje spel, samma för alla som spelar den dagen. Efteråt ser du vad mästaren får ut av dina kort.</translation>
+    </message>
+    <message>
+        <source>with help</source>
+        <translation>med hjälp</translation>
+    </message>
+    <message>
+        <source>The master’s play</source>
+        <translation>Mästarens spel</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiera</translation>
+    </message>
+    <message>
+        <source>Copy what %1 came to</source>
+        <translation>Kopiera hur det gick i %1</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>En gång till</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spela</translation>
     </message>
 </context>
 <context>
@@ -468,17 +465,6 @@
     <message>
         <source>Review</source>
         <translation>Gå igenom</translation>
-    </message>
-</context>
-<context>
-    <name>DeedRows</name>
-    <message>
-        <source>You</source>
-        <translation>Du</translation>
-    </message>
-    <message>
-        <source>The others</source>
-        <translation>De andra</translation>
     </message>
 </context>
 <context>
@@ -660,6 +646,14 @@
         <source>Who plays, by which rules, and for how long</source>
         <translation>Vilka som spelar, efter vilka regler och hur länge</translation>
     </message>
+    <message>
+        <source>%1 plays: choose somebody else</source>
+        <translation>%1 spelar: välj någon annan</translation>
+    </message>
+    <message>
+        <source>Choose the portrait of %1</source>
+        <translation>Välj porträtt för %1</translation>
+    </message>
 </context>
 <context>
     <name>GameSettings</name>
@@ -786,21 +780,7 @@
     </message>
 </context>
 <context>
-    <name>HelpContents</name>
-    <message>
-        <source>Opponents</source>
-        <translation>Motståndare</translation>
-    </message>
-</context>
-<context>
-    <name>HelpPicture</name>
-    <message>
-        <source>is trump</source>
-        <translation>är trumf</translation>
-    </message>
-</context>
-<context>
-    <name>HelpRules</name>
+    <name>HelpBlock</name>
     <message>
         <source>Hide the rules %1</source>
         <translation>Dölj reglerna %1</translation>
@@ -812,6 +792,20 @@
     <message>
         <source>As it is written down:</source>
         <translation>Som det är nedskrivet, på engelska:</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPage</name>
+    <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPicture</name>
+    <message>
+        <source>is trump</source>
+        <translation>är trumf</translation>
     </message>
 </context>
 <context>
@@ -2126,17 +2120,6 @@
     </message>
 </context>
 <context>
-    <name>OpponentLine</name>
-    <message>
-        <source>Play</source>
-        <translation>Spela</translation>
-    </message>
-    <message>
-        <source>Yardstick for the others</source>
-        <translation>De andras måttstock</translation>
-    </message>
-</context>
-<context>
     <name>Opponents</name>
     <message>
         <source>%1 ± %2% of %3 games</source>
@@ -2184,6 +2167,14 @@
     <message>
         <source>%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20.</source>
         <translation>%1: så många partier har var och en vunnit mot %2, med medspelare av samma slag. Strecket visar var jämbördiga skulle stå, och den tunna linjen hur långt slumpen kan ha flyttat resultatet (19 gånger av 20).</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spela</translation>
+    </message>
+    <message>
+        <source>Yardstick for the others</source>
+        <translation>De andras måttstock</translation>
     </message>
 </context>
 <context>
@@ -2305,51 +2296,9 @@
         <source>Add a player</source>
         <translation>Lägg till en spelare</translation>
     </message>
-</context>
-<context>
-    <name>PeopleRow</name>
-    <message>
-        <source>Who plays?</source>
-        <translation>Vilka spelar?</translation>
-    </message>
-    <message>
-        <source>Press to change name and portrait</source>
-        <translation>Tryck för att ändra namn och porträtt</translation>
-    </message>
-    <message>
-        <source>Somebody else plays here too</source>
-        <translation>Någon mer spelar här</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Namn</translation>
-    </message>
-    <message>
-        <source>Name of somebody who plays here</source>
-        <translation>Namn på någon som spelar här</translation>
-    </message>
-    <message>
-        <source>Is %1 you?</source>
-        <translation>Är %1 du?</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>No, somebody else</source>
-        <translation>Nej, någon annan</translation>
-    </message>
-</context>
-<context>
-    <name>PersonLine</name>
     <message>
         <source>Another portrait for %1</source>
         <translation>Ett annat porträtt för %1</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Namn</translation>
     </message>
     <message>
         <source>Plays now</source>
@@ -2398,6 +2347,41 @@
     <message>
         <source>Keep</source>
         <translation>Behåll</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleRow</name>
+    <message>
+        <source>Who plays?</source>
+        <translation>Vilka spelar?</translation>
+    </message>
+    <message>
+        <source>Press to change name and portrait</source>
+        <translation>Tryck för att ändra namn och porträtt</translation>
+    </message>
+    <message>
+        <source>Somebody else plays here too</source>
+        <translation>Någon mer spelar här</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Name of somebody who plays here</source>
+        <translation>Namn på någon som spelar här</translation>
+    </message>
+    <message>
+        <source>Is %1 you?</source>
+        <translation>Är %1 du?</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Nej, någon annan</translation>
     </message>
 </context>
 <context>
@@ -2684,7 +2668,39 @@
     </message>
 </context>
 <context>
-    <name>ReviewMore</name>
+    <name>ReviewPage</name>
+    <message>
+        <source>Deal</source>
+        <translation>Giv</translation>
+    </message>
+    <message>
+        <source>Judge the play</source>
+        <translation>Bedöm spelet</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Försök igen</translation>
+    </message>
+    <message>
+        <source>Next miss ›</source>
+        <translation>Nästa miss ›</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Mindre</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mer</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Spela vidare</translation>
+    </message>
     <message>
         <source>As the cards lay</source>
         <translation>Som korten låg</translation>
@@ -2745,44 +2761,6 @@
         <source>Report the deal</source>
         <translation>Rapportera given</translation>
     </message>
-</context>
-<context>
-    <name>ReviewPage</name>
-    <message>
-        <source>Deal</source>
-        <translation>Giv</translation>
-    </message>
-    <message>
-        <source>Judge the play</source>
-        <translation>Bedöm spelet</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Visa det</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Försök igen</translation>
-    </message>
-    <message>
-        <source>Next miss ›</source>
-        <translation>Nästa miss ›</translation>
-    </message>
-    <message>
-        <source>Less</source>
-        <translation>Mindre</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Mer</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Spela vidare</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewStory</name>
     <message>
         <source>What happened</source>
         <translation>Vad som hände</translation>
@@ -2939,17 +2917,6 @@
             <numerusform>%n stick</numerusform>
             <numerusform>%n stick</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>SeatList</name>
-    <message>
-        <source>%1 plays: choose somebody else</source>
-        <translation>%1 spelar: välj någon annan</translation>
-    </message>
-    <message>
-        <source>Choose the portrait of %1</source>
-        <translation>Välj porträtt för %1</translation>
     </message>
 </context>
 <context>
@@ -3529,33 +3496,6 @@
     </message>
 </context>
 <context>
-    <name>StatisticsEmpty</name>
-    <message>
-        <source>Show all deals</source>
-        <translation>Visa alla givar</translation>
-    </message>
-    <message>
-        <source>To the table</source>
-        <translation>Till bordet</translation>
-    </message>
-    <message>
-        <source>No deals match</source>
-        <translation>Inga träffar</translation>
-    </message>
-    <message>
-        <source>Your play will be charted here</source>
-        <translation>Här visas ditt spel i bilder</translation>
-    </message>
-    <message>
-        <source>You have played no such deals in this period.</source>
-        <translation>Du har inte spelat någon sådan giv under den här tiden.</translation>
-    </message>
-    <message>
-        <source>Your games over time, in figures and curves: it starts with the first deal you finish.</source>
-        <translation>Dina partier över tid, i siffror och kurvor: det börjar med den första giv du spelar klart.</translation>
-    </message>
-</context>
-<context>
     <name>StatisticsPage</name>
     <message>
         <source>Statistics</source>
@@ -3628,6 +3568,38 @@
     <message>
         <source>Point lead per deal</source>
         <translation>Poängförsprång per giv</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>The others</source>
+        <translation>De andra</translation>
+    </message>
+    <message>
+        <source>Show all deals</source>
+        <translation>Visa alla givar</translation>
+    </message>
+    <message>
+        <source>To the table</source>
+        <translation>Till bordet</translation>
+    </message>
+    <message>
+        <source>No deals match</source>
+        <translation>Inga träffar</translation>
+    </message>
+    <message>
+        <source>Your play will be charted here</source>
+        <translation>Här visas ditt spel i bilder</translation>
+    </message>
+    <message>
+        <source>You have played no such deals in this period.</source>
+        <translation>Du har inte spelat någon sådan giv under den här tiden.</translation>
+    </message>
+    <message>
+        <source>Your games over time, in figures and curves: it starts with the first deal you finish.</source>
+        <translation>Dina partier över tid, i siffror och kurvor: det börjar med den första giv du spelar klart.</translation>
     </message>
 </context>
 <context>

@@ -139,8 +139,7 @@ ALONE = "AlreadyOpen.qml"
 RICH = {
     "HelpBlock.qml",
     "HelpPicture.qml",
-    "HelpRules.qml",
-    "OpponentLine.qml",
+    "OpponentsPage.qml",
     "RuleOption.qml",
     "WordNote.qml",
 }

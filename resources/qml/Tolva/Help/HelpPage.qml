@@ -41,18 +41,64 @@ Folio {
             closed();
     }
 
-    HelpContents {
+    // The headings of the open page, and the other pages.
+    Scroll {
         id: contents
-        help: page.help
-        pages: page.pages
+
         x: 16 * Theme.unit
         width: 244 * Theme.unit
         // Above the edge of the sheet.
         height: parent.height - 4 * Theme.unit
-        current: flick.heading
-        onChosen: block => {
-            page.goTo(block);
-            flick.forceActiveFocus();
+        contentHeight: list.height + 32 * Theme.unit
+
+        component Entry: LinkLine {
+            width: list.width
+            onActiveFocusChanged: if (activeFocus) contents.reveal(this, 0, list.y)
+        }
+
+        Column {
+            id: list
+            y: 16 * Theme.unit
+            width: contents.width - Theme.panelBar
+
+            Repeater {
+                model: page.help.contents
+
+                Entry {
+                    required property int level
+                    required property int block
+                    required text
+                    indent: level === 3 ? 14 * Theme.unit : 0
+                    current: flick.heading === block
+                    onClicked: {
+                        page.goTo(block);
+                        flick.forceActiveFocus();
+                    }
+                }
+            }
+            Hairline {
+                width: list.width
+            }
+            Item {
+                width: 1
+                height: 12 * Theme.unit
+            }
+            Repeater {
+                model: page.help.shelf
+
+                Entry {
+                    required property string value
+                    required text
+                    objectName: "page-" + value
+                    current: value === page.help.name
+                    onClicked: page.help.show(value)
+                }
+            }
+            Entry {
+                objectName: "page-opponents"
+                text: qsTr("Opponents")
+                onClicked: page.pages.open("opponents")
+            }
         }
     }
 

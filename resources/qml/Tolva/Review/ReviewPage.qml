@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 
 // Review of a finished deal, move by move with all hands open: the table, the moves, and a sentence on the choice
 // shown. Figures and tools are behind “More”.
@@ -53,15 +54,80 @@ Folio {
         clip: true
     }
 
-    ReviewStory {
-        deal: page.review
-        marks: page.critic.marks
+    // The deal in words, a paragraph per move; the current one is highlighted, and any can be clicked.
+    ListView {
+        id: story
+
         visible: !page.more
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.bottom: verdict.top
         anchors.margins: Theme.gap
         width: page.side - 2 * Theme.gap
+        objectName: "reviewStory"
+
+        function follow() {
+            positionViewAtIndex(currentIndex, ListView.Center);
+        }
+
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        model: page.review.story
+        // No buffer: it is filled in the background, and the page may be closed meanwhile.
+        cacheBuffer: 0
+        currentIndex: page.review.step
+        highlightMoveDuration: Theme.quick
+        highlightResizeDuration: 0
+        preferredHighlightBegin: 0.25 * height
+        preferredHighlightEnd: 0.75 * height
+        highlightRangeMode: ListView.ApplyRange
+        // The text below the list changes its height, and another language that of its lines.
+        onHeightChanged: later.restart()
+
+        Connections {
+            target: page.review
+            function onOpened() {
+                later.restart();
+            }
+        }
+
+        Later {
+            id: later
+            onTriggered: story.follow()
+        }
+        T.ScrollBar.vertical: ScrollMark {}
+        Fade {
+            parent: story
+            visible: !story.atYBeginning
+            above: true
+            z: 1
+            width: story.width - Theme.panelBar
+        }
+        Fade {
+            parent: story
+            visible: !story.atYEnd
+            z: 1
+            y: story.height - height
+            width: story.width - Theme.panelBar
+        }
+
+        delegate: LinkLine {
+            required text
+            required written
+            required property int index
+
+            width: story.width - Theme.panelBar
+            readonly property var mark: page.critic.marks[index] ?? null
+
+            note: mark && (mark.weight === "slip" || mark.weight === "blunder") ? mark.loss : ""
+            grave: mark !== null && mark.weight === "blunder"
+            current: index === page.review.step
+            activeFocusOnTab: false
+            onClicked: page.review.goTo(index)
+        }
+
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("What happened")
     }
     Loader {
         active: page.more
@@ -70,12 +136,128 @@ Folio {
         anchors.bottom: verdict.top
         anchors.margins: Theme.gap
         width: page.side - 2 * Theme.gap
-        sourceComponent: ReviewMore {
-            review: page.review
-            critic: page.critic
-            stepping: page.stepping
-            same: page.same
-            records: page.records
+        // The figures of the judge, and what else can be done with the deal.
+        sourceComponent: Scroll {
+            id: panel
+
+            contentHeight: body.height
+
+            component Figures: Column {
+                id: figures
+                property string head
+                property string told
+                visible: figures.told !== ""
+                width: body.width
+
+                SmallPrint {
+                    text: figures.head
+                }
+                Paragraph {
+                    text: figures.told
+                }
+            }
+
+            Column {
+                id: body
+                width: panel.width - Theme.panelBar
+                spacing: Theme.gap
+
+                Paragraph {
+                    objectName: "summary"
+                    text: page.critic.summary
+                    font.bold: true
+                }
+                Figures {
+                    objectName: "verdict0"
+                    head: page.critic.verdict.knew ?? ""
+                    told: page.critic.verdict.values ?? ""
+                }
+                Figures {
+                    objectName: "verdict1"
+                    head: qsTr("As the cards lay")
+                    told: page.critic.verdict.open ?? ""
+                }
+                Row {
+                    width: parent.width
+                    spacing: 8 * Theme.unit
+
+                    IconButton {
+                        objectName: "stepping"
+                        width: pace.height
+                        height: pace.height
+                        tipToTheRight: true
+                        picture: page.stepping.going ? "pause" : "play"
+                        text: page.stepping.going ? qsTr("Pause (Space)") : qsTr("Play (Space)")
+                        onClicked: page.stepping.toggle()
+                    }
+                    Stepper {
+                        id: pace
+                        objectName: "pace"
+                        width: parent.width - height - parent.spacing
+                        title: qsTr("Pace")
+                        options: [
+                            {"value": "slow", "text": qsTr("Slow")},
+                            {"value": "usual", "text": qsTr("Normal")},
+                            {"value": "fast", "text": qsTr("Fast")}
+                        ]
+                        value: page.stepping.pace
+                        onChosen: value => page.stepping.setPace(value)
+                    }
+                }
+                Flow {
+                    width: parent.width
+                    spacing: 8 * Theme.unit
+
+                    Plate {
+                        objectName: "missBefore"
+                        visible: page.critic.misses > 1
+                        size: Theme.small
+                        digit: "B"
+                        text: qsTr("‹ Miss")
+                        Accessible.name: qsTr("Previous miss")
+                        onClicked: page.critic.goToMiss(-1)
+                    }
+                    Plate {
+                        objectName: "beside"
+                        visible: page.critic.possible
+                        size: Theme.small
+                        digit: "M"
+                        text: qsTr("The master’s play")
+                        onClicked: page.same.openFrom("review")
+                    }
+                    Plate {
+                        objectName: "playAgain"
+                        size: Theme.small
+                        text: qsTr("Play this deal again")
+                        onClicked: page.review.playFrom(0)
+                    }
+                    Plate {
+                        objectName: "playFromHere"
+                        size: Theme.small
+                        text: qsTr("Play from here")
+                        enabled: page.review.step < page.review.last
+                        onClicked: page.review.playFrom(page.review.step)
+                    }
+                    Plate {
+                        objectName: "save"
+                        size: Theme.small
+                        text: qsTr("Save as…")
+                        onClicked: page.records.ask("save")
+                    }
+                    Plate {
+                        objectName: "copy"
+                        size: Theme.small
+                        text: qsTr("Copy")
+                        onClicked: page.records.copy()
+                    }
+                    Plate {
+                        objectName: "report"
+                        size: Theme.small
+                        text: qsTr("Report the deal")
+                        onClicked: page.records.report()
+                    }
+                }
+            }
         }
     }
 

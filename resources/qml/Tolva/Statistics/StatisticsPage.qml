@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import "../Controls/weave.js" as Weave
 
 // Statistics of all games. Above: the selection of deals; below: figures and charts.
 Folio {
@@ -178,9 +179,47 @@ Folio {
                         color: Theme.faint
                         text: qsTr("The line starts with the first game you finish.")
                     }
-                    RecentGames {
-                        statistics: page.statistics
+                    // The last games as a woven border: won ones above the thread, lost ones below.
+                    Item {
+                        id: strip
+
+                        readonly property list<var> games: page.statistics.recent.games ?? []
+                        readonly property real most: 40
+                        readonly property real stitch: Math.min((width - 2) / most, 21 * Theme.unit)
+
                         width: parent.width
+                        implicitHeight: border.height + words.height + 4 * Theme.unit
+                        visible: games.length > 1
+                        onGamesChanged: border.requestPaint()
+
+                        Drawing {
+                            id: border
+                            width: parent.width
+                            height: 2.3 * strip.stitch
+                            onPaint: {
+                                const context = getContext("2d"), size = strip.stitch;
+                                context.reset();
+                                context.fillStyle = Theme.paperEdge;
+                                context.fillRect(0, height / 2 - Theme.unit / 2, strip.games.length * size, Theme.hair);
+                                for (const [wanted, colour] of [[true, Theme.accent], [false, Theme.other]]) {
+                                    context.beginPath();
+                                    strip.games.forEach((game, no) => {
+                                        if (game === wanted)
+                                            Weave.stitch(context, (no + 0.5) * size, height / 2 + (game ? -0.6 : 0.6) * size, 0.46 * size);
+                                    });
+                                    context.fillStyle = colour;
+                                    context.fill();
+                                }
+                            }
+                        }
+                        Label {
+                            id: words
+                            anchors.top: border.bottom
+                            anchors.topMargin: 4 * Theme.unit
+                            text: page.statistics.recent.text ?? ""
+                            color: Theme.faint
+                            font.pixelSize: Theme.small
+                        }
                     }
                 }
                 Chapter {
@@ -231,9 +270,59 @@ Folio {
                     visible: page.statistics.deeds.length > 0
                     heading: qsTr("Bid and made")
 
-                    DeedRows {
-                        statistics: page.statistics
+                    // Games undertaken and made: a row per kind, own and others'.
+                    Column {
+                        id: rows
+
                         width: parent.width
+                        spacing: 4 * Theme.unit
+
+                        component Line: Item {
+                            id: line
+
+                            required property string name
+                            required property string own
+                            required property string others
+                            property bool head: false
+
+                            width: rows.width
+                            height: label.height
+                            Accessible.role: Accessible.StaticText
+                            Accessible.name: [name, own, others].join(", ")
+
+                            PlainText {
+                                id: label
+                                width: 0.4 * parent.width
+                                text: line.name
+                                wrapMode: Text.Wrap
+                            }
+                            Repeater {
+                                model: [line.own, line.others]
+
+                                Silent {
+                                    required property string modelData
+                                    required property int index
+                                    x: (0.4 + 0.3 * index) * line.width
+                                    width: 0.3 * line.width
+                                    horizontalAlignment: Text.AlignRight
+                                    text: modelData
+                                    color: line.head ? Theme.faint : Theme.text
+                                    font.pixelSize: line.head ? Theme.small : Theme.body
+                                }
+                            }
+                        }
+
+                        Line {
+                            name: ""
+                            own: qsTr("You")
+                            others: qsTr("The others")
+                            head: true
+                        }
+                        Repeater {
+                            model: page.statistics.deeds
+
+                            Line {}
+                        }
                     }
                 }
                 Chapter {
@@ -250,13 +339,54 @@ Folio {
         }
     }
 
-    StatisticsEmpty {
-        id: empty
-        pages: page.pages
-        statistics: page.statistics
+    // Shown if there is nothing to count yet, or nothing matches.
+    Item {
         anchors.fill: parent
         anchors.topMargin: page.statistics.anything ? filters.y + filters.height : 0
         visible: page.statistics.deals === 0
+
+        Column {
+            anchors.centerIn: parent
+            width: Math.min(560 * Theme.unit, 0.8 * parent.width)
+            spacing: 18 * Theme.unit
+
+            Drawing {
+                anchors.horizontalCenter: parent.horizontalCenter
+                width: 220 * Theme.unit
+                height: 88 * Theme.unit
+                visible: !page.statistics.anything
+                onPaint: {
+                    const context = getContext("2d"), size = height / 2;
+                    context.reset();
+                    for (const [no, fill] of [[0, Theme.other], [1, Theme.accent], [2, Theme.weld], [3, Theme.accent], [4, Theme.other]]) {
+                        context.beginPath();
+                        const radius = size * (1 - 0.22 * Math.abs(no - 2));
+                        Weave.stitch(context, width / 2 + (no - 2) * size, size, radius);
+                        context.fillStyle = fill;
+                        context.globalAlpha = 0.85;
+                        context.fill();
+                    }
+                }
+            }
+            Caption {
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                text: page.statistics.anything ? qsTr("No deals match") : qsTr("Your play will be charted here")
+            }
+            Paragraph {
+                horizontalAlignment: Text.AlignHCenter
+                color: Theme.faint
+                text: page.statistics.anything ? qsTr("You have played no such deals in this period.") : qsTr("Your games over time, in figures and curves: it starts with the first deal you finish.")
+            }
+            Plate {
+                id: begin
+                objectName: page.statistics.anything ? "showAll" : "playFirst"
+                anchors.horizontalCenter: parent.horizontalCenter
+                strong: true
+                text: page.statistics.anything ? qsTr("Show all deals") : qsTr("To the table")
+                onClicked: page.statistics.anything ? page.statistics.chooseAll() : page.pages.clear()
+            }
+        }
     }
 
     Loader {
@@ -267,5 +397,5 @@ Folio {
             dialog.setSource("StatisticsDialog.qml", {statistics: page.statistics});
         (dialog.item as StatisticsDialog).ask();
     }
-    Component.onCompleted: (page.statistics.anything ? firstFilter : empty.button).forceActiveFocus()
+    Component.onCompleted: (page.statistics.anything ? firstFilter : begin).forceActiveFocus()
 }

@@ -10,8 +10,11 @@ Json = Any
 
 
 class Client:
-    def __init__(self) -> None:
+    def __init__(self, game: str = "", **fields: Json) -> None:
+        """Open a session, with this game begun: by default from seed 7, with seat 0 as the dealer."""
         self.session = Session()
+        if game:
+            self.ask("new", game=game, **{"seed": 7, "dealer": 0, **fields})
 
     def raw(self, line: bytes | None) -> Json:
         return json.loads(self.session.reply(line))

@@ -22,9 +22,7 @@ PACK = [str(card) for card in BY_ID["tolva-4"].info.pack]
 
 @pytest.fixture
 def client() -> Client:
-    opened = Client()
-    opened.ask("new", game="tolva-4", seed=7, dealer=0)
-    return opened
+    return Client("tolva-4")
 
 
 @pytest.mark.parametrize(
@@ -108,6 +106,10 @@ NEVER: dict[tuple[str, str], tuple[object, ...]] = {
     ("position", "seat"): (4, -1, "0", 1.0, True, [0]),
     ("go", "ms"): NO_AMOUNTS,
     ("go", "iterations"): NO_AMOUNTS,
+    ("go", "level"): ("grandmaster", 3),
+    ("hint", "level"): ("nobody",),
+    ("hint", "lang"): ("de",),
+    ("next", "deck"): ("x", ["XX"]),
 }
 """By command and field: what it can never be."""
 
@@ -118,16 +120,28 @@ NEVER: dict[tuple[str, str], tuple[object, ...]] = {
     ids=lambda part: str(part)[:40],
 )
 def test_what_can_never_be_is_malformed(client: Client, cmd: str, field: str, value: object) -> None:
+    before = client.ask("position")
     assert client.refused(cmd, **{field: value})["kind"] == "bad_request"
+    assert client.ask("position") == before
 
 
-@pytest.mark.parametrize("action", ["redeal", "ask", "pass", "meld H"])
-def test_what_may_not_be_done_now_or_in_this_game_is_illegal(client: Client, action: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "action", "rule"),
+    [
+        *(("tolva-4", "ask", "T12"), ("tolva-4", "meld H", "T12"), ("tolva-4", "pass", None)),
+        # Of another game, or with a card of another pack.
+        *(("tolva-4", "redeal", None), ("tolva-4", "turn", None), ("bondtolva-2", "play S7", None)),
+        *(("plump", "lay S4 H4", None), ("nittionio", "play S2", None), ("lomber", "play S9", None)),
+    ],
+)
+def test_what_may_not_be_done_now_or_in_this_game_is_illegal(
+    game: str, action: str, rule: str | None
+) -> None:
+    client = Client(game)
     before = client.ask("position")
     error = client.refused("act", action=action)
-    assert error["kind"] == "illegal"
-    assert "rule" in error
-    assert client.ask("why", action=action)["legal"] is False
+    assert (error["kind"], error["rule"]) == ("illegal", rule)
+    assert client.ask("why", action=action) == {"legal": False, "rule": rule, "text": error["text"]}
     assert client.ask("position") == before
 
 
@@ -148,14 +162,6 @@ def test_an_answer_that_cannot_be_written_ends_nothing() -> None:
 
     told = json.loads(Odd().reply(b'{"cmd": "games"}'))
     assert (told["ok"], told["error"]["kind"]) == (False, "bad_state")
-
-
-@pytest.mark.parametrize("fields", [{"deck": "x"}, {"deck": ["XX"]}])
-def test_wrong_deck_is_malformed_in_every_command(client: Client, fields: dict[str, object]) -> None:
-    client.play_deal()
-    before = client.ask("position")
-    assert client.refused("next", **fields)["kind"] == "bad_request"
-    assert client.ask("position") == before
 
 
 def test_null_is_as_if_the_field_were_not_there(client: Client) -> None:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from tests.engine.client import Client
+from tolva_gui.rules.catalog import BY_ID
 
 Choice = dict[str, tuple[tuple[object, ...], str]]
 ON_OFF: Final = (False, True)
@@ -50,12 +51,23 @@ OPTIONS: Final[dict[str, Choice]] = {
 
 
 def listed(told: dict[str, Any]) -> tuple[tuple[object, ...], str]:
-    values = ON_OFF if told.get("type") == "bool" else tuple(told["values"])
-    default = told["default"]
-    return (default, *(value for value in values if value != default)), told["rule"]
+    default, rule, values = told.pop("default"), told.pop("rule"), told.pop("values")
+    assert told == ({"type": "bool"} if isinstance(default, bool) else {})
+    return (default, *(value for value in values if value != default)), rule
+
+
+def seats_of(game: str) -> object:
+    """Return what is told of the seats: their number, or the least, the most and the usual one."""
+    info = BY_ID[game].info
+    least, most = info.seat_counts[0], info.seat_counts[-1]
+    return info.seats if least == most else {"least": least, "most": most, "default": info.seats}
 
 
 def test_engine_lists_these_options_and_no_others() -> None:
-    games = Client().ask("games")["games"]
-    found = {game["id"]: {name: listed(told) for name, told in game["options"].items()} for game in games}
+    games = {game.pop("id"): game for game in Client().ask("games")["games"]}
+    assert set(games) == set(BY_ID)
+    assert all(game == {"seats": seats_of(name), "options": game["options"]} for name, game in games.items())
+    found = {
+        id_: {name: listed(told) for name, told in game["options"].items()} for id_, game in games.items()
+    }
     assert {game: found[game] for game in OPTIONS} == OPTIONS

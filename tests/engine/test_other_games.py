@@ -250,27 +250,9 @@ def test_unfinished_deal_has_no_next_and_no_foreign_action(game: Game[Any]) -> N
     assert table.client.ask("position")["position"] == position
 
 
-@pytest.mark.parametrize(
-    ("game", "action"),
-    [
-        ("tolva-4", "turn"),
-        ("bondtolva-2", "play S7"),
-        ("plump", "lay S4 H4"),
-        ("nittionio", "play S2"),
-        ("lomber", "play S9"),
-    ],
-)
-def test_what_only_another_game_has_is_illegal(game: str, action: str) -> None:
-    client = Client()
-    client.ask("new", game=game, seed=SEED)
-    error = client.refused("act", action=action)
-    assert (error["kind"], error["rule"]) == ("illegal", None)
-    assert client.ask("why", action=action)["legal"] is False
-
-
 def test_an_order_of_a_whole_hand_is_no_too_long_action() -> None:
-    client = Client()
-    hand = client.ask("new", game="femtio", seats=2, dealer=0, seed=SEED)["position"]["hands"][1]
+    client = Client("femtio", seats=2)
+    hand = client.ask("position")["position"]["hands"][1]
     legal = client.ask("legal")
     assert (legal["open"], legal["actions"]) == (["arrange"], [" ".join(["arrange", *hand])])
     position = client.act(" ".join(["arrange", *reversed(hand)]))

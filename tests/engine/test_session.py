@@ -7,18 +7,12 @@ import pytest
 
 from tests import toy
 from tests.engine.client import Client, deck
-from tolva_gui.rules.catalog import BY_ID
+from tests.rules.games.mariage.deals import SUIT_EACH
 
 # Each suit in one hand: forehand (seat 1, since seat 0 deals) leads spades and wins every trick in sang.
-ONE_SUIT_EACH = deck("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
+ONE_SUIT_EACH = deck(*SUIT_EACH)
 # After S6-S7-S8-SA seat 0 is on lead and holds K+Q of hearts; its partner, seat 2, holds K+Q of clubs.
 PAIRS = deck("S6 HATJ9876 D6", "S7 CKQ DATKQJ9", "S8 CATJ9876 D7", "SATKQJ9 HKQ D8")
-
-
-def started(game: str = "tolva-4", **fields: object) -> Client:
-    client = Client()
-    client.ask("new", game=game, **{"seed": 7, "dealer": 0, **fields})
-    return client
 
 
 def test_levels_have_ids_names_and_the_promised_three() -> None:
@@ -51,20 +45,6 @@ def test_a_level_without_its_search_is_reported_once() -> None:
     assert before == ""
     assert said.count("\n") == 1
     assert "best plays tolva-4 by rules of thumb" in said
-
-
-def test_games_tell_seats_and_options() -> None:
-    games = {game["id"]: game for game in Client().ask("games")["games"]}
-    assert set(games) == set(BY_ID)
-    assert games["tolva-4"] == {
-        "id": "tolva-4",
-        "seats": 4,
-        "options": {
-            "fourth_meld_name": {"default": "mäl", "values": ["mäl", "viv", "both_mäl"], "rule": "T16"}
-        },
-    }
-    knocking = games["bondtolva-4"]["options"]["knocking"]
-    assert knocking == {"default": False, "type": "bool", "values": [False, True], "rule": "B4"}
 
 
 def test_a_new_game_answers_with_the_whole_position() -> None:
@@ -109,21 +89,14 @@ def test_the_first_dealer_is_drawn_when_it_is_not_given() -> None:
 
 
 def test_legal_names_the_seat_and_every_action() -> None:
-    client = started(deck=ONE_SUIT_EACH)
+    client = Client("tolva-4", deck=ONE_SUIT_EACH)
     legal = client.ask("legal")
     assert legal["to_act"] == 1
     assert sorted(legal["actions"]) == sorted([*(f"play S{rank}" for rank in "ATKQJ9876"), "half", "whole"])
 
 
-def test_between_deals_nobody_is_to_act() -> None:
-    client = started()
-    position = client.play_deal()
-    assert (position["deal_over"], position["to_act"]) == (True, None)
-    assert client.ask("legal") == {"to_act": None, "actions": []}
-
-
 def test_a_trick_lies_in_order_of_play_until_it_is_taken() -> None:
-    client = started(deck=PAIRS)
+    client = Client("tolva-4", deck=PAIRS)
     assert client.act("play S6", "play S7")["table"] == [[1, "S6"], [2, "S7"]]
     position = client.act("play S8", "play SA")
     assert (position["table"], position["leader"], position["to_act"]) == ([], 0, 0)
@@ -131,7 +104,7 @@ def test_a_trick_lies_in_order_of_play_until_it_is_taken() -> None:
 
 
 def test_events_tell_what_happened_in_order() -> None:
-    client = started(deck=PAIRS)
+    client = Client("tolva-4", deck=PAIRS)
     client.act("play S6", "play S7", "play S8")
     events = client.ask("act", action="play SA")["events"]
     hand, trick = {"kind": "hand", "owner": 0, "slot": None}, {"kind": "trick", "owner": None, "slot": None}
@@ -159,7 +132,7 @@ def test_events_tell_what_happened_in_order() -> None:
 
 
 def test_a_meld_is_in_the_position_and_known_to_all() -> None:
-    client = started(deck=PAIRS)
+    client = Client("tolva-4", deck=PAIRS)
     position = client.act("play S6", "play S7", "play S8", "play SA", "ask", "meld C")
     assert (position["trump"], position["melds"], position["scores"]) == ("C", [[2, "C", 2]], [2, 0])
     seen = client.ask("position", seat=1)["position"]["hands"]
@@ -170,7 +143,7 @@ def test_a_meld_is_in_the_position_and_known_to_all() -> None:
 
 
 def test_a_seat_is_told_only_what_it_may_know() -> None:
-    client = started("plocketolva")
+    client = Client("plocketolva")
     whole = client.ask("position")["position"]
     seen = client.ask("position", seat=1)["position"]
     assert seen["hands"] == [["??"] * 6, whole["hands"][1]]
@@ -179,7 +152,7 @@ def test_a_seat_is_told_only_what_it_may_know() -> None:
 
 
 def test_bordstolva_has_rows_with_places() -> None:
-    client = started("bordstolva")
+    client = Client("bordstolva")
     position = client.ask("position")["position"]
     assert [len(row) for row in (*position["up"], *position["down"])] == [6] * 4
     card = next(card for card in position["up"][1] if f"play {card}" in client.ask("legal")["actions"])
@@ -192,7 +165,7 @@ def test_bordstolva_has_rows_with_places() -> None:
 
 @pytest.mark.rule("T39")
 def test_a_hand_not_taken_up_is_hidden_from_its_own_seat() -> None:
-    client = started("bordstolva", options={"first_trick_from_table": True})
+    client = Client("bordstolva", options={"first_trick_from_table": True})
     whole = client.ask("position")["position"]["hands"]
     assert [len(hand) for hand in whole] == [6, 6]
     assert "??" not in [card for hand in whole for card in hand]
@@ -201,19 +174,19 @@ def test_a_hand_not_taken_up_is_hidden_from_its_own_seat() -> None:
 
 @pytest.mark.parametrize("game", ["tolva-4", "plocketolva", "bondtolva-4", "bordstolva"])
 def test_rows_only_in_bordstolva_eyes_only_in_bondtolva(game: str) -> None:
-    position = started(game).ask("position")["position"]
+    position = Client(game).ask("position")["position"]
     assert ("up" in position, "down" in position) == (game == "bordstolva", game == "bordstolva")
     assert ("eyes" in position) == game.startswith("bondtolva")
 
 
 def test_gubbe_is_told_with_the_first_trick_it_covers() -> None:
-    client = started(deck=PAIRS)
+    client = Client("tolva-4", deck=PAIRS)
     position = client.act("play S6", "play S7", "play S8", "play SA", "half")
     assert position["gubbe"] == {"kind": "half", "seat": 0, "first_trick": 1}
 
 
 def test_the_result_is_there_when_the_deal_is_over() -> None:
-    client = started(deck=ONE_SUIT_EACH, scores=[9, 10])
+    client = Client("tolva-4", deck=ONE_SUIT_EACH, scores=[9, 10])
     assert "result" not in client.ask("position")["position"]
     position = client.play_deal()
     assert position["result"] == {"lines": [["vinsten", 1, 1], ["sistan", 1, 1]]}
@@ -229,14 +202,16 @@ def test_before_new_every_question_about_a_game_is_bad_state(cmd: str) -> None:
 
 @pytest.mark.parametrize("cmd", ["act", "why", "go"])
 def test_after_the_end_of_the_deal_nothing_can_be_done(cmd: str) -> None:
-    client = started()
+    client = Client("tolva-4")
     before = client.play_deal()
+    assert (before["deal_over"], before["to_act"]) == (True, None)
     assert client.refused(cmd, action="play ST")["kind"] == "bad_state"
+    assert client.ask("legal") == {"to_act": None, "actions": []}
     assert client.ask("position")["position"] == before
 
 
 def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
-    client = started(deck=deck("SKQJT HATKQJ", "SA9 H98 DATKQJ", "S876 H76 D9876", "CATKQJ9876"))
+    client = Client("tolva-4", deck=deck("SKQJT HATKQJ", "SA9 H98 DATKQJ", "S876 H76 D9876", "CATKQJ9876"))
     client.act("play SK")
     before = client.ask("position")
     error = client.refused("act", action="play S9")
@@ -245,7 +220,7 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
 
 
 def test_why_gives_the_rule_and_a_sentence() -> None:
-    client = started(deck=PAIRS)
+    client = Client("tolva-4", deck=PAIRS)
     client.act("play S6")
     assert client.ask("why", action="play S7") == {"legal": True}
     answer = client.ask("why", action="play CK")
@@ -261,7 +236,7 @@ def test_why_gives_the_rule_and_a_sentence() -> None:
 
 def test_redeal_takes_a_deck_and_keeps_the_deal() -> None:
     low = deck("S9876 H9876 D9", "SATKQJ HATKQ", "HJ DATKQJ CATK", "CQJ9876 D876", packet=3)
-    client = started("bondtolva-4", deck=low)
+    client = Client("bondtolva-4", deck=low)
     assert sorted(client.ask("legal")["actions"]) == ["pass", "redeal"]
     assert client.refused("act", action="redeal", deck=low[1:])["kind"] == "bad_request"
     answer = client.ask("act", action="redeal", deck=low[::-1])
@@ -271,7 +246,7 @@ def test_redeal_takes_a_deck_and_keeps_the_deal() -> None:
 
 
 def test_go_chooses_a_legal_action_and_keys_values_by_action() -> None:
-    client = started()
+    client = Client("tolva-4")
     for level in ("random", "rules", "best"):
         answer = client.ask("go", level=level, iterations=60)
         actions = set(client.ask("legal")["actions"])
@@ -280,15 +255,10 @@ def test_go_chooses_a_legal_action_and_keys_values_by_action() -> None:
     assert client.ask("go", iterations=60) == client.ask("go", level="best", iterations=60)
 
 
-@pytest.mark.parametrize("level", ["grandmaster", 3])
-def test_go_with_another_level_is_malformed(level: object) -> None:
-    assert started().refused("go", level=level)["kind"] == "bad_request"
-
-
 def test_program_failure_is_answered_logged_and_survived(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    client = started()
+    client = Client("tolva-4")
     before = client.ask("position")
 
     def failing(level: str, seed: int) -> None:

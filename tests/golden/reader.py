@@ -1,11 +1,17 @@
-"""The reader of golden deals. A file holds one game: its start, then its deals with hands, actions and sheet.
+"""The reader of golden deals. A file holds one game: its start, then its deals with their cards, actions and sheet.
 
-    game tolva-4               also: `dealer 3`, `scores 0 11`, `carried 1`, `option ten_ranks_high yes`
+    game tolva-4               also: `seats 3`, `dealer 3`, `scores 0 11`, `carried 1`, `option ten_ranks_high True`
     deal                       the first deal; a later one starts where the last one ended
     0 has SAT H6 …             the hand of seat 0; likewise `0 up` and `0 down` (bordstolva), and `stock`
     0: SA S9 ST S7 -> 0 +21    seat 0 is to act; the trick goes to seat 0 and holds 21 card points, or maktorer
     0: meld H                  any other action
     line vinsten 0 1           the sheet, in order; then `points`, `eyes`, `scores`, `carried`, `winner`; or `void yes`
+
+A single deal of any game may have its cards and moves in the game's own notation, as `to_be_scored` writes it:
+
+    deck SA H7 …               in dealing order
+    further turned C4          a further order of cards that the deal needs, as often as it needs one
+    > bid 1                    a move of the seat to act
 
 Text after # is the count, for human readers.
 """
@@ -18,27 +24,28 @@ from tests.rules.bench import cards
 from tolva_gui.rules.kit import Card, Place
 from tolva_gui.words.rule_texts import rule_texts
 
-GOLDEN = sorted(Path(__file__).parent.glob("*/*.txt"))
-WHOLE = sorted((Path(__file__).parent / "whole").glob("*.deal"))
-START = ("game", "dealer", "scores", "carried")
+GOLDEN = sorted(path for end in ("txt", "deal") for path in Path(__file__).parent.glob(f"*/*.{end}"))
+START = ("game", "seats", "dealer", "scores", "carried")
 SHEET = ("points", "eyes", "scores", "carried", "winner", "void")
 
 
 @dataclass
 class Action:
-    """A seat's action: one or several moves, and the trick's winner and points if given."""
+    """One or several moves, the seat that begins, if it is named, and the trick's winner and points if given."""
 
     line: int
-    seat: int
     moves: str
-    taken: tuple[int, int] | None
+    seat: int | None = None
+    taken: tuple[int, int] | None = None
 
 
 @dataclass
 class GoldenDeal:
-    """A deal in the file: the cards of each place, the actions, and the sheet."""
+    """A deal in the file: the cards of each place or in dealing order, the actions, and the sheet."""
 
     layout: dict[Place, list[Card]] = field(default_factory=dict)
+    deck: list[Card] = field(default_factory=list)
+    further: dict[str, list[tuple[Card, ...]]] = field(default_factory=dict)
     actions: list[Action] = field(default_factory=list)
     lines: list[tuple[str, int, int]] = field(default_factory=list)
     sheet: dict[str, str] = field(default_factory=dict)
@@ -75,38 +82,43 @@ def read(path: Path) -> GoldenGame:
 
 def _read_line(game: GoldenGame, number: int, text: str) -> None:
     word, _, rest = text.partition(" ")
-    if text == "deal":
-        game.deals.append(GoldenDeal())
+    if word in ("deal", "deck"):
+        game.deals.append(GoldenDeal(deck=cards(rest)))
     elif word == "option":
         name, value = rest.split()
         game.options[name] = value
     elif word in START and not game.deals:
         game.start[word] = rest
-    elif word == "stock" or word.isdigit():
-        _read_place(game.deals[-1], text)
+    else:
+        _read_deal(game.deals[-1], number, word, rest)
+
+
+def _read_deal(deal: GoldenDeal, number: int, word: str, rest: str) -> None:
+    if word == "stock":
+        deal.layout[Place("talong")] = cards(rest)
+    elif word.isdigit():
+        _read_place(deal, int(word), *rest.split(" ", maxsplit=1))
     elif word.endswith(":"):
-        game.deals[-1].actions.append(_action(number, int(word[:-1]), rest))
+        deal.actions.append(_action(number, int(word[:-1]), rest))
+    elif word == ">":
+        deal.actions.append(Action(number, rest))
+    elif word == "further":
+        name, *order = rest.split()
+        deal.further.setdefault(name, []).append(tuple(cards(" ".join(order))))
     elif word == "line":
         kind, side, points = rest.split()
-        game.deals[-1].lines.append((kind, int(side), int(points)))
+        deal.lines.append((kind, int(side), int(points)))
     elif word in SHEET:
-        game.deals[-1].sheet[word] = rest
+        deal.sheet[word] = rest
     else:
         raise ValueError(word)
 
 
-def _read_place(deal: GoldenDeal, text: str) -> None:
-    where, _, row = text.partition(" ")
-    if where == "stock":
-        deal.layout[Place("talong")] = cards(row)
-        return
-    kind, _, row = row.partition(" ")
+def _read_place(deal: GoldenDeal, seat: int, kind: str, row: str) -> None:
     if kind == "has":
-        deal.layout[Place("hand", int(where))] = cards(row)
-    elif kind == "up":
-        deal.layout |= {Place("up", int(where), slot): [card] for slot, card in enumerate(cards(row))}
-    elif kind == "down":
-        deal.layout |= {Place("down", int(where), slot): [card] for slot, card in enumerate(cards(row))}
+        deal.layout[Place("hand", seat)] = cards(row)
+    elif kind in ("up", "down"):
+        deal.layout |= {Place(kind, seat, slot): [card] for slot, card in enumerate(cards(row))}
     else:
         raise ValueError(kind)
 
@@ -114,6 +126,6 @@ def _read_place(deal: GoldenDeal, text: str) -> None:
 def _action(number: int, seat: int, text: str) -> Action:
     moves, arrow, taken = text.partition("->")
     if not arrow:
-        return Action(number, seat, moves, None)
+        return Action(number, moves, seat)
     winner, points = taken.split()
-    return Action(number, seat, moves, (int(winner), int(points)))
+    return Action(number, moves, seat, (int(winner), int(points)))

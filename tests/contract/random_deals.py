@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,7 +11,7 @@ from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.info import GameInfo, Options, OptionValue, SetupError
 from tolva_gui.rules.kit import NULL_LOG, Call, Card, Move, Seat, Standing, View
 from tolva_gui.rules.orders import orders_by_chance
-from tolva_gui.rules.parti import Parti, complete_options
+from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import Further, Game
 
 AnyGame = Game[Any]
@@ -105,24 +104,6 @@ def walk(game: AnyGame, state: Any, choose: Callable[[View], Move]) -> Iterator[
         view = game.view(state, seat)
         yield view
         game.apply(state, choose(view))
-
-
-def whole_game(
-    game: AnyGame,
-    rng: Random,
-    *,
-    dealer: Seat = 0,
-    options: Options = MappingProxyType({}),
-    choose: Callable[[list[Move], Random], Move] = lambda moves, rng: rng.choice(moves),
-) -> Parti:
-    """Return a game that was played to its end, by default with each legal move equally likely."""
-    chosen_ones = complete_options(game.info, options)
-    parti = Parti(game, chosen_ones, first_standing(game, chosen_ones, dealer))
-    while not parti.over:
-        parti.start_deal(shuffled(game.info.under(parti.options).pack, rng))
-        while (seat := game.to_act(parti.deal.state)) is not None:
-            parti.play(seat, choose(game.legal_moves(parti.deal.state), rng))
-    return parti
 
 
 class Taste:

@@ -35,7 +35,7 @@ def test_the_games_of_the_sources_protocol() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_bid_of_nittionio_is_met_or_missed(seed: int) -> None:
-    host = at_random("nittionio", 3, seed, deals=4)
+    host = at_random("nittionio", 3, seed, most=4)
     for told, deal in zip(deeds(host), host.results, strict=True):
         met = {line.side for line in deal.result.lines if line.kind == "bid"}
         assert {(deed.seat, deed.made) for deed in told if deed.what == "bid"} == {
@@ -45,7 +45,7 @@ def test_every_bid_of_nittionio_is_met_or_missed(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_contract_of_lomber_is_its_declarers(seed: int) -> None:
-    host = at_random("lomber", 3, seed, deals=5)
+    host = at_random("lomber", 3, seed, most=5)
     for told, deal in zip(deeds(host), host.results, strict=True):
         gained = {line.side: line.points for line in deal.result.lines}
         if not gained:

@@ -1,5 +1,7 @@
 """The index rows of every game: final places and score lines."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,7 +14,7 @@ from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.rules.account import Result, ScoreLine
 
 
-def played(game: str, seats: int, seed: int, **options: bool) -> GameRecord:
+def played(game: str, seats: int, seed: int, **options: Any) -> GameRecord:
     """Play a whole game with random moves."""
     host = at_random(game, seats, seed, **options)
     return replace(host.record(), began=f"2026-01-{seed + 1:02}T12:00:00")

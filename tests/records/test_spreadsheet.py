@@ -59,7 +59,7 @@ def test_every_column_is_documented() -> None:
 
 
 def test_every_game_has_a_column_for_each_of_their_lines(index: Index) -> None:
-    host = at_random("nittionio", 3, seed=2, deals=2)
+    host = at_random("nittionio", 3, seed=2, most=2)
     host.began = "2026-02-01T12:00:00"
     keep(index, host.record())
     family = game("2026-01-01T12:00:00", deal(1, (1, 0), ScoreLine("meld", 0, 2)))

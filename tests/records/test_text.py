@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.family import MARIAGE
 from tests.records.fuzz import read_wildly
-from tests.table.games import LOW_FOREHAND, people, played
+from tests.table.games import low_forehand, people, played
 from tolva_gui.records.names import LONGEST, unfit
 from tolva_gui.records.reader import LONGEST_TEXT, MOST_FAULTS, MOST_LINES, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
@@ -58,8 +58,7 @@ def test_options_are_kept(game_id: str) -> None:
 
 
 def test_a_void_deal_is_kept() -> None:
-    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
-    host.start_deal()
+    host = low_forehand()
     host.play(0, REDEAL)
     record = host.record()
     assert [(deal.number, deal.result is not None) for deal in record.deals] == [(1, True), (1, False)]

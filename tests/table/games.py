@@ -15,10 +15,8 @@ from tolva_gui.table.host import Host
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 NO_OPTIONS: Mapping[str, object] = {}
-_PACK = BY_ID["bondtolva-4"].info.pack
 _LOW, _HIGH = (
-    [card for card in _PACK if card.rank in "9876"],
-    [card for card in _PACK if card.rank not in "9876"],
+    [card for card in BY_ID["bondtolva-4"].info.pack if (card.rank in "9876") == low] for low in (True, False)
 )
 LOW_FOREHAND = (*_LOW[0:3], *_HIGH[0:9], *_LOW[3:6], *_HIGH[9:18], *_LOW[6:9], *_HIGH[18:20], *_LOW[9:])
 """A deck for bondtolva for four, dealt three by three: forehand has no card above a nine (B6)."""
@@ -80,6 +78,13 @@ def table(game_id: str, options: Mapping[str, object] = NO_OPTIONS, *, seed: int
     return Host.new(game_id, options, people(BY_ID[game_id].info.seats), seed=seed)
 
 
+def low_forehand() -> Host:
+    """Return a table of bondtolva for four where forehand, seat 0, may ask for a new deal (B6)."""
+    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
+    host.start_deal()
+    return host
+
+
 def dated(host: Host, began: str = "2026-11-20T19:30:00+01:00") -> Host:
     """Return the table as if it had been begun then."""
     host.began = began
@@ -115,7 +120,9 @@ def move_on(host: Host, rng: Random) -> None:
 
 
 def play_deal(host: Host, rng: Random) -> None:
-    host.start_deal()
+    """Play the deal to its end; if there is none in progress, the next one."""
+    if host.to_act() is None:
+        host.start_deal()
     while host.to_act() is not None:
         move_on(host, rng)
 
@@ -131,12 +138,19 @@ def played(
     return host
 
 
-def at_random(game: str, count: int, seed: int, deals: int = 99, **options: Any) -> Host:
-    """Return a table of that size after a whole game, or its first deals, each legal move equally likely."""
-    host, rng = new_table(game, count, seed, **options), Random(seed)
-    while not host.over and len(host.results) < deals:
+def at_random(
+    game: str,
+    count: int,
+    seed: int,
+    most: int = 99,
+    choose: Callable[[Sequence[Move], Random], Move] = lambda moves, rng: rng.choice(moves),
+    **start: Any,
+) -> Host:
+    """Return a table of that size after a whole game, or its first deals, by default with any move equally likely."""
+    host, rng = new_table(game, count, seed, **start), Random(seed)
+    while not host.over and len(host.results) < most:
         host.start_deal()
-        play_on(host, lambda view: rng.choice(view.legal))
+        play_on(host, lambda view: choose(view.legal, rng))
     return host
 
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.cases import cases
-from tests.table.games import move_on, played
+from tests.table.games import play_deal, played
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Play
@@ -29,9 +29,8 @@ def leaders(record: GameRecord, moves: int) -> list[tuple[int, ...]]:
     """Return the sides that gained most in each of many ways of playing on after these moves."""
     found = []
     for way in range(100, 140):
-        host, rng = play_again(record, record.deals[0], moves, seed=0), Random(way)
-        while host.to_act() is not None:
-            move_on(host, rng)
+        host = play_again(record, record.deals[0], moves, seed=0)
+        play_deal(host, Random(way))
         result = host.result()
         assert result is not None
         most = max(result.scores)

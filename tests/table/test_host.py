@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played, table
+from tests.table.games import LOW_FOREHAND, low_forehand, move_on, people, play_deal, played, table
 from tolva_gui.records.record import RecordError, SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import REDEAL
@@ -61,8 +61,7 @@ def test_decks_that_are_handed_in_are_dealt_first() -> None:
 
 
 def test_a_void_deal_is_dealt_again_at_once_by_the_same_dealer() -> None:
-    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
-    host.start_deal()
+    host = low_forehand()
     events = host.play(0, REDEAL)
     assert [event.word for event in events if isinstance(event, Called)] == ["redeal", "deal"]
     assert (host.deal_number, host.standing.dealer, host.moves_made) == (1, 3, 1)
@@ -71,8 +70,7 @@ def test_a_void_deal_is_dealt_again_at_once_by_the_same_dealer() -> None:
 
 
 def test_the_order_for_a_new_deal_can_be_given() -> None:
-    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
-    host.start_deal()
+    host = low_forehand()
     with pytest.raises(CardError):
         host.play(0, REDEAL, redeal_deck=PACK[1:])
     assert (host.moves_made, host.to_act()) == (0, 0)
@@ -98,9 +96,7 @@ def test_an_undone_deal_is_dealt_again_with_the_same_cards() -> None:
     deck, second = host.deck, host.results[0]
     host.undo_to(0)
     assert (host.deal_number, host.moves_made, host.helped) == (1, 0, True)
-    rng = Random(1)
-    while host.to_act() is not None:
-        move_on(host, rng)
+    play_deal(host, Random(1))
     assert host.results[0].number == second.number == 1
     host.start_deal()
     assert host.deck == deck
@@ -138,13 +134,8 @@ def test_next_game_has_the_same_people_and_the_next_dealer() -> None:
 
 
 def test_agreed_aids_hold_for_resumed_and_next_games() -> None:
-    host = table("plocketolva")
+    host = played("plocketolva", seed=8)
     host.aids = False
-    rng = Random(8)
-    while host.winner is None:
-        if host.to_act() is None:
-            host.start_deal()
-        move_on(host, rng)
     assert not Host.resume(host.record()).aids
     assert not host.next_game().aids
 

@@ -5,11 +5,10 @@ from random import Random
 import pytest
 
 from tests.family import FORMS as FAMILY_FORMS
-from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played
+from tests.table.games import low_forehand, move_on, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.rules.kit import Place, Play, TrickFacts, cards_at
-from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import finished, moments, notes, play_again, tricks
 
 
@@ -66,16 +65,14 @@ def test_notes_of_a_deal_in_play_are_not_in_the_one_before() -> None:
 
 
 def test_notes_before_an_omgiv_go_with_its_deal() -> None:
-    host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
-    host.start_deal()
+    host = low_forehand()
     host.annotate("Omgiv?")
     host.play(0, REDEAL)
     host.annotate("Better cards")
     rng = Random(1)
     move_on(host, rng)
     host.annotate("After a move")
-    while host.to_act() is not None:
-        move_on(host, rng)
+    play_deal(host, rng)
     record = host.record()
     (deal,) = finished(record)
     assert notes(record, deal) == {0: ["Omgiv?", "Better cards"], 1: ["After a move"]}

@@ -1,11 +1,9 @@
 """Femtio: the rules of its digest and each example."""
 
-from random import Random
-
 import pytest
 
-from tests.contract.random_deals import whole_game
 from tests.rules.bench import Bench, begin, cards, examples, round_the_table
+from tests.table.games import at_random
 from tolva_gui.rules.events import DealOver, Scored
 from tolva_gui.rules.games.femtio.game import FEMTIO, Femtio, FemtioState, arrange
 from tolva_gui.rules.kit import Standing, TrickRecord
@@ -107,7 +105,7 @@ def test_a_trick(tops: str, dealer: str, turns: str, claims: str) -> None:
 @pytest.mark.rule("F8", "F9")
 @pytest.mark.example("X4")
 def test_all_tricks_are_played_and_count_a_point_each() -> None:
-    first = whole_game(FEMTIO.seated(3), Random(SEED)).deals[0]
+    first = at_random("femtio", 3, SEED, most=1).deals[0]
     end, result = first.state, first.result
     assert len(end.tricks) == 17
     assert result is not None
@@ -121,7 +119,7 @@ def test_all_tricks_are_played_and_count_a_point_each() -> None:
 @pytest.mark.example("X5", "X9")
 @pytest.mark.parametrize("seats", FEMTIO.info.seat_counts)
 def test_totals_sum_the_tricks_until_somebody_has_50(seats: int) -> None:
-    results = [deal.result for deal in whole_game(FEMTIO.seated(seats), Random(SEED)).deals]
+    results = [deal.result for deal in at_random("femtio", seats, SEED).deals]
     for number, result in enumerate(results, start=1):
         assert result is not None
         assert sum(result.scores) == number * (52 // seats)
@@ -154,7 +152,7 @@ def test_the_winner_and_the_points_are_told_at_the_end() -> None:
 
 @pytest.mark.rule("FD4")
 def test_the_next_dealer_is_the_left_neighbour() -> None:
-    first, second, *_ = whole_game(FEMTIO, Random(SEED), dealer=3).deals
+    first, second, *_ = at_random("femtio", 4, SEED, dealer=3).deals
     assert first.result is not None
     assert second.standing == Standing(0, first.result.scores, {}, 2)
     assert FEMTIO.next_game_dealer(1, 3, first.result) == 0

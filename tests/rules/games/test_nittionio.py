@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import chosen, shuffled, whole_game
+from tests.contract.random_deals import chosen, shuffled
 from tests.rules.bench import Bench, begin, cards, examples, piles_of, round_the_table
+from tests.table.games import at_random
 from tests.words.help_book import pictures
 from tolva_gui.rules.events import Event, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
@@ -254,7 +255,7 @@ def test_only_made_bids_are_shown_unless_all_is_chosen(show_all: bool) -> None:
 
 @pytest.mark.rule("N22", "ND8")
 def test_nine_deals_and_the_highest_total_wins() -> None:
-    parti = whole_game(NITTIONIO, Random(SEED), dealer=1)
+    parti = at_random("nittionio", 3, SEED, dealer=1)
     assert [deal.standing.dealer for deal in parti.deals] == [1, 2, 0] * 3, "ND8: each deals three times"
     result = parti.deal.result
     assert result is not None

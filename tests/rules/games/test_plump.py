@@ -1,12 +1,12 @@
 """Plump: the rules of its digest, each example, and random play."""
 
 from collections.abc import Mapping
-from random import Random
 
 import pytest
 
-from tests.contract.random_deals import chosen, whole_game
+from tests.contract.random_deals import chosen
 from tests.rules.bench import Bench, begin, cards, examples, round_the_table
+from tests.table.games import at_random
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.games.plump.game import PLUMP, Plump
@@ -39,7 +39,7 @@ def bids(table: Bench, *numbers: int) -> Bench:
 
 @pytest.mark.rule("PL4")
 def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
-    deals = whole_game(PLUMP, Random(SEED), dealer=2).deals
+    deals = at_random("plump", 4, SEED, dealer=2).deals
     assert [deal.state.cards for deal in deals] == list(range(13, 0, -1))
     assert [deal.standing.dealer for deal in deals] == [(2 + k) % 4 for k in range(13)]
 

@@ -1,6 +1,6 @@
 """Helpers for the tests of lomber: a deal of known hands, and a seat's legal calls."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from tests.contract.random_deals import chosen
@@ -74,7 +74,7 @@ def own(table: Bench, number: int) -> str:
     return " ".join(table.zone("hand", table.to_act)[:number])
 
 
-def cautious(moves: list[Move], rng: Random) -> Move:
+def cautious(moves: Sequence[Move], rng: Random) -> Move:
     """Return a random move, but grandtúrnir if it can be bid, and otherwise mostly a pass or a low bid."""
     texts = [str(move) for move in moves]
     if "bid grandturnir" in texts:

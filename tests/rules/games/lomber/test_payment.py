@@ -1,12 +1,10 @@
 """Lomber: payments, the early end of play, tótus and the end of the game."""
 
-from random import Random
-
 import pytest
 
-from tests.contract.random_deals import whole_game
 from tests.rules.bench import Bench, examples
 from tests.rules.games.lomber.table import P1, P2, P3, SEED, cautious, deal
+from tests.table.games import at_random
 from tolva_gui.rules.events import Scored
 from tolva_gui.rules.games.lomber.bids import Contract
 from tolva_gui.rules.games.lomber.game import LOMBER
@@ -139,7 +137,7 @@ def test_with_totus_the_play_stops_at_the_first_trick_lost() -> None:
 @pytest.mark.rule("L47", "LD9", "LD16")
 @pytest.mark.parametrize("deals", [6, 12, 24])
 def test_the_highest_balance_after_so_many_deals_wins(deals: int) -> None:
-    parti = whole_game(LOMBER, Random(SEED), dealer=1, options={"deals": deals}, choose=cautious)
+    parti = at_random("lomber", 3, SEED, choose=cautious, dealer=1, deals=deals)
     assert [deal.standing.dealer for deal in parti.deals] == ([1, 0, 2] * 8)[:deals]
     result = parti.deal.result
     assert result is not None

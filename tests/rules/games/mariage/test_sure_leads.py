@@ -1,6 +1,7 @@
 """Proofs about the rest of a deal hold in every layout that the player cannot tell from the real one."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -8,12 +9,12 @@ import pytest
 
 from tests.cases import cases
 from tests.contract.play import choose
+from tests.contract.random_deals import dealt_at_random, walk
 from tests.family import FORMS as FAMILY_FORMS
-from tests.table.games import table
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import GUBBAR, PASS
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.kit import Play, Seat, View
+from tolva_gui.rules.kit import Move, Play, Seat, View
 from tolva_gui.rules.protocol import Game
 
 DEALS = 10
@@ -25,13 +26,14 @@ LINES = 100
 def views_on_lead(form: str, deals: int = DEALS) -> Iterator[View]:
     """Yield the views of players on lead with two cards or more, in deals of random players."""
     for seed in range(deals):
-        host, rng = table(form, seed=seed), Random(seed)
-        host.start_deal()
-        while (seat := host.to_act()) is not None:
-            view = host.view(seat)
+        game, rng = BY_ID[form], Random(seed)
+        for view in walk(game, dealt_at_random(game, rng), partial(no_gubbe, rng)):
             if len(cards(view)) > 1 and not mariage(view.facts).trick:
                 yield view
-            host.play(seat, choose([move for move in view.legal if move not in GUBBAR], rng))
+
+
+def no_gubbe(rng: Random, view: View) -> Move:
+    return choose([move for move in view.legal if move not in GUBBAR], rng)
 
 
 def cards(view: View) -> list[Play]:
@@ -94,13 +96,10 @@ def test_it_rests_on_what_the_player_knows_alone(form: str) -> None:
 
 
 def test_not_for_the_referee_nor_for_who_does_not_lead() -> None:
-    host = table("tolva-4")
-    host.start_deal()
-    game: Game[Any] = host.game
-    assert game.sure_leads(host.view(None)) == ()
-    seat = host.to_act()
-    assert seat is not None
-    assert game.sure_leads(host.view((seat + 1) % 4)) == ()
+    game = BY_ID["tolva-4"]
+    state = dealt_at_random(game, Random(1))
+    assert game.sure_leads(game.view(state, None)) == ()
+    assert game.sure_leads(game.view(state, (state.turn + 1) % 4)) == ()
 
 
 def test_trumps_are_led_before_what_could_be_trumped() -> None:

@@ -5,8 +5,10 @@ something is a fault.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations, takewhile
+from math import prod
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
@@ -81,7 +83,8 @@ def faults(sight: Sight) -> list[str]:
     marks = [one for one in seen if one.kind == "ScrollMark"]
     found += [f"scrolls nothing: {one}" for one in marks if one.item.property("size") > 0.998]
     found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
-    found += [*_crowded(seen), *_cards_on_cards(seen), *_money_on_things(seen), *_marks_astray(seen)]
+    plates = [one for one in seen if one.kind in PLATES and not one.box.isEmpty() and not _empty(one.item)]
+    found += [*_overlapping(plates), *_cards_on_cards(seen), *_money_on_things(seen), *_marks_astray(seen)]
     found += [*_beyond_plates(seen, written), *_beyond_notes(seen), *_broken(written)]
     found += [*_cards_on_people(seen), *_hidden_eyes(seen)]
     return sorted(set(found))
@@ -94,16 +97,28 @@ def is_loading(item: QQuickItem) -> bool:
     return float(item.property("progress")) < 1 or item.implicitWidth() == 0
 
 
-def pictures_to_come(window: QQuickWindow) -> list[QQuickItem]:
-    """Return the visible pictures that are still loading."""
-    waiting, loading = [window.contentItem()], []
+def below(
+    root: QQuickItem, wanted: Callable[[QQuickItem], bool] = lambda _item: True
+) -> Iterator[QQuickItem]:
+    """Yield the item and what lies on it in the order of creation, except what is not wanted and all on it."""
+    waiting = [root]
     while waiting:
         item = waiting.pop()
-        if _is_painted(item):
-            waiting += item.childItems()
-            if is_loading(item):
-                loading.append(item)
-    return loading
+        if wanted(item):
+            yield item
+            waiting += reversed(item.childItems())
+
+
+def above(item: QQuickItem) -> Iterator[QQuickItem]:
+    """Yield the items that the item lies on, from the nearest to the window."""
+    while (ground := item.parentItem()) is not None:
+        yield ground
+        item = ground
+
+
+def pictures_to_come(window: QQuickWindow) -> list[QQuickItem]:
+    """Return the visible pictures that are still loading."""
+    return [item for item in below(window.contentItem(), _is_painted) if is_loading(item)]
 
 
 def texts(sight: Sight) -> set[str]:
@@ -152,7 +167,7 @@ def _painted(item: QQuickItem, view: QRectF) -> Iterator[Seen]:
     if not _is_painted(item):
         return
     if item.property("clip") is True:
-        view = view.intersected(item.mapRectToScene(QRectF(0, 0, item.width(), item.height())))
+        view = view.intersected(_box(item))
     # The sort is stable: items with the same z are painted in the order of creation.
     children = sorted(item.childItems(), key=lambda child: child.z())
     yield from (one for child in children if child.z() < 0 for one in _painted(child, view))
@@ -217,12 +232,8 @@ def _opacity(item: QQuickItem) -> float:
     return colour.alphaF() * all_opacity(item)
 
 
-def all_opacity(item: QQuickItem | None) -> float:
-    whole = 1.0
-    while item is not None:
-        whole *= item.opacity()
-        item = item.parentItem()
-    return whole
+def all_opacity(item: QQuickItem) -> float:
+    return prod(one.opacity() for one in (item, *above(item)))
 
 
 def _last_layer(seen: Sequence[Seen], frame: QRectF) -> int:
@@ -258,14 +269,12 @@ def _broken(written: Sequence[Seen]) -> Iterator[str]:
 def _beyond_notes(seen: Sequence[Seen]) -> Iterator[str]:
     """Yield controls that reach out of the note they are on."""
     for one in seen:
-        above = one.item.parentItem() if one.kind in ("Plate", "IconButton", "Stepper") else None
-        while above is not None and _kind(above) not in PLATES:
-            above = above.parentItem()
-        if above is None or _scrolls(one.item) or one.box.isEmpty():
+        if one.kind not in ("Plate", "IconButton", "Stepper") or _scrolls(one.item) or one.box.isEmpty():
             continue
-        ground = above.mapRectToScene(QRectF(0, 0, above.width(), above.height()))
-        if not ground.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(one.box):
-            yield f"beyond its note: {one}"
+        for note in (ground for ground in above(one.item) if _kind(ground) in PLATES):
+            if not _widened(_box(note)).contains(one.box):
+                yield f"beyond its note: {one}"
+            break
 
 
 def _cards_on_people(seen: Sequence[Seen]) -> Iterator[str]:
@@ -298,10 +307,7 @@ def _too_long(item: QQuickItem) -> bool:
 
 def _scrolls(item: QQuickItem) -> bool:
     """Return whether the item is on something that scrolls."""
-    above: QQuickItem | None = item.parentItem()
-    while above is not None and not above.inherits("QQuickFlickable"):
-        above = above.parentItem()
-    return above is not None
+    return any(ground.inherits("QQuickFlickable") for ground in above(item))
 
 
 def _outside(seen: Sequence[Seen], frame: QRectF) -> Iterator[str]:
@@ -309,9 +315,9 @@ def _outside(seen: Sequence[Seen], frame: QRectF) -> Iterator[str]:
         plate = one.kind in PLATES or (one.kind == "Text" and one.text.strip())
         if not plate or _scrolls(one.item) or one.box.isEmpty():
             continue
-        if not frame.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(one.box):
+        if not _widened(frame).contains(one.box):
             yield f"outside the window: {one}"
-        elif not one.view.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(one.box):
+        elif not _widened(one.view).contains(one.box):
             yield f"clipped: {one}"
 
 
@@ -337,12 +343,12 @@ def _share(text: Seen, over: Seen) -> float:
     return area(shown.intersected(seen)) / whole if whole > 0 else 0.0
 
 
-def _overlapping(written: Sequence[Seen]) -> Iterator[str]:
-    """Yield words on words, except those wholly beneath a later plate, which `_covered` handles."""
-    for number, one in enumerate(written):
-        for other in written[number + 1 :]:
-            if _meet(one, other) and not _between(one, other):
-                yield f"one upon the other: {one} and {other}"
+def _overlapping(things: Sequence[Seen]) -> Iterator[str]:
+    """Yield words on words or plates on plates; `_covered` handles those wholly beneath a later plate."""
+    for one, other in combinations(things, 2):
+        parts = one.item.isAncestorOf(other.item) or other.item.isAncestorOf(one.item)
+        if not parts and _meet(one, other) and not _between(one, other):
+            yield f"one upon the other: {one} and {other}"
 
 
 def _meet(one: Seen, other: Seen) -> bool:
@@ -353,39 +359,34 @@ def _meet(one: Seen, other: Seen) -> bool:
 
 def _between(one: Seen, other: Seen) -> bool:
     """Return whether what is painted later lies on a background that hides the earlier one."""
-    above = other.item.parentItem()
-    while above is not None and not above.isAncestorOf(one.item):
-        grounds = [above, *(child for child in above.childItems() if child != other.item)]
-        for ground in grounds:
-            box = ground.mapRectToScene(QRectF(0, 0, ground.width(), ground.height()))
-            if _opacity(ground) > COVERED and box.contains(one.box.intersected(other.box)):
-                return True
-        above = above.parentItem()
+    both = one.box.intersected(other.box)
+    for around in takewhile(lambda around: not around.isAncestorOf(one.item), above(other.item)):
+        grounds = (around, *(child for child in around.childItems() if child != other.item))
+        if any(_opacity(ground) > COVERED and _box(ground).contains(both) for ground in grounds):
+            return True
     return False
 
 
-def _crowded(seen: Sequence[Seen]) -> Iterator[str]:
-    plates = [one for one in seen if one.kind in PLATES and not one.box.isEmpty() and not _empty(one.item)]
-    for number, one in enumerate(plates):
-        for other in plates[number + 1 :]:
-            if one.item.isAncestorOf(other.item) or other.item.isAncestorOf(one.item):
-                continue
-            if _meet(one, other) and not _between(one, other):
-                yield f"one upon the other: {one} and {other}"
+def _box(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
+
+
+def _widened(box: QRectF) -> QRectF:
+    return box.adjusted(-SLACK, -SLACK, SLACK, SLACK)
 
 
 def _cards_on_cards(seen: Sequence[Seen]) -> Iterator[str]:
     """Yield one card on a card of another place for each two places; overlaps within a fan or a row are intended."""
-    cards = [one for one in seen if one.kind == "CardItem" and not one.box.isEmpty()]
-    lying = [one for one in cards if _lies_alone(one.item)]
+    lying = [
+        one for one in seen if one.kind == "CardItem" and not one.box.isEmpty() and _lies_alone(one.item)
+    ]
     told: set[str] = set()
-    for number, one in enumerate(lying):
-        for other in lying[number + 1 :]:
-            if one.item.property("zone") != other.item.property("zone") and _share(one, other) > LAID_OVER:
-                zones = f"{other.item.property('zone')} on {one.item.property('zone')}"
-                if zones not in told:
-                    told.add(zones)
-                    yield f"cards cover cards: {zones}: {other} and {one}"
+    for one, other in combinations(lying, 2):
+        if one.item.property("zone") != other.item.property("zone") and _share(one, other) > LAID_OVER:
+            zones = f"{other.item.property('zone')} on {one.item.property('zone')}"
+            if zones not in told:
+                told.add(zones)
+                yield f"cards cover cards: {zones}: {other} and {one}"
 
 
 def _money_on_things(seen: Sequence[Seen]) -> Iterator[str]:
@@ -403,7 +404,7 @@ def _marks_astray(seen: Sequence[Seen]) -> Iterator[str]:
     texts_by_item = {one.item: one for one in seen if one.kind == "Text"}
     for mark in (one for one in seen if one.kind == "WordMark"):
         text = next(text for item, text in texts_by_item.items() if item.isAncestorOf(mark.item))
-        if not text.box.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(mark.box):
+        if not _widened(text.box).contains(mark.box):
             yield f"not under its word: {mark.item.property('word')} in {text}"
 
 
@@ -412,15 +413,12 @@ def _beyond_plates(seen: Sequence[Seen], written: Sequence[Seen]) -> Iterator[st
     plates = [one for one in seen if one.kind == "Plate"]
     for one in written:
         plate = next((each for each in plates if each.item.isAncestorOf(one.item)), None)
-        if plate is not None and not plate.box.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(one.box):
+        if plate is not None and not _widened(plate.box).contains(one.box):
             yield f"beyond its button: {one} on {plate}"
 
 
 def _is_chip(one: Seen) -> bool:
-    above: QQuickItem | None = one.item.parentItem() if one.kind == "Rectangle" else None
-    while above is not None and _kind(above) != "Chips":
-        above = above.parentItem()
-    return above is not None
+    return one.kind == "Rectangle" and any(_kind(ground) == "Chips" for ground in above(one.item))
 
 
 def _lies_alone(item: QQuickItem) -> bool:

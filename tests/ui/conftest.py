@@ -30,6 +30,7 @@ from shiboken6 import Shiboken
 
 from tests.gallery import tables
 from tests.gallery.pages import keep
+from tests.gallery.scene_check import below
 from tests.table.games import dated
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
@@ -175,21 +176,12 @@ class Window:
         assert found is not None
         return found
 
-    def _items(self) -> Iterator[QQuickItem]:
-        waiting = [self.app.window.contentItem()]
-        while waiting:
-            item = waiting.pop()
-            yield item
-            waiting += reversed(item.childItems())
+    def items(self) -> Iterator[QQuickItem]:
+        return below(self.app.window.contentItem())
 
     def visible(self, within: QQuickItem | None = None) -> Iterator[QQuickItem]:
         """Yield the visible items, or those within an item; descendants of invisible items are invisible."""
-        waiting = [within or self.app.window.contentItem()]
-        while waiting:
-            item = waiting.pop()
-            if item.isVisible():
-                yield item
-                waiting += reversed(item.childItems())
+        return below(within or self.app.window.contentItem(), QQuickItem.isVisible)
 
     def named(self, name: str) -> list[QQuickItem]:
         return [item for item in self.visible() if item.objectName() == name]
@@ -208,7 +200,7 @@ class Window:
         ]
 
     def cards(self) -> list[QQuickItem]:
-        return [item for item in self._items() if item.property("held") is True]
+        return [item for item in self.items() if item.property("held") is True]
 
     def click(self, item: QQuickItem, at: QPointF | None = None) -> None:
         where = item.mapToScene(at or QPointF(item.width() / 2, item.height() / 2)).toPoint()
@@ -292,6 +284,14 @@ class Window:
             assert not late.hasExpired(), "what was waited for has not come"
             QTest.qWait(1 + 2 * since.elapsed())
             since.restart()
+
+    def dress(self, size: tuple[int, int] | None = None, **settings: Any) -> None:
+        """Give the window this size and these settings, and draw it."""
+        for name, value in settings.items():
+            self.app.settings.set(name, value)
+        if size is not None:
+            self.app.window.resize(*size)
+        self.settle()
 
     def settle(self) -> None:
         """Draw the results: rows, columns and lists place their items a frame or two later."""

@@ -99,11 +99,6 @@ def everything_has_its_place(window: Window) -> None:
     none_overlap(own, others)
 
 
-def dressed(window: Window, size: tuple[int, int], language: str) -> None:
-    window.app.settings.set("language", language)
-    window.app.window.resize(*size)
-
-
 def show(window: Window, host: Host) -> None:
     if window.app.navigation.host is not host:
         window.sit(host)

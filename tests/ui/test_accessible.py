@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
+from tests.gallery.scene_check import above, below
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import act
 from tests.ui.conftest import WON, BlockedPlayer, Open, Window, table
@@ -52,13 +53,7 @@ def tree(window: Window) -> list[QAccessibleInterface]:
 
 
 def seen(window: Window) -> Iterator[QQuickItem]:
-    def below(item: QQuickItem) -> Iterator[QQuickItem]:
-        if item.isVisible() and item.opacity() > 0:
-            yield item
-            for child in item.childItems():
-                yield from below(child)
-
-    return below(window.app.window.contentItem())
+    return below(window.app.window.contentItem(), lambda item: item.isVisible() and item.opacity() > 0)
 
 
 def opened(open_window: Open, page: str) -> Window:
@@ -113,16 +108,15 @@ def writing_can_be_heard(window: Window, page: str) -> None:
             assert len(text) < 2 or text in told, (page, text)
 
 
-def left_out(item: QQuickItem | None) -> bool:
+def left_out(text: QQuickItem) -> bool:
     """Return whether the text or an ancestor is ignored by screen readers, or belongs to a picture."""
-    while item is not None:
+    for item in (text, *above(text)):
         for attached in item.children():
             if attached.inherits("QQuickAccessibleAttached"):
                 one = QAccessible.queryAccessibleInterface(item)
                 picture = one is not None and one.role() in (Role.Graphic, Role.Chart)
                 if attached.property("ignored") or picture:
                     return True
-        item = item.parentItem()
     return False
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect
@@ -9,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
-from tests.gallery.scene_check import all_opacity
+from tests.gallery.scene_check import above, all_opacity
 from tests.ui.conftest import Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
@@ -81,11 +82,9 @@ def shown_part(item: QQuickItem) -> QRect:
     """Return the part of the item that its ancestors do not clip."""
     left, right = (float(item.property(f"{side}Padding")) for side in ("left", "right"))
     area = item.mapRectToScene(item.boundingRect().adjusted(left, 0, -right, 0))
-    around = item.parentItem()
-    while around is not None:
+    for around in above(item):
         if around.clip():
             area = area.intersected(around.mapRectToScene(around.boundingRect()))
-        around = around.parentItem()
     return area.toAlignedRect()
 
 
@@ -127,9 +126,8 @@ def faint(window: Window) -> Iterator[str]:
             yield f"{worst:.2f} {text!r} {drawn[0].name()} on {middle.name()}"
 
 
-def settle(window: Window, page: str, **settings: object) -> None:
-    for name, value in settings.items():
-        window.app.settings.set(name, value)
+def settle(window: Window, page: str, **settings: Any) -> None:
+    window.dress(**settings)
     PAGES[page](window)
     window.settle()
 
@@ -140,8 +138,7 @@ def test_every_text_can_be_read(page: str, window: Window) -> None:
     settle(window, page, theme="light")
     assert len(written(window)) > 1
     assert list(faint(window)) == []
-    window.app.settings.set("theme", "dark")
-    window.settle()
+    window.dress(theme="dark")
     assert list(faint(window)) == []
 
 
@@ -150,9 +147,7 @@ def test_what_is_written_on_the_cloth_can_be_read(page: str, length: int, window
     settle(window, page)
     looks = list(product(("light", "dark"), CLOTHS[1:]))
     for theme, cloth in looks[:: 3 if length == 1 else 1]:
-        window.app.settings.set("theme", theme)
-        window.app.settings.set("cloth", cloth)
-        window.settle()
+        window.dress(theme=theme, cloth=cloth)
         assert list(faint(window)) == []
 
 

@@ -10,7 +10,8 @@ from PySide6.QtQuick import QQuickItem
 from pytestqt.qtbot import QtBot
 
 from tests.cases import cases
-from tests.ui.conftest import Window, table
+from tests.gallery.scene_check import above
+from tests.ui.conftest import Window, table, where
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import Ear
 from tests.ui.test_contrast import written
@@ -24,16 +25,14 @@ PIXEL = 1.5
 
 
 def opened(window: Window, page: str, size: int) -> None:
-    window.app.settings.set("text_size", size)
-    window.app.window.resize(*SMALLEST)
+    window.dress(SMALLEST, text_size=size)
     PAGES[page](window)
     window.settle()
 
 
 def lost(item: QQuickItem) -> bool:
     """Return whether part of the item can be neither seen nor scrolled to."""
-    around, area = item.parentItem(), item.mapRectToScene(item.boundingRect())
-    while around is not None:
+    for around in above(item):
         if around.inherits("QQuickFlickable"):
             content = around.property("contentItem")
             sides = ("originX", "originY", "contentWidth", "contentHeight")
@@ -41,8 +40,7 @@ def lost(item: QQuickItem) -> bool:
             if inside.width() <= 0:
                 inside.setWidth(around.width())
             return not grown(inside).contains(item.mapRectToItem(content, item.boundingRect()))
-        around = around.parentItem()
-    return not grown(QRectF(0, 0, *SMALLEST)).contains(area)
+    return not grown(QRectF(0, 0, *SMALLEST)).contains(where(item))
 
 
 def grown(area: QRectF) -> QRectF:
@@ -102,8 +100,7 @@ def test_text_grows_and_cards_do_not(window: Window) -> None:
     theme = window.app.engine.singletonInstance("Tolva", "Theme")
     assert theme is not None
     for size in (100, *SIZES):
-        window.app.settings.set("text_size", size)
-        window.settle()
+        window.dress(text_size=size)
         widths.append(window.cards()[0].width())
         texts.append(float(str(theme.property("body"))))
     assert len(set(widths)) == 1

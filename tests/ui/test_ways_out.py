@@ -5,7 +5,6 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
@@ -59,8 +58,7 @@ def test_curtain_names_the_key_of_a_renamed_person(window: Window) -> None:
     new_game.start()
     window.wait(lambda: down(window))
     before = person(window)
-    window.app.settings.set("language", "sv")
-    window.settle()
+    window.dress(language="sv")
     assert person(window) != before
     key = str(window.app.sitting.privacy.property("key"))
     assert window.item("openCurtain").property("digit") == key
@@ -165,12 +163,7 @@ def test_a_page_keeps_the_keys_when_a_deal_ends_beneath(window: Window, game: st
     window.key("Escape")
     assert window.app.pages.page == ""
     (page,) = window.of_kind("DealSheet" if sheet == "deal" else "GameOver")
-    window.wait(lambda: holds(page, window.app.window.activeFocusItem()))
-
-
-def holds(page: QQuickItem, item: QQuickItem | None) -> bool:
-    """Return whether the item is the page or on it."""
-    return item is not None and (item == page or holds(page, item.parentItem()))
+    window.wait(lambda: page.isAncestorOf(window.app.window.activeFocusItem()))
 
 
 def test_the_usual_keys_of_a_desktop_work_here_too(window: Window) -> None:

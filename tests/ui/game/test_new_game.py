@@ -102,8 +102,7 @@ def test_where_luck_decides_each_computer_is_another_person(window: Window) -> N
 
 def test_options_help_is_no_narrow_column(window: Window) -> None:
     """In the smallest window three answers used to leave a fifth of the width to the words: one or two per line."""
-    window.app.settings.set("language", "sv")
-    window.app.window.resize(900, 600)
+    window.dress((900, 600), language="sv")
     window.game_page("tolva-4", change=True)
     options = window.of_kind("RuleOption")
     assert options
@@ -137,8 +136,7 @@ def test_the_words_stand_beside_the_picture_at_every_width(window: Window) -> No
     window.game_page()
     below = list[int]()
     for width in range(1036, 1132, 5):
-        window.app.window.resize(width, 800)
-        window.settle()
+        window.dress((width, 800))
         words, picture = (window.item(name).mapToScene(QPointF()) for name in ("play", "gamePicture"))
         if words.y() > picture.y() + 1:
             below.append(width)

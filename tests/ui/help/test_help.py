@@ -201,8 +201,7 @@ def test_another_game_at_the_table_has_its_own_words(open_window: Open) -> None:
 @cases("size", [(1280, 800), (900, 600), (1920, 1080)], usual=["1280x800"])
 def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open, size: tuple[int, int]) -> None:
     window = at_the_table(open_window)
-    window.app.window.resize(*size)
-    window.settle()
+    window.dress(size)
     word = words(window)["sang"]
     window.click(word)
     note = window.item("meaning")

@@ -145,9 +145,7 @@ def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(window: Window) -
 
 
 def test_plate_shows_what_fits_and_the_rest_on_hover(window: Window) -> None:
-    window.app.settings.set("language", "sv")
-    window.app.window.resize(900, 600)
-    window.sit(reached("grandissimo", 4, shows("tricks_of")))
+    window.sit(reached("grandissimo", 4, shows("tricks_of")), (900, 600), language="sv")
     badges = [window.item(f"badge{seat}") for seat in range(4)]
     for badge in badges:
         texts = [item for item in window.visible(badge) if item.property("truncated") is not None]

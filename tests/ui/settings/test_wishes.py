@@ -15,7 +15,7 @@ def choose(window: Window, title: str, value: str) -> None:
     """Choose on the settings page, as a person does."""
     window.app.pages.open("settings")
     window.item("closeSettings")
-    group = next(item for item in window._items() if item.property("title") == title and item.isVisible())
+    group = next(item for item in window.items() if item.property("title") == title and item.isVisible())
     option: QObject = next(item for item in group.childItems() if item.objectName() == f"choice-{value}")
     option.forceActiveFocus()  # type: ignore[attr-defined]  # the page scrolls to it
     window.bot.wait(20)

@@ -57,8 +57,7 @@ def test_letters_of_bids_follow_the_size_of_texts(window: Window, game: str) -> 
     bidding(window, game, (900, 600))
     sizes = []
     for text in (100, 160):
-        window.app.settings.set("text_size", text)
-        window.settle()
+        window.dress(text_size=text)
         sizes.append(window.of_kind("BidPanel")[0].property("size"))
     assert sizes[1] > 1.15 * sizes[0]
 

@@ -176,7 +176,7 @@ def test_among_several_the_question_says_who_is_asked(window: Window) -> None:
 def pack(window: Window) -> list[QQuickItem]:
     """Return the cards in the pack."""
     return [
-        item for item in window._items() if kind_of(item) == "CardItem" and item.property("zone") == "talong"
+        item for item in window.items() if kind_of(item) == "CardItem" and item.property("zone") == "talong"
     ]
 
 

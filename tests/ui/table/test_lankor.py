@@ -46,8 +46,7 @@ def test_call_is_announced_for_touch_and_in_swedish(window: Window) -> None:
     window.wait(lambda: told(window) == [])
     rows: list[Mapping[str, Any]] = window.app.sitting.table.property("lankor").rows()
     assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 points"]
-    window.app.settings.set("language", "sv")
-    window.settle()
+    window.dress(language="sv")
     window.key("P")
     assert told(window) == ["Giv 1: Trumf i hjärter, 2 poäng"]
 

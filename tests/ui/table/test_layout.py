@@ -23,7 +23,6 @@ from tests.ui.layout import (
     USUAL,
     apart,
     at,
-    dressed,
     everything_has_its_place,
     felt,
     inside,
@@ -79,7 +78,7 @@ def test_nothing_covers_what_matters(name: str, length: int, window: Window) -> 
     size, language = LOOKS[0]
     window.sit(hosts[0], size, language=language, show_points=True)
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
-        dressed(window, size, language)
+        window.dress(size, language=language)
         for host in hosts:
             show(window, host)
             everything_has_its_place(window)
@@ -91,7 +90,7 @@ def test_nor_with_small_or_large_cards(form: str, wish: int, length: int, window
     hosts = situations(form)[0 if length > 1 else 2 :]
     window.sit(hosts[0], SMALL, card_size=wish, language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
-        dressed(window, size, "sv")
+        window.dress(size, language="sv")
         for host in hosts:
             show(window, host)
             everything_has_its_place(window)
@@ -101,7 +100,7 @@ def test_closed_hands_have_their_place(length: int, window: Window) -> None:
     options: Options = {"first_trick_from_table": True}
     host = window.sit(new_host("bordstolva", options=options), SMALL, language="sv").host
     for size in SIZES if length > 1 else SIZES[:1]:
-        dressed(window, size, "sv")
+        window.dress(size, language="sv")
         show(window, host)
         own = [card for card in things(window)["CardItem"] if card.property("position") == 0]
         closed, up = (
@@ -115,7 +114,7 @@ def test_closed_hands_have_their_place(length: int, window: Window) -> None:
 def test_lankor_of_three_sides_lie_clear(form: str, length: int, window: Window) -> None:
     host = window.sit(new_host(form, scores=(11, -9, 10)), SMALL, language="sv").host
     for size in SIZES if length > 1 else SIZES[:1]:
-        dressed(window, size, "sv")
+        window.dress(size, language="sv")
         show(window, host)
         there = things(window)
         laid = [item for lankor in there["Lankor"] for item in lankor.childItems() if item.property("up")]
@@ -130,8 +129,7 @@ def test_the_new_game_page_needs_no_scrolling(form: str, length: int, window: Wi
     window.app.new_game.choose(form)
     window.app.new_game.keepSet("as at Näs hembygdsgård")
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
-        dressed(window, size, language)
-        window.settle()
+        window.dress(size, language=language)
         there = things(window)
         for kind in ("Plate", "SeatRow", "RuleOption"):
             for item in there[kind]:
@@ -157,8 +155,7 @@ def test_a_hand_that_all_see_lies_wholly_on_the_table(declarer: int, length: int
     counsel = reached("grandissimo", 4, in_counsel, says=["bid stor-pratmakare"], by=declarer)
     seated(window, counsel, SMALL, language="sv")
     for size, language in LOOKS[:3] if length > 1 else LOOKS[:1]:
-        dressed(window, size, language)
-        window.settle()
+        window.dress(size, language=language)
         everything_has_its_place(window)
         others = lying(things(window), of_others)
         assert others
@@ -277,8 +274,7 @@ def test_each_card_of_a_full_trick_can_be_read(window: Window, game: str, seats:
     window.wait(lambda: len(face_up(window, "trick")) == seats)
     window.app.window.resize(900, 600)
     for text in TEXTS:
-        window.app.settings.set("text_size", text)
-        window.settle()
+        window.dress(text_size=text)
         trick = face_up(window, "trick")
         assert all(map(is_upright, trick))
         for one, other in permutations(trick, 2):

@@ -25,7 +25,7 @@ def zones(window: Window) -> list[str]:
 
 
 def cards(window: Window) -> list[QQuickItem]:
-    return [item for item in window._items() if kind_of(item) == "CardItem"]
+    return [item for item in window.items() if kind_of(item) == "CardItem"]
 
 
 def dealing(window: Window) -> None:

@@ -201,8 +201,7 @@ def test_what_several_say_at_once_covers_nothing(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
     host = Host.new("hej-knekt", {}, people("mccc"), seed=JACK_FIRST, first_dealer=2)
     sit(window, clock, host)
-    window.app.settings.set("text_size", 160)
-    window.app.window.resize(900, 600)
+    window.dress((900, 600), text_size=160)
     until_race(window, clock, host)
     while not window.app.sitting.race.property("order"):
         pass_time(window, clock, 100)

@@ -80,8 +80,7 @@ def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None
     assert [row["place"] for row in places] == sorted(row["place"] for row in places)
     window.item("places")
     assert not where(window.item("menu")).intersects(where(window.item("panelPaper")))
-    window.app.settings.set("text_size", 160)
-    window.settle()
+    window.dress(text_size=160)
     assert not where(window.item("menu")).intersects(where(window.item("panelPaper").parentItem()))
     links = [where(window.item(name)) for name in ("seeAgain", "beside", "copyPicture", "savePicture")]
     assert len({link.y() for link in links}) == 2
@@ -136,8 +135,7 @@ def test_a_sheet_that_fits_has_no_scroll_bar(window: Window) -> None:
     window.sit(turned(0), (1280, 800))
     window.item("next")
     for text_size in (100, 115, 130):
-        window.app.settings.set("text_size", text_size)
-        window.settle()
+        window.dress(text_size=text_size)
         paper = window.item("panelPaper")
         assert paper.property("contentHeight") < paper.height() + 1, "it fits"
         assert window.of_kind("ScrollMark") == []

@@ -15,7 +15,7 @@ from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import NAMES, play_on, seats_of
 from tests.ui.conftest import WON, Window, table, where
 from tests.ui.forms import last_to_play, new_host, quietly, reach
-from tests.ui.layout import Things, apart, dressed, show, things
+from tests.ui.layout import Things, apart, show, things
 from tests.ui.place_tables import new_table, reached
 from tolva_gui.rules.events import Scored, redact
 from tolva_gui.rules.games.mariage.bondtolva import BONDTOLVA_4
@@ -147,7 +147,7 @@ def test_speech_lies_on_nothing_that_is_asked_or_shown(name: str, length: int, w
     host = window.sit(TABLES[name](), SIZES[0]).host
     for size in SIZES[:length]:
         for language, said in (*SAID.items(),)[:length]:
-            dressed(window, size, language)
+            window.dress(size, language=language)
             show(window, host)
             seats = window.app.sitting.table.property("seats")
             for seat in range(1, host.info.seats):

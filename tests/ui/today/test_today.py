@@ -199,12 +199,11 @@ def in_sight(window: Window) -> list[str]:
     return [name(one) for one in tree(window) if one.role() in PRESSED and one.rect().intersects(frame)]
 
 
-def of_three(window: Window, size: tuple[int, int]) -> None:
+def of_three(window: Window, size: tuple[int, int], **settings: int) -> None:
     """Let the first page be that of three people, in this size."""
-    window.app.settings.set("name", "Elsa")
     for person in ("Bo", "Greta"):
         window.app.models.profiles.add(person)
-    window.app.window.resize(*size)
+    window.dress(size, name="Elsa", **settings)
     window.item("nextStep")
 
 
@@ -220,8 +219,7 @@ def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> 
 
 
 def test_half_of_a_small_window_is_content(window: Window) -> None:
-    window.app.settings.set("text_size", 160)
-    of_three(window, (900, 600))
+    of_three(window, (900, 600), text_size=160)
     assert window.item("shelf").height() >= 300
     assert where(window.item("nextStep")).top() == where(window.item("todaysDeal")).top()
 
@@ -233,10 +231,8 @@ def test_half_of_a_small_window_is_content(window: Window) -> None:
 )
 def test_the_road_lies_above_the_tiles(open_window: Open, size: tuple[int, int], text: int) -> None:
     window = with_games(open_window, game(1))
-    window.app.settings.set("text_size", text)
-    window.app.window.resize(*size)
+    window.dress(size, text_size=text)
     window.item("nextStep")
-    window.settle()
     rows = {item.objectName(): where(item) for item in window.visible()}
     stops = [rows[name] for name in ("continue", "nextStep", "todaysDeal")]
     for one in stops:

@@ -248,8 +248,7 @@ def test_hej_knekt_names_the_greeting_only_without_hurry(open_window: Open) -> N
     assert word == reactions[lying.rank]
     assert host.version == before
     assert host.helped
-    window.app.settings.set("race_speed", "quick")
-    window.settle()
+    window.dress(race_speed="quick")
     assert window.find("hintButton") is None
 
 

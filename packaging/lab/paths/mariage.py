@@ -23,7 +23,8 @@ from lab.paths.step import (
 )
 
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, is_meld
-from tolva_gui.rules.games.mariage.game import is_gubbe, is_melding
+from tolva_gui.rules.games.mariage.game import is_melding
+from tolva_gui.rules.games.mariage.tolva import is_gubbe
 from tolva_gui.rules.kit.themes import LAST, is_lead_high_or_low, own_cards
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Move, Play

@@ -8,14 +8,12 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld, suit_of
-from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
+from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, pair_mask
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
     NO_TRICK_YET,
-    OPEN,
     PAIRS,
     SPENT,
     TARGET,
@@ -46,9 +44,7 @@ class Bondtolva(MariageGame):
     value = MAKTORER
     eyes = EYES
     law: ClassVar[Mapping[str, str]] = {"must_follow": "B7", "must_trump": "B7", "must_head": "B8"}
-    first_forehand_deals = False
     ends_at_target = False
-    meld_names = ("trumf", "tjog", "viv", "viv")
     meld_rules = ("B11", "B13")
     first_answer: ClassVar[Mapping[str, kit.Reason]] = {
         "redeal": kit.Reason("B6", "redeal_or_pass_first"),
@@ -69,15 +65,6 @@ class Bondtolva(MariageGame):
                 state.turn, state.phase = seat, "redeal"
                 return
         state.turn, state.phase = state.leader, "lead"
-
-    def calls(self, state: MariageState) -> list[kit.Move]:
-        """Return the calls of the player on lead, of the partner (B13), or of a player who may demand a new deal."""
-        moves: list[kit.Move] = [REDEAL_PLEASE, PASS] if state.phase == "redeal" else []
-        if state.phase == "meld":
-            moves.append(PASS)
-        if state.occasion == OPEN or state.phase == "meld":
-            moves += [*map(meld, self.pairs(state, state.turn)), ASK]
-        return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         match move:
@@ -159,29 +146,20 @@ class Bondtolva(MariageGame):
             state.asked = False
             self._partner_next(state, state.turn)
         elif sets_trump:
-            self._partner_next(state, self._partner(state.leader))
+            self._partner_next(state, self.partner(state.leader))
 
     def _partner_next(self, state: MariageState, partner: kit.Seat) -> None:
         """Give the turn to the partner while they hold a pair, then to the player on lead."""
         melds_on = bool(self.pairs(state, partner))
         state.turn, state.phase = (partner, "meld") if melds_on else (state.leader, "lead")
 
-    def _partner(self, seat: kit.Seat) -> kit.Seat:
-        return (seat + self.info.sides) % self.info.seats
-
     def _ask(self, state: MariageState, events: kit.Log) -> None:
         """B12, BD1: a partner with a pair must declare; the asker only leads."""
         if self._is_mistake(state):
             events.append(kit.Called(state.turn, "mistaken_ask"))
             self._fall(state, events)
-            return
-        partner = self._partner(state.turn)
-        events.append(kit.Called(state.turn, "ask"))
-        state.occasion = ASKED
-        if self.pairs(state, partner):
-            state.turn, state.phase, state.asked = partner, "meld", True
         else:
-            self.decline_ask(state, partner, events)
+            state.asked = self.ask(state, "meld", events)
 
     def proved(self, public: MariageState) -> Proved:
         """Return proofs from play, and BD1: asked partners who did not declare are pairless, as hands get no new cards.
@@ -208,16 +186,12 @@ class Bondtolva(MariageGame):
         state.add_line("fall", self.info.side(state.turn), FALL_TO, events)
         state.occasion = SPENT
 
-    def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
-        """Open the melding occasion, with trump set for the partner first (BD2), or score the deal."""
-        if len(state.tricks) == self.tricks:
-            self._score(state, events)
-            return
-        state.occasion = OPEN
+    def open_occasion(self, state: MariageState, events: kit.Log) -> None:
+        """BD2: with trump set, the partner comes first."""
         if state.trump is not None:
-            self._partner_next(state, self._partner(state.leader))
+            self._partner_next(state, self.partner(state.leader))
 
-    def _score(self, state: MariageState, events: kit.Log) -> None:
+    def score(self, state: MariageState, events: kit.Log) -> None:
         """B17, B18, B22, then B20."""
         vinsten = self.score_tricks(state, events)
         self.end_deal(state, self._winner(state, vinsten), events)

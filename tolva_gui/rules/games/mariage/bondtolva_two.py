@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.mariage.calls import PASS, meld, suit_of
+from tolva_gui.rules.games.mariage.calls import PASS, is_meld, meld, suit_of
 from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.games.mariage.state import (
     DRAWN_FROM,
     NO_TRICK_YET,
     NOTHING_PROVED,
-    OPEN,
     SPENT,
     TARGET,
     MariageState,
@@ -42,8 +41,6 @@ class BondtolvaForTwo(MariageGame):
     dealt = 2 * sum(PACKETS)
     packets = PACKETS
     law: ClassVar[Mapping[str, str]] = dict.fromkeys(("must_follow", "must_trump", "must_head"), "K9")
-    first_forehand_deals = False
-    meld_names = ("trumf", "tjog", "viv", "viv")
     meld_rules = ("K5", "K5")
     first_answer: ClassVar[Mapping[str, kit.Reason]] = {"meld": kit.Reason("K5", "meld_or_pass_first")}
 
@@ -78,29 +75,21 @@ class BondtolvaForTwo(MariageGame):
 
     def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
         """Declare or not; either way both draw (K6: at most one pair after each trick)."""
-        if isinstance(move, kit.Call) and move.word == "meld":
+        if is_meld(move):
             self.add_meld(state, suit_of(move), events)
             state.occasion = SPENT
         else:
             events.append(kit.Called(state.turn, "no_meld"))
-        self._draw_both(state, events)
+        self.draw_both(state, events)
 
-    def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
+    def open_occasion(self, state: MariageState, events: kit.Log) -> None:
         """K5, K8: offer a declaration while there are cards to draw."""
-        if len(state.tricks) == self.tricks:
-            self._score(state, events)
-            return
-        state.occasion = OPEN
         if state.stock and len(state.melds) < MOST_MELDS and self.pairs(state, state.turn):
             state.phase = "meld"
         else:
-            self._draw_both(state, events)
+            self.draw_both(state, events)
 
-    def _draw_both(self, state: MariageState, events: kit.Log) -> None:
-        state.phase = "lead"
-        self.draw_both(state, events)
-
-    def _score(self, state: MariageState, events: kit.Log) -> None:
+    def score(self, state: MariageState, events: kit.Log) -> None:
         """K10, then K11: exactly twelve wins, more falls to seven."""
         vinsten = self.score_tricks(state, events)
         winner = self._winner(state, vinsten)

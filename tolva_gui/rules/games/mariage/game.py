@@ -6,16 +6,28 @@ finished trick and the scoring of a deal.
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from msgspec import Meta
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
-from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, is_meld, suit_of
+from tolva_gui.rules.games.mariage.calls import (
+    ASK,
+    GUBBAR,
+    GUBBE_POINTS,
+    PASS,
+    REDEAL,
+    MeldName,
+    is_meld,
+    meld,
+    suit_of,
+)
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, fits, playable, sure_leads
 from tolva_gui.rules.games.mariage.state import (
+    ASKED,
+    OPEN,
     PAIRS,
     PLACES,
     TALONG,
@@ -25,11 +37,9 @@ from tolva_gui.rules.games.mariage.state import (
     Proved,
     mariage,
 )
-from tolva_gui.rules.kit.themes import is_lead_high_or_low, own_cards, tops
+from tolva_gui.rules.kit.themes import is_lead_high_or_low
 from tolva_gui.rules.view import COUNT, TrumpSign
 
-_TOPS: Final = 4
-"""The fewest sure tricks in hand for considering a gubbe: six are needed, and partner and luck may help."""
 QUIET: Final = ("redeal", "meld")
 """In these phases only holders of low cards, or of a pair, have a choice."""
 MELD_POINTS: Final = (2, 1, 1, 1)
@@ -39,21 +49,6 @@ MELD_POINTS: Final = (2, 1, 1, 1)
 def is_melding(view: kit.View) -> bool:
     """Whether king and queen can be announced, or kept back."""
     return any(map(is_meld, view.legal))
-
-
-def is_gubbe(view: kit.View) -> bool:
-    """Whether a gubbe can be announced with a nearly sufficient hand."""
-    if not any(move in GUBBAR for move in view.legal):
-        return False
-    return len(tops(own_cards(view), view.info.pack, view.ranks)) >= _TOPS
-
-
-MELDING: Final[kit.Themes] = {
-    "meld": is_melding,
-    "duck": is_lead_high_or_low,
-    "ending": kit.is_ending,
-}
-WITH_GUBBE: Final[kit.Themes] = {**MELDING, "gubbe": is_gubbe}
 
 
 class Vinsten(kit.Carry, frozen=True):
@@ -86,7 +81,7 @@ class MariageGame(kit.TrickGame[MariageState]):
     """Points in its tie-break."""
     law: ClassVar[Mapping[str, str]]
     """The digest's rules of the duties common to the family, by key."""
-    meld_names: tuple[MeldName, ...]
+    meld_names: tuple[MeldName, ...] = ("trumf", "tjog", "viv", "viv")
     meld_rules: tuple[str, str]
     """The rules by which the first meld and later ones need a pair."""
     first_answer: ClassVar[Mapping[str, kit.Reason]]
@@ -99,11 +94,17 @@ class MariageGame(kit.TrickGame[MariageState]):
     packets: ClassVar[Sequence[int]] = ()
     ends_at_target = True
     """Whether a side that reaches the target wins at once (T22); then no deal begins with a side at it."""
-    first_forehand_deals = True
+    first_forehand_deals = False
     """Whether the first forehand of a game deals first in the next (T6)."""
+    gubbar: tuple[kit.Call, ...] = ()
+    """The announcements that the form has."""
     carries_vinsten = False
     """Whether an untaken vinsten is carried over to the next deal (T21)."""
-    themes: ClassVar[kit.Themes] = MELDING
+    themes: ClassVar[kit.Themes] = {
+        "meld": is_melding,
+        "duck": is_lead_high_or_low,
+        "ending": kit.is_ending,
+    }
 
     def __init__(self, game_id: str, seats: int, sides: int, *options: kit.Option) -> None:
         pack = kit.make_pack(self.ranks)
@@ -353,11 +354,23 @@ class MariageGame(kit.TrickGame[MariageState]):
         melds = iter(self.meld_names)
         return tuple(next(melds, line.kind) if line.kind == "meld" else line.kind for line in lines)
 
-    def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
-        """Return an announced gubbe, made if it brought points."""
-        made = next((line.points > 0 for line in result.lines if line.kind == "gubbe"), None)
-        announced = [(seat, str(move)) for seat, move in moves if seat is not None and move in GUBBAR]
-        return () if made is None else tuple(kit.Deed(seat, kind, made) for seat, kind in announced[:1])
+    def partner(self, seat: kit.Seat) -> kit.Seat:
+        """Return the partner's seat; raise ValueError in a form without partners."""
+        partner = self.info.partner(seat)
+        if partner is None:
+            raise ValueError(f"nobody has a partner in {self.info.id}")
+        return partner
+
+    def ask(self, state: MariageState, phase: Literal["answer", "meld"], events: kit.Log) -> bool:
+        """Ask the partner, who answers in that phase; without a pair the answer is no. Return whether they choose."""
+        partner = self.partner(state.turn)
+        events.append(kit.Called(state.turn, "ask"))
+        state.occasion = ASKED
+        if not self.pairs(state, partner):
+            self.decline_ask(state, partner, events)
+            return False
+        state.turn, state.phase = partner, phase
+        return True
 
     def decline_ask(self, state: MariageState, seat: kit.Seat, events: kit.Log) -> None:
         state.declined.append((len(state.tricks), seat))
@@ -369,7 +382,8 @@ class MariageGame(kit.TrickGame[MariageState]):
         kit.log_end(self.result(state), events)
 
     def draw_both(self, state: MariageState, events: kit.Log) -> None:
-        """T32, K4: the winner of the trick draws the next card, the opponent the one after it."""
+        """T32, K4: the winner of the trick draws the next card, the opponent the one after it, and the winner leads."""
+        state.phase = "lead"
         for seat in (state.leader, 1 - state.leader):
             state.piles.draw(1, TALONG, kit.Place("hand", seat), events)
 
@@ -411,9 +425,12 @@ class MariageGame(kit.TrickGame[MariageState]):
     def open_play(self, state: MariageState) -> None:
         """Prepare the first decision of the deal; by default forehand's lead."""
 
-    @abstractmethod
     def calls(self, state: MariageState) -> list[kit.Move]:
         """Return the moves of the seat to act that are not cards."""
+        on_lead = state.phase == "lead"
+        melds = [] if on_lead and state.occasion != OPEN else [*map(meld, self.pairs(state, state.turn)), ASK]
+        calls = [*melds, *self.gubbar] if on_lead else [REDEAL, PASS, *melds]
+        return [call for call in calls if self.refuse_call(state, call) is None]
 
     @abstractmethod
     def refuse_meld_now(self, state: MariageState) -> kit.Reason | None:
@@ -423,6 +440,17 @@ class MariageGame(kit.TrickGame[MariageState]):
     def call(self, state: MariageState, move: kit.Move, events: kit.Log) -> None:
         """Make a move that is not a card."""
 
-    @abstractmethod
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
-        """Score the trick that `state.leader` took, with its card points, and open the next decision."""
+        """After the trick that `state.leader` took, with its card points, open an occasion for calls, or score."""
+        if len(state.tricks) == self.tricks:
+            self.score(state, events)
+        else:
+            state.occasion = OPEN
+            self.open_occasion(state, events)
+
+    def open_occasion(self, state: MariageState, events: kit.Log) -> None:
+        """Open another decision than the next lead, or draw; by default the trick winner is on lead and may call."""
+
+    @abstractmethod
+    def score(self, state: MariageState, events: kit.Log) -> None:
+        """Score the deal after its last trick, and end it."""

@@ -4,19 +4,10 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.mariage.calls import (
-    ASK,
-    GUBBE_POINTS,
-    HALF,
-    PASS,
-    WHOLE,
-    GubbeKind,
-    MeldName,
-    meld,
-    suit_of,
-)
-from tolva_gui.rules.games.mariage.game import WITH_GUBBE, MariageGame
-from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, OPEN, SPENT, TARGET, MariageState
+from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, GubbeKind, MeldName, suit_of
+from tolva_gui.rules.games.mariage.game import MariageGame
+from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, SPENT, TARGET, MariageState
+from tolva_gui.rules.kit.themes import own_cards, tops
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
@@ -35,6 +26,15 @@ HALF_CARD_POINTS: Final = 60
 FOURTH_MELD_NAME: Final = kit.Option("fourth_meld_name", "mäl", ("mäl", "viv", "both_mäl"), "T16")
 CUSTOMS: Final[Mapping[tuple[str, MeldName], MeldName]] = {("viv", "mal"): "viv", ("both_mäl", "viv"): "mal"}
 """Replacement names of melds, by the option's value and the usual name (T16)."""
+_TOPS: Final = 4
+"""The fewest sure tricks in hand for considering a gubbe: six are needed, and partner and luck may help."""
+
+
+def is_gubbe(view: kit.View) -> bool:
+    """Whether a gubbe can be announced with a nearly sufficient hand."""
+    if not any(move in GUBBAR for move in view.legal):
+        return False
+    return len(tops(own_cards(view), view.info.pack, view.ranks)) >= _TOPS
 
 
 class Tolva(MariageGame):
@@ -42,21 +42,14 @@ class Tolva(MariageGame):
 
     ranks = RANKS
     value = CARD_POINTS
-    themes = WITH_GUBBE
+    themes: ClassVar[kit.Themes] = {**MariageGame.themes, "gubbe": is_gubbe}
     law: ClassVar[Mapping[str, str]] = {"must_follow": "T7", "must_trump": "T8", "must_head": "T9"}
     meld_names = ("trumf", "tjog", "viv", "mal")
     meld_rules = ("T13", "T13")
     first_answer: ClassVar[Mapping[str, kit.Reason]] = {"answer": kit.Reason("T15", "answer_first")}
+    first_forehand_deals = True
+    gubbar = GUBBAR
     carries_vinsten = True
-
-    def calls(self, state: MariageState) -> list[kit.Move]:
-        """Return the calls besides the lead (T12, T15, T23, T28), or the asked partner's answers."""
-        moves: list[kit.Move] = [PASS] if state.phase in ("answer", "meld") else []
-        if state.occasion == OPEN or state.phase == "answer":
-            moves += [*map(meld, self.pairs(state, state.turn)), ASK]
-        if state.trump is None and state.gubbe is None and not state.has_led(state.turn):
-            moves += [HALF, WHOLE]
-        return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         match move:
@@ -150,7 +143,7 @@ class Tolva(MariageGame):
                 self.add_meld(state, suit_of(move), events)
                 self.close_occasion(state, SPENT, events)
             case kit.Call("ask"):
-                self._ask(state, events)
+                self.ask(state, "answer", events)
             case kit.Call("pass"):
                 self._decline(state, events)
                 self.close_occasion(state, state.occasion, events)
@@ -172,17 +165,6 @@ class Tolva(MariageGame):
         state.phase = "lead"
         self.replenish(state, events)
 
-    def _ask(self, state: MariageState, events: kit.Log) -> None:
-        partner = self.info.partner(state.turn)
-        if partner is None:
-            raise ValueError(f"nobody can be asked in {self.info.id}")
-        events.append(kit.Called(state.turn, "ask"))
-        state.occasion = ASKED
-        asker, state.turn, state.phase = state.turn, partner, "answer"
-        if not self.pairs(state, partner) or self.refuse_side(state):
-            self.decline_ask(state, partner, events)
-            state.turn, state.phase = asker, "lead"
-
     def _decline(self, state: MariageState, events: kit.Log) -> None:
         if state.phase == "answer":
             self.decline_ask(state, state.turn, events)
@@ -190,17 +172,11 @@ class Tolva(MariageGame):
             events.append(kit.Called(state.turn, "no_meld"))
 
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
-        """Decide an announced gubbe, or open the melding occasion, or score the deal."""
+        """Go on with an announced gubbe; otherwise the trick winner is on lead and may call (T12)."""
         if state.gubbe is not None:
             self._count_gubbe(state, state.gubbe, points, events)
-        elif len(state.tricks) == self.tricks:
-            self._score(state, events)
         else:
-            self.open_occasion(state, events)
-
-    def open_occasion(self, state: MariageState, events: kit.Log) -> None:
-        """Open the occasion: the trick winner is on lead and may call (T12)."""
-        state.occasion = OPEN
+            super().after_trick(state, points, events)
 
     def replenish(self, state: MariageState, events: kit.Log) -> None:
         """Draw or turn up cards before the next lead, in a form that has more cards than the hands."""
@@ -228,7 +204,13 @@ class Tolva(MariageGame):
         state.add_line("gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
         self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
 
-    def _score(self, state: MariageState, events: kit.Log) -> None:
+    def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
+        """Return an announced gubbe, made if it brought points."""
+        made = next((line.points > 0 for line in result.lines if line.kind == "gubbe"), None)
+        announced = [(seat, str(move)) for seat, move in moves if seat is not None and move in GUBBAR]
+        return () if made is None else tuple(kit.Deed(seat, kind, made) for seat, kind in announced[:1])
+
+    def score(self, state: MariageState, events: kit.Log) -> None:
         """T20–T22, T31: score vinsten first, then sistan; the first to reach twelve wins."""
         winner: kit.Side | None = None
         vinsten = self.most_points(state)

@@ -22,7 +22,6 @@ class TolvaForTwo(Tolva):
 
     def open_occasion(self, state: MariageState, events: kit.Log) -> None:
         """Let the trick winner meld or pass if a meld is possible; then cards are replenished."""
-        state.occasion = OPEN
         if self.pairs(state, state.turn) and self.refuse_side(state) is None:
             state.phase = "meld"
         else:

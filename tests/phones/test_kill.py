@@ -13,10 +13,10 @@ import pytest
 
 from tests.phones.browser import CHROMIUM, Page, browser
 from tests.phones.party import PATIENCE, Phone
+from tests.records.games import loaded
 from tolva_gui import paths
 from tolva_gui.phones.tokens import Kept, parse
 from tolva_gui.records.home import Home
-from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 
 WITHIN = 5.0
@@ -83,9 +83,7 @@ def until_saved(moves: int) -> None:
 def _record() -> GameRecord:
     home = Home(paths.data_dir() / "games")
     (found,) = home.listing()
-    record = load((home.folder / found.path).read_bytes())
-    assert isinstance(record, GameRecord)
-    return record
+    return loaded((home.folder / found.path).read_bytes())
 
 
 def play(program: Program, page: Page, trick: int) -> None:

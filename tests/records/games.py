@@ -8,12 +8,20 @@ from msgspec.structs import replace
 from tolva_gui.records import scan
 from tolva_gui.records.files import write
 from tolva_gui.records.index import Index
+from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Call, Result, ScoreLine, Standing
 
 LEVELS = ("rules", "lagom", "best")
+
+
+def loaded(data: str | bytes) -> GameRecord:
+    """Return the game that is read from a record without a fault."""
+    found = load(data)
+    assert isinstance(found, GameRecord), found
+    return found
 
 
 def seats(form: str, *opponents: SeatSetup) -> tuple[SeatSetup, ...]:

@@ -264,6 +264,12 @@ class Window:
         """Return the page over the window's first page or table."""
         return str(self.app.pages.property("page"))
 
+    def see(self, move: str = "") -> None:
+        """Let the seat to act make that move, by default its first, and show it."""
+        seat = self.host.to_act()
+        made = self.host.parse(move) if move else self.host.view(seat).legal[0]
+        self.app.sitting.director.show(self.host.play(seat, made))
+
     def my_turn(self) -> bool:
         sitting = self.app.navigation.sitting
         return sitting is not None and sitting.table.my_turn

@@ -5,7 +5,6 @@ from typing import Final
 
 from tests.gallery.pages import show_page
 from tests.gallery.tables import in_a_match, played_out
-from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import WON, Window, keep_game, table
 from tests.ui.table.aids.test_privacy import TWO
 from tolva_gui.table.host import Host
@@ -73,7 +72,7 @@ OWN_WAYS: Final[dict[str, Show]] = {
     "refused": _sit(lambda: table(3, "play S6"), lambda window: window.app.sitting.table.play("HA")),
     "sang": _sit(
         lambda: table(3, "", scores=(-6, 5)),
-        lambda window: window.app.sitting.director.show(window.host.play(3, parse_move("half"))),
+        lambda window: window.see("half"),
     ),
     "last-trick": _sit(_melding, lambda window: window.item("tablePage").setProperty("lastTrickShown", True)),
     "faces-down": _sit(_melding, lambda window: window.app.sitting.privacy.hide()),

@@ -10,7 +10,6 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.gallery.scene_check import above, below
-from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import act
 from tests.ui.conftest import WON, BlockedPlayer, Open, Window, table
 from tests.ui.forms import new_host
@@ -218,16 +217,16 @@ class Ear:
 
 
 def test_what_happens_is_said(window: Window) -> None:
-    host = window.sit(table(3, "")).host
+    window.sit(table(3, ""))
     ear = Ear(window)
-    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    window.see("play S6")
     ear.hears("Karna leads 6 of spades.", "Your turn.")
     window.app.sitting.table.play("HA")
     ear.hears("You must follow suit")
     window.app.sitting.table.play("SA")
     ear.hears("Alva plays ace of spades.")
-    for seat in (1, 2):
-        window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
+    for _ in range(2):
+        window.see()
     # Then the possible calls are announced.
     ear.hears("Alva takes the trick", "Trump")
     assert not re.search(r"[.!?:][.]|[♠♥♦♣]", " ".join(ear.heard))
@@ -255,22 +254,18 @@ def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(window: Window) 
 
 
 def test_what_opens_at_the_table_is_named(window: Window) -> None:
-    window.sit(table(0, WON))
-    window.wait(lambda: window.item("tablePage").hasActiveFocus())
-    ear = Ear(window)
-    for keys, wanted in (("M", "More (M)"), ("P", "No points yet"), ("LL", "Your tricks")):
-        for key in keys:
-            window.key(key)
-        ear.hears(wanted)
-        window.key("Escape")
-
-
-def test_who_asks_for_a_trick_before_the_first_is_told(window: Window) -> None:
+    """Who asks for a trick before the first is told so."""
     window.sit(table(0))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
     window.key("L")
     ear.hears("No trick has been taken yet.")
+    window.sit(table(0, WON))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    for keys, wanted in (("M", "More (M)"), ("P", "No points yet"), ("LL", "Your tricks")):
+        window.key(*keys)
+        ear.hears(wanted)
+        window.key("Escape")
 
 
 def test_the_page_of_a_finished_deal_is_named(open_window: Open) -> None:

@@ -10,8 +10,8 @@ from tests.cases import cases
 from tests.family import FORMS
 from tests.gallery.any_game import dealt_out
 from tests.records.games import keep
+from tests.table.games import at_random
 from tests.ui.conftest import BlockedPlayer, Open, Window, write_settings
-from tests.ui.table.test_sheet import played
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data
@@ -104,7 +104,7 @@ def test_what_the_settings_name_in_vain_is_kept(strange_settings: Path, window: 
 
 def test_game_of_another_version_says_why_it_does_not_open(window: Window) -> None:
     index = window.app.models.history._index
-    record = played("plump", 3, 1).record()
+    record = at_random("plump", 3, 3, 1).record()
     keep(index, record)
     window.app.pages.open("history")
     (line,) = window.app.models.history.property("games").rows()

@@ -59,12 +59,17 @@ def test_second_instance_that_nobody_answers_says_so_and_leaves() -> None:
 
 
 def test_only_another_window_keeps_the_user_out(tmp_path: Path) -> None:
+    """A lock that cannot be written does not."""
     lock = data_lock.take(tmp_path / "data", time.time())
     assert lock is not None
     assert lock.held
     assert data_lock.take(tmp_path / "data", time.time()) is None
     lock.release()
     assert data_lock.take(tmp_path / "data", time.time()) is not None
+    (tmp_path / "a-file").write_text("in the way", encoding="utf-8")
+    unwritten = data_lock.take(tmp_path / "a-file" / "data", time.time())
+    assert unwritten is not None
+    assert not unwritten.held
 
 
 def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) -> None:
@@ -140,13 +145,6 @@ def test_a_setting_is_looked_at_without_touching_the_file(
         path.write_text(text, encoding="utf-8")
     assert peek(path, "text_size") == size
     assert [each.read_text(encoding="utf-8") for each in tmp_path.iterdir()] == ([text] if text else [])
-
-
-def test_a_lock_that_cannot_be_written_keeps_nobody_out(tmp_path: Path) -> None:
-    (tmp_path / "a-file").write_text("in the way", encoding="utf-8")
-    lock = data_lock.take(tmp_path / "a-file" / "data", time.time())
-    assert lock is not None
-    assert not lock.held
 
 
 @pytest.mark.usefixtures("qapp")
@@ -272,34 +270,22 @@ def test_cards_that_are_not_drawn_are_counted(open_window: Open) -> None:
     assert watch.faults() == [f"of {CARDS} cards no more than {CARDS - 9} were drawn"]
 
 
-def test_an_empty_cloth_is_a_fault() -> None:
+def test_an_empty_cloth_and_a_warning_are_faults() -> None:
     assert DemoWatch(CARDS).faults() == [f"of {CARDS} cards no more than 0 were drawn"]
-
-
-def test_a_warning_is_a_fault() -> None:
     with DemoWatch(0) as watch:
         qWarning("something is wrong")
     assert watch.faults() == ["Qt: something is wrong"]
 
 
-def test_here_no_part_of_the_opponents_is_missing() -> None:
+def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert parts.missing() == []
-
-
-@pytest.mark.parametrize("bridge", parts.bridges(), ids=lambda bridge: bridge.room)
-def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(
-    bridge: KernelBridge, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bridge, "kernel", None)
     monkeypatch.setattr(KernelBridge, "was_built", True)
-    assert parts.missing() == [f"{bridge.room}: the compiled search was built and cannot be used"]
-
-
-def test_no_kernel_is_missed_where_none_was_built(monkeypatch: pytest.MonkeyPatch) -> None:
     for bridge in parts.bridges():
-        monkeypatch.setattr(bridge, "kernel", None)
-    monkeypatch.setattr(KernelBridge, "was_built", False)
-    assert parts.missing() == []
+        with monkeypatch.context() as patch:
+            patch.setattr(bridge, "kernel", None)
+            assert parts.missing() == [f"{bridge.room}: the compiled search was built and cannot be used"]
+            patch.setattr(KernelBridge, "was_built", False)
+            assert parts.missing() == []
 
 
 def test_files_that_the_installer_noted_are_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QCoreApplication
 
+from tests.records.games import loaded
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import dated, move_on
 from tests.ui.conftest import WON, table
@@ -15,7 +16,6 @@ from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.home import Home
-from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
@@ -33,9 +33,7 @@ def autosave(home: Home) -> Autosave:
 
 def saved(home: Home) -> list[GameRecord]:
     """Return the games in the home, in the order of their files."""
-    found = [load(path.read_bytes()) for path in sorted(home.folder.rglob("*.tolva"))]
-    assert all(isinstance(record, GameRecord) for record in found), found
-    return [record for record in found if isinstance(record, GameRecord)]
+    return [loaded(path.read_bytes()) for path in sorted(home.folder.rglob("*.tolva"))]
 
 
 def other_table(moves: str = "") -> Host:
@@ -151,7 +149,7 @@ def test_older_copy_becomes_a_branch_once_it_differs(home: Home) -> None:
     assert (marks.BRANCH, "2") in older.extra
     older.play(2, parse_move("play S7"))
     write_last(keeper, older)
-    assert load(path.read_bytes()) == whole.record()
+    assert loaded(path.read_bytes()) == whole.record()
     branches = [record for record in saved(home) if record != whole.record()]
     assert branches == [older.record()]
 
@@ -170,7 +168,7 @@ def test_file_changed_by_others_is_left_and_play_goes_on(home: Home) -> None:
     write_now(keeper, host)
     host.play(2, parse_move("play S7"))
     write_now(keeper, host)
-    assert load(path.read_bytes()) == theirs
+    assert loaded(path.read_bytes()) == theirs
     assert host.record() in saved(home)
     assert about == [("parted", str(path), str(home.path_of(host.record())))]
     keeper.close()
@@ -246,7 +244,7 @@ def test_existing_files_are_not_overwritten_by_a_game(home: Home) -> None:
     write_now(keeper, host)
     keeper.close()
     assert path.read_text(encoding="utf-8") == "somebody's diary"
-    assert load(home.path_of(host.record()).read_bytes()) == host.record()
+    assert loaded(home.path_of(host.record()).read_bytes()) == host.record()
 
 
 # Impossible operations

@@ -7,13 +7,12 @@ import pytest
 from tests import toy
 from tests.cases import cases
 from tests.gallery.tables import people, play_on
+from tests.records.games import loaded
 from tests.table.games import NAMES, act, dated
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import new_table, play
-from tolva_gui.records.reader import load
-from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.table.host import Host
@@ -47,9 +46,7 @@ def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Op
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
     assert window.app.sitting.sheet.property("verdict") == "The winner is Alva"
-    record = load(dump(host.record()))
-    assert isinstance(record, GameRecord)
-    assert Host.resume(record).over
+    assert Host.resume(loaded(dump(host.record()))).over
     # Among several people it ends without the curtain.
     host = Host.new("toy-short", {}, people("pp"), seed=1, first_dealer=1, decks=[toy.WON_WHEN_DEALT])
     window.sit(host)

@@ -8,13 +8,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
+from tests.records.games import loaded
 from tests.ui.conftest import BlockedPlayer, Open, Window, table
 from tests.ui.hands import Keyboard
 from tests.ui.page_list import PAGES
 from tests.ui.place_tables import new_table
 from tests.ui.table.aids.test_privacy import down, hotseat, person
-from tolva_gui.records.reader import load
-from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import TURN
 from tolva_gui.table.host import Host
@@ -212,9 +211,7 @@ def test_from_the_menu_one_reports_a_deal_opens_pages_and_leaves(window: Window)
     window.sit(table(0, "play SA, play S9"), drawn=True)
     window.click(window.item("menu"))
     window.click(window.item("reportDeal"))
-    copied = load(QGuiApplication.clipboard().text())
-    assert isinstance(copied, GameRecord)
-    assert len(copied.deals[-1].moves) == 2
+    assert len(loaded(QGuiApplication.clipboard().text()).deals[-1].moves) == 2
     assert window.find("menuLines") is None
     for page in ("daily", "opponents", "rules", "keys", "statistics", "settings", "history"):
         window.click(window.item("menu"))

@@ -42,16 +42,11 @@ def place(window: Window) -> QRect:
 
 
 def test_the_window_comes_back_where_it_was(open_window: Open) -> None:
-    first = opened(open_window)
-    first.app.window.setGeometry(20, 30, 700, 500)
-    first.wait(lambda: first.app.place.state.shape.window == (20, 30, 700, 500))
-    assert place(opened(open_window)) == QRect(20, 30, 700, 500)
-
-
-def test_full_screen_keeps_the_place_from_before(open_window: Open) -> None:
+    """Full screen keeps the place from before."""
     window = opened(open_window)
     window.app.window.setGeometry(20, 30, 700, 500)
     window.wait(lambda: window.app.place.state.shape.window == (20, 30, 700, 500))
+    assert place(opened(open_window)) == QRect(20, 30, 700, 500)
     window.app.window.showMaximized()
     window.wait(lambda: window.app.place.state.shape.maximized)
     assert window.app.place.state.shape.window == (20, 30, 700, 500)

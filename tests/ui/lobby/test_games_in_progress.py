@@ -202,7 +202,7 @@ def test_file_changed_by_others_is_reported_with_both_names(open_window: Open) -
     window.autosave.settle()
     (path,) = (paths.data_dir() / "games").rglob("*.tolva")
     path.write_text("another program's", encoding="utf-8")
-    window.app.sitting.director.show(host.play(1, host.view(1).legal[0]))
+    window.see()
     window.wait(lambda: any("Another program has changed" in text for text in window.notices()))
     assert path.read_text(encoding="utf-8") == "another program's"
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 2

@@ -155,7 +155,7 @@ def test_two_people_of_one_table_see_it_in_their_own_text_size(window: Window) -
         window.wait(lambda turn=turn: director.viewer == turn)  # type: ignore[misc]
         window.app.sitting.privacy.open()
         sizes[turn] = window.app.settings.get("text_size")
-        director.show(host.play(turn, host.view(turn).legal[0]))
+        window.see()
     assert sizes == {0: 100, 1: 130}
     window.app.navigation.newGame()
     assert window.app.settings.get("text_size") == 100

@@ -351,11 +351,17 @@ def test_a_pipe_in_place_of_the_codes_holds_up_no_start() -> None:
     assert not host.phones
 
 
-def test_server_ends_with_the_window(sit: Callable[..., Guests]) -> None:
+@pytest.mark.parametrize("end", ["window", "sitting"])
+def test_server_ends_with_the_window_and_the_sitting(sit: Callable[..., Guests], end: str) -> None:
     guests = sit(0, 1, 2, 3)
-    phone, port = guests.join(0), guests.server.port
-    guests.window.app.close()
-    assert [json.loads(frame)["t"] for frame in phone.socket][-1:] == ["bye"]
+    phone, port, app = guests.join(0), guests.server.port, guests.window.app
+    if end == "window":
+        app.close()
+    else:
+        app.navigation.sit_down(hosted("plump", 4))
+        assert guests.phones.server is None
+    *_, last = map(json.loads, phone.socket)
+    assert (last["t"], last["why"]) == ("bye", "ended")
     with socket.socket() as again, pytest.raises(OSError, match="refused"):
         again.connect((LOOPBACK, port))
 
@@ -366,15 +372,6 @@ def test_nothing_of_it_is_imported_without_phones() -> None:
     told = "print([name for name in sys.modules if 'phones' in name or name in ('websockets', 'segno', 'asyncio')])"
     done = subprocess.run([sys.executable, "-c", program + told], check=True, capture_output=True, text=True)
     assert done.stdout.strip() == "[]"
-
-
-def test_server_ends_with_the_sitting(sit: Callable[..., Guests]) -> None:
-    guests = sit(0, 1, 2, 3)
-    phone = guests.join(0)
-    guests.window.app.navigation.sit_down(hosted("plump", 4))
-    assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "ended"
-    assert guests.phones.server is None
-    assert phone.is_over()
 
 
 def test_hint_comes_in_the_words_of_the_phone(sit: Callable[..., Guests]) -> None:

@@ -10,11 +10,11 @@ from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QGuiApp
 
 from tests.cases import cases
 from tests.gallery.tables import played_out
+from tests.records.games import loaded
 from tests.records.refusals import refused
 from tests.table.games import dated, played
 from tests.ui.conftest import Open, Window, table
 from tolva_gui.ai.player import Budget
-from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.ui.records.printing import Printed, documents_dir, paper_of, pdf_of, rules_of
@@ -105,8 +105,7 @@ def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:
     window.app.models.review.openDeal(1)
     window.key("F")
     window.click(window.item("report"))
-    report = load(clipboard())
-    assert isinstance(report, GameRecord)
+    report = loaded(clipboard())
     (deal,) = report.deals
     assert deal.moves == whole.deals[1].moves
     assert deal.deck == whole.deals[1].deck
@@ -116,7 +115,7 @@ def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:
     assert said["x-budget"] == "250 ms"
     assert said["x-program"].startswith("tolva-gui ")
     assert said["x-computer"] == f"1 rules seed {whole.seed + 1}"
-    assert load(dump(report)) == report
+    assert loaded(dump(report)) == report
 
 
 @cases("way", ["copy", "report", "save"], usual=["copy"])
@@ -129,12 +128,11 @@ def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     assert not host.helped, "to be asked for a file gives nothing away"
     if way == "save":
         records.save(QUrl.fromLocalFile(str(path)))
-        found = load(path.read_bytes())
+        found = loaded(path.read_bytes())
     else:
         (records.copy if way == "copy" else records.report)()
-        found = load(clipboard())
+        found = loaded(clipboard())
     assert host.helped
-    assert isinstance(found, GameRecord)
     assert found.deals[-1].helped
     assert found.deals[-1].moves == host.record().deals[-1].moves
     assert window.notices()[0] == "The saved game shows all hands: this deal counts as played with help."

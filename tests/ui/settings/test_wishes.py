@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject
 
-from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import WON, Window, table
 from tests.ui.forms import own_hand
 from tolva_gui.ui.settings.view_model import CHOICES, Settings
@@ -41,7 +40,7 @@ def test_hand_order_applies_at_once_with_trump_apart(window: Window) -> None:
 def test_the_only_card_is_played_for_me_at_the_usual_pace(window: Window) -> None:
     host = window.sit(table(1, "play DA, play DJ"), auto_play=True, drawn=True).host
     window.app.settings.set("speed", 3)
-    window.app.sitting.director.show(host.play(3, parse_move("play D7")))
+    window.see("play D7")
     window.wait(window.my_turn)
     window.settle()
     assert host.moves_made == 3, "it waits as long as any other"
@@ -67,7 +66,7 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(window: Window) -> None:
     choose(window, "Keep finished tricks", "1")
     window.sit(table(0, "play SA, play S9, play S7"))
     window.app.settings.set("speed", 1)
-    window.app.sitting.director.show(window.host.play(3, parse_move("play S6")))
+    window.see("play S6")
     window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(750)
     assert window.app.sitting.table.property("waiting")

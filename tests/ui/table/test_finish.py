@@ -9,10 +9,9 @@ from PySide6.QtGui import QGuiApplication, QImage
 from tests.cases import cases
 from tests.gallery.tables import whole_game
 from tests.table import games
-from tests.table.games import NAMES, play_on, seats_of
+from tests.table.games import NAMES, at_random, play_on, seats_of
 from tests.ui.conftest import BlockedPlayer, Open, Window
 from tests.ui.hands import Keyboard
-from tests.ui.table.test_sheet import played
 from tolva_gui import paths
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
@@ -94,7 +93,7 @@ def test_the_deal_with_the_largest_swing_has_decided(qapp: object, team_game: Ho
 
 
 def test_a_game_of_places_names_the_second_kindly(window: Window) -> None:
-    host = played("plump", 5, 99)
+    host = at_random("plump", 5, 3)
     end(window, host)
     assert len(window.named("honoured")) == len(host.results[-1].result.ranking[0])
     assert decided(host).startswith("Deal ")
@@ -122,7 +121,7 @@ def test_a_game_that_all_have_won_is_drawn(window: Window) -> None:
 @cases("language", ["sv", "en"], usual=["sv"])
 def test_sole_loser_is_shown_with_a_kind_word(language: str, window: Window) -> None:
     window.app.settings.set("language", language)
-    host = played("svarte-petter", 4, 99)
+    host = at_random("svarte-petter", 4, 3)
     end(window, host)
     (loser,) = host.results[-1].result.ranking[-1]
     (person,) = window.named("honoured")
@@ -181,7 +180,7 @@ def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
 def test_end_is_celebrated_once_in_the_games_own_way(
     open_window: Open, game: str, seats: int, part: str
 ) -> None:
-    window = celebrated(open_window, played(game, seats, 99, WON.get(game, 3)))
+    window = celebrated(open_window, at_random(game, seats, WON.get(game, 3)))
     window.wait(lambda: (item := window.find(part)) is not None and item.width() > 0)
     host = window.app.navigation.host
     (flourish,) = window.named("flourish")
@@ -253,7 +252,7 @@ def test_final_picture_is_kept_and_deciding_deal_shown(team_game: Host, window: 
 
 
 def test_the_picture_shows_no_hand_before_the_end(window: Window) -> None:
-    host = played("tolva-4", 4, 1)
+    host = at_random("tolva-4", 4, 3, 1)
     host.start_deal()
     window.sit(host)
     assert window.app.models.keepsake.property("hands") == []

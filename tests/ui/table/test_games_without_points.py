@@ -7,12 +7,12 @@ from typing import Any
 from tests.cases import cases
 from tests.gallery.tables import drawing
 from tests.records.games import computer, deal, game, keep, seats
+from tests.table.games import at_random
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import rows
 from tests.ui.place_tables import new_table, reached, seated, turns
 from tests.ui.statistics.test_statistics import headlines, index
 from tests.ui.table.test_cutting import speeches
-from tests.ui.table.test_sheet import played
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.account import ScoreLine
 from tolva_gui.rules.catalog import BY_ID
@@ -37,7 +37,7 @@ def test_no_plate_has_a_nought(name: str, window: Window) -> None:
 
 @cases("name", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
 def test_the_end_page_shows_how_many_cards_each_has(name: str, window: Window) -> None:
-    host = window.sit(played(name, BY_ID[name].info.seats, 99)).host
+    host = window.sit(at_random(name, BY_ID[name].info.seats, 3)).host
     window.item("verdict")
     most = max(line.points for line in host.results[-1].result.lines)
     assert window.app.sitting.sheet.property("places")[0]["score"] == f"{most} cards"
@@ -47,7 +47,7 @@ def test_the_end_page_shows_how_many_cards_each_has(name: str, window: Window) -
 
 
 def test_the_places_of_a_race_stand_without_points(qapp: object) -> None:
-    sheet = Sheet(played("vandtia", 3, 99))
+    sheet = Sheet(at_random("vandtia", 3, 3))
     assert sheet.property("places")
     assert {row["score"] for row in sheet.property("places")} == {""}
     assert not [row for row in sheet.property("rows") if row["text"] == "Place"]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from PySide6.QtQuick import QQuickItem
 
-from tests.rules.games.mariage.moves import is_called, parse_move
+from tests.rules.games.mariage.moves import is_called
 from tests.ui.conftest import WON, Window, press_is_long_after, table
 from tests.ui.hands import Finger, middle
 from tests.ui.layout import things
@@ -70,7 +70,7 @@ def test_keys_go_from_side_to_side_and_along_the_lankor(window: Window) -> None:
 def test_the_lankor_move_with_the_call_that_is_shown_not_before(window: Window) -> None:
     host = window.sit(table(0, WON)).host
     window.app.settings.set("speed", 1)
-    window.app.sitting.director.show(host.play(0, parse_move("meld H")))
+    window.see("meld H")
     assert is_called(host.deal_log[-2], "trumf", "tjog", "viv", "mal")
     side = window.app.sitting.table.property("sides")[0]
     assert (side["score"], side["story"]) == (0, [])

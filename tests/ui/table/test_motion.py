@@ -36,10 +36,10 @@ def dealing(window: Window) -> None:
 
 def last_card_of_the_trick(window: Window, motion: str = "full") -> QQuickItem:
     """Let the last card be played at the normal pace and return it on its way to the trick."""
-    host = window.sit(table(0, "play SA, play S9, play S7"), motion=motion).host
+    window.sit(table(0, "play SA, play S9, play S7"), motion=motion)
     window.bot.wait(50)
     window.app.settings.set("speed", NORMAL)
-    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    window.see("play S6")
     return next(card for card in cards(window) if card.property("face") == "S6")
 
 
@@ -60,9 +60,9 @@ def test_click_or_key_lets_the_rest_of_the_deal_fall(window: Window) -> None:
 
 
 def test_melded_pair_is_laid_out_and_taken_back(window: Window) -> None:
-    host = window.sit(table(0, WON)).host
+    window.sit(table(0, WON))
     window.app.settings.set("speed", NORMAL)
-    window.app.sitting.director.show(host.play(0, parse_move("meld S")))
+    window.see("meld S")
     laid = [row for row in window.app.sitting.table.property("cards").rows() if row["zone"] == "laid out"]
     assert sorted(str(row["face"]) for row in laid) == ["SK", "SQ"]
     assert not any(row["own"] for row in laid)
@@ -70,8 +70,8 @@ def test_melded_pair_is_laid_out_and_taken_back(window: Window) -> None:
     window.wait(window.my_turn)
     assert "laid out" not in zones(window)
     assert window.app.sitting.table.property("cards").count(Place("hand", 0)) == 8
-    host = window.sit(table(0, WON), speed=AT_ONCE).host
-    window.app.sitting.director.show(host.play(0, parse_move("meld S")))
+    window.sit(table(0, WON), speed=AT_ONCE)
+    window.see("meld S")
     assert "laid out" not in zones(window)
 
 
@@ -113,8 +113,8 @@ def test_a_refusal_that_nobody_hears_takes_no_time(word: str, silent: bool) -> N
 
 def test_what_has_not_been_shown_is_dropped_with_the_table(window: Window) -> None:
     """Else the steps of a move that is taken back would follow it."""
-    host = window.sit(table(0, "play SA, play S9, play S7"), speed=NORMAL).host
-    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    window.sit(table(0, "play SA, play S9, play S7"), speed=NORMAL)
+    window.see("play S6")
     assert window.app.sitting.choreography.busy
     window.app.sitting.director.stop()
     assert not window.app.sitting.choreography.busy
@@ -206,7 +206,7 @@ def test_cards_jump_with_less_motion_unless_chosen(wish: str, window: Window, *,
     window.sit(host, prepare=lambda app: app.system_motion.answer(animations=False), motion=wish)
     window.settle()
     window.app.settings.set("speed", NORMAL)
-    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    window.see("play S6")
     played = next(card for card in cards(window) if card.property("face") == "S6")
     assert (played.property("shown") == "S6") == jumps
     assert window.app.sitting.choreography.busy, "there is still time to see it all"

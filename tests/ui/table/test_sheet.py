@@ -1,7 +1,6 @@
 """The sheet of any game: deal by deal, a column per side, the score paper, and the final places."""
 
 import re
-from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +11,7 @@ from tests.gallery.tables import phase
 from tests.rules.games.grandissimo import source_game as source
 from tests.rules.games.grandissimo.table import deck_of, planned
 from tests.table import games
-from tests.table.games import NAMES, play_on, seats_of
+from tests.table.games import NAMES, at_random, seats_of
 from tests.ui.conftest import Window, where
 from tests.ui.place_tables import reached, seated
 from tolva_gui.rules.account import PaperEntry
@@ -23,16 +22,6 @@ from tolva_gui.ui.table.scores.deal_lines import placings, sheet_rows
 from tolva_gui.ui.table.scores.sheet import Sheet
 
 
-def played(game: str, seats: int, deals: int, seed: int = 3) -> Host:
-    """Return a game played at random, after that number of deals or at its end."""
-    people = seats_of(seats, "rules")
-    host, rng = Host.new(game, {}, people, seed=seed, first_dealer=0), Random(seed)
-    while len(host.results) < deals and not host.over:
-        host.start_deal()
-        play_on(host, lambda view: rng.choice(view.legal))
-    return host
-
-
 def figure(text: str) -> int:
     """Return the points in a field of the sheet, 0 if it holds something else."""
     return int(text.replace("−", "-")) if re.fullmatch("[+−]?[0-9]+", text) else 0
@@ -40,7 +29,7 @@ def figure(text: str) -> int:
 
 @pytest.mark.parametrize(("game", "seats"), [("plump", 3), ("plump", 8), ("kasino", 4)])
 def test_the_figures_of_the_sheet_add_up_to_the_scores(qapp: object, game: str, seats: int) -> None:
-    host = played(game, seats, 4)
+    host = at_random(game, seats, 3, 4)
     rows = [row["figures"] for row in sheet_rows(host)]
     points = [[figure(text) for text in column] for column in zip(*rows, strict=True)]
     assert tuple(map(sum, points)) == host.results[-1].result.scores
@@ -48,7 +37,7 @@ def test_the_figures_of_the_sheet_add_up_to_the_scores(qapp: object, game: str, 
 
 
 def test_each_earlier_deal_is_a_row_and_the_last_one_is_told(qapp: object) -> None:
-    rows = sheet_rows(played("plump", 4, 3))
+    rows = sheet_rows(at_random("plump", 4, 3, 3))
     texts = [row["text"] for row in rows]
     assert texts[:3] == ["Deal 1", "Deal 2", "Deal 3"]
     assert "Tricks" in texts[3:]
@@ -57,12 +46,12 @@ def test_each_earlier_deal_is_a_row_and_the_last_one_is_told(qapp: object) -> No
 
 
 def test_tricks_that_are_points_are_told_once(qapp: object) -> None:
-    assert sheet_rows(played("femtio", 4, 2))[-1]["text"] == "Deal 2: Tricks"
-    assert [row["text"] for row in sheet_rows(played("femtio", 4, 1))] == ["Deal 1: Tricks"]
+    assert sheet_rows(at_random("femtio", 4, 3, 2))[-1]["text"] == "Deal 2: Tricks"
+    assert [row["text"] for row in sheet_rows(at_random("femtio", 4, 3, 1))] == ["Deal 1: Tricks"]
 
 
 def test_what_everybody_owns_stands_in_the_last_row_only(qapp: object) -> None:
-    host = played("tjugoett", 4, 2)
+    host = at_random("tjugoett", 4, 3, 2)
     owned = list(map(str, host.results[-1].result.scores))
     assert owned not in [row["figures"] for row in sheet_rows(host)]
 
@@ -72,7 +61,7 @@ def test_places_count_those_who_share_one() -> None:
 
 
 def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None:
-    window.sit(played("plump", 8, 99), (900, 600))
+    window.sit(at_random("plump", 8, 3), (900, 600))
     window.wait(lambda: window.sheet() == "game")
     places = window.app.sitting.sheet.property("places")
     named = [name for row in places for name in row["names"].replace(" and ", ", ").split(", ")]
@@ -88,7 +77,7 @@ def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None
 
 
 def test_the_text_of_the_sheet_has_every_place(qapp: object) -> None:
-    told = Sheet(played("plump", 4, 99)).as_text().splitlines()
+    told = Sheet(at_random("plump", 4, 3)).as_text().splitlines()
     assert sum(line.lstrip()[:2] in ("1.", "2.", "3.", "4.") for line in told) >= 2
 
 

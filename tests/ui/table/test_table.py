@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtQml import QQmlProperty
 
 from tests.gallery.tables import trick_of
-from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people, reached
 from tests.ui.conftest import WON, Window, kind_of, table
 from tests.ui.forms import calls
@@ -81,20 +80,17 @@ def test_no_card_can_be_played_before_all_has_been_shown(window: Window) -> None
     assert host.version == version
 
 
-def test_a_finished_trick_waits_for_a_click(window: Window) -> None:
+def test_a_finished_trick_waits_for_a_click_unless_all_is_at_once(window: Window) -> None:
     window.sit(table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=1)
     window.app.sitting.choreography.pace.reading = 1  # so that it would long be over without a click
-    window.app.sitting.director.show(window.host.play(3, parse_move("play S6")))
+    window.see("play S6")
     window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(200)
     assert window.app.sitting.table.property("waiting")
     window.key("Space")
     window.wait(window.my_turn)
-
-
-def test_at_once_nothing_waits_for_a_click(window: Window) -> None:
-    window.sit(table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=0)
-    window.app.sitting.director.show(window.host.play(3, parse_move("play S6")))
+    window.sit(table(0, "play SA, play S9, play S7"), speed=0)
+    window.see("play S6")
     assert not window.app.sitting.table.property("waiting")
     assert not window.app.sitting.choreography.busy
 

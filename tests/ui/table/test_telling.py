@@ -177,11 +177,11 @@ def said_by(window: Window) -> set[int]:
 
 
 def test_calls_in_a_row_stay_until_a_card_is_played(window: Window) -> None:
-    host = window.sit(table(0, WON)).host
+    window.sit(table(0, WON))
     for move in ("ask", "pass"):
-        window.app.sitting.director.show(host.play(host.to_act(), host.parse(move)))
+        window.see(move)
     assert said_by(window) == {0, 2}
-    window.app.sitting.director.show(host.play(host.to_act(), host.parse("play HA")))
+    window.see("play HA")
     assert said_by(window) == set()
 
 
@@ -190,10 +190,10 @@ def test_what_was_said_in_an_exchange_leaves_when_a_card_is_laid(window: Window)
     host = window.sit(new_table("vandtia", 4)).host
     window.wait(lambda: host.to_act() is not None)
     while host.view(0).phase == "exchange":
-        window.app.sitting.director.show(host.play(host.to_act(), host.parse("done")))
+        window.see("done")
     assert said_by(window)
     while host.view(0).phase in ("exchange", "give"):
-        window.app.sitting.director.show(host.play(host.to_act(), host.parse("done")))
+        window.see("done")
     view = host.view(host.to_act())
     window.app.sitting.director.show(
         host.play(view.seat, next(move for move in view.legal if "lay" in str(move)))

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QAccessible, QGuiApplication
 
 from tests.cases import cases
-from tests.table.games import act, play_on
+from tests.table.games import play_on
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, where, wish
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.lobby.test_games_in_progress import game, with_games
@@ -72,7 +72,7 @@ def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
     window.click(window.item("todaysDeal"))
     begun = window.app.sitting.host
-    window.app.sitting.director.show(act(begun))
+    window.see()
     window.app.navigation.newGame()
     window.sit(game(3))
     window.app.navigation.newGame()
@@ -90,7 +90,7 @@ def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> N
     window = open_window(BlockedPlayer, keep=True)
     window.click(window.item("todaysDeal"))
     host = window.app.sitting.host
-    window.app.sitting.director.show(act(host))
+    window.see()
     window.keep()
     window.app.navigation.end_sitting()
     window.app.navigation.newGame()
@@ -100,7 +100,7 @@ def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> N
     window.app.models.daily.playToday(host.info.id)
     assert window.app.sitting.host.seed == host.seed, "the same cards, from the beginning"
     assert any("from another version" in text for text in window.notices())
-    window.app.sitting.director.show(act(window.app.sitting.host))
+    window.see()
     window.autosave.settle()
     assert file.read_text(encoding="utf-8") == other, "nothing is lost"
 

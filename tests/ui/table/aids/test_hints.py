@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from tests.cases import cases
 from tests.ui.conftest import WON, Broken, Open, Valuing, Window, table
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.hints.advice import Advice
@@ -17,11 +16,6 @@ def counts() -> Valuing:
 def shown(window: Window) -> str:
     found = window.find("hint")
     return str(found.property("text")) if found else ""
-
-
-def ask(window: Window, contains: str) -> None:
-    window.key("H")
-    window.wait(lambda: contains in shown(window) and shown(window) != "Thinking…")
 
 
 def advised(window: Window) -> list[str]:
@@ -39,10 +33,10 @@ def detail(window: Window) -> list[str]:
 def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> None:
     window = open_window(counts)
     seated(window, table(3, "play S6"))
-    ask(window, "?")
+    assert press(window).endswith("?")
     assert advised(window) == []
-    ask(window, ".")
-    ask(window, "Play ♠Q")
+    assert press(window).endswith(".")
+    assert press(window) == "Play ♠Q"
     assert advised(window) == ["SQ"]
     assert detail(window) == [
         "♠A is 1.0 points behind.",
@@ -87,8 +81,8 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
     window = open_window(counts)
     host = seated(window, table(2, "play CA, play CJ, play C6, play C8, ask"))
     assert str(host.view(0).legal[-1]) == "meld H"
-    for part in ("?", ".", "Meld hearts"):
-        ask(window, part)
+    assert [press(window)[-1] for _ in range(2)] == ["?", "."]
+    assert press(window) == "Meld hearts"
     assert advised(window) == []
     calls = window.app.sitting.table.property("calls")
     assert calls[window.app.sitting.marks.property("calls")[0]] == "Trump: hearts, 2 points"
@@ -113,7 +107,7 @@ def test_one_can_play_while_the_hint_is_thought_of(window: Window) -> None:
     assert not host.helped
 
 
-def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(window: Window) -> None:
+def test_no_hint_out_of_turn_nor_switched_off_nor_for_luck(window: Window) -> None:
     window.sit(table(1))
     window.bot.wait(30)
     window.key("H")
@@ -124,6 +118,12 @@ def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(window: Window) -> N
     window.key("H")
     assert window.find("hint") is None
     assert window.find("hintButton") is None
+    window.app.settings.set("hints", True)
+    for game in ("svalta-rav", "svalta-rav-2"):
+        seated(window, new_table(game, 2, 1))
+        assert window.find("hintButton") is None
+        window.key("H")
+        assert window.app.sitting.hints.property("strength") == 0
 
 
 def test_a_search_that_fails_is_told(open_window: Open) -> None:
@@ -177,11 +177,7 @@ def press(window: Window) -> str:
     return str(window.item("hint").property("text"))
 
 
-def ringed(window: Window) -> list[str]:
-    return [item.property("face") for item in window.visible() if item.property("advised") is True]
-
-
-def test_plump_hint_keeps_the_number_in_sight(open_window: Open) -> None:
+def test_plump_hint_keeps_the_number_in_sight_and_rings_a_card(open_window: Open) -> None:
     window = open_window(likes)
     host = seated(window, reached("plump", 4, lambda view: view.phase == "bid", deal=4, dealer=3))
     assert press(window) == "How many tricks are certainly yours, and how many have the others bid?"
@@ -189,16 +185,12 @@ def test_plump_hint_keeps_the_number_in_sight(open_window: Open) -> None:
     assert press(window) == "Bid 10"
     window.click(window.item("number10"))
     assert [str(move) for seat, move in host.moves if seat == 0] == ["bid 10"]
-
-
-def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None:
-    window = open_window(likes)
     host = reached("plump", 4, lambda view: view.phase == "play" and len(view.legal) > 2, deal=4)
     seated(window, host)
     texts = [press(window) for _ in range(3)]
     assert texts[0].endswith("?")
     assert texts[2].startswith("Play ")
-    (face,) = ringed(window)
+    (face,) = advised(window)
     assert [str(move).removeprefix("play ") for move in host.view(0).legal].count(face) == 1
 
 
@@ -208,18 +200,10 @@ def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
     assert press(window) == "Could the others guess how your pile lies?"
     assert "can guess that your high cards lie first" in press(window)
     assert press(window).startswith("In this order: ")
-    assert ringed(window) == []
+    assert advised(window) == []
     window.key("1")
     window.wait(lambda: window.my_turn() and host.view(0).phase == "play")
     assert not window.item("hintButton").isEnabled()
-    window.key("H")
-    assert window.app.sitting.hints.property("strength") == 0
-
-
-@cases("game", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
-def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(game: str, window: Window) -> None:
-    seated(window, new_table(game, 2, 1))
-    assert window.find("hintButton") is None
     window.key("H")
     assert window.app.sitting.hints.property("strength") == 0
 

@@ -5,15 +5,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF
 
 from tests.cases import cases
-from tests.rules.games.mariage.moves import parse_move
+from tests.records.games import loaded
 from tests.table.games import play_on
 from tests.ui.conftest import WON, BlockedPlayer, Open, Window, heard, table
 from tests.ui.place_tables import seated
 from tests.ui.scene import texts
 from tests.ui.table.aids.test_privacy import TWO
 from tolva_gui import paths
-from tolva_gui.records.reader import load
-from tolva_gui.records.record import GameRecord
 from tolva_gui.table.lesson import open_table, read_lesson
 
 
@@ -56,8 +54,7 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
     assert window.notices() == ["The note is saved. You will see it when you review the deal."]
     assert window.app.notices.property("passing")
     window.autosave.settle()
-    kept = load(window.autosave._home.path_of(host.record()).read_bytes())
-    assert isinstance(kept, GameRecord)
+    kept = loaded(window.autosave._home.path_of(host.record()).read_bytes())
     assert list(kept.notes) == host.notes
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.click_card("SA")
@@ -92,7 +89,7 @@ def test_the_note_is_about_where_the_game_was_when_it_was_begun(window: Window) 
     write(window, "sa m ? b h")
     assert window.item("noteText").property("text") == "sa m ? b h"
     assert (window.page(), host.moves_made) == ("note", 1)
-    window.app.sitting.director.show(host.play(1, parse_move("play S9")))
+    window.see("play S9")
     window.key("Return")
     assert (host.moves_made, host.notes) == (2, [(1, "sa m ? b h")])
 

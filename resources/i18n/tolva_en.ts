@@ -22,7 +22,7 @@
     </message>
 </context>
 <context>
-    <name>LankaCard</name>
+    <name>Lankor</name>
     <message numerus="yes">
         <source>%n point(s)</source>
         <translation>

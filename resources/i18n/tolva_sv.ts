@@ -503,6 +503,22 @@
         <source>Show my cards</source>
         <translation>Visa mina kort</translation>
     </message>
+    <message>
+        <source>Undo (Ctrl+Z)</source>
+        <translation>Ångra (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Ask the others on their phones to let you undo (Ctrl+Z)</source>
+        <translation>Fråga de andra på deras telefoner om du får ångra (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Shift+Z)</source>
+        <translation>Gör om (Ctrl+Skift+Z)</translation>
+    </message>
+    <message>
+        <source>Undo works only for one person alone: it would show cards to the others</source>
+        <translation>Det går bara att ångra när man är ensam vid datorn: annars skulle de andra få se kort</translation>
+    </message>
 </context>
 <context>
     <name>Finish</name>
@@ -614,6 +630,10 @@
     <message>
         <source>Review</source>
         <translation>Gå igenom</translation>
+    </message>
+    <message>
+        <source>Place %1: %2</source>
+        <translation>Plats %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1150,30 +1170,6 @@
     </message>
 </context>
 <context>
-    <name>LankaCard</name>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n poäng</numerusform>
-            <numerusform>%n poäng</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LankaNote</name>
-    <message>
-        <source>No points yet</source>
-        <translation>Inga poäng än</translation>
-    </message>
-</context>
-<context>
-    <name>LankaScore</name>
-    <message>
-        <source>%1: %2 points</source>
-        <translation>%1: %2 poäng</translation>
-    </message>
-</context>
-<context>
     <name>Lankor</name>
     <message>
         <source>1 point</source>
@@ -1186,6 +1182,21 @@
     <message>
         <source>From the start of the game</source>
         <translation>Från partiets början</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 points</source>
+        <translation>%1: %2 poäng</translation>
+    </message>
+    <message>
+        <source>No points yet</source>
+        <translation>Inga poäng än</translation>
     </message>
 </context>
 <context>
@@ -2252,21 +2263,6 @@
     </message>
 </context>
 <context>
-    <name>PaperNote</name>
-    <message>
-        <source>The score paper</source>
-        <translation>Protokollet</translation>
-    </message>
-    <message>
-        <source>Make the score paper small (P)</source>
-        <translation>Gör protokollet litet (P)</translation>
-    </message>
-    <message>
-        <source>Make the score paper large (P)</source>
-        <translation>Gör protokollet stort (P)</translation>
-    </message>
-</context>
-<context>
     <name>PeoplePage</name>
     <message>
         <source>Players</source>
@@ -2477,13 +2473,6 @@
     </message>
 </context>
 <context>
-    <name>Places</name>
-    <message>
-        <source>Place %1: %2</source>
-        <translation>Plats %1: %2</translation>
-    </message>
-</context>
-<context>
     <name>Preview</name>
     <message>
         <source>How it looks</source>
@@ -2588,6 +2577,42 @@
     <message>
         <source>No aids</source>
         <translation>Utan hjälpmedel</translation>
+    </message>
+    <message>
+        <source>All calls of the deal (O)</source>
+        <translation>Alla bud i given (O)</translation>
+    </message>
+    <message>
+        <source>Hint (H)</source>
+        <translation>Tips (H)</translation>
+    </message>
+    <message>
+        <source>The last trick (L)</source>
+        <translation>Förra sticket (L)</translation>
+    </message>
+    <message>
+        <source>Hide my cards (B)</source>
+        <translation>Dölj mina kort (B)</translation>
+    </message>
+    <message>
+        <source>Rules (F1)</source>
+        <translation>Regler (F1)</translation>
+    </message>
+    <message>
+        <source>The score paper</source>
+        <translation>Protokollet</translation>
+    </message>
+    <message>
+        <source>Make the score paper small (P)</source>
+        <translation>Gör protokollet litet (P)</translation>
+    </message>
+    <message>
+        <source>Make the score paper large (P)</source>
+        <translation>Gör protokollet stort (P)</translation>
+    </message>
+    <message>
+        <source>Show the rule</source>
+        <translation>Visa regeln</translation>
     </message>
 </context>
 <context>
@@ -3697,29 +3722,6 @@
     </message>
 </context>
 <context>
-    <name>TableButtons</name>
-    <message>
-        <source>All calls of the deal (O)</source>
-        <translation>Alla bud i given (O)</translation>
-    </message>
-    <message>
-        <source>Hint (H)</source>
-        <translation>Tips (H)</translation>
-    </message>
-    <message>
-        <source>The last trick (L)</source>
-        <translation>Förra sticket (L)</translation>
-    </message>
-    <message>
-        <source>Hide my cards (B)</source>
-        <translation>Dölj mina kort (B)</translation>
-    </message>
-    <message>
-        <source>Rules (F1)</source>
-        <translation>Regler (F1)</translation>
-    </message>
-</context>
-<context>
     <name>TableMenu</name>
     <message>
         <source>New game (Ctrl+N)</source>
@@ -4119,25 +4121,6 @@
     </message>
 </context>
 <context>
-    <name>UndoButtons</name>
-    <message>
-        <source>Undo (Ctrl+Z)</source>
-        <translation>Ångra (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>Ask the others on their phones to let you undo (Ctrl+Z)</source>
-        <translation>Fråga de andra på deras telefoner om du får ångra (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>Redo (Ctrl+Shift+Z)</source>
-        <translation>Gör om (Ctrl+Skift+Z)</translation>
-    </message>
-    <message>
-        <source>Undo works only for one person alone: it would show cards to the others</source>
-        <translation>Det går bara att ångra när man är ensam vid datorn: annars skulle de andra få se kort</translation>
-    </message>
-</context>
-<context>
     <name>WelcomePage</name>
     <message>
         <source>Beginners</source>
@@ -4170,13 +4153,6 @@
     <message>
         <source>All games</source>
         <translation>Alla spel</translation>
-    </message>
-</context>
-<context>
-    <name>WhyNot</name>
-    <message>
-        <source>Show the rule</source>
-        <translation>Visa regeln</translation>
     </message>
 </context>
 <context>

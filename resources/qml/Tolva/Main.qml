@@ -174,8 +174,39 @@ Window {
         onEmptied: window.toTable()
     }
 
-    SoundMark {
-        sounds: window.sounds
+    // The shortcut that mutes sounds, with a brief sign.
+    Rectangle {
+        id: mark
+
+        anchors.centerIn: parent
+        width: 84 * Theme.unit
+        height: width
+        radius: 0.5 * width
+        color: Theme.plate
+        border.color: Theme.plateEdge
+        visible: going.running
+
+        Image {
+            anchors.centerIn: parent
+            width: 0.55 * mark.width
+            height: width
+            sourceSize: Qt.size(Math.round(width), Math.round(width))
+            source: Theme.icon(window.sounds.on && !window.sounds.missing ? "sound" : "mute", Theme.dark)
+        }
+        Timer {
+            id: going
+            interval: 900
+        }
+        Connections {
+            target: window.sounds
+            function onSwitched() {
+                going.restart();
+            }
+        }
+        Shortcut {
+            sequence: "F8"
+            onActivated: window.sounds.toggle()
+        }
     }
 
     Item {

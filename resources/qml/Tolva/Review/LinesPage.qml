@@ -91,14 +91,146 @@ Folio {
             }
         }
     }
-    LineRows {
-        lines: page.lines
-        title: page.rows
+    // Two lines row by row beside each other, and where it is marked the point at which they part.
+    Scroll {
+        id: rows
+
+        readonly property list<string> sides: page.lines.heads.map(head => head.side)
+        readonly property real numberWidth: 1.7 * Theme.small
+        readonly property real cell: (width - Theme.panelBar - numberWidth) / Math.max(1, sides.length)
+
         anchors.right: parent.right
         anchors.top: heads.bottom
         anchors.bottom: foot.top
         anchors.margins: Theme.gap
         width: page.side - 2 * Theme.gap
+        objectName: "lineRows"
+        contentHeight: column.height
+
+        Fade {
+            id: below
+            parent: rows
+            visible: !rows.atYEnd
+            z: 1
+            y: rows.height - height
+            width: column.width
+        }
+
+        Accessible.role: Accessible.List
+        Accessible.name: page.rows
+
+        // Scroll the current row into view; the row where the deals part goes to the top.
+        function follow() {
+            const row = page.lines.step > 0 ? each.itemAt(page.lines.row) : null;
+            column.forceLayout();
+            const top = row?.y ?? 0;
+            const shown = page.lines.atParting || !row ? top : Math.min(top, Math.max(top + row.height + below.height - rows.height, rows.contentY));
+            rows.contentY = Math.max(0, Math.min(shown, rows.contentHeight - rows.height));
+        }
+
+        Connections {
+            target: page.lines
+            function onMoved() {
+                later.restart();
+            }
+        }
+
+        Later {
+            id: later
+            onTriggered: rows.follow()
+        }
+
+        component Told: Column {
+            id: told
+            bottomPadding: 6 * Theme.unit
+            spacing: 3 * Theme.unit
+
+            Paragraph {
+                objectName: "sameTold"
+                width: told.width
+                text: page.lines.told
+                font.bold: true
+            }
+            Paragraph {
+                objectName: "sameReason"
+                width: told.width
+                text: page.lines.reason
+            }
+        }
+
+        // The note on the parting is in its row; without such a row it precedes the rows.
+        Column {
+            id: column
+            width: rows.width - Theme.panelBar
+            spacing: 3 * Theme.unit
+
+            Loader {
+                width: column.width
+                active: !page.lines.parted
+                visible: active
+                sourceComponent: Told {}
+            }
+            Repeater {
+                id: each
+                model: page.lines.rows
+                onModelChanged: later.restart()
+
+                Item {
+                    id: row
+
+                    required property var modelData
+                    required property int index
+
+                    width: column.width
+                    height: cells.height + (told.active ? told.height + told.y : 0)
+
+                    Outline {
+                        visible: row.modelData.parted
+                        radius: 0.6 * Theme.radius
+                        border.color: Theme.plateRed
+                        border.width: Math.max(1, 1.5 * Theme.unit)
+                    }
+                    Loader {
+                        id: told
+                        x: 6 * Theme.unit
+                        y: 5 * Theme.unit
+                        width: parent.width - 2 * x
+                        active: row.modelData.parted
+                        sourceComponent: Told {}
+                    }
+                    Item {
+                        id: cells
+                        anchors.bottom: parent.bottom
+                        width: parent.width
+                        height: childrenRect.height
+
+                        Repeater {
+                            model: rows.sides
+
+                            LineCell {
+                                required property string modelData
+                                required property int index
+                                lines: page.lines
+                                side: modelData
+                                cell: row.modelData[modelData]
+                                number: row.index
+                                parted: row.modelData.parted
+                                x: rows.numberWidth + index * rows.cell
+                                width: rows.cell
+                            }
+                        }
+                    }
+                    Silent {
+                        width: rows.numberWidth
+                        anchors.verticalCenter: cells.verticalCenter
+                        horizontalAlignment: Text.AlignHCenter
+                        text: row.index + 1
+                        color: row.modelData.parted ? Theme.plateRed : Theme.faint
+                        font.bold: row.modelData.parted
+                    }
+                }
+            }
+        }
     }
     Flow {
         id: foot

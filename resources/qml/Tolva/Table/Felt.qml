@@ -213,13 +213,51 @@ Item {
         given: ({marks: felt.sitting.marks, task: felt.task, race: felt.sitting.race, settings: felt.settings, layout: felt.layout})
     }
 
-    UndoButtons {
-        id: undo
-        takeBack: felt.sitting.takeBack
+    // Undo and redo with their keys, at the lower left above the viewer's score markers.
+    component UndoButtons: Row {
+        readonly property bool inUse: felt.inUse && !felt.sitting.race.active
+
         opacity: felt.sitting.race.active ? 0 : 1
         enabled: !felt.sitting.race.active
-        layout: felt.layout
-        inUse: felt.inUse && !felt.sitting.race.active
+        x: felt.layout.margin
+        visible: felt.sitting.takeBack.agreed
+        y: felt.layout.corners.y(0) - 0.7 * felt.layout.corners.cardWidth - (Theme.scale > 1.1 ? 44 : 50) * Theme.unit - height
+        z: 120
+        spacing: 8 * felt.layout.unit
+
+        IconButton {
+            objectName: "undo"
+            picture: "undo"
+            tipToTheRight: true
+            text: felt.sitting.takeBack.asks ? qsTr("Ask the others on their phones to let you undo (Ctrl+Z)") : felt.sitting.takeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
+            // With several people it is only faint, so that the reason can be read.
+            enabled: felt.sitting.takeBack.canUndo || felt.sitting.takeBack.several
+            opacity: enabled && !felt.sitting.takeBack.canUndo ? 0.5 : 1
+            onClicked: felt.sitting.takeBack.undo()
+        }
+        IconButton {
+            objectName: "redo"
+            picture: "redo"
+            tipToTheRight: true
+            text: qsTr("Redo (Ctrl+Shift+Z)")
+            enabled: felt.sitting.takeBack.canRedo
+            onClicked: felt.sitting.takeBack.redo()
+        }
+
+        Shortcut {
+            sequence: "Ctrl+Z"
+            enabled: undo.inUse
+            onActivated: felt.sitting.takeBack.undo()
+        }
+        Shortcut {
+            sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
+            enabled: undo.inUse
+            onActivated: felt.sitting.takeBack.redo()
+        }
+    }
+
+    UndoButtons {
+        id: undo
     }
 
     // A cut: the pack is parted and put together again, lower half on top. Without motion it stays whole.

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import "../figures.js" as Figures
 
 // The winners and their margin, everybody's place, the scoring of the last deal, and the course of the game.
 Panel {
@@ -26,10 +27,123 @@ Panel {
         (postcard.item as Postcard).grabToImage(result => use(result.image), Qt.size(1600, 1200));
     }
 
-    Finish {
+    // The end of a game: the faces of the winners and their winning cards, or of the sole loser.
+    Item {
         id: finish
-        sheet: page.sheet
+
+        readonly property bool narrow: width < 560 * Theme.unit
+        readonly property real card: 56 * Theme.unit
+
+        readonly property real above: Math.max(people.height, words.height)
+
         width: parent.width
+        // Without room beside the words, the cards are below them.
+        implicitHeight: !cards.visible ? above : narrow ? above + cards.height + Theme.gap : Math.max(above, cards.height)
+
+        // A fan of cards that appear one after another.
+        component Fan: Row {
+            id: fan
+
+            required property list<var> laid
+
+            visible: laid.length > 0
+            spacing: -0.5 * finish.card
+
+            Repeater {
+                model: fan.laid
+
+                Item {
+                    id: held
+                    required property string face
+                    required property bool across
+                    required property int index
+                    readonly property real off: index - (fan.laid.length - 1) / 2
+
+                    width: finish.card
+                    height: 1.5 * finish.card
+
+                    CardFace {
+                        width: finish.card
+                        y: 0.03 * finish.card * (1 + held.off * held.off)
+                        name: held.face
+                        rotation: held.across ? 90 : 5 * held.off
+                    }
+                    SequentialAnimation on opacity {
+                        running: !Theme.still
+                        PropertyAction {
+                            value: 0
+                        }
+                        PauseAnimation {
+                            duration: Theme.move + held.index * Theme.quick
+                        }
+                        NumberAnimation {
+                            to: 1
+                            duration: Theme.move
+                        }
+                    }
+                }
+            }
+        }
+
+        Row {
+            id: people
+            y: ((finish.narrow ? finish.above : finish.height) - height) / 2
+            spacing: -18 * Theme.unit
+
+            Repeater {
+                model: page.sheet.honoured.slice(0, 3)
+
+                Portrait {
+                    id: person
+                    required face
+                    required ring
+                    objectName: "honoured"
+                    width: (page.sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
+                    Component.onCompleted: mood = page.sheet.onlyLoses ? "sorry" : "glad"
+                }
+            }
+        }
+        Column {
+            id: words
+            y: ((finish.narrow ? finish.above : finish.height) - height) / 2
+            x: people.width + (people.width > 0 ? 18 * Theme.unit : 0)
+            width: parent.width - x - (cards.visible && !finish.narrow ? cards.width + 0.12 * finish.card + 14 * Theme.unit : 0)
+            spacing: 4 * Theme.unit
+
+            Paragraph {
+                objectName: "verdict"
+                text: page.sheet.verdict
+                font.family: Theme.display
+                font.pixelSize: Theme.title
+                font.bold: true
+                Accessible.role: Accessible.AlertMessage
+            }
+            Paragraph {
+                objectName: "decided"
+                text: page.sheet.decided
+            }
+            Paragraph {
+                objectName: "comfort"
+                text: page.sheet.comfort
+                color: Theme.faint
+            }
+        }
+        Row {
+            id: cards
+            visible: page.sheet.lastCards.length > 0 || page.sheet.marking.length > 0
+            x: finish.narrow ? 0 : finish.width - width - 0.12 * finish.card
+            y: finish.narrow ? finish.height - height : (finish.height - height) / 2
+            spacing: Theme.gap
+
+            Fan {
+                objectName: "lastCards"
+                laid: page.sheet.lastCards.map(face => ({face: face, across: false}))
+            }
+            Fan {
+                objectName: "marking"
+                laid: page.sheet.marking
+            }
+        }
     }
     RemarkLine {
         remark: page.remark
@@ -82,11 +196,77 @@ Panel {
             onClicked: page.withPicture(image => page.keepsake.save(image))
         }
     }
-    TablePart {
+    Loader {
         width: parent.width
         active: page.sheet.places.length > 0
-        name: "Places"
-        given: ({sheet: page.sheet})
+        visible: active
+        // The places at the end of the game; level players share one.
+        sourceComponent: Column {
+            id: places
+
+            objectName: "places"
+            spacing: 2 * Theme.unit
+
+            Repeater {
+                model: page.sheet.places
+
+                Item {
+                    id: line
+                    required property int place
+                    required property string names
+                    required property string score
+                    required property list<var> people
+
+                    width: places.width
+                    height: Math.max(who.height, faces.height + 2 * Theme.unit, 1.5 * Theme.body)
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: [Figures.fill(qsTr("Place %1: %2"), place, names), score].filter(part => part !== "").join(", ")
+
+                    Label {
+                        id: number
+                        anchors.verticalCenter: parent.verticalCenter
+                        width: 34 * Theme.unit
+                        text: line.place + "."
+                        font.bold: line.place === 1
+                        Accessible.ignored: true
+                    }
+                    Row {
+                        id: faces
+                        anchors.left: number.right
+                        anchors.verticalCenter: parent.verticalCenter
+                        spacing: -5 * Theme.unit
+
+                        Repeater {
+                            model: line.people
+
+                            Portrait {
+                                required face
+                                required ring
+                                width: 30 * Theme.unit
+                            }
+                        }
+                    }
+                    Paragraph {
+                        id: who
+                        anchors.left: faces.right
+                        anchors.leftMargin: Theme.gap
+                        anchors.verticalCenter: parent.verticalCenter
+                        width: parent.width - x - figure.width - Theme.gap
+                        text: line.names
+                        font.bold: line.place === 1
+                        Accessible.ignored: true
+                    }
+                    Label {
+                        id: figure
+                        anchors.right: parent.right
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: line.score
+                        font.bold: true
+                        Accessible.ignored: true
+                    }
+                }
+            }
+        }
     }
     ScoreTable {
         sheet: page.sheet

@@ -51,18 +51,66 @@ Item {
         width: told.width
     }
 
-    TableButtons {
-        id: buttons
+    // The buttons at the head of the rail, in a second row if large letters make them too wide for one.
+    // The window's menu is at their right end.
+    component TableButtons: Item {
+        // In even columns, the last of which is the menu's; in one row they are never farther apart than they are large.
+        readonly property int count: [...row.children].filter(one => one.visible).length + 1
+        readonly property int columns: Math.min(count, Math.floor((width + 2 * Theme.unit) / (rules.width + 2 * Theme.unit)))
+        readonly property real apart: (width - columns * rules.width) / Math.max(1, columns - 1)
+
         x: told.x
         y: rail.margin
         width: told.width
+        height: row.height
         opacity: rail.shown
         enabled: !rail.menuOpen
-        pages: rail.pages
-        settings: rail.settings
-        sitting: rail.sitting
-        onCallsAsked: rail.keys.auctionShown = !rail.keys.auctionShown
-        onLastTrickAsked: rail.keys.lastTrickShown = !rail.keys.lastTrickShown
+
+        Grid {
+            id: row
+            columns: Math.max(1, buttons.columns - 1)
+            columnSpacing: buttons.columns < buttons.count ? buttons.apart : Math.min(8 * Theme.unit, buttons.apart)
+            rowSpacing: 6 * Theme.unit
+
+            IconButton {
+                objectName: "callsButton"
+                visible: rail.sitting.auction.rows.length + rail.sitting.auction.offers.length > 0
+                picture: "calls"
+                text: qsTr("All calls of the deal (O)")
+                onClicked: rail.keys.auctionShown = !rail.keys.auctionShown
+            }
+            IconButton {
+                objectName: "hintButton"
+                visible: rail.settings.hints && rail.sitting.hints.possible
+                picture: "hint"
+                text: qsTr("Hint (H)")
+                enabled: rail.sitting.hints.allowed
+                onClicked: rail.sitting.hints.ask()
+            }
+            IconButton {
+                picture: "last-trick"
+                text: qsTr("The last trick (L)")
+                enabled: rail.sitting.table.lastTrick.length > 0
+                onClicked: rail.keys.lastTrickShown = !rail.keys.lastTrickShown
+            }
+            IconButton {
+                objectName: "hide"
+                picture: "hide"
+                text: qsTr("Hide my cards (B)")
+                onClicked: rail.sitting.privacy.turn()
+            }
+            IconButton {
+                id: rules
+                objectName: "rules"
+                picture: "rules"
+                text: qsTr("Rules (F1)")
+                onClicked: rail.pages.open("rules")
+            }
+        }
+    }
+
+    TableButtons {
+        id: buttons
     }
 
     Column {
@@ -123,18 +171,137 @@ Item {
         }
     }
 
+    // The score paper, small on the table; a click or P toggles its size.
+    component PaperNote: Rectangle {
+        id: note
+
+        // The width when it is small, and the page around it.
+        required property real narrow
+        required property size page
+        property bool large: false
+        readonly property bool lies: rail.sitting.table.paper.length > 0
+        readonly property real pad: (large ? 2 : 0.7) * Theme.gap
+
+        visible: lies
+        objectName: "paperNote"
+        width: large ? Math.min(page.width - 4 * Theme.gap, 620 * Theme.unit) : narrow
+        height: written.height + 2 * pad
+        radius: 0.4 * Theme.radius
+        color: Theme.paper
+        border.color: focused.activeFocus ? Theme.clothFocus : Theme.paperEdge
+        border.width: (focused.activeFocus ? 3 : 1) * Theme.unit
+
+        onLiesChanged: large = false
+        onLargeChanged: if (large) rail.sitting.narrator.read(qsTr("The score paper"), false)
+
+        ScorePaper {
+            id: written
+            x: note.pad
+            y: note.pad
+            width: note.width - 2 * note.pad
+            rows: rail.sitting.table.paper
+            people: rail.sitting.table.people
+            most: note.large ? 99 : 2
+            size: note.large ? Theme.head : Theme.small
+            lineHeight: note.large ? Math.min(2.3 * size, (note.page.height - 6 * Theme.gap) / (rail.sitting.table.paper.length + 1)) : 1.7 * size
+        }
+        Item {
+            id: focused
+            anchors.fill: parent
+            activeFocusOnTab: true
+            Accessible.role: Accessible.Button
+            Accessible.name: note.large ? qsTr("Make the score paper small (P)") : qsTr("Make the score paper large (P)")
+            Accessible.onPressAction: note.large = !note.large
+            Keys.onReturnPressed: note.large = !note.large
+            Keys.onSpacePressed: note.large = !note.large
+        }
+        TapHandler {
+            gesturePolicy: TapHandler.WithinBounds
+            onTapped: note.large = !note.large
+        }
+        HoverHandler {
+            cursorShape: Qt.PointingHandCursor
+        }
+    }
+
     // At the lower end, or large in the middle of the page.
     PaperNote {
         id: paper
         readonly property bool small: lies && !large && height <= rail.unused.height
-        narrator: rail.sitting.narrator
-        table: rail.sitting.table
         narrow: told.width
         page: Qt.size(rail.x + rail.width, rail.height)
         opacity: large || small ? 1 : 0
         x: large ? (page.width - width) / 2 - rail.x : told.x
         y: large ? (page.height - height) / 2 : rail.height - rail.margin - height
         z: large ? 2 : 0
+    }
+
+    // Why a card may not be played, in plain words; hidden after a play or a reading time.
+    component WhyNot: Slip {
+        id: toast
+
+        property string reason: ""
+        property string rule: ""
+        // The refused card, while the reason is shown.
+        property string face: ""
+
+        visible: reason !== ""
+        height: content.height + 1.4 * Theme.gap
+        border.color: Theme.refusalText
+
+        Column {
+            id: content
+            anchors.centerIn: parent
+            width: parent.width - 2.4 * Theme.gap
+            spacing: 0.6 * Theme.gap
+
+            MarkedText {
+                objectName: "whyNot"
+                width: parent.width
+                text: toast.reason
+                font.pixelSize: Theme.note
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: text
+            }
+            Plate {
+                objectName: "showRule"
+                visible: toast.rule !== ""
+                anchors.right: parent.right
+                size: Theme.small
+                // The largest letters would make it wider than the note.
+                scale: Math.min(1, parent.width / width)
+                transformOrigin: Item.Right
+                text: qsTr("Show the rule")
+                digit: "R"
+                onClicked: Words.help.showRule(toast.rule)
+            }
+        }
+        Shortcut {
+            sequence: "R"
+            autoRepeat: false
+            enabled: toast.visible && toast.rule !== ""
+            onActivated: Words.help.showRule(toast.rule)
+        }
+        Timer {
+            id: reading
+            interval: 7000
+            onTriggered: toast.reason = toast.face = ""
+        }
+        Connections {
+            target: rail.sitting.moveMaker
+            function onRefused(reason: string, rule: string, face: string) {
+                toast.reason = reason;
+                toast.face = face;
+                toast.rule = Words.help.explains(rule) ? rule : "";
+                reading.restart();
+            }
+        }
+        Connections {
+            target: rail.sitting.table
+            function onTurn_changed() {
+                toast.reason = toast.face = "";
+            }
+        }
     }
 
     Column {
@@ -149,8 +316,6 @@ Item {
         WhyNot {
             id: whyNot
             width: parent.width
-            moveMaker: rail.sitting.moveMaker
-            table: rail.sitting.table
         }
         RailPart {
             id: task

@@ -6,7 +6,6 @@ from typing import Final
 from tests.ai.hints.layouts import IN_HAND, Layout, Told
 from tests.ai.hints.shared_checks import Checks, of_the_rules
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.vandtia.state import is_layable
 
 
 def chance_fits(layout: Layout, told: Told) -> bool:
@@ -16,7 +15,7 @@ def chance_fits(layout: Layout, told: Told) -> bool:
     known = Counter(card for other, cards in enumerate(state.known) if other != seat for card in cards)
     down = (card for cards in state.down for card in cards if card is not None)
     hidden = [*state.stock, *down, *(hands - known).elements()]
-    fitting = sum(is_layable(state, card.rank) for card in hidden)
+    fitting = sum(state.is_layable(card.rank) for card in hidden)
     return bool((fitting, len(hidden)) == (told["count"], told["points"]))
 
 

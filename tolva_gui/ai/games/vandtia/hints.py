@@ -7,7 +7,7 @@ from tolva_gui.ai.games.vandtia.rule_player import SeenPosition
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import own_seat
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.vandtia.state import FOUR, SPECIAL, VandtiaState, is_layable
+from tolva_gui.rules.games.vandtia.state import FOUR, SPECIAL, VandtiaState
 from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Seat, View
 
 POINT: Final = 0.5
@@ -95,7 +95,7 @@ def _of_hand(state: VandtiaState, seat: Seat) -> Iterator[Fact]:
     held = state.available(seat)
     if not held:
         yield Fact("hidden_alike")
-    elif not any(is_layable(state, card.rank) for card in held):
+    elif not any(state.is_layable(card.rank) for card in held):
         yield Fact("nothing_fits")
     else:
         strong = tuple(card for card in held if card.rank in STRONG)
@@ -133,7 +133,7 @@ def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
         yield Fact("two")
     else:
         fitting = [
-            each for each in [*held, *cards] if each.rank not in SPECIAL and is_layable(state, each.rank)
+            each for each in [*held, *cards] if each.rank not in SPECIAL and state.is_layable(each.rank)
         ]
         if rank == max((each.rank for each in fitting), key=kit.ACE_HIGH.index):
             yield Fact("lowest", {"card": cards[0]})

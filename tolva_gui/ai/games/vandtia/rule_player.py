@@ -7,7 +7,7 @@ from typing import Final
 
 from tolva_gui.ai.games.vandtia.weights import ACE, CAREFUL, ORDER, STRENGTH, TEN, TWO, Weights
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState, is_layable
+from tolva_gui.rules.games.vandtia.state import FOUR, VandtiaState
 from tolva_gui.rules.kit import Call, Card, Move, Pick, Play, Seat, View
 
 Counts = list[int]
@@ -58,7 +58,7 @@ class SeenPosition:
 
     def fits(self, rank: int) -> bool:
         """Whether a card of that rank may be laid."""
-        return is_layable(self._state, ORDER[rank])
+        return self._state.is_layable(ORDER[rank])
 
     def run_with(self, rank: int, count: int) -> int:
         """Return the length of the rank's run on top after *count* more have been laid, of those there at most four."""

@@ -5,19 +5,8 @@ from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.vandtia import SEATS, table
-from tolva_gui.rules.games.vandtia.state import (
-    PLACES,
-    SPECIAL,
-    STOCK,
-    VandtiaFacts,
-    VandtiaState,
-    four_on_top,
-    is_layable,
-    lowest_rank,
-    obliging,
-    to_beat,
-)
+from tolva_gui.rules.games.vandtia import SEATS
+from tolva_gui.rules.games.vandtia.state import PLACES, SPECIAL, STOCK, VandtiaFacts, VandtiaState
 
 TWO_PACKS: Final = (*kit.FULL_PACK, *kit.FULL_PACK)
 OPTIONS: Final = (
@@ -74,8 +63,8 @@ def _refuse_lay(state: VandtiaState, cards: tuple[kit.Card, ...]) -> kit.Reason 
         return kit.Reason("V11", "one_rank_only")
     if state.lowest not in (None, card.rank):
         return kit.Reason("V8", "open_with_lowest", {"rank": state.lowest})
-    if not is_layable(state, card.rank):
-        return kit.Reason("V10", "too_low", {"card": card, "best": to_beat(state)})
+    if not state.is_layable(card.rank):
+        return kit.Reason("V10", "too_low", {"card": card, "best": state.to_beat()})
     return None
 
 
@@ -89,7 +78,7 @@ def _refuse_to_take(state: VandtiaState) -> kit.Reason | None:
         return kit.Reason(state.again, "lay_again")
     if not state.pile:
         return kit.Reason("V17", "empty_place")
-    must = obliging(state)
+    must = state.obliging()
     return kit.Reason("VD7", "can_lay", {"instead": tuple(must)}) if must else None
 
 
@@ -186,8 +175,8 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             case kit.Play(cards, takes, "swap"):
                 self._swap(state, cards[0], takes[0], events)
             case kit.Play(cards, _, "give", (other, slot)):
-                table.give(state, state.turn, cards[0], other, slot, events)
-                table.draw(state, state.turn, _full(state.options), events)
+                state.give(cards[0], other, slot, events)
+                state.draw(_full(state.options), events)
                 self._give_on(state, self._asked(state), events)
             case kit.Play(cards, _, "lay"):
                 self._lay(state, cards, events)
@@ -195,8 +184,8 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
                 events.append(kit.Called(state.turn, "done"))
                 self._done(state, events)
             case kit.Call("pickup"):
-                table.prove(state, state.turn)
-                table.take_pile(state, state.turn, events)
+                state.prove()
+                state.take_pile(events)
                 self._pass_turn(state, events)
             case kit.Call("chance"):
                 self._turn_up(state, None, events)
@@ -237,7 +226,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         slot = swap_slot(state, taken)
         if slot is None:
             raise ValueError(f"{taken} has no place left to exchange at")
-        table.swap(state, state.turn, slot, card, events)
+        state.swap(slot, card, events)
         if len(state.exchanged) == _full(state.options):
             self._done(state, events)
 
@@ -267,7 +256,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
     def _open_play(self, state: VandtiaState, events: kit.Log) -> None:
         """V8, VD4: the player with the lowest card begins."""
         turns = kit.all_from(state.standing.dealer + 1, self.info.seats)
-        state.phase, state.turn, state.lowest = "play", turns[0], lowest_rank(state)
+        state.phase, state.turn, state.lowest = "play", turns[0], state.lowest_rank()
         if state.lowest is not None:
             lowest = state.lowest
             holders = [seat for seat in turns if any(card.rank == lowest for card in state.hands[seat])]
@@ -279,8 +268,8 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
 
     def _lay(self, state: VandtiaState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
         state.lowest = None
-        table.lay(state, state.turn, cards, events)
-        table.draw(state, state.turn, _full(state.options), events)
+        state.lay(cards, events)
+        state.draw(_full(state.options), events)
         self._after_laying(state, cards[0].rank, events)
 
     def _turn_up(self, state: VandtiaState, slot: int | None, events: kit.Log) -> None:
@@ -289,26 +278,26 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         card = state.stock[0] if slot is None else state.down[seat][slot]
         if card is None:
             raise ValueError(f"nothing lies face down at place {slot} of seat {seat}")
-        fits = is_layable(state, card.rank)
+        fits = state.is_layable(card.rank)
         if slot is None:
-            table.prove(state, seat)
-        table.turn_up(state, seat, slot, events)
+            state.prove()
+        state.turn_up(slot, events)
         if fits:
             self._after_laying(state, card.rank, events)
         else:
-            table.take_pile(state, seat, events)
+            state.take_pile(events)
             self._pass_turn(state, events)
 
     def _after_laying(self, state: VandtiaState, rank: kit.Rank, events: kit.Log) -> None:
         """After cards of that rank were laid: turn the pile away, lay again, go out, or pass the turn."""
         seat, gone_out = state.turn, not state.has_cards(state.turn)
         if gone_out and rank in SPECIAL and state.options["no_out_on_special"]:
-            table.take_pile(state, seat, events)
+            state.take_pile(events)
             self._pass_turn(state, events)
             return
         state.again = self._lays_again(state, rank)
         if state.again in ("V14", "V16"):
-            table.turn_away(state, seat, events)
+            state.turn_away(events)
         if gone_out:
             kit.go_out(state.out, seat, events)
         if gone_out or state.again is None:
@@ -320,7 +309,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         """Return the rule by which the same player lays again, None if none."""
         if rank == "T":
             return "V14"
-        if four_on_top(state):
+        if state.four_on_top():
             return "V16"
         return "V15" if rank == "2" and not state.options["two_passes_turn"] else None
 

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.grandissimo.bids import Contract, grade
+from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import DEALS, SEATS, Outcome, reckoned, rundmisar_dues
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, Stroke, read_carried, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-
-GRADES: Final = ("off_suit", "second_suit", "first_suit", "no_trump")
 
 
 def paper_of(state: GrandissimoState) -> tuple[tuple[kit.PaperEntry | None, ...], ...]:
@@ -37,27 +34,22 @@ def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[kit.AccountSte
             values = {"payer": due.payer, "taker": due.taker, "tricks": due.tricks, "points": due.points}
             yield kit.AccountStep(due.what, values)
     else:
-        yield from _reckoning(state, contract, outcome)
+        yield from _reckoning(contract, outcome)
         yield from _payers(contract, outcome)
-    if contract is not None and state.paid_off is not None:
-        yield from _paid_off(state.paid_off, before, contract)
+        if state.paid_off is not None:
+            yield from _paid_off(state.paid_off, before, contract)
     for seat in sorted(outcome.failed):
         values = {"payer": seat, "current": before.current, "increase": outcome.increase}
         yield kit.AccountStep("new_forfeit", {**values, "points": before.current + outcome.increase})
     yield from _shared(state)
 
 
-def _reckoning(state: GrandissimoState, contract: Contract, outcome: Outcome) -> Iterator[kit.AccountStep]:
+def _reckoning(contract: Contract, outcome: Outcome) -> Iterator[kit.AccountStep]:
+    """Yield the reckoning; its first step names the game."""
     for number, step in enumerate(outcome.steps, start=1):
         values = {"value": step.value, "points": reckoned(outcome.steps[:number])}
-        if step.what == "basic":
-            yield kit.AccountStep(
-                "conceded" if contract.conceded else "basic", {**values, "bid": contract.spel.id}
-            )
-        elif step.what != "factor":
-            yield kit.AccountStep(step.what, values)
-        elif contract.trump is not None:
-            yield kit.AccountStep(GRADES[grade(contract.trump, state.first_suit)], values)
+        named = {"bid": contract.spel.id} if number == 1 else {}
+        yield kit.AccountStep(step.what, {**values, **named})
     if outcome.amount != reckoned(outcome.steps):
         yield kit.AccountStep("rounded", {"points": outcome.amount})
 

@@ -15,6 +15,7 @@ MOST_DEALS: Final = 40
 """GD8: the most deals of a game of one åltur, which has no bound in itself."""
 SLAM_DOUBLES_13_SPEL: Final = kit.Option("slam_doubles_13_spel", True, (True, False), "GD3")
 SEATS: Final = range(4)
+GRADES: Final = ("off_suit", "second_suit", "first_suit", "no_trump")
 FACTORS: Final = (1, 2, 4, 6)
 """The factor of the payment by the grade of trump (G68)."""
 INCREASES: Final = (10, 20, 40, 60)
@@ -33,13 +34,14 @@ def last_deal(options: kit.Options) -> int:
 
 
 class PaymentStep(NamedTuple):
-    """A step in reckoning a payment (G72): its kind, and the value added or, for `factor` and `slam`, multiplied."""
+    """A step in reckoning a payment (G72): a key for its words, and the value added, or *multiplied*."""
 
     what: str
     value: int
+    multiplied: bool = False
 
     def after(self, points: int) -> int:
-        return points * self.value if self.what in ("factor", "slam") else points + self.value
+        return points * self.value if self.multiplied else points + self.value
 
 
 class Outcome(Struct, frozen=True):
@@ -79,7 +81,7 @@ def settle(
 def reckoned(steps: Sequence[PaymentStep]) -> int:
     """Return the total of the steps, not yet rounded.
 
-    >>> reckoned([PaymentStep("basic", 12), PaymentStep("kodilj", 2), PaymentStep("factor", 4)])
+    >>> reckoned([PaymentStep("basic", 12), PaymentStep("kodilj", 2), PaymentStep("first_suit", 4, True)])
     56
     """
     points = 0
@@ -122,7 +124,7 @@ def _steps(
 ) -> Iterator[PaymentStep]:
     """Yield the reckoning of each payer's payment (G72)."""
     spel = contract.spel
-    yield PaymentStep("basic", spel.points)
+    yield PaymentStep("conceded" if contract.conceded else "basic", spel.points)
     if contract.partner is not None and spel != BEGAR:
         yield PaymentStep("vist", VIST)
     if made:
@@ -134,9 +136,10 @@ def _steps(
     if made and sank:
         yield PaymentStep("sank", SANK)
     if contract.trump is not None:
-        yield PaymentStep("factor", FACTORS[grade(contract.trump, first_suit)])
+        trump = grade(contract.trump, first_suit)
+        yield PaymentStep(GRADES[trump], FACTORS[trump], multiplied=True)
     if won == TRICKS and _slam_doubles(contract, slam_doubles_13):
-        yield PaymentStep("slam", 2)
+        yield PaymentStep("slam", 2, multiplied=True)
 
 
 def _slam_doubles(contract: Contract, slam_doubles_13: bool) -> bool:

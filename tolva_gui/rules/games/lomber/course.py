@@ -20,12 +20,11 @@ from tolva_gui.rules.games.lomber.cards import BLACK_ACES, HAND_RANKS
 from tolva_gui.rules.games.lomber.state import STOCK, TURNED, LomberState, to_the_right
 
 
-def speak(state: LomberState, word: str, value: str | None, events: kit.Log) -> None:
+def speak(state: LomberState, call: kit.Call, events: kit.Log) -> None:
     """Make a call of the auction (L14-L19)."""
     seat = state.turn
-    text = value if word == "bid" and value is not None else " ".join([word, *([value] if value else [])])
-    state.auction = state.auction.hear(seat, text)
-    events.append(kit.Called(seat, word, None if word == "pass" else state.auction.high))
+    state.auction = state.auction.hear(seat, str(call.value if call.word == "bid" else call))
+    events.append(kit.Called(seat, call.word, None if call.word == "pass" else state.auction.high))
     if state.auction.speaker is not None:
         state.turn = state.auction.speaker
         return
@@ -42,13 +41,13 @@ def speak(state: LomberState, word: str, value: str | None, events: kit.Log) -> 
         _undertake(state, contract, events)
 
 
-def choose(state: LomberState, word: str, value: str | None, events: kit.Log) -> None:
+def choose(state: LomberState, call: kit.Call, events: kit.Log) -> None:
     """Name trump as the declarer of spil, or play túrnir or kúppa instead (L20, L27)."""
-    events.append(kit.Called(state.turn, word, value))
-    if word == "name":
-        _undertake(state, Contract(state.turn, SPIL, kit.parse_suit(str(value))), events)
+    events.append(kit.Called(state.turn, call.word, call.value))
+    if call.word == "name":
+        _undertake(state, Contract(state.turn, SPIL, kit.parse_suit(str(call.value))), events)
     else:
-        _undertake(state, contract_of(word, state.turn), events)
+        _undertake(state, contract_of(call.word, state.turn), events)
 
 
 def buy(state: LomberState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:

@@ -52,8 +52,14 @@ class Lomber(kit.TrickGame[LomberState]):
                 buy(state, cards, events)
             case kit.Play((card,)):
                 play_to_trick(state, card, events)
-            case kit.Call(word, value):
-                self._call(state, word, None if value is None else str(value), events)
+            case kit.Call() if state.phase == "auction":
+                speak(state, move, events)
+            case kit.Call() if state.phase == "contract":
+                choose(state, move, events)
+            case kit.Call("pass"):
+                buy(state, (), events)
+            case kit.Call(word):
+                answer(state, word, events)
 
     def facts(self, state: LomberState) -> kit.Facts:
         return self.facts_with(state, bids=state.auction.said, stock=len(state.stock))
@@ -128,16 +134,6 @@ class Lomber(kit.TrickGame[LomberState]):
         instead = [move.word for _, move in said if move.word in (TURNIR, KUPPA)]
         what = instead[-1] if instead else game_of(bids[-1][1])
         return (kit.Deed(held[-1], what, result.lines[0].kind == "made"),)
-
-    def _call(self, state: LomberState, word: str, value: str | None, events: kit.Log) -> None:
-        if state.phase == "auction":
-            speak(state, word, value, events)
-        elif state.phase == "contract":
-            choose(state, word, value, events)
-        elif state.phase == "buy":
-            buy(state, (), events)
-        else:
-            answer(state, word, events)
 
 
 def _order(state: LomberState) -> tuple[tuple[tuple[kit.Card, str], ...], ...]:

@@ -88,8 +88,8 @@ class KnockToy(kit.BaseGame[KnockState]):
         return replace(complete, carried={"out": complete.carried["out"] or ([out] if out else [])})
 
     def deal(self, start: kit.Start, events: kit.Log) -> KnockState:
-        turns = kit.all_from(start.standing.dealer + 1, self.info.seats, seats_out(start.standing.scores))
-        start.piles.deal(HELD * len(turns), start.standing.dealer, turns, STOCK, events)
+        out = seats_out(start.standing.scores)
+        turns = self.deal_out(start, HELD * (self.info.seats - len(out)), events, out=out)
         start.piles.draw(1, STOCK, DISCARDS, events, dealt=True)
         return KnockState(*start, turns[0], "draw")
 

@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
+from tests.knock_toy import KnockToy
 from tests.toy import PACK
 from tolva_gui.rules.events import Called, Event, Mixed, Moved, Place, PlaceInfo, Shown, Sight, cards_at
-from tolva_gui.rules.kit import UNSEEN, Card, Piles, all_from
+from tolva_gui.rules.kit import UNSEEN, Card, Piles, Standing
+from tolva_gui.rules.kit.base import Start
 from tolva_gui.rules.kit.piles import Spots
 
 PLACES = (
@@ -36,15 +38,17 @@ def shown(piles: Piles, place: Place, seat: int | None) -> tuple[Card | None, ..
 
 def test_only_those_who_are_in_get_cards_in_packets_then_singly() -> None:
     piles, events = laid(), list[Event]()
-    piles.deal(7, 0, all_from(1, 3, out=[2]), STOCK, events, packets=[2])
+    start = Start({}, Standing(0, (1, 1, 0)), piles)
+    assert KnockToy(3).deal_out(start, 7, events, packets=[2], out=[2]) == [1, 0]
     assert [*piles.of("hand")] == [[*PACK[2:4], PACK[5]], [*PACK[:2], PACK[4], PACK[6]], []]
     assert events[:2] == [Called(0, "deal"), Moved(PACK[:2], STOCK, YOURS, dealt=True)]
     assert len(events) == 1 + 5
 
 
 def test_no_cards_are_dealt_to_nobody() -> None:
-    with pytest.raises(ValueError, match="nobody"):
-        laid().deal(3, 0, [], STOCK)
+    piles, events = laid(), list[Event]()
+    assert KnockToy(3).deal_out(Start({}, Standing(0, (0, 0, 0)), piles), 3, events, out=range(3)) == []
+    assert (piles, events) == (laid(), [Called(0, "deal")])
 
 
 def test_a_move_changes_the_cards_and_logs_it_once() -> None:

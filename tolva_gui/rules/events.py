@@ -69,14 +69,11 @@ class Sight(Struct, frozen=True):
         return info.sees == "all" or (info.sees == "owner" and place.owner == self.seat)
 
     def layout(self, place: Place) -> str:
-        """Return the layout of a place; empty if it was not declared."""
+        """Return the layout of a place, `plays` if it is a spread of them; empty if it was not declared."""
         info = self.places.get(place.kind)
-        return "" if info is None else info.layout
-
-    def holds_plays(self, place: Place) -> bool:
-        """Whether the cards there lie in plays, each with its player."""
-        info = self.places.get(place.kind)
-        return info is not None and info.arranged == "plays"
+        if info is None:
+            return ""
+        return info.arranged if info.arranged == "plays" else info.layout
 
 
 class Zone(Struct, frozen=True):

@@ -155,10 +155,6 @@ class Parti:
         result = self.deals[-1].result if self.deals else None
         return result is not None and bool(result.ranking)
 
-    def times_dealt(self, standing: Standing) -> int:
-        """Return how often the deal with that number has been dealt: once more after each void one."""
-        return sum(deal.number == standing.deal for deal in self.deals)
-
     def start_deal(self, deck: Sequence[Card], further: Further = NOTHING_FURTHER) -> tuple[Event, ...]:
         """Start the next deal with `deck`. Raise NotNow or CardError without changing anything."""
         deal = self._deal(self.next_standing(), tuple(deck), further)

@@ -399,6 +399,6 @@ class Host(Parti):
         return further_orders(self.info, self.seed, name, given)
 
     def _name_of(self, standing: Standing) -> str:
-        """Return the name of the deal for the seed; the same after undo."""
-        times = self.times_dealt(standing)
+        """Return the name of the deal for the seed; the same after undo, another after each void deal."""
+        times = sum(deal.number == standing.deal for deal in self.deals)
         return f"game {self.game_number} deal {standing.deal} pack {times}"

@@ -7,12 +7,13 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
+from itertools import chain, repeat
 from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import ACE_HIGH, Card, check_deck
-from tolva_gui.rules.events import NULL_LOG, Log, Place, Seat
+from tolva_gui.rules.events import NULL_LOG, Called, Log, Place, Seat
 from tolva_gui.rules.info import Options, check_seats
 from tolva_gui.rules.kit.notation import Verbs, parse_move
 from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
@@ -168,12 +169,34 @@ class BaseGame(Game[D]):
         """Return the deal once the cards have been dealt from `pack_at`."""
 
     def deal_out(
-        self, start: Start, count: int, events: Log, *, kind: str = "hand", packets: Sequence[int] = ()
+        self,
+        start: Start,
+        count: int,
+        events: Log,
+        *,
+        kind: str = "hand",
+        packets: Sequence[int] = (),
+        out: Collection[Seat] = (),
     ) -> list[Seat]:
-        """Deal the next cards to the seats in turn; return these, forehand first. See `Piles.deal`."""
-        dealer, step = start.standing.dealer, self.info.direction
-        turns = [(dealer + step * place) % self.info.seats for place in range(1, self.info.seats + 1)]
-        start.piles.deal(count, dealer, turns, self.pack_at, events, kind=kind, packets=packets)
+        """Deal the next *count* cards to the seats in turn; return these, forehand first.
+
+        *kind*: the kind of place dealt to. *packets*: the number of cards at a time in each round; afterwards, and by
+        default, one at a time. *out*: the seats that get none.
+        """
+        dealer, step, seats = start.standing.dealer, self.info.direction, self.info.seats
+        turns = [
+            seat for place in range(1, seats + 1) if (seat := (dealer + step * place) % seats) not in out
+        ]
+        events.append(Called(dealer, "deal"))
+        left = min(count, len(start.piles[self.pack_at]))
+        rounds = chain(packets, repeat(1))
+        while left and turns:
+            packet = next(rounds)
+            for seat in turns:
+                given = start.piles.draw(
+                    min(packet, left), self.pack_at, Place(kind, seat), events, dealt=True
+                )
+                left -= len(given)
         return turns
 
     def take_further(self, state: D, further: Further, events: Log) -> None:

@@ -3,13 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import chain, repeat
+from itertools import chain
 from typing import Final, Self
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import (
     NULL_LOG,
-    Called,
     Face,
     Log,
     Mixed,
@@ -168,33 +167,6 @@ class Piles:
         cards = tuple(self[source][:count])
         self.move(cards, source, target, events, dealt=dealt)
         return cards
-
-    def deal(
-        self,
-        count: int,
-        dealer: Seat,
-        turns: Sequence[Seat],
-        source: Place,
-        events: Log = NULL_LOG,
-        *,
-        kind: str = "hand",
-        packets: Sequence[int] = (),
-    ) -> None:
-        """Deal the next *count* cards of a pile to the seats in turn.
-
-        *kind*: the kind of place dealt to. *packets*: the number of cards at a time in each round; afterwards, and by
-        default, one at a time. Raise ValueError if `turns` is empty.
-        """
-        if not turns:
-            raise ValueError("there is nobody to deal to")
-        events.append(Called(dealer, "deal"))
-        count = min(count, len(self[source]))
-        for packet in chain(packets, repeat(1)):
-            for seat in turns:
-                if not count:
-                    return
-                given = self.draw(min(packet, count), source, Place(kind, seat), events, dealt=True)
-                count -= len(given)
 
     def show(
         self, place: Place, events: Log = NULL_LOG, cards: Sequence[Card] | None = None, ranks: str = ""

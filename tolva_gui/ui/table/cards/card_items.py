@@ -75,7 +75,7 @@ class CardItems(Rows[CardItem]):
             for item, (seat, _) in zip(self.row(TRICK), facts.trick, strict=False):
                 item.player = seat
         sight = view.info.sight(view.seat)
-        laid = [item for place, row in self._rows.items() if sight.holds_plays(place) for item in row]
+        laid = [item for place, row in self._rows.items() if sight.layout(place) == "plays" for item in row]
         players = [
             (play, seat) for play, (seat, cards) in enumerate(view.display.plays) for _ in range(cards)
         ]
@@ -110,7 +110,7 @@ class CardItems(Rows[CardItem]):
                 play = max((item.play for item in self.row(event.target)), default=-1) + 1
                 for item in self.follow(replace(event, source=source), sight):
                     self._has_come(item, event, sight)
-                    item.play = play if sight.holds_plays(event.target) else -1
+                    item.play = play if sight.layout(event.target) == "plays" else -1
             case Shown():
                 self._mark(self.follow(event, sight))
             case Called():
@@ -136,7 +136,7 @@ class CardItems(Rows[CardItem]):
         before, item.player = item.player, move.target.owner
         item.place, item.seen, item.drawn = move.target, False, False
         drawn = sight.layout(move.source) == "pile" or bool(move.at)
-        if sight.layout(move.target) == "trick" or sight.holds_plays(move.target):
+        if sight.layout(move.target) in ("trick", "plays"):
             item.player = self._speaker if move.source.owner is None else move.source.owner
             self._forget_drawn(Place("hand", item.player))
         elif sight.layout(move.source) == "trick":

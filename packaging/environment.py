@@ -98,7 +98,7 @@ def _install_for(kind: str, checkout: Path, venv: Path) -> None:
 
 def _searches(python: Path, checkout: Path) -> bool:
     """Return whether the environment has every compiled search."""
-    asked = "import sys; from tolva_gui.ai.parts import searches_are_compiled; sys.exit(not searches_are_compiled())"
+    asked = "import sys; from tolva_gui.ai.by_game import searches_are_compiled; sys.exit(not searches_are_compiled())"
     return subprocess.run([str(python), "-c", asked], cwd=checkout, check=False).returncode == 0
 
 

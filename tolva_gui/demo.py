@@ -2,15 +2,15 @@
 
 import sys
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, distribution
 from typing import Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
-from tolva_gui.ai.parts import missing as missing_parts
+from tolva_gui.ai.by_game import missing_searches
 from tolva_gui.ai.player import Budget
 from tolva_gui.app import App
-from tolva_gui.installation import missing_files
 from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.app.demo_watch import DemoWatch
 
@@ -32,7 +32,18 @@ def demo(language: str, game: str, seats: int | None = None) -> int:
     info = find_game(game, seats).info
     with DemoWatch(len(info.pack)) as watch:
         status = _play_demo(language, game, info.seats, watch)
-    return _blame([*watch.faults(), *missing_parts()]) or status
+    return _blame([*watch.faults(), *missing_searches()]) or status
+
+
+def missing_files(name: str = "tolva-gui") -> list[str]:
+    """Return the files noted by the installer that do not exist; empty for a bare checkout."""
+    try:
+        installed = distribution(name)
+    except PackageNotFoundError:
+        return []
+    # Without a RECORD this is left by a build in a checkout: a list of sources, some since deleted.
+    noted = (installed.files or ()) if installed.read_text("RECORD") is not None else ()
+    return [str(path) for path in noted if path.suffix != ".pyc" and not path.locate().is_file()]  # type: ignore[attr-defined]
 
 
 def _blame(faults: Sequence[str]) -> int:

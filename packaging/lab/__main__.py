@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from tolva_gui.ai.parts import searches_are_compiled
+from tolva_gui.ai.by_game import searches_are_compiled
 from tolva_gui.rules.info import SetupError
 
 FOLDERS: Final = ("measure", "learn")

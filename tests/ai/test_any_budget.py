@@ -76,13 +76,13 @@ for room in ("kernel.tricks", "games.kasino", "games.mariage", "games.vandtia"):
     sys.modules[f"tolva_gui.ai.{room}._kernel"] = None  # importing it fails, as where it was not built
 
 from tests.ai.test_any_budget import SEARCHING, NO_TIME, ONCE, TABLES, views
-from tolva_gui.ai import parts
+from tolva_gui.ai import by_game
 from tolva_gui.ai.by_game import levels_by_rules
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import LEVELS, make_player
 
-assert not parts.searches_are_compiled()
+assert not by_game.searches_are_compiled()
 compiled = set()
 for game in {game.info.id: game for game in TABLES}.values():
     stand_ins = levels_by_rules(game.info)

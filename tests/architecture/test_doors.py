@@ -116,7 +116,7 @@ def _others() -> list[Path]:
     """The rooms that serve all games, without the games' own folders and the rules' kit."""
     rooms = ("words", "engine", "records", "table", "phones")
     found = [path for room in rooms for path in (ROOT / "tolva_gui" / room).rglob("*.py")]
-    return [*found, ROOT / "tolva_gui" / "ai" / "parts.py", ROOT / "tolva_gui" / "ai" / "levels.py"]
+    return [*found, ROOT / "tolva_gui" / "ai" / "levels.py"]
 
 
 def test_no_file_of_the_window_knows_a_game_or_the_family() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, QTimer
 
+from tolva_gui.ai.by_game import bridges
 from tolva_gui.ai.kernel.bridge import KernelBridge
-from tolva_gui.ai.parts import bridges
 
 SOURCES = sorted(Path(__file__).parents[2].glob("tolva_gui/ai/**/kernel/kernel.pyx"))
 

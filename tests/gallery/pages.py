@@ -192,9 +192,9 @@ def statistics(app: App) -> None:
     for number, (key, deal) in enumerate(deals):
         # Improving from game to game.
         found = Judged(key, deal, 10, 6 + number % 3 + number // (len(deals) // 2), 1.2)
-        app.index_worker.do(partial(keep_judged, judged=found))
+        app.index_worker.do(partial(keep_judged, found=found))
         beside = Mastered(key, deal, (number * 7) % 5 - 3.0 + number / 20, (number * 3) % 4 - 1.0)
-        app.index_worker.do(partial(keep_judged, judged=beside))
+        app.index_worker.do(partial(keep_judged, found=beside))
     app.index_worker.settle()
     app.pages.open("statistics")
 

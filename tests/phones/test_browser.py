@@ -84,7 +84,9 @@ def test_phone_is_guarded_told_why_and_comes_back(chromium: Browser) -> None:
         assert host.version == before, "one tap has played a card"
 
         page.network(on=False)
-        party.room._put_out(party.room._holders(turn), "lost")  # the network is gone, and the table notices
+        party.room._put_out(
+            party.room._phones(turn, "seated"), "lost"
+        )  # the network is gone, and the table notices
         page.network(on=True)
         page.reload()
         wait(party, page, READY)

@@ -6,10 +6,9 @@ from tests.records.games import deal, game, keep
 from tolva_gui.records import judged as judgements
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.index import Index
-from tolva_gui.records.judged import WINDOW, Accuracy, Lately, course
 from tolva_gui.records.judgements import Judged
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.statistics import DealFilter, statistics
+from tolva_gui.records.statistics import WINDOW, Accuracy, DealFilter, Lately, lately, statistics
 from tolva_gui.rules.account import ScoreLine
 
 pytestmark = pytest.mark.usefixtures("made_index")
@@ -56,7 +55,7 @@ def test_new_judgement_replaces_the_old(index: Index) -> None:
 
 def test_the_share_is_taken_over_the_last_games() -> None:
     bad, good = [("2026", 0, 10, 5.0, 1)] * WINDOW, [("2026", 10, 10, 0.0, 1)] * WINDOW
-    shares = [lately.good_lately / lately.choices_lately for lately in course([*bad, *good])]
+    shares = [after.good_lately / after.choices_lately for after in lately([*bad, *good])]
     assert shares[WINDOW - 1] == 0
     assert shares == sorted(shares)
     assert shares[-1] == 1

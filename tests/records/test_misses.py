@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tolva_gui.records.index import Index
+from tolva_gui.records.judged import INTERVALS, answered, due, keep
 from tolva_gui.records.judgements import Miss
-from tolva_gui.records.misses import INTERVALS, answered, due, keep
 
 pytestmark = pytest.mark.usefixtures("made_index")
 TODAY = date(2026, 11, 20)

@@ -133,7 +133,7 @@ def test_an_unknown_game_or_option_is_told() -> None:
 
 def test_play_all_refuses_a_faulty_record() -> None:
     with pytest.raises(RecordError, match="may not redeal") as refused:
-        play_all(with_move(0, 0, seat_of(0), "redeal"))
+        play_all(with_move(0, 0, seat_of(0), "redeal"), lambda deal: deal.further)
     assert len(refused.value.faults) == 1
 
 

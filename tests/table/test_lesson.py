@@ -130,7 +130,7 @@ def test_its_table_is_marked_as_no_game(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("lang", ["sv", "en"])
 def test_every_step_says_what_why_and_answers_others(lesson: Lesson, lang: str) -> None:
-    texts = read_texts(FOLDER, lesson.game, lang)
+    texts = read_texts(FOLDER, lesson.game, "lesson", lang)
     assert list(texts) == [step.id for step in lesson.steps]
     for words in texts.values():
         assert len(words["do"]) <= 75

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import LEARNER, lesson_file
+from tolva_gui.table.lesson import LEARNER, read_texts
 from tolva_gui.table.path import (
     VERSION,
     MadeDeal,
@@ -20,7 +20,6 @@ from tolva_gui.table.path import (
     key_of,
     open_deal,
     path_file,
-    path_words,
     step_of,
     steps_of,
 )
@@ -64,9 +63,9 @@ def test_no_deal_comes_twice_and_each_step_has_its_words(game: str) -> None:
     steps = steps_of(FOLDER, game)
     seeds = [deal.seed for step in steps for deal in step.deals]
     assert len(set(seeds)) == len(seeds)
-    assert all(lesson_file(FOLDER, game).is_file() for step in steps if step.lesson)
+    assert all((FOLDER / game / "lesson.toml").is_file() for step in steps if step.lesson)
     for lang in LANGUAGES:
-        words = path_words(FOLDER, game, lang)
+        words = read_texts(FOLDER, game, "path", lang)
         for step in steps:
             assert words[step.id]["name"]
             assert words[step.id]["text"]

@@ -15,8 +15,8 @@ from PySide6.QtNetwork import QNetworkReply, QNetworkRequest
 from tests.cases import cases
 from tests.gallery.tables import HANDS
 from tests.ui.conftest import Open, Window, table
-from tolva_gui import installation, paths
-from tolva_gui.ai import parts
+from tolva_gui import demo, paths
+from tolva_gui.ai import by_game
 from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.records.files import unfinished
 from tolva_gui.records.index import Index
@@ -278,14 +278,16 @@ def test_an_empty_cloth_and_a_warning_are_faults() -> None:
 
 
 def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert parts.missing() == []
+    assert by_game.missing_searches() == []
     monkeypatch.setattr(KernelBridge, "was_built", True)
-    for bridge in parts.bridges():
+    for bridge in by_game.bridges():
         with monkeypatch.context() as patch:
             patch.setattr(bridge, "kernel", None)
-            assert parts.missing() == [f"{bridge.room}: the compiled search was built and cannot be used"]
+            assert by_game.missing_searches() == [
+                f"{bridge.room}: the compiled search was built and cannot be used"
+            ]
             patch.setattr(KernelBridge, "was_built", False)
-            assert parts.missing() == []
+            assert by_game.missing_searches() == []
 
 
 def test_files_that_the_installer_noted_are_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,13 +297,13 @@ def test_files_that_the_installer_noted_are_missed(tmp_path: Path, monkeypatch: 
     (info / "RECORD").write_text("thing/here.txt,,\nthing/gone.txt,,\n", encoding="utf-8")
     (tmp_path / "thing").mkdir()
     (tmp_path / "thing" / "here.txt").touch()
-    monkeypatch.setattr(installation, "distribution", lambda _name: PathDistribution(info))
-    assert [Path(path).name for path in installation.missing_files("thing")] == ["gone.txt"]
+    monkeypatch.setattr(demo, "distribution", lambda _name: PathDistribution(info))
+    assert [Path(path).name for path in demo.missing_files("thing")] == ["gone.txt"]
 
 
 def test_the_demo_fails_with_what_was_missing() -> None:
     code = (
-        "import sys; from tolva_gui import installation; installation.missing_files = lambda: ['cards.svg'];"
+        "import sys; from tolva_gui import demo; demo.missing_files = lambda: ['cards.svg'];"
         "sys.argv = ['tolva-gui', 'play', '--demo', '--offscreen', '--game', 'bordstolva'];"
         "from tolva_gui.__main__ import main; sys.exit(main())"
     )

@@ -6,6 +6,7 @@ random play, and `plain_player()` where the level `rules` does more than trials 
 played by the generic search, never by another game's players.
 """
 
+import sys
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from importlib import import_module
@@ -15,11 +16,12 @@ from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.player import AtOnce, Budget, Cancelled, Choice, Player, never, seated_among
 from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.kernel.bridge import Compiled
+    from tolva_gui.ai.kernel.bridge import Compiled, KernelBridge
 RANDOM: Final = "random"
 RULES: Final = "rules"
 """The rule-based level, also the fallback where a compiled search is missing."""
@@ -95,6 +97,29 @@ def searching_levels(infos: Iterable[GameInfo]) -> set[str]:
         level for info in every if (compiled := compiled_search(info)) for level in compiled.levels
     }
     return made_to_search.difference(*map(levels_by_rules, every))
+
+
+def bridges() -> list["KernelBridge"]:
+    """Return the compiled searches of all games, by their rooms; an installation may lack some."""
+    found = {each.bridge.room: each.bridge for game in GAMES if (each := compiled_search(game.info))}
+    return [found[room] for room in sorted(found)]
+
+
+def searches_are_compiled() -> bool:
+    """Return whether every compiled search is available, so that all levels play at full strength."""
+    return all(bridge.kernel is not None for bridge in bridges())
+
+
+def missing_searches() -> list[str]:
+    """Return one sentence per compiled search that the installation should have and lacks.
+
+    An absent kernel counts as missing if one was built, and always in bundles.
+    """
+    return [
+        f"{bridge.room}: the compiled search was built and cannot be used"
+        for bridge in bridges()
+        if bridge.kernel is None and (bridge.was_built or getattr(sys, "frozen", False))
+    ]
 
 
 def compiled_search(info: GameInfo) -> "Compiled | None":

@@ -10,6 +10,7 @@ from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.info import GameInfo, Option
+from tolva_gui.rules.moves import Call, Pick, Play
 from tolva_gui.rules.protocol import Game
 from tolva_gui.table.host import Host
 
@@ -47,7 +48,7 @@ def position(host: Host, seat: Seat | None = None) -> dict[str, Json]:
 def event(happened: Event) -> dict[str, Json]:
     """Return the event: its fields, and `type`, its name with underscores."""
     name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(happened).__name__).lower()
-    return {"type": name, **_value(happened)}
+    return {"type": name, **value_of(happened)}
 
 
 def game(known: Game[Any]) -> dict[str, Json]:
@@ -71,12 +72,12 @@ def _lines(result: Result) -> list[list[Json]]:
     return [[line.kind, line.side, line.points] for line in result.lines]
 
 
-def _value(value: object) -> Json:
-    """Return JSON values: cards as text, structs as objects, tuples as lists."""
-    if isinstance(value, Card):
+def value_of(value: object) -> Json:
+    """Return JSON values: cards and moves as text, other structs as objects, tuples as lists."""
+    if isinstance(value, Card | Play | Call | Pick):
         return str(value)
     if isinstance(value, Struct):
-        return {field.name: _value(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, tuple):
-        return [_value(item) for item in value]
+        return {field.name: value_of(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, tuple | list):
+        return [value_of(item) for item in value]
     return value

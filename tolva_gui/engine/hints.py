@@ -1,18 +1,16 @@
 """A hint as JSON values: the same as the window shows to the seat to act."""
 
-from typing import Any, Final
+from typing import Final
 
 from tolva_gui.ai.hints.advice import LOOK, LOOKS, advise
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.moves import Call, Pick, Play
+from tolva_gui.engine.answers import Json, value_of
 from tolva_gui.rules.view import View
 from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import Language
 
-Json = Any
 REASONS_MS: Final = 3000
 LOOKING: Final = 0.6
 """The share of the time for comparing moves; the rest is for finding reasons."""
@@ -58,15 +56,9 @@ def _left_for_reasons(budget: Budget) -> int:
 
 
 def _fact(fact: Fact, say: HintWords) -> dict[str, Json]:
-    fields = {name: _value(part) for name, part in (fact.fields or fact.values).items()}
+    fields = {name: value_of(part) for name, part in (fact.fields or fact.values).items()}
     return {"id": fact.id, **fields, "text": say.fact(fact)}
 
 
 def _reason(reason: HintReason, say: HintWords) -> dict[str, Json]:
     return {**_fact(reason.fact, say), "share": reason.share, "line": [str(move) for move in reason.line]}
-
-
-def _value(value: object) -> Json:
-    if isinstance(value, Card | Play | Call | Pick):
-        return str(value)
-    return [_value(part) for part in value] if isinstance(value, tuple | list) else value

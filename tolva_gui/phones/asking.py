@@ -6,7 +6,7 @@ from typing import Any
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import calls
 from tolva_gui.table.chooser import Chooser
@@ -119,8 +119,3 @@ def _picks(view: View) -> Asked | None:
     if not places:
         return None
     return {"kind": places[0].kind, "owner": places[0].owner, "moves": [str(move) for move in moves]}
-
-
-def said(word: str) -> Call:
-    """Return the reaction with that word, for its name."""
-    return Call("react", word)

@@ -107,7 +107,7 @@ class Room:
     def renew(self, seat: Seat) -> None:
         """Take back the seat's token: a phone that holds the seat or waits for it is put out."""
         self.tokens.renew(seat)
-        self._put_out(self._comers(seat), "bad_token")
+        self._put_out(self._phones(seat, "seated", "waiting"), "bad_token")
         self.show()
 
     def wish(self) -> Seat | None:
@@ -136,7 +136,7 @@ class Room:
         if yes:
             self.desk.take_back(wish.seat)
             return
-        for phone in self._holders(wish.seat):
+        for phone in self._phones(wish.seat, "seated"):
             self._send(phone, {"t": "undo_no", "name": self._name(seat, self._guests[phone].lang)})
         if wish.seat not in self.desk.seats:
             self.denied(seat)
@@ -145,7 +145,7 @@ class Room:
     def set_seats(self, seats: frozenset[Seat]) -> None:
         """Let other seats be on phones; phones of the rest are put out."""
         for seat in self.desk.seats - seats:
-            self._put_out(self._comers(seat), "ended")
+            self._put_out(self._phones(seat, "seated", "waiting"), "ended")
         self.desk.seats = seats
         self._back = None
         self._choosers |= {seat: Chooser(self.desk.host) for seat in seats - self._choosers.keys()}
@@ -199,7 +199,7 @@ class Room:
     def _sit(self, phone: Phone, seat: Seat) -> None:
         """Give the seat to the phone, unless another one holds it: then that one is asked."""
         guest = self._guests[phone]
-        others = [other for other in self._holders(seat) if other != phone]
+        others = [other for other in self._phones(seat, "seated") if other != phone]
         if any(self._guests[other].client != guest.client for other in others):
             guest.where, guest.seat = "waiting", seat
             self._send(phone, {"t": "wait", "name": self._name(seat, guest.lang)})
@@ -215,7 +215,7 @@ class Room:
     def _give_up(self, phone: Phone, *, yes: bool) -> None:
         """Hand the phone's seat to one that waits for it, or refuse that."""
         seat = self._guests[phone].seat
-        waiting = self._waiting(seat)
+        waiting = self._phones(seat, "waiting")
         if not yes:
             self._put_out(waiting, "refused_seat")
         elif waiting:
@@ -229,28 +229,18 @@ class Room:
         if guest is None:
             return
         if guest.where == "seated":
-            for one in self._waiting(guest.seat):
+            for one in self._phones(guest.seat, "waiting"):
                 self._sit(one, guest.seat)
             self.show()
-        elif guest.where == "waiting" and not self._waiting(guest.seat):
-            for holder in self._holders(guest.seat):
+        elif guest.where == "waiting" and not self._phones(guest.seat, "waiting"):
+            for holder in self._phones(guest.seat, "seated"):
                 self._send(holder, {"t": "seat_kept"})
         elif guest.where == "knocking":
             self.changed()
 
-    def _holders(self, seat: Seat) -> list[Phone]:
-        return [
-            phone for phone, guest in self._guests.items() if guest.where == "seated" and guest.seat == seat
-        ]
-
-    def _waiting(self, seat: Seat) -> list[Phone]:
-        return [
-            phone for phone, guest in self._guests.items() if guest.where == "waiting" and guest.seat == seat
-        ]
-
-    def _comers(self, seat: Seat) -> list[Phone]:
-        """Return the phones that hold the seat or wait for it."""
-        return [phone for phone, guest in self._guests.items() if guest.seat == seat]
+    def _phones(self, seat: Seat, *where: Where) -> list[Phone]:
+        """Return the phones of the seat that are there so."""
+        return [phone for phone, guest in self._guests.items() if guest.seat == seat and guest.where in where]
 
     def _put_out(self, phones: Iterable[Phone], reason: str) -> None:
         for phone in phones:

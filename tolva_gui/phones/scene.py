@@ -9,11 +9,10 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from tolva_gui.phones.asking import asking, said
+from tolva_gui.phones.asking import asking
 from tolva_gui.phones.telling import end_of, lines_of
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Event, Seat, Zone
-from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.events import Seat, Zone
 from tolva_gui.rules.moves import TURN, Call
 from tolva_gui.rules.view import RaceFacts, Sign, TrickFacts, View, plays_of, tricks_of
 from tolva_gui.table.calls import pointed_at
@@ -60,7 +59,7 @@ def scene(host: Host, seat: Seat, table: Table, chooser: Chooser, lang: Language
         "last": _last_trick(view),
         "trump": _trump(view, table.people, lang),
         "signs": [words.sign(one, view.info.id, lang) for one in view.display.signs if one.seat is None],
-        "lines": lines_of(_recent(host), view, table.people, lang),
+        "lines": lines_of([*enumerate(host.deal_log)][-LINES:], view, table.people, lang),
         "ask": asking(host, seat, chooser, table.people, lang),
         "race": _race(view, lang),
         "end": end_of(host, view, table.people, lang),
@@ -79,24 +78,15 @@ def hand_of(view: View, order: HandOrder) -> list[Card]:
         for card in zone.cards
         if card is not None
     ]
-    if _is_ordered(view.info):
+    if any(place.ordered for place in view.info.places if place.layout == "fan"):
         return held
     trump = view.facts.trump if isinstance(view.facts, TrickFacts) else None
     return sorted(held, key=lambda card: order.key(card, view.ranks, trump))
 
 
-def _is_ordered(info: GameInfo) -> bool:
-    return any(place.ordered for place in info.places if place.layout == "fan")
-
-
 def _around(seat: Seat, seats: int) -> list[Seat]:
     """Return the seats clockwise, from this one."""
     return [(seat + no) % seats for no in range(seats)]
-
-
-def _recent(host: Host) -> list[tuple[int, Event]]:
-    """Return the last events of the deal, each with its number."""
-    return list(enumerate(host.deal_log))[-LINES:]
 
 
 def _person(seat: Seat, table: Table) -> dict[str, Any]:
@@ -199,7 +189,7 @@ def _race(view: View, lang: Language) -> dict[str, Any] | None:
     if not isinstance(facts, RaceFacts):
         return None
     names = [
-        {"word": word, "label": words.move_label(said(word), view, lang), "rank": rank}
+        {"word": word, "label": words.move_label(Call("react", word), view, lang), "rank": rank}
         for word, rank in view.info.reactions
     ]
     return {

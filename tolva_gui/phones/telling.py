@@ -9,8 +9,7 @@ from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
-from tolva_gui.words.phones import text
-from tolva_gui.words.sentences import Language
+from tolva_gui.words.sentences import Language, shared_texts
 
 
 def lines_of(
@@ -83,3 +82,8 @@ def _moved(event: Moved, people: Sequence[str], lang: Language) -> str:
         return ""
     taken = event.source.owner is None and len(seen) > 1
     return "" if taken else text("plays", lang, name=people[doer], cards=words.cards(seen, lang))
+
+
+def text(key: str, lang: Language, **values: object) -> str:
+    """Return a text of `resources/i18n/phones.<language>.toml`."""
+    return str(shared_texts("phones", lang)[key]).format_map(values)

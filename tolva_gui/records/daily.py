@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def days_played(index: "Index") -> set[date]:
     """Return the days whose deal was begun, as marked in the records. Raise IndexTrouble."""
     rows = index.select("SELECT DISTINCT text FROM marks WHERE name = ?", (marks.DAILY,))
-    return {day for (text,) in rows if (day := _day(text)) is not None}
+    return {day for (text,) in rows if (day := day_of(text)) is not None}
 
 
 def played_on(index: "Index", day: date) -> list[GameRecord]:
@@ -36,7 +36,8 @@ def begun_on(index: "Index", day: date) -> list["KeptGame"]:
     return [game for game in index.in_progress() if game.key in keys and not game.deals]
 
 
-def _day(text: str) -> date | None:
+def day_of(text: str) -> date | None:
+    """Return the day in a mark, None if it is damaged or empty."""
     try:
         return date.fromisoformat(text)
     except ValueError:

@@ -5,7 +5,7 @@ themselves) have none. Other people of this machine at the user's table have the
 column is specific to a game: game-specific counts are kinds of lines.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from tolva_gui.records import marks
@@ -105,20 +105,12 @@ class SeenFrom(NamedTuple):
     lines: tuple[LineRow, ...]
 
 
-class OtherSeat(NamedTuple):
-    """The same from the seat of another person of this machine."""
-
-    seat: Seat
-    person: str
-    seen: SeenFrom
-
-
 class Rows(NamedTuple):
-    """All rows of a game. *marks*: extra lines of the record, by name."""
+    """All rows of a game. *beside*: as other people of this machine see it, with their seats. *marks*: extra lines."""
 
     game: GameRow
     own: SeenFrom
-    beside: tuple[OtherSeat, ...]
+    beside: tuple[tuple[Seat, str, SeenFrom], ...]
     marks: tuple[tuple[str, str], ...]
 
 
@@ -128,10 +120,9 @@ def rows_of(record: GameRecord, key: str = "") -> Rows:
     game = game_of(record)
     info = game.info.under(record.options)
     seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
-    sheet = _sheet(game, info)
-    own = _seen_from(seat, key, record, info, sheet) if seat is not None else SeenFrom((), ())
+    own = _seen_from(seat, key, record, game) if seat is not None else SeenFrom((), ())
     beside = (
-        OtherSeat(seat, person, _seen_from(seat, key, record, info, sheet))
+        (seat, person, _seen_from(seat, key, record, game))
         for seat, person in sitters(record.seats, record.extra).items()
     )
     return Rows(_game_row(key, record, info), own, tuple(beside), record.extra)
@@ -144,11 +135,12 @@ def sitters(seats: Sequence[SeatSetup], extra: Sequence[tuple[str, str]]) -> dic
     return {people[seat]: person for seat, _, person in named if seat in people and person}
 
 
-def _seen_from(seat: Seat, key: str, record: GameRecord, info: GameInfo, sheet: "Sheet") -> SeenFrom:
+def _seen_from(seat: Seat, key: str, record: GameRecord, game: Game[Any]) -> SeenFrom:
+    info = game.info.under(record.options)
     deals, lines = list[DealRow](), list[LineRow]()
     for deal in record.deals:
         if deal.result is not None:
-            lines += _lines(key, deal, deal.result, sheet, info.side(seat))
+            lines += _lines(key, deal, _sheet(game, info, deal, deal.result), info.side(seat))
             if not deal.result.void:
                 deals.append(_deal_row(key, record, deal, deal.result, seat, info))
     return SeenFrom(tuple(deals), tuple(lines))
@@ -236,32 +228,21 @@ def _opponent(seated: list[SeatSetup]) -> str:
     return f"level {levels.pop()}" if len(levels) == 1 and not people else "mixed"
 
 
-Sheet = Callable[[RecordedDeal, Result], list[tuple[str, Side, int]]]
-"""The sheet lines and undertakings of a deal, each as kind, side, points."""
+Sheet = list[tuple[str, Side, int]]
 
 
-def _sheet(game: Game[Any], info: GameInfo) -> Sheet:
-    """Return the reader for the sheets of that game."""
-
-    def read(deal: RecordedDeal, result: Result) -> list[tuple[str, Side, int]]:
-        lines = result.lines
-        found = [
-            (kind, line.side, line.points) for kind, line in zip(game.line_names(lines), lines, strict=True)
-        ]
-        if not result.void:
-            done = game.deeds([(made.seat, made.move) for made in deal.moves], result)
-            found += [
-                (f"{DEED} {deed.what} {'made' if deed.made else 'lost'}", info.side(deed.seat), 0)
-                for deed in done
-            ]
-        return found
-
-    return read
+def _sheet(game: Game[Any], info: GameInfo, deal: RecordedDeal, result: Result) -> Sheet:
+    """Return the sheet lines and undertakings of a deal, each as kind, side, points."""
+    names = game.line_names(result.lines)
+    found = [(kind, line.side, line.points) for kind, line in zip(names, result.lines, strict=True)]
+    done = [] if result.void else game.deeds([(made.seat, made.move) for made in deal.moves], result)
+    return found + [
+        (f"{DEED} {deed.what} {'made' if deed.made else 'lost'}", info.side(deed.seat), 0) for deed in done
+    ]
 
 
-def _lines(key: str, deal: RecordedDeal, result: Result, sheet: Sheet, own: Side) -> Iterator[LineRow]:
+def _lines(key: str, deal: RecordedDeal, found: Sheet, own: Side) -> Iterator[LineRow]:
     """Yield one row per kind, with totals of own and others' lines."""
-    found = sheet(deal, result)
     for nth, kind in enumerate(dict.fromkeys(kind for kind, _, _ in found)):
         mine = [points for of_kind, side, points in found if of_kind == kind and side == own]
         theirs = [points for of_kind, side, points in found if of_kind == kind and side != own]

@@ -1,42 +1,27 @@
-"""The quality of the user's own choices in judged deals, which the misses alone do not show."""
+"""What has been judged: deals, and choices that could have been better, kept for repetition until they are mastered.
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+A new choice is due at once. After a right answer it comes back in one day, then in three and in seven, and is then
+finished; after a wrong one it starts again the next day. Dates are passed in: there is no clock here.
+"""
 
-from msgspec import Struct
+from datetime import date, timedelta
+from typing import Final
 
 from tolva_gui.records.index import Index
-from tolva_gui.records.judgements import Judged, Mastered
+from tolva_gui.records.judgements import Finding, Miss
 from tolva_gui.records.scan import read_judgements
 
-WINDOW: Final = 10
-"""The number of games in the moving share of good choices: one game says little, all games hide progress."""
+INTERVALS: Final = (1, 3, 7)
+"""Days until a choice comes back, by the number of right answers so far."""
+_NAMES: Final = ", ".join(Miss._fields)
 
 
-class Lately(Struct, frozen=True):
-    """After a judged game, `number` from 1: its own good choices, and those of the last games together."""
+def keep(index: Index, found: Finding) -> None:
+    """Store a missed choice unless it is stored already, or the judgement of a deal in place of any earlier one.
 
-    number: int
-    began: str
-    good: int
-    choices: int
-    lost: float
-    good_lately: int
-    choices_lately: int
-
-
-class Accuracy(Struct, frozen=True):
-    """Totals over all judged deals."""
-
-    deals: int = 0
-    good: int = 0
-    choices: int = 0
-    lost: float = 0.0
-
-
-def keep(index: Index, judged: Judged | Mastered) -> None:
-    """Store the judgement of a deal, replacing any earlier one. Raise OSError or IndexTrouble."""
-    index.judgements.put(judged)
+    Raise OSError or IndexTrouble.
+    """
+    (index.judgements.put_new if isinstance(found, Miss) else index.judgements.put)(found)
     read_judgements(index)
 
 
@@ -45,20 +30,24 @@ def is_kept(index: Index, game: str, deal: int) -> bool:
     return bool(index.select("SELECT 1 FROM judged WHERE game = ? AND deal = ?", (game, deal)))
 
 
-Game = Sequence[Any]
-"""The start of a game; over its judged deals good choices, choices and points lost; the number of these deals."""
+def due(index: Index, today: date) -> list[Miss]:
+    """Return the choices that are due, the costliest first; raise IndexTrouble."""
+    query = f"SELECT {_NAMES} FROM misses WHERE due <= ? ORDER BY loss DESC, game, deal, moves"
+    return [Miss(*row) for row in index.select(query, (today.isoformat(),))]
 
 
-def course(games: Sequence[Game]) -> Iterable[Lately]:
-    """Return the course, one entry per game."""
-    for number, (began, good, choices, lost, _) in enumerate(games, start=1):
-        last = games[max(0, number - WINDOW) : number]
-        yield Lately(
-            number, began, good, choices, lost, sum(row[1] for row in last), sum(row[2] for row in last)
-        )
+def answered(index: Index, miss: Miss, *, right: bool, today: date) -> Miss | None:
+    """Record an answer; return the stored choice, None if it is finished.
 
-
-def in_all(games: Sequence[Game]) -> Accuracy:
-    """Return the totals over these games."""
-    good, choices, lost, deals = (sum(game[column] for game in games) for column in range(1, 5))
-    return Accuracy(deals, good, choices, float(lost))
+    Raise OSError or IndexTrouble.
+    """
+    again = None
+    if right and miss.stage >= len(INTERVALS):
+        index.judgements.remove(miss)
+    else:
+        days = INTERVALS[miss.stage] if right else 1
+        due_again = (today + timedelta(days=days)).isoformat()
+        again = miss._replace(stage=miss.stage + 1 if right else 0, due=due_again)
+        index.judgements.put(again)
+    read_judgements(index)
+    return again

@@ -1,6 +1,8 @@
 """The record of a game. Its text form is described in `records.text`."""
 
+import dataclasses
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from msgspec import Struct, field
@@ -25,7 +27,8 @@ class SeatSetup(Struct, frozen=True):
     level: str | None = None
 
 
-class RecordedMove(Struct, frozen=True, eq=False):
+@dataclass(frozen=True, slots=True)
+class RecordedMove:
     """A move and the seat that made it. None: a move of no seat (the clock).
 
     `line`: its line in the text, 0 for none.
@@ -33,17 +36,7 @@ class RecordedMove(Struct, frozen=True, eq=False):
 
     seat: Seat | None
     move: Move
-    line: int = 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, RecordedMove) and (self.seat, self.move) == (other.seat, other.move)
-
-    # A struct would otherwise report equal values as unequal.
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return hash((self.seat, self.move))
+    line: int = dataclasses.field(default=0, compare=False)
 
 
 class RecordedDeal(Struct, frozen=True, eq=False):
@@ -66,6 +59,7 @@ class RecordedDeal(Struct, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, RecordedDeal) and self._compared() == other._compared()
 
+    # A struct would otherwise report equal values as unequal.
     def __ne__(self, other: object) -> bool:
         return not self == other
 

@@ -25,10 +25,6 @@ class _Known(Struct, eq=False):
     standing: Standing | None
 
 
-def _as_recorded(deal: RecordedDeal) -> Further:
-    return deal.further
-
-
 def fault(line: int, template: str, **values: object) -> RecordFault:
     return RecordFault(line, Sentence(template, values))
 
@@ -53,15 +49,17 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
         if place not in broken:
             result, more = _play_through(game, record, deal, last)
             found += more
-        known = None if found or result is None else _after(game, record, deal, result)
+        known = None
+        if result is not None and not found:
+            known = _Known(game.next(record.options, deal.standing, result))
         faults += found
     return faults
 
 
-def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further] = _as_recorded) -> Parti:
+def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further]) -> Parti:
     """Return the game in its last recorded state. Raise RecordError for a record with faults.
 
-    *further*: the further orders for a deal, if more than those recorded may be needed.
+    *further*: the further orders for a deal, as more than those recorded may be needed.
     """
     faults = check(record)
     if faults:
@@ -72,10 +70,6 @@ def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further] = _a
         for made in deal.moves:
             parti.play(made.seat, made.move)
     return parti
-
-
-def _after(game: Game[Any], record: GameRecord, deal: RecordedDeal, result: Result) -> _Known:
-    return _Known(game.next(record.options, deal.standing, result))
 
 
 def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFault]:

@@ -4,22 +4,24 @@ SQLite answers everything in a few queries, whatever the number of deals. A deal
 deal that ends it. Intervals are at 95 %.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from msgspec import Struct
 
 from tolva_gui import intervals
 from tolva_gui.records.index import Index
-from tolva_gui.records.judged import Accuracy, Lately, course, in_all
 from tolva_gui.rules.catalog import BY_ID
 
+T = TypeVar("T")
 Help = Literal["", "without", "with"]
 FEWEST: Final = 5
 """The fewest values for the interval of a mean."""
 MOST_POINTS: Final = 240
 """The most points of a chart."""
+WINDOW: Final = 10
+"""The number of games in the moving share of good choices: one game says little, all games hide progress."""
 RECENT: Final = 40
 """The number of games whose outcomes are listed one by one."""
 
@@ -95,6 +97,27 @@ class Moment(Struct, frozen=True):
     number: int
     began: str
     share: Share
+
+
+class Lately(Struct, frozen=True):
+    """After a judged game, `number` from 1: its own good choices, and those of the last games together."""
+
+    number: int
+    began: str
+    good: int
+    choices: int
+    lost: float
+    good_lately: int
+    choices_lately: int
+
+
+class Accuracy(Struct, frozen=True):
+    """Totals over all judged deals."""
+
+    deals: int = 0
+    good: int = 0
+    choices: int = 0
+    lost: float = 0.0
 
 
 class Streaks(Struct, frozen=True):
@@ -174,9 +197,9 @@ def statistics(index: Index, choice: DealFilter) -> Statistics:
         deeds=tuple(_deeds(found["deeds"])) if alike else (),
         others=found["endings"][0][2] or 1.0 if found["endings"] else 1.0,
         place=found["endings"][0][1] if found["endings"] else None,
-        course=tuple(_course(found["games"])),
-        judged=tuple(_thinned(list(course(found["judged"])))),
-        accuracy=in_all(found["judged"]),
+        course=_thinned(_course(found["games"])),
+        judged=_thinned(lately(found["judged"])),
+        accuracy=_in_all(found["judged"]),
         streaks=_streaks(outcomes),
         forms=tuple(form for (form,) in found["forms"]),
         opponents=tuple(opponent for (opponent,) in found["opponents"]),
@@ -273,24 +296,36 @@ def _added_up(rows: Sequence[Sequence[Any]]) -> list[float]:
 
 def _course(games: Sequence[tuple[str, int]]) -> Iterable[Moment]:
     won = 0
-    kept = _spread(len(games))
     for number, (began, outcome) in enumerate(games, start=1):
         won += outcome
-        if kept(number):
-            yield Moment(number, began, Share(won, number))
+        yield Moment(number, began, Share(won, number))
 
 
-def _thinned(moments: Sequence[Lately]) -> Iterable[Lately]:
-    kept = _spread(len(moments))
-    return (moment for moment in moments if kept(moment.number))
+Game = Sequence[Any]
+"""The start of a game; over its judged deals good choices, choices and points lost; the number of these deals."""
 
 
-def _spread(count: int) -> Callable[[int], bool]:
-    """Return a test whether to keep a number of 1 to *count*: all, or evenly spread ones and the last."""
-    if count <= MOST_POINTS:
-        return lambda _number: True
-    chosen = {round(1 + no * (count - 1) / (MOST_POINTS - 1)) for no in range(MOST_POINTS)}
-    return chosen.__contains__
+def lately(games: Sequence[Game]) -> Iterable[Lately]:
+    """Return the course of a person's choices, one entry per game."""
+    for number, (began, good, choices, lost, _) in enumerate(games, start=1):
+        last = games[max(0, number - WINDOW) : number]
+        yield Lately(
+            number, began, good, choices, lost, sum(row[1] for row in last), sum(row[2] for row in last)
+        )
+
+
+def _in_all(games: Sequence[Game]) -> Accuracy:
+    good, choices, lost, deals = (sum(game[column] for game in games) for column in range(1, 5))
+    return Accuracy(deals, good, choices, float(lost))
+
+
+def _thinned(every: Iterable[T]) -> tuple[T, ...]:
+    """Return all points of a course, or evenly spread ones and the last."""
+    points = tuple(every)
+    if len(points) <= MOST_POINTS:
+        return points
+    step = (len(points) - 1) / (MOST_POINTS - 1)
+    return tuple(points[place] for place in sorted({round(1 + no * step) - 1 for no in range(MOST_POINTS)}))
 
 
 def _streaks(outcomes: Sequence[bool]) -> Streaks:

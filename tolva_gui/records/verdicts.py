@@ -34,7 +34,7 @@ class Verdicts:
         """Return what is stored under the key, None if there is nothing."""
         return self._all().get(key)
 
-    def put(self, key: str, value: bytes) -> None:
+    def __setitem__(self, key: str, value: bytes) -> None:
         """Store the value, one line of text, under the key."""
         known = self._all()
         known.pop(key, None)

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records import marks
+from tolva_gui.records.daily import day_of
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.info import GameInfo
@@ -70,10 +71,9 @@ def parse_code(text: str, games: Collection[str], today: date) -> Daily:
     found = _CODE.fullmatch(text)
     if found is None:
         raise CodeError("unreadable")
-    try:
-        day = date.fromisoformat(found["day"])
-    except ValueError as error:
-        raise CodeError("unreadable") from error
+    day = day_of(found["day"])
+    if day is None:
+        raise CodeError("unreadable")
     game = found["game"].lower()
     if game not in games:
         raise CodeError("unknown game")
@@ -93,11 +93,8 @@ def open_table(daily: Daily, seats: Sequence[SeatSetup]) -> Host:
 
 def daily_of(game: str, extra: Sequence[tuple[str, str]]) -> Daily | None:
     """Return the daily deal that a table or record is marked as; None without a readable mark."""
-    text = dict(extra).get(marks.DAILY, "")
-    try:
-        return Daily(game, date.fromisoformat(text)) if text else None
-    except ValueError:
-        return None
+    day = day_of(dict(extra).get(marks.DAILY, ""))
+    return None if day is None else Daily(game, day)
 
 
 def is_dealt(daily: Daily, record: GameRecord) -> bool:

@@ -146,7 +146,11 @@ class Host(Parti):
         self._helped: set[int] = set()
         """The numbers of the deals in which a hint, open cards or undo were used; `undo_to` adds to it."""
         self._decks = tuple(decks)
-        self._version = 0
+        self.version = 0
+        """The number of deals, moves and undos so far: an answer for another version is stale.
+
+        Unlike the length of the log, it never repeats after an undo.
+        """
         self._views: dict[Seat | None, View] = {}
         self._seen_at = 0
         """The version of the cached views."""
@@ -203,14 +207,6 @@ class Host(Parti):
     def standing(self) -> Standing:
         """The standing before the current or last deal; before the first, its starting standing."""
         return self.deals[-1].standing if self.deals else self.start
-
-    @property
-    def version(self) -> int:
-        """The number of deals, moves and undos so far: an answer for another version is stale.
-
-        Unlike the length of the log, it never repeats after an undo.
-        """
-        return self._version
 
     @property
     def deal_log(self) -> tuple[Event, ...]:
@@ -273,9 +269,9 @@ class Host(Parti):
 
     def view(self, seat: Seat | None) -> View:
         """Return the seat's view (None: the referee's); raise NotNow before the first deal."""
-        if self._seen_at != self._version:
+        if self._seen_at != self.version:
             self._views.clear()
-            self._seen_at = self._version
+            self._seen_at = self.version
         if seat not in self._views:
             self._views[seat] = self.game.view(self.deal.state, seat)
         return self._views[seat]
@@ -301,9 +297,10 @@ class Host(Parti):
         """
         standing = self.next_standing()
         given = self._next_deck(standing) if deck is None else deck
-        events = super().start_deal(given, self._further(standing, further))
+        orders = further_orders(self.info, self.seed, self._name_of(standing), further)
+        events = super().start_deal(given, orders)
         self.settled = 0
-        self._version += 1
+        self.version += 1
         return events
 
     def play(
@@ -317,7 +314,7 @@ class Host(Parti):
         if redeal_deck is not None and self._voids(move):
             check_deck(redeal_deck, self.info.pack)
         events = super().play(seat, move)
-        self._version += 1
+        self.version += 1
         if self.deal.result is not None and self.deal.result.void:
             events += self.start_deal(redeal_deck)
         return events
@@ -338,7 +335,7 @@ class Host(Parti):
         self.notes = [note for note in self.notes if note[0] <= count]
         # Undone deals come again in the same order, to people who have seen them.
         self._helped.update(range(max(1, self.deal_number), seen + 1))
-        self._version += 1
+        self.version += 1
 
     def next_game(self) -> "Host":
         """Return the table for the next game: same seats and options, dealer by T6 or BD7.
@@ -392,11 +389,6 @@ class Host(Parti):
         if packs_dealt < len(self._decks):
             return self._decks[packs_dealt]
         return shuffled(self.info.pack, self.seed, self._name_of(standing))
-
-    def _further(self, standing: Standing, given: Further) -> Further:
-        """Return the further pack orders of the deal: the given ones, then those from the seed."""
-        name = self._name_of(standing)
-        return further_orders(self.info, self.seed, name, given)
 
     def _name_of(self, standing: Standing) -> str:
         """Return the name of the deal for the seed; the same after undo, another after each void deal."""

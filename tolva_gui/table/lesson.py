@@ -104,14 +104,10 @@ class ScriptedPlayer:
         return Choice(next((move for move in line if move in view.legal), view.legal[0]))
 
 
-def lesson_file(folder: Path, game: str) -> Path:
-    """Return the path of a game's lesson file; `folder`: the games' resources."""
-    return folder / game / "lesson.toml"
-
-
 @cache
 def read_lesson(folder: Path, game: str) -> Lesson:
-    read = toml.decode(lesson_file(folder, game).read_bytes())
+    """Return the lesson of a game; `folder`: the games' resources."""
+    read = toml.decode((folder / game / "lesson.toml").read_bytes())
     rules = find_game(game, len(read["seat"]))
     hands = tuple(_cards(seat.get("hand", "")) for seat in read["seat"])
     leader = read.get("leader", 0)
@@ -131,9 +127,13 @@ def read_lesson(folder: Path, game: str) -> Lesson:
     )
 
 
-def read_texts(folder: Path, game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
-    """Return the texts of each step: `do`, `why`, and `other` for a legal move that the lesson does not accept."""
-    return toml.decode((folder / game / f"lesson.{lang}.toml").read_bytes(), type=dict[str, dict[str, str]])
+@cache
+def read_texts(folder: Path, game: str, what: str, lang: str) -> Mapping[str, Mapping[str, str]]:
+    """Return the texts of each step of a game's `lesson` or `path`.
+
+    Of a lesson `do`, `why`, and `other` for a legal move that it does not accept; of a path `name` and `text`.
+    """
+    return toml.decode((folder / game / f"{what}.{lang}.toml").read_bytes(), type=dict[str, dict[str, str]])
 
 
 def open_table(lesson: Lesson, learner: str) -> Host:

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from msgspec import DecodeError, Struct, json, toml
+from msgspec import DecodeError, Struct, json
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.fault import Fault
@@ -98,12 +98,6 @@ def steps_of(folder: Path, game: str) -> tuple[PathStep, ...]:
     except PathFault as fault:
         log.warning("the path of %s is left out: %s", game, fault)
         return ()
-
-
-@cache
-def path_words(folder: Path, game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
-    """Return the words of each step: `name` and `text`."""
-    return toml.decode((folder / game / f"path.{lang}.toml").read_bytes(), type=dict[str, dict[str, str]])
 
 
 def fitting(game: str, step: PathStep) -> list[MadeDeal]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import takewhile
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,9 +11,9 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, gam
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Moved, Seat, fold
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Move, mover
 from tolva_gui.rules.parti import Parti
-from tolva_gui.rules.protocol import State
+from tolva_gui.rules.protocol import Game, State
 from tolva_gui.rules.view import TrickFacts, TrickRecord, View, plays_of, tricks_of
 from tolva_gui.table.host import Host
 
@@ -74,14 +75,7 @@ def moments(record: GameRecord, deal: RecordedDeal) -> list[Moment]:
     """Return the position after dealing and after each move."""
     parti = Parti(game_of(record), record.options, deal.standing)
     events = parti.start_deal(deal.deck, deal.further)
-    view = parti.game.view(parti.deal.state, None)
-    found = [Moment(events, view, 0)]
-    for made in deal.moves:
-        before, trick = view, len(tricks_of(view.facts))
-        events = parti.play(made.seat, made.move)
-        view = parti.game.view(parti.deal.state, None)
-        found.append(Moment(events, _with_trick(before, view, events), trick, made))
-    return found
+    return _course(parti.game, parti.deal.state, events, [made.move for made in deal.moves])
 
 
 def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
@@ -127,16 +121,20 @@ def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int)
 
 def line_moments(info: GameInfo, layout: State, line: Sequence[Move]) -> list[Moment]:
     """Return the position of the layout, a state of the game, and after each of the moves."""
-    game, state = BY_ID.of(info), layout.copy()
+    return _course(BY_ID.of(info), layout, (), line)
+
+
+def _course(game: Game[Any], state: Any, events: tuple[Event, ...], line: Sequence[Move]) -> list[Moment]:
+    """Return the position that these events led to, and the one after each of the moves."""
     view = game.view(state, None)
-    found = [Moment((), view, len(tricks_of(view.facts)))]
+    found = [Moment(events, view, len(tricks_of(view.facts)))]
     for move in line:
-        before, trick, seat = view, len(tricks_of(view.facts)), game.to_act(state)
-        log: list[Event] = []
+        before, made = view, RecordedMove(mover(move, game.to_act(state)), move)
+        state, log = state.copy(), list[Event]()
         game.apply(state, move, log)
         view = game.view(state, None)
-        events = tuple(log)
-        found.append(Moment(events, _with_trick(before, view, events), trick, RecordedMove(seat, move)))
+        trick = len(tricks_of(before.facts))
+        found.append(Moment(tuple(log), _with_trick(before, view, tuple(log)), trick, made))
     return found
 
 

@@ -9,9 +9,7 @@ because progress is stored by deal; missing ones are searched for.
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from math import sqrt
 from pathlib import Path
-from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from lab.kit.runner import bar, parser
@@ -23,7 +21,7 @@ from lab.paths.step import LEVEL, Step
 from msgspec import json
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import Advice, summed_up
+from tolva_gui.ai.hints.advice import Advice, summed_up, with_error
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.levels import make_player
@@ -248,8 +246,7 @@ def looked(
 
 
 def _gap(rows: Sequence[Any], best: Move, other: Move) -> tuple[float, float]:
-    gaps = [row[best] - row[other] for row in rows]
-    return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
+    return with_error([row[best] - row[other] for row in rows])
 
 
 def _written(host: Host, step: Step, seed: int, found: Looked) -> MadeDeal:

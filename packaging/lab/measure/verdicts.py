@@ -12,14 +12,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
-from math import sqrt
-from statistics import fmean, stdev
 from typing import Final
 
 from lab.kit.runner import one_of, parser
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS
+from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS, with_error
 from tolva_gui.ai.hints.judge import Judge, Verdict
 from tolva_gui.ai.hints.layouts import solved_leads
 from tolva_gui.ai.hints.trials import found_again, gist
@@ -46,14 +44,6 @@ STEP: Final = 9
 ENDS: Final = ("better", "level", "worse")
 
 Seen = Counter[str | tuple[str, str]]
-
-
-class Shelf(dict[str, bytes]):
-    """A store in memory."""
-
-    def put(self, key: str, value: bytes) -> None:
-        """Store the value."""
-        self[key] = value
 
 
 def main(arguments: list[str]) -> int:
@@ -99,7 +89,7 @@ def _played(game: str, seed: int) -> Host:
 
 
 def _ask(choice: Decision, table: Host, seen: Seen) -> None:
-    shelf, played = Shelf(), choice.move
+    shelf, played = dict[str, bytes](), choice.move
     judge = partial(Judge, open_ms=OPEN_MS)
     today = judge(store=shelf)
     there, everything = table.view(choice.seat), table.view(None)
@@ -129,7 +119,7 @@ def _fresh(view: View, verdict: Verdict) -> list[float]:
 
 
 def _found(leads: list[float]) -> str:
-    lead, error = fmean(leads), stdev(leads) / sqrt(len(leads))
+    lead, error = with_error(leads)
     return "level" if abs(lead) <= 2 * error else "better" if lead > 0 else "worse"
 
 

@@ -19,6 +19,7 @@ from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed, Weight
 from tolva_gui.ai.hints.layouts import solved_leads
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
+from tolva_gui.ai.rng import key_of
 from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Card, Move, Play, View, play_card
@@ -100,7 +101,7 @@ def test_what_takes_too_long_to_solve_is_said_and_remembered() -> None:
     *_, choice = (
         each for each in choices("plump")[:-8] if isinstance(each.move, Play) and len(each.view.legal) > 1
     )
-    shelf = Shelf()
+    shelf = dict[str, bytes]()
     hasty, patient = (Judge(budget=QUICK, store=shelf, open_ms=ms) for ms in (1e-9, 3000.0))
     for judge in (hasty, patient):
         verdict = judged(choice, judge)
@@ -272,23 +273,10 @@ def test_a_move_without_a_value_is_not_called_right() -> None:
     assert (verdict.weight, verdict.loss) == ("unjudged", 0.0)
 
 
-class Shelf:
-    """A store in memory."""
-
-    def __init__(self) -> None:
-        self.kept: dict[str, bytes] = {}
-
-    def get(self, key: str) -> bytes | None:
-        return self.kept.get(key)
-
-    def put(self, key: str, value: bytes) -> None:
-        self.kept[key] = value
-
-
 def test_a_position_has_one_verdict_today_and_tomorrow() -> None:
     """Review, another try at a new table, and another program with the same store."""
     record = played("tolva-4", deals=1, seed=3).record()
-    shelf, player = Shelf(), changeable()
+    shelf, player = dict[str, bytes](), changeable()
     today = Judge(lambda _level, _seed: player, shelf)
     for choice in decisions(record, record.deals[0])[4:20]:
         if len(choice.view.legal) == 1:
@@ -316,14 +304,10 @@ def test_a_position_has_one_verdict_today_and_tomorrow() -> None:
 def test_a_stored_verdict_that_is_of_no_use_is_judged_again(
     stored: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    class Spoilt(Shelf):
-        def get(self, _key: str) -> bytes:
-            return stored
-
     assert set(Weighed.__struct_fields__) >= {"version", "move"}
     choice = with_a_choice("tolva-4")
     with caplog.at_level(logging.WARNING):
-        told = judged(choice, Judge(lambda _level, _seed: changeable(), Spoilt()))
+        told = judged(choice, Judge(lambda _level, _seed: changeable(), {key_of(choice.view): stored}))
     assert told.best in choice.view.legal
 
 

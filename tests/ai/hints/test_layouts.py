@@ -2,7 +2,6 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from itertools import islice
 from math import log
 from random import Random
@@ -17,13 +16,14 @@ from tests.ai.test_game_players import deal
 from tests.contract.random_deals import AnyGame
 from tolva_gui.ai.games.grandissimo.appraisal import worth_in
 from tolva_gui.ai.games.grandissimo.bidding import strain_of
-from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
+from tolva_gui.ai.games.lomber.cards import numbered as lomber_numbered
 from tolva_gui.ai.games.lomber.worlds import lomber_measures
-from tolva_gui.ai.games.nittionio.rule_player import number_of
+from tolva_gui.ai.games.nittionio.rule_player import numbered as nittionio_numbered
 from tolva_gui.ai.hints.layouts import likely_layouts, reads
+from tolva_gui.ai.kernel.bridge import CardNumbers
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.reading import clues, played_in
-from tolva_gui.ai.kernel.tricks.sense import mask
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
+from tolva_gui.ai.kernel.tricks.reading import clues
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
@@ -82,10 +82,10 @@ def test_lombers_layouts_fit_the_calls_in_every_phase(phase: str) -> None:
     assert read > even + 1
 
 
-IN_THE_KERNEL: dict[str, Callable[[Any], tuple[Callable[[Card], int], Callable[[int], int]]]] = {
-    "grandissimo": lambda _: (NUMBERS.of.__getitem__, int),
-    "lomber": lambda state: (numbers(state.trump).__getitem__, kernel_seat),
-    "nittionio": lambda state: (partial(number_of, state), int),
+IN_THE_KERNEL: dict[str, Callable[[Any], NumberedDeal]] = {
+    "grandissimo": NumberedDeal,
+    "lomber": lambda state: lomber_numbered(state, state.trump),
+    "nittionio": nittionio_numbered,
 }
 """How the kernel numbers cards and seats."""
 
@@ -97,20 +97,19 @@ def test_layouts_heed_the_cards_played(game_id: str) -> None:
     for game, state, view in islice(positions(game_id, Random(3), 4), 0, None, 5):
         if state.phase != "play":
             continue
-        number, seat_of = IN_THE_KERNEL[game_id](state)
-        sides = range(len(state.hands))
-        told = list(clues(played_in(state, len(sides), number, seat_of), -1, sides))
-        spared = [(seat_of(by), cards) for by, clue, cards in told if clue == "won above"]
+        numbered = IN_THE_KERNEL[game_id](state)
+        told = list(clues(numbered.played, -1, range(len(state.hands))))
+        spared = [(numbered.seat(by), cards) for by, clue, cards in told if clue == "won above"]
         rng = Random(1)
         layouts = islice(likely_layouts(game, view, rng), 20)
-        held += sum(_held(world, spared, number) for world in layouts)
-        even += sum(_held(game.determinize(view, rng), spared, number) for _ in range(20))
+        held += sum(_held(world, spared, numbered.numbers) for world in layouts)
+        even += sum(_held(game.determinize(view, rng), spared, numbered.numbers) for _ in range(20))
     assert even >= 30
     assert held < 0.85 * even
 
 
-def _held(world: Any, spared: Sequence[tuple[int, int]], number: Callable[[Card], int]) -> int:
-    return sum((mask(map(number, world.hands[seat])) & cards).bit_count() for seat, cards in spared)
+def _held(world: Any, spared: Sequence[tuple[int, int]], numbers: CardNumbers) -> int:
+    return sum((numbers.set_of(world.hands[seat]) & cards).bit_count() for seat, cards in spared)
 
 
 PLAIN = (0.05, 0.12, 0.27, 0.29, 0.14, 0.08, 0.02, 0.02, 0.005, 0.005)

@@ -13,8 +13,8 @@ from tests.ui.learn.test_path import text
 from tests.ui.review.test_critic import strict
 from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.records.branches import key_of
+from tolva_gui.records.judged import due
 from tolva_gui.records.judgements import Miss
-from tolva_gui.records.misses import due
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.lesson import LEARNER, PRACTICE

@@ -12,7 +12,7 @@ from tests.ui.hands import Hand, Keyboard, Mouse
 from tests.ui.lobby.test_lobby import said
 from tests.ui.place_tables import held_card, touch_card
 from tolva_gui import paths
-from tolva_gui.records.misses import due
+from tolva_gui.records.judged import due
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of

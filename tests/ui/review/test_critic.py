@@ -12,7 +12,7 @@ from tests.ui.conftest import BlockedPlayer, Broken, Open, Valuing, Window, keep
 from tests.ui.forms import waits
 from tolva_gui.ai.hints.fact import HintReason
 from tolva_gui.ai.hints.judge import Verdict
-from tolva_gui.records.misses import due
+from tolva_gui.records.judged import due
 from tolva_gui.records.record import GameRecord
 from tolva_gui.table.review_positions import play_again
 from tolva_gui.ui.review.critic import ReviewJob

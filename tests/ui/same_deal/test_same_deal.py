@@ -124,7 +124,7 @@ def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
     keep_game(window, host)
     for number in range(1, FEWEST + 1):
         found = Mastered(key_of(host.record()), number, number % 3, 2.0)
-        window.app.index_worker.do(partial(keep, judged=found))
+        window.app.index_worker.do(partial(keep, found=found))
     window.app.index_worker.settle()
     window.game_page("tolva-4")
     (card,) = [card for card in window.app.models.own_record.property("cards") if card["id"] == "master"]

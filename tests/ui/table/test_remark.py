@@ -11,8 +11,8 @@ from tests.ui.conftest import BlockedPlayer, Open, Valuing, Window, where
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.records.index import Index
+from tolva_gui.records.judged import answered, due
 from tolva_gui.records.judgements import Miss
-from tolva_gui.records.misses import answered, due
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.review.critic import choices_in

@@ -13,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
+from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -310,9 +311,5 @@ def _slow(tallies: Sequence[Tally]) -> int:
     thought: Counter[int] = Counter()
     for tally in tallies:
         thought.update(tally.thought)
-    below = 0
-    for ms in sorted(thought):
-        below += thought[ms]
-        if below >= _MOST * thought.total():
-            return ms
-    return 0
+    times = sorted(thought.elements())
+    return times[ceil(_MOST * len(times)) - 1] if times else 0

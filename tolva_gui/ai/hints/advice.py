@@ -138,8 +138,12 @@ def _margin(
         return None, 0.0, 0.0
     told_apart = [other for other in others if any(row[other] != row[move] for row in rows)]
     rival = max(told_apart or others, key=lambda other: values[other])
-    gaps = [row[move] - row[rival] for row in rows]
-    return rival, fmean(gaps), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+    return rival, *with_error([row[move] - row[rival] for row in rows])
+
+
+def with_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean, and its standard error: 0 for a single value."""
+    return fmean(values), stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
 def _sureness(share: float, gain: float, error: float) -> Sure:

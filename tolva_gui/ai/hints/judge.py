@@ -8,15 +8,15 @@ under the seat's knowledge, so that the same position has the same verdict every
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from math import inf, sqrt
-from statistics import fmean, stdev
+from collections.abc import Callable, Iterator, Mapping
+from math import inf
+from statistics import fmean
 from typing import Any, Final, Literal, Protocol
 
 from msgspec import Struct, field, json
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS, Advice, Sure, advise
+from tolva_gui.ai.hints.advice import LEVEL, LOOK, LOOKS, Advice, Sure, advise, with_error
 from tolva_gui.ai.hints.by_game import point_of, speaker_for
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained, hint_for
@@ -91,20 +91,10 @@ class Verdict(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Where weighed positions are stored; `get` returns None for an unknown key. Neither raises."""
+    """Where weighed positions are stored, such as a dict; `get` returns None for an unknown key. Neither raises."""
 
-    def get(self, key: str) -> bytes | None: ...
-    def put(self, key: str, value: bytes) -> None: ...
-
-
-class NoStore:
-    """Stores nothing."""
-
-    def get(self, _key: str) -> bytes | None:
-        return None
-
-    def put(self, _key: str, _value: bytes) -> None:
-        pass
+    def get(self, key: str, /) -> bytes | None: ...
+    def __setitem__(self, key: str, value: bytes, /) -> None: ...
 
 
 class Compared(Struct):
@@ -119,11 +109,11 @@ class Compared(Struct):
 
     @property
     def lead(self) -> float:
-        return (self.solved or _mean(self.leads))[0]
+        return (self.solved or with_error(self.leads))[0]
 
     @property
     def error(self) -> float:
-        return (self.solved or _mean(self.leads))[1]
+        return (self.solved or with_error(self.leads))[1]
 
     @property
     def halves(self) -> tuple[float, float]:
@@ -138,7 +128,7 @@ class Compared(Struct):
 
     def confirms(self, least: float) -> bool:
         """Whether the best move is surely better, by at least that many points."""
-        samples = (_mean(self.leads), (self.lead, self.error))
+        samples = (with_error(self.leads), (self.lead, self.error))
         return self.agrees and all(lead >= max(least, _CLEARLY * error) for lead, error in samples)
 
 
@@ -174,7 +164,7 @@ class Judge:
         self._maker = maker
         self._budget = budget
         self._open_ms = open_ms
-        self._store = NoStore() if store is None else store
+        self._store: Store = {} if store is None else store
         self._memory: OrderedDict[str, Weighed] = OrderedDict()
         self._reasons: OrderedDict[tuple[str, Move], tuple[HintReason, ...]] = OrderedDict()
 
@@ -327,7 +317,7 @@ class Judge:
         second = Compared(sampled, sum(choice.move == best for choice in choices))
         if is_late(view) and second.confirms(SLIP * point_of(view.info)):
             solved = solved_leads(view, best, other, _SECOND, cancelled=cancelled)
-            second.solved = _mean(solved) if solved else None
+            second.solved = with_error(solved) if solved else None
         return second
 
     def _known(self, view: View) -> Weighed | None:
@@ -345,12 +335,7 @@ class Judge:
     def _keep(self, key: str, entry: Weighed) -> None:
         self._memory[key] = entry
         _trim(self._memory)
-        self._store.put(key, json.encode(entry))
-
-
-def _mean(leads: Sequence[float]) -> tuple[float, float]:
-    """The mean, and its standard error."""
-    return fmean(leads), stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0
+        self._store[key] = json.encode(entry)
 
 
 def _corrected(advice: Advice, other: Move, lead: float) -> dict[Move, float]:

@@ -8,15 +8,14 @@ only if the trials agree that this move brings more.
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.ai.by_game import plain_player
-from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.advice import Advice, with_error
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.layouts import likely_layouts, reads
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled, never
@@ -108,8 +107,8 @@ def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str,
 
 def agrees(pairs: Sequence[Pair]) -> bool:
     """Return whether the first move brings more in the trials, by more than chance may."""
-    leads = [one.worth - other.worth for one, other in pairs]
-    return len(leads) > 1 and fmean(leads) > AGREED * stdev(leads) / sqrt(len(leads))
+    lead, error = with_error([one.worth - other.worth for one, other in pairs])
+    return len(pairs) > 1 and lead > AGREED * error
 
 
 def gist(reason: HintReason) -> tuple[str, str]:

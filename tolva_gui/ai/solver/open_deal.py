@@ -4,9 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.player import Cancelled, SearchCancelled, never
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.moves import Move, play_card
 
 SMALL, LARGE = 17, 20
 """Sizes of the solver's memory, as powers of two: 8 MB, and 64 MB for more than `SMALL_UP_TO` tricks."""
@@ -17,24 +20,20 @@ CANCELLED = 2
 
 
 class OpenDeal(Struct, frozen=True):
-    """The position of a seat on turn; cards and seats are the kernel's numbers.
+    """The position of the seat on turn, who may play the *legal* cards; seats are the kernel's numbers.
 
-    *ours*: the seats that play for the seat's result, all others together against it. *counted*, by seat: 1 for
-    those whose tricks settle the result, or 1 and 2 for two seats counted one by one, the others being of one side.
-    *worths*: the seat's result by the tricks counted from this trick on, in the order of the kernel's `values`. *left*:
-    this trick and those after it. *moves*: the seat's moves by their cards.
+    *left*: this trick and those after it. *ours*: the seats that play for the seat's result, all others together
+    against it. *counted*, by seat: 1 for those whose tricks settle the result, or 1 and 2 for two seats counted one
+    by one, the others being of one side. *worths*: the seat's result by the tricks counted from this trick on, in the
+    order of the kernel's `values`.
     """
 
-    seats: int
-    trump: int
-    hands: Sequence[int]
-    turn: int
-    trick: Sequence[int]
+    deal: NumberedDeal
+    legal: Sequence[Card]
+    left: int
     ours: Sequence[int]
     counted: Sequence[int]
     worths: Sequence[float]
-    left: int
-    moves: Mapping[int, Move]
     matadors: int = 0
 
     def solved(self, ms: float = 0, cancelled: Cancelled = never) -> dict[Move, float] | None:
@@ -47,26 +46,22 @@ class OpenDeal(Struct, frozen=True):
             return None
         if self.left > MOST_LEFT:
             return {}
-        found, stopped, _ = self.run(ms, cancelled)
-        if stopped == CANCELLED:
-            raise SearchCancelled
-        return {} if found is None else {move: _of(found, card) for card, move in self.moves.items()}
-
-    def run(self, ms: float = 0, cancelled: Cancelled = never) -> tuple[Mapping[int, float] | None, int, int]:
-        """Return the solver's answer, why it stopped, and its nodes; raise KernelMissing without it."""
-        solver = BRIDGE.need().DoubleDummy(
-            seats=self.seats,
-            trump=self.trump,
+        deal, state = self.deal, self.deal.state
+        solver = BRIDGE.kernel.DoubleDummy(
+            seats=len(state.hands),
+            trump=suit_number(state.trump),
             attackers=sum(1 << seat for seat in self.ours),
             counted=self.counted,
             matadors=self.matadors,
             bits=SMALL if self.left <= SMALL_UP_TO else LARGE,
         )
+        position = deal.sets(state.hands), deal.seat(state.turn), deal.trick, self.worths, self.left
         asked = None if cancelled is never else cancelled
-        answer: tuple[Mapping[int, float] | None, int, int] = solver.values(
-            self.hands, self.turn, self.trick, self.worths, self.left, ms=ms, asked=asked
-        )
-        return answer
+        found, stopped, _ = solver.values(*position, ms=ms, asked=asked)
+        if stopped == CANCELLED:
+            raise SearchCancelled
+        number = deal.numbers.of
+        return {} if found is None else {play_card(card): _of(found, number[card]) for card in self.legal}
 
 
 def _of(found: Mapping[int, float], card: int) -> float:

@@ -6,7 +6,7 @@ own is said there.
 """
 
 from collections.abc import Mapping
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from tolva_gui.ai.by_game import own_module
 from tolva_gui.ai.player import Cancelled, never
@@ -27,14 +27,6 @@ class Position(Protocol):
         ...
 
 
-class ExactGame(Protocol):
-    """The interface of a game's `exact` module."""
-
-    def open_deal(self, view: View, /) -> Position | None:
-        """Return the position of the seat to act; None where no exact answer is available."""
-        ...
-
-
 def is_late(view: View) -> bool:
     """Return whether many layouts can be solved for a verdict; the module `exact` says so in `late(view)`.
 
@@ -51,8 +43,8 @@ def solve(view: View, ms: float = MOST_MS, cancelled: Cancelled = never) -> Mapp
     *ms* milliseconds. None if there is no exact answer: another game or phase, hidden cards, no compiled solver. Raise
     SearchCancelled when *cancelled* says so.
     """
-    game = own_module(view.info, "exact")
-    if game is None or any(None in zone.cards for zone in view.zones if zone.place.kind == "hand"):
+    exact: Any = own_module(view.info, "exact")
+    if exact is None or any(None in zone.cards for zone in view.zones if zone.place.kind == "hand"):
         return None
-    position = cast(ExactGame, game).open_deal(view)
+    position: Position | None = exact.open_deal(view)
     return None if position is None else position.solved(ms, cancelled)

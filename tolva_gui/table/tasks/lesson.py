@@ -69,13 +69,13 @@ class LessonTask(Task):
             # In a race the hand was too quick.
             return "" if host.info.reactions else None
         # Even without words: in the lesson no other move is possible then.
-        return read_texts(self._folder, self.game, lang)[step.id].get("other")
+        return read_texts(self._folder, self.game, "lesson", lang)[step.id].get("other")
 
     def note(self, lang: str) -> Note:
         """Return the step's text, or the question whether to leave."""
         if self.leaving:
             return Note(Saying("leave lesson"), Saying("lesson found"), on=Saying("stay"), goes_on=True)
-        step, text = self.step, read_texts(self._folder, self.game, lang)[self.step.id]
+        step, text = self.step, read_texts(self._folder, self.game, "lesson", lang)[self.step.id]
         shown = step.shown or self.wrong or step.point in ("call", "bid")
         return Note(
             text["do"],

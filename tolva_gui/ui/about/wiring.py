@@ -1,7 +1,7 @@
 """Makes the page about the program."""
 
 from tolva_gui import paths
-from tolva_gui.ai.parts import searches_are_compiled
+from tolva_gui.ai.by_game import searches_are_compiled
 from tolva_gui.ui.about.view_model import About
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.library import Library

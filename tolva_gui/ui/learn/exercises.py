@@ -8,8 +8,8 @@ from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.index import Index
+from tolva_gui.records.judged import answered, due, keep
 from tolva_gui.records.judgements import Miss
-from tolva_gui.records.misses import answered, due, keep
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.tasks.misses import MissesTask

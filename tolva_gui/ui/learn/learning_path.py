@@ -8,8 +8,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.view import TrickFacts, View
-from tolva_gui.table.lesson import LEARNER
-from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_words, steps_of
+from tolva_gui.table.lesson import LEARNER, read_texts
+from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, steps_of
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, form_options, tile_picture
 from tolva_gui.ui.help.help_blocks import picture_of, tile_of
@@ -215,7 +215,7 @@ class LearningPath(QObject):
 
     def _words(self, game: str, step: PathStep) -> Mapping[str, str]:
         if steps_of(self._folder, game):
-            return path_words(self._folder, game, language())[step.id]
+            return read_texts(self._folder, game, "path", language())[step.id]
         name = translate("LearningPath", "Your first deal")
         return {"name": name, "text": sentences.about(game, language())}
 

@@ -8,7 +8,8 @@ from tolva_gui.records.judgements import Miss
 from tolva_gui.records.names import tidy
 from tolva_gui.records.persons import FIRST
 from tolva_gui.table.host import Host
-from tolva_gui.table.path import MadeDeal, fitting, key_of, path_words, step_of
+from tolva_gui.table.lesson import read_texts
+from tolva_gui.table.path import MadeDeal, fitting, key_of, step_of
 from tolva_gui.table.tasks.lesson import LessonTask
 from tolva_gui.table.tasks.path import PathTask, Seats, table_of
 from tolva_gui.table.tasks.task import Answer
@@ -52,7 +53,7 @@ class PathSteps(Struct, eq=False):
             queue,
             self.seats,
             note,
-            lambda lang: path_words(games_folder(), game, lang)[name],
+            lambda lang: read_texts(games_folder(), game, "path", lang)[name],
             lambda: len(self.path.progress.right(game, name)),
         )
         self.tasks.begin(task, lambda: self._leave(task, name))

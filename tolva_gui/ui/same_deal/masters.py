@@ -166,7 +166,7 @@ class Masters(QObject):
             while len(self._found) > MOST_KEPT:
                 del self._found[next(iter(self._found))]
             if counts(job.record, job.deal):
-                self._write(partial(keep, judged=Mastered(*key, answer.own, answer.master)))
+                self._write(partial(keep, found=Mastered(*key, answer.own, answer.master)))
             self.played.emit(job.deal)
         elif isinstance(job, DailyJob):
             self.played_everywhere.emit(job.daily, answer)

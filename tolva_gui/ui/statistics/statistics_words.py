@@ -6,9 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QLocale
 
-from tolva_gui.records.judged import Lately
 from tolva_gui.records.mastered import FEWEST, Gap, Mastery
-from tolva_gui.records.statistics import LineCount, Moment, Points, Share, Statistics
+from tolva_gui.records.statistics import Lately, LineCount, Moment, Points, Share, Statistics
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words

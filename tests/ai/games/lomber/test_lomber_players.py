@@ -49,7 +49,7 @@ def test_a_matador_is_not_wasted_on_a_small_trump(level: str) -> None:
 
 def test_the_order_of_trumps_is_that_of_the_rules() -> None:
     for trump in (*SUITS, None):
-        for card, number in numbers(trump).items():
+        for card, number in numbers(trump).of.items():
             worth = worths(trump)[card]
             assert (SUITS[number // 13], 12 - number % 13) == (worth.suit, worth.place)
     assert [kernel_seat(seat) for seat in range(3)] == [0, 2, 1]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.rules.games.lomber.table import deal
-from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat
+from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected, strength, worth
 from tolva_gui.ai.games.lomber.worlds import MOST, paid, position, table
 from tolva_gui.rules.cards import Suit
@@ -87,14 +87,14 @@ def sampled(bought: int) -> list[list[int]]:
 
 
 def test_nobody_is_thought_to_have_put_a_king_away() -> None:
-    kings = as_set(cards("HK DK CK"), "S")
+    kings = numbers("S").set_of(cards("HK DK CK"))
     for hands in sampled(3)[5:]:
         assert sum(hand & kings for hand in hands) == kings
 
 
 def test_who_buys_little_is_thought_to_have_kept_much() -> None:
     """P2 of the digest: seat 1 is the first opponent of seat 2."""
-    kept = as_set([*suit_order("S", "S"), *cards("HK DK CK")], "S")
+    kept = numbers("S").set_of([*suit_order("S", "S"), *cards("HK DK CK")])
     few, many = (
         sum((hands[kernel_seat(1)] & kept).bit_count() for hands in sampled(bought)) for bought in (2, 7)
     )

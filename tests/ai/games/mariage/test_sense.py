@@ -164,7 +164,7 @@ def test_a_meld_is_made_unless_something_better_waits() -> None:
         choice = best.choose(view, THOUGHT)
         if choice.move not in melds:
             assert isinstance(choice.move, Play)
-            assert Position(view).safe(choice.move.card) or not Position(view).above(choice.move.card)
+            assert Position(view).safe(choice.move.card) or not Position(view).sight.above(choice.move.card)
         found += 1
         if found == 10:
             return

@@ -10,10 +10,10 @@ import pytest
 from tests.cases import cases
 from tests.contract.random_deals import dealt_at_random, shuffled
 from tests.rules.bench import begin, cards, round_the_table
-from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
+from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
 from tolva_gui.ai.games.lomber.worlds import position as lomber_position
 from tolva_gui.ai.games.nittionio.players import position_of as nittionio_position
-from tolva_gui.ai.games.nittionio.rule_player import number_of
+from tolva_gui.ai.games.nittionio.rule_player import numbers_with
 from tolva_gui.ai.games.plump.players import BY_WEIGHTS, position_of
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import mask
@@ -86,7 +86,7 @@ def nittionio_hand(text: str, turned: str) -> tuple[Any, int]:
     deck = round_the_table(game, [cards(text)], 2, 12, turned)
     state = begin(game, game.info.defaults(), deck, Standing(2, (0, 0, 0))).state
     known = nittionio_position(game.view(state, 0), Random(1))
-    return known, mask(number_of(state, card) for card in state.hands[0])
+    return known, numbers_with(state.turned).set_of(state.hands[0])
 
 
 def test_a_hand_is_worth_most_with_a_bid_that_it_can_make() -> None:
@@ -176,9 +176,9 @@ def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
         assert turn == kernel_seat(state.turn)
         assert [taken[kernel_seat(seat)] for seat in range(3)] == state.tricks_won
         legal = [move for move in LOMBER.legal_moves(state) if isinstance(move, Play)]
-        assert kernel.legal() == as_set((move.card for move in legal), state.trump)
+        assert kernel.legal() == numbers(state.trump).set_of(move.card for move in legal)
         move = rng.choice(legal)
-        kernel.play(numbers(state.trump)[move.card])
+        kernel.play(numbers(state.trump).of[move.card])
         LOMBER.apply(state, move)
 
 
@@ -193,7 +193,7 @@ def test_hidden_nittionio_bids_are_the_cards_put_aside(seed: int) -> None:
     assert seat is not None
     kernel = nittionio_position(game.view(state, seat), rng)
     kernel.stir(500, seed)
-    known = mask(number_of(state, card) for card in state.aside[seat])
+    known = numbers_with(state.turned).set_of(state.aside[seat])
     for other in range(3):
         assert kernel.hands()[other].bit_count() == len(state.hands[other])
         if other == seat:

@@ -17,11 +17,6 @@ WORTH_SAYING: Final = 10
 """The least difference that is named: a tenth of a trick a deal."""
 
 
-def all_known(_view: View) -> bool:
-    """Return whether nothing is hidden: how the others lay their cards always is."""
-    return False
-
-
 def question(_view: View, _move: Move) -> Fact:
     return Fact("foreseen")
 

@@ -8,14 +8,13 @@ still take a trick before the target.
 
 from typing import Final
 
-from tolva_gui.ai.games.grandissimo.hand_value import suit_number
 from tolva_gui.ai.games.grandissimo.stakes import with_debts
-from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.solver.open_deal import OpenDeal
 from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.kit import Seat, View, play_card
+from tolva_gui.rules.kit import Seat, View
 
 LATE: Final = 9
 
@@ -39,24 +38,16 @@ def open_deal(view: View) -> OpenDeal | None:
     contract, me = state.contract, state.turn
     if contract is None or state.phase != "play":
         return None
-    played = contract.declarer in _in_trick(state)
+    played = contract.declarer in [(state.leader + step) % 4 for step in range(len(state.trick))]
     left = len(state.hands[contract.declarer]) + played
     return OpenDeal(
-        seats=4,
-        trump=suit_number(contract.trump),
-        hands=[NUMBERS.set_of(hand) for hand in state.hands],
-        turn=me,
-        trick=[NUMBERS.of[card] for card in state.trick],
+        NumberedDeal(state),
+        state.playable(),
+        left,
         ours=contract.side if me in contract.side else contract.defenders,
         counted=[int(seat in contract.side) for seat in range(4)],
         worths=[brought(state, contract, me, taken, left) for taken in range(left + 1)],
-        left=left,
-        moves={NUMBERS.of[card]: play_card(card) for card in state.playable()},
     )
-
-
-def _in_trick(state: GrandissimoState) -> list[Seat]:
-    return [(state.leader + step) % 4 for step in range(len(state.trick))]
 
 
 def brought(state: GrandissimoState, contract: Contract, me: Seat, taken: int, left: int) -> float:

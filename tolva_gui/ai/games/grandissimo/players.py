@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.careless import CARELESS_WHERE_DEAR
 from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal, levelled
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY
-from tolva_gui.ai.games.grandissimo.rule_player import missing, rule_move, sensible, sight_of, slips
+from tolva_gui.ai.games.grandissimo.rule_player import missing, rule_move, sight_of, slips
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import COMPILED, Decision, TrickSearchPlayer, player_of
@@ -39,7 +39,7 @@ class SearchPlayer(TrickSearchPlayer):
         if state.phase == "play":
             return self._play(asked, state)
         if not self._calls or state.phase == "strike":
-            return Choice(sensible(state, moves))
+            return Choice(rule_move(asked.view))
         worlds = min(WORLDS, 10 * self._most_worlds, asked.budget.iterations or WORLDS)
         values = self._said(state, moves, Appraisal(asked.view, state, state.turn, asked.rng, worlds))
         told = levelled(state, values) if state.phase == "auction" else values

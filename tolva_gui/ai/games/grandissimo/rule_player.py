@@ -5,6 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.games.grandissimo.hand_value import risk, suit_number, tricks, worst
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
@@ -12,7 +13,6 @@ from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRICKS, T
 from tolva_gui.rules.games.grandissimo.course import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.kit import FULL_PACK
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
@@ -46,11 +46,13 @@ def can_undertake(hand: int, bid: Bid, first_suit: Suit, short: float = 0.0) -> 
     return value >= spel.tricks - LACKING.get(spel.id, -MORE) - short
 
 
-def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
+def rule_move(view: View) -> Move:
+    """Return the move of a careful player without search."""
+    state: GrandissimoState = view.public
     hand = NUMBERS.set_of(state.hands[state.turn])
     match state.phase:
         case "auction":
-            return _call(state, hand, moves)
+            return _call(state, hand, view.legal)
         case "trump":
             _, trump = best_trump(hand, contract_of(state).bid, state.first_suit)
             return TRUMP_CALLS[TRUMPS.index(trump)]
@@ -65,7 +67,7 @@ def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
         case "concede":
             return Call("refuse")
         case "strike":
-            return _strike(state, moves)
+            return _strike(state, view.legal)
         case _:
             return play_card(NUMBERS.card[sight_of(state).choose(aim_of(state, state.turn), missing(state))])
 
@@ -131,22 +133,12 @@ def sight_of(state: GrandissimoState) -> TrickPosition:
     """Return the table as the seat to act sees it."""
     me, contract = state.turn, state.contract
     low = contract is not None and not contract.spel.high
-    return TrickPosition(
-        me=me,
-        trump=suit_number(state.trump),
-        hand=NUMBERS.set_of(state.hands[me]),
-        legal=NUMBERS.set_of(state.playable()),
-        others=NUMBERS.set_of(state.with_others(me, FULL_PACK)),
-        trick=[NUMBERS.of[card] for card in state.trick],
-        leader=state.leader,
-        sides=sides_of(state),
+    return NumberedDeal(state).seen(
+        state.playable(),
+        sides_of(state),
         attacks=contract is not None and me in contract.side,
         target=contract.declarer if contract is not None and low else -1,
     )
-
-
-def rule_move(view: View) -> Move:
-    return sensible(view.public, view.legal)
 
 
 def slips(view: View) -> Sequence[Move]:
@@ -155,7 +147,7 @@ def slips(view: View) -> Sequence[Move]:
     if state.phase == "play":
         return [play_card(NUMBERS.card[card]) for card in sight_of(state).slips(aim_of(state, state.turn))]
     if state.phase != "auction":
-        return [sensible(state, view.legal)]
+        return [rule_move(view)]
     hand, step = NUMBERS.set_of(state.hands[state.turn]), state.high + 1
     near = [bid for bid in BIDS[step:] if can_undertake(hand, bid, state.first_suit, SHORT)]
     return [PASS, *(Call("bid", str(bid)) for bid in near[:1])]

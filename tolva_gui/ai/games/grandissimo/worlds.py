@@ -6,9 +6,11 @@ from typing import Any
 
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, readings
 from tolva_gui.ai.games.grandissimo.hand_value import kernel_values, suit_number
+from tolva_gui.ai.games.grandissimo.rule_player import sides_of
 from tolva_gui.ai.games.grandissimo.stakes import table, terms
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.reading import fit_of, played_in, shown_by, stirred
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
+from tolva_gui.ai.kernel.tricks.reading import fit_of, shown_by, stirred
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
 from tolva_gui.rules import kit
 from tolva_gui.rules.events import Place, Seat
@@ -38,7 +40,7 @@ def position(
     hidden = [(NUMBERS.of[card], seat) for seat in range(4) if not known[seat] for card in world.hand(seat)]
     if state.aside == UNSEEN and world.aside is not None and contract is not None:
         hidden.append((NUMBERS.of[world.aside], 5 + contract.declarer))
-    low = contract is not None and not contract.spel.high
+    low, numbered = contract is not None and not contract.spel.high, NumberedDeal(state)
     declarer = -1 if contract is None else contract.declarer
     side = () if contract is None else contract.side
     modes = [Aim.DUCK if contract is None else Aim.FORCE if low else Aim.TAKE] * 4
@@ -50,13 +52,10 @@ def position(
         trump=trump,
         hands=[*hands, 0],
         turn=state.turn if state.phase in ("play", "concede") else state.forehand,
-        trick=[NUMBERS.of[card] for card in state.trick],
+        trick=numbered.trick,
         taken=state.tricks_won,
         hidden=hidden,
-        denied=[
-            NUMBERS.set_of(card for place, card in enumerate(kit.FULL_PACK) if mask >> place & 1)
-            for mask in voids(state, kit.FULL_PACK)
-        ],
+        denied=numbered.denied(voids(state, kit.FULL_PACK)),
         sides=range(4) if contract is None else [int(seat in side) for seat in range(4)],
         modes=modes,
         target=declarer if low else -1,
@@ -65,7 +64,7 @@ def position(
         attackers=sum(1 << seat for seat in side),
         values=kernel_values(),
         readings=readings(state, contract, me) if trust else (),
-        shown=shown_by(played_in(state, 4, NUMBERS.of.__getitem__), 4),
+        shown=shown_by(numbered.played, 4),
         read=trust or SHARPLY,
         table=table(at_stake, me, TRICKS - len(state.tricks)) if scored else (),
     )
@@ -80,9 +79,8 @@ def likely(
         return None
     world, contract = even(), state.contract
     known = position(world, state, contract, view.seat, scored=False)
-    sides = range(4) if contract is None else [int(seat in contract.side) for seat in range(4)]
     trump = -1 if contract is None else suit_number(contract.trump)
-    fit = fit_of("side", played_in(state, 4, NUMBERS.of.__getitem__), trump, sides)
+    fit = fit_of("side", NumberedDeal(state).played, trump, sides_of(state))
     return (_with_hands(world, state, hands) for hands, _ in stirred(known, rng, fit))
 
 

@@ -11,11 +11,6 @@ POINT: Final = 0.0
 """Nothing is counted: there is one right greeting."""
 
 
-def all_known(_view: View) -> bool:
-    """Return whether nothing is hidden: the piles are."""
-    return False
-
-
 def question(view: View, _move: Move) -> Fact:
     card = _uppermost(view)
     if card is None or (len(view.legal) == 1 and view.phase != "race"):

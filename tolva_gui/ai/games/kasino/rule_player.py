@@ -133,15 +133,10 @@ class MoveEvaluator:
         return gain + self._scale.tabbe * (not self._after(move)) + LAST_TAKER * self._last
 
 
-def best_move(state: KasinoState, moves: Sequence[Move], fears: float = 1.0) -> Move:
-    """Return the move with the highest weight."""
-    judge = MoveEvaluator(state, Scale(state), fears)
-    return max(judge.worth_weighing(moves), key=judge.weigh)
-
-
 def rule_move(view: View, fears: float = 1.0) -> Move:
     """Return the move of a careful player without search. *fears*: weight of the sea left to the next player."""
-    return best_move(view.public, view.legal, fears)
+    judge = MoveEvaluator(view.public, Scale(view.public), fears)
+    return max(judge.worth_weighing(view.legal), key=judge.weigh)
 
 
 def slips(view: View) -> Sequence[Move]:

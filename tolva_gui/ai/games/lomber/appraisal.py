@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
+from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
 from tolva_gui.ai.games.lomber.hand_value import too_high
 from tolva_gui.ai.games.lomber.worlds import paid
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
@@ -77,12 +77,15 @@ class Appraisal:
         known = BRIDGE.need().Position(
             seats=SEATS,
             trump=-1,
-            hands=[as_set(piles[seat], None) for seat in range(SEATS + 1)],
+            hands=[numbers(None).set_of(piles[seat]) for seat in range(SEATS + 1)],
             turn=kernel_seat(self._leader),
             trick=[],
             taken=[0] * SEATS,
             hidden=[
-                (numbers(None)[card], pile) for pile in range(SEATS + 1) if pile != me for card in piles[pile]
+                (numbers(None).of[card], pile)
+                for pile in range(SEATS + 1)
+                if pile != me
+                for card in piles[pile]
             ],
             denied=[0] * SEATS,
             sides=[int(seat == me) for seat in range(SEATS)],

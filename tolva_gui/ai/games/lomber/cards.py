@@ -4,36 +4,35 @@ A card's number is suit · 13 + strength under the trump of the deal; lomber is 
 kernel's seat is the rules' seat counted backwards.
 """
 
-from collections.abc import Iterable
 from functools import cache
 
+from tolva_gui.ai.kernel.bridge import CardNumbers
 from tolva_gui.ai.kernel.tricks.bridge import WIDTH
-from tolva_gui.ai.kernel.tricks.sense import mask
-from tolva_gui.rules.games.lomber.cards import matadors, worths
-from tolva_gui.rules.kit import SUITS, Card, Seat, Suit
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
+from tolva_gui.rules.games.lomber.cards import PACK, matadors, worths
+from tolva_gui.rules.games.lomber.state import LomberState
+from tolva_gui.rules.kit import SUITS, Seat, Suit
 
 
 @cache
-def numbers(trump: Suit | None) -> dict[Card, int]:
-    return {
-        card: SUITS.index(worth.suit) * WIDTH + WIDTH - 1 - worth.place
-        for card, worth in worths(trump).items()
-    }
+def numbers(trump: Suit | None) -> CardNumbers:
+    return CardNumbers(
+        {
+            card: SUITS.index(worth.suit) * WIDTH + WIDTH - 1 - worth.place
+            for card, worth in worths(trump).items()
+        }
+    )
 
 
-@cache
-def cards(trump: Suit | None) -> dict[int, Card]:
-    return {number: card for card, number in numbers(trump).items()}
-
-
-def as_set(held: Iterable[Card], trump: Suit | None) -> int:
-    return mask(numbers(trump)[card] for card in held)
+def numbered(state: LomberState, trump: Suit | None) -> NumberedDeal:
+    """Return the deal in the kernel's numbers under this trump."""
+    return NumberedDeal(state, numbers(trump), PACK, kernel_seat)
 
 
 @cache
 def privileged(trump: Suit | None) -> int:
     """Return the matadors, which need not follow a trump that is no higher matador (L36, L37)."""
-    return as_set(matadors(trump), trump)
+    return numbers(trump).set_of(matadors(trump))
 
 
 def kernel_seat(seat: Seat) -> int:

@@ -1,12 +1,11 @@
 """Lomber with all cards known: the declarer against both others. A value is the seat's bitar."""
 
-from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers, privileged
+from tolva_gui.ai.games.lomber.cards import kernel_seat, numbered, privileged
 from tolva_gui.ai.games.lomber.worlds import paid
-from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.state import LomberState
-from tolva_gui.rules.kit import View, play_card
+from tolva_gui.rules.kit import View
 
 
 def late(view: View) -> bool:
@@ -28,15 +27,11 @@ def open_deal(view: View) -> OpenDeal | None:
     with_declarer = {contract.declarer}
     ours = with_declarer if me == contract.declarer else {*range(SEATS)} - with_declarer
     return OpenDeal(
-        seats=SEATS,
-        trump=suit_number(trump),
-        hands=[as_set(state.hands[kernel_seat(seat)], trump) for seat in range(SEATS)],
-        turn=kernel_seat(me),
-        trick=[numbers(trump)[card] for card in state.trick],
+        numbered(state, trump),
+        state.playable(),
+        left,
         ours=[kernel_seat(seat) for seat in ours],
         counted=(1, 2, 0),
         worths=[paid(contract, cap, me, taken) for taken in ends],
-        left=left,
-        moves={numbers(trump)[card]: play_card(card) for card in state.playable()},
         matadors=privileged(trump),
     )

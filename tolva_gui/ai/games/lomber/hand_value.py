@@ -67,7 +67,7 @@ def too_high(hand: Iterable[Card]) -> list[tuple[int, Card]]:
     for suit in SUITS:
         mine = [card for card in reversed(suit_order(suit, None)) if card in held]
         for place, card in enumerate(mine):
-            step = numbers(None)[card] % WIDTH - LOWEST - 2 * place - 1
+            step = numbers(None).of[card] % WIDTH - LOWEST - 2 * place - 1
             if step > 0:
                 found.append((step, card))
     return found

@@ -18,7 +18,6 @@ from tolva_gui.ai.games.lomber.rule_player import (
     missing,
     put_away,
     rule_move,
-    sensible,
     sight_of,
     slips,
 )
@@ -76,7 +75,7 @@ class SearchPlayer(TrickSearchPlayer):
         if state.phase == "totus" and self._calls:
             return self._totus(asked.view, state, rng)
         if not self._calls or (state.phase == "buy" and not _buys_for_trumps(state)):
-            return Choice(sensible(state, moves))
+            return Choice(rule_move(asked.view))
         draws = min(DRAWS, 4 * self._most_worlds, most or DRAWS)
         if state.phase == "give_up":
             return surrender(state)

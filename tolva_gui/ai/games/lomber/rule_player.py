@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.ai.games.lomber import hand_value
-from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
-from tolva_gui.ai.kernel.bridge import suit_number
+from tolva_gui.ai.games.lomber.cards import kernel_seat, numbered, numbers, privileged
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, members
 from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, game_of
 from tolva_gui.rules.games.lomber.cards import PACK, worths
@@ -54,11 +53,13 @@ def can_undertake(hand: Sequence[Card], bid: str, short: float = 0.0) -> bool:
     return trump is not None and hand_value.tricks(hand, trump) >= SOLO_NEEDS - short
 
 
-def sensible(state: LomberState, moves: Sequence[Move]) -> Move:
+def rule_move(view: View) -> Move:
+    """Return the move of a careful player without search."""
+    state: LomberState = view.public
     hand = state.hands[state.turn]
     match state.phase:
         case "auction":
-            return call(hand, moves, state.auction.high)
+            return call(hand, view.legal, state.auction.high)
         case "contract":
             return Call("name", hand_value.best_trump(hand))
         case "buy":
@@ -125,7 +126,7 @@ def all_are_masters(state: LomberState) -> bool:
     trumps_out = any(
         hand_value.is_trump(card, state.trump)
         for number in members(sight.others)
-        for card in (cards(state.trump)[number],)
+        for card in (card_of(state, number),)
     )
     return not trumps_out and all(not sight.above(card) for card in members(sight.hand))
 
@@ -148,17 +149,10 @@ def missing(state: LomberState) -> int:
 def sight_of(state: LomberState) -> TrickPosition:
     """Return the table as the seat to act sees it, with the kernel's seats."""
     seat, contract, trump = state.turn, state.undertaken, state.trump
-    hand = state.hands[seat]
     declarer = kernel_seat(contract.declarer)
-    return TrickPosition(
-        me=kernel_seat(seat),
-        trump=suit_number(trump),
-        hand=as_set(hand, trump),
-        legal=as_set(state.playable(), trump),
-        others=as_set(state.with_others(seat, PACK), trump),
-        trick=[numbers(trump)[card] for card in state.trick],
-        leader=kernel_seat(state.leader),
-        sides=[int(other == declarer) for other in range(3)],
+    return numbered(state, trump).seen(
+        state.playable(),
+        [int(other == declarer) for other in range(3)],
         attacks=seat == contract.declarer,
         target=declarer if contract.game in MISERES else -1,
         privileged=privileged(trump),
@@ -166,11 +160,7 @@ def sight_of(state: LomberState) -> TrickPosition:
 
 
 def card_of(state: LomberState, number: int) -> Card:
-    return cards(state.trump)[number]
-
-
-def rule_move(view: View) -> Move:
-    return sensible(view.public, view.legal)
+    return numbers(state.trump).card[number]
 
 
 def slips(view: View) -> Sequence[Move]:

@@ -5,14 +5,14 @@ from functools import cache, lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
+from tolva_gui.ai.games.lomber.cards import kernel_seat, numbered, numbers, privileged
 from tolva_gui.ai.games.lomber.hand_value import LOWEST
 from tolva_gui.ai.games.lomber.prospects import FEW, HIGH, WEIGHTS
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.hints.layouts import resampled
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.reading import Played, fit_of, played_in, shown_by, stirred
+from tolva_gui.ai.kernel.tricks.reading import fit_of, shown_by, stirred
 from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit, too_high
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Called, Place, Seat
@@ -152,7 +152,7 @@ def paid(contract: Contract, kuppa_cap: int, seat: Seat, taken: Sequence[int]) -
 def keeping_worths(trump: Suit | None) -> tuple[float, ...]:
     """Return each card's contribution to the number of cards worth keeping, times `SURELY`."""
     worths = [0.0] * CARDS
-    for number, card in cards(trump).items():
+    for number, card in numbers(trump).card.items():
         place = WIDTH - 1 - number % WIDTH
         if trump is not None and number // WIDTH == SUITS.index(trump):
             worths[number] = SURELY * (1 + HIGHER * max(0, FIFTH - place))
@@ -180,18 +180,18 @@ def position(
     strain, limit = declared(contract)
     reads = not whole and trust > 0 and me != contract.declarer
     told = [_told(world, contract, seat, me) for seat in by_seat]
-    denied = _denied(state, trump)
+    deal = numbered(state, trump)
     leader = state.leader if state.phase == "play" else world.leader
     return BRIDGE.need().Position(
         seats=SEATS,
         trump=suit_number(trump),
         matadors=privileged(trump),
-        hands=[*(as_set(world.hands[seat], trump) for seat in by_seat), as_set(world.stock, trump)],
+        hands=[*deal.sets(world.hands), deal.numbers.set_of(world.stock)],
         turn=kernel_seat(state.turn) if state.phase == "play" else kernel_seat(leader),
-        trick=[numbers(trump)[card] for card in state.trick],
+        trick=deal.trick,
         taken=[state.tricks_won[seat] for seat in by_seat],
         hidden=() if whole else _hidden(world, state, trump, me),
-        denied=[denied[seat] for seat in by_seat],
+        denied=deal.denied(voids(state)),
         asides=[_kept_by_all(trump, heeds=trust > 0)] * SEATS,
         worth=() if whole else [one.worths for one in told],
         estimates=()
@@ -202,7 +202,7 @@ def position(
         trust=trust,
         values=kernel_values(),
         readings=[(declarer, 1 << strain, True, limit)] if reads else (),
-        shown=shown_by(_played(world, trump), SEATS) if reads else (),
+        shown=shown_by(numbered(world, trump).played, SEATS) if reads else (),
         read=SHARPLY,
         sides=[int(seat == declarer) for seat in range(SEATS)],
         modes=modes,
@@ -244,7 +244,7 @@ def _kept_by_all(trump: Suit | None, *, heeds: bool) -> int:
     if trump is None:
         return 0
     kings = (Card(other, "K") for other in SUITS)
-    return suit(SUITS.index(trump)) | (as_set(kings, trump) if heeds else 0)
+    return suit(SUITS.index(trump)) | (numbers(trump).set_of(kings) if heeds else 0)
 
 
 def _hidden(world: LomberState, state: LomberState, trump: Suit | None, me: Seat) -> list[tuple[int, int]]:
@@ -256,26 +256,15 @@ def _hidden(world: LomberState, state: LomberState, trump: Suit | None, me: Seat
             piles.append((world.discards[seat], SEATS + 1 + kernel_seat(seat)))
     piles.append((world.stock, SEATS))
     known = {card for hand in state.hands for card in hand}
-    return [(numbers(trump)[card], pile) for held, pile in piles for card in held if card not in known]
-
-
-def _denied(state: LomberState, trump: Suit | None) -> list[int]:
-    if state.phase != "play":
-        return [0] * SEATS
-    return [
-        as_set((card for place, card in enumerate(PACK) if mask >> place & 1), trump) for mask in voids(state)
-    ]
+    return [(numbers(trump).of[card], pile) for held, pile in piles for card in held if card not in known]
 
 
 def _estimate(world: LomberState, seat: Seat, worths: Sequence[float]) -> float:
     """The value of the seat's hand before the first card."""
-    held = [numbers(world.trump)[card] for card in world.hands[seat]]
-    played = [card for own, card in _played(world, world.trump) if own == kernel_seat(seat)]
+    deal = numbered(world, world.trump)
+    held = [deal.numbers.of[card] for card in world.hands[seat]]
+    played = [card for own, card in deal.played if own == kernel_seat(seat)]
     return sum(worths[card] for card in [*held, *played])
-
-
-def _played(world: LomberState, trump: Suit | None) -> Played:
-    return played_in(world, SEATS, numbers(trump).__getitem__, kernel_seat)
 
 
 def likely(view: View, even: Callable[[], LomberState], rng: Random) -> Iterator[LomberState] | None:
@@ -289,7 +278,7 @@ def likely(view: View, even: Callable[[], LomberState], rng: Random) -> Iterator
     world = even()
     known = position(world, state, state.undertaken, me=view.seat, scored=False)
     trump, declarer = state.trump, state.undertaken.declarer
-    played = _played(state, trump)
+    played = numbered(state, trump).played
     sides = [int(kernel_seat(seat) == declarer) for seat in range(SEATS)]
     fit = fit_of("side", played, suit_number(trump), sides)
     return (_with_hands(world, view, hands, rng) for hands, _ in stirred(known, rng, fit))
@@ -325,7 +314,7 @@ def _heard(auction: Auction) -> Iterator[Heard]:
 def _with_hands(world: LomberState, view: View, hands: Sequence[int], rng: Random) -> LomberState:
     """The world with these hands and this stock; what is left of the unseen cards has been put away."""
     state, found = view.public, world.copy()
-    card_of = cards(state.undertaken.trump)
+    card_of = numbers(state.undertaken.trump).card
     held = [[card_of[number] for number in members(pile)] for pile in hands]
     others = [seat for seat in range(SEATS) if seat != view.seat]
     there = {card for pile in held for card in pile}

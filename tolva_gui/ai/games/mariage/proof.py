@@ -45,11 +45,6 @@ class Position(Reading):
         winning = self.facts.winning
         return winning is not None and self.ours(winning)
 
-    def above(self, card: Card) -> tuple[Card, ...]:
-        """Return the stronger cards of its suit that are out, strongest first."""
-        higher = [other for other in self.out(card.suit) if self.strength(other) > self.strength(card)]
-        return tuple(sorted(higher, key=self.strength, reverse=True))
-
     def safe(self, card: Card) -> bool:
         """Whether no seat after me can have, and play, a card that beats this one."""
         beaters = [other for suit in SUITS for other in self.out(suit) if self.beats(other, card)]
@@ -86,7 +81,7 @@ class Position(Reading):
 
     def overtaken(self, card: Card) -> float:
         """Return the chance that an opponent after me can beat the card in its suit."""
-        return self._taken(self.above(card), card)
+        return self._taken(self.sight.above(card), card)
 
     def ruffed(self, card: Card) -> float:
         """Return the chance that an opponent after me can trump the card."""

@@ -6,13 +6,11 @@ What they would do for their own bids may bring it more.
 
 from collections.abc import Sequence
 
-from tolva_gui.ai.games.nittionio.rule_player import number_of
-from tolva_gui.ai.kernel.bridge import suit_number
-from tolva_gui.ai.kernel.tricks.sense import mask
+from tolva_gui.ai.games.nittionio.rule_player import numbered
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
-from tolva_gui.rules.kit import Seat, View, followers, play_card
+from tolva_gui.rules.kit import Seat, View, followers
 
 
 def open_deal(view: View) -> OpenDeal | None:
@@ -24,16 +22,12 @@ def open_deal(view: View) -> OpenDeal | None:
     left = len(state.hands[me])
     ends = [(won[0] + a, won[1] + b, won[2] + left - a - b) for a, b in by_two(left)]
     return OpenDeal(
-        seats=SEATS,
-        trump=suit_number(state.trump),
-        hands=[mask(number_of(state, card) for card in hand) for hand in state.hands],
-        turn=me,
-        trick=[number_of(state, card) for card in state.trick],
+        numbered(state),
+        followers(state),
+        left,
         ours=[me],
         counted=(1, 2, 0),
         worths=[points(state, me, taken) for taken in ends],
-        left=left,
-        moves={number_of(state, card): play_card(card) for card in followers(state)},
     )
 
 

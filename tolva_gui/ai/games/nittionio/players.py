@@ -16,9 +16,9 @@ from tolva_gui.ai.games.nittionio.rule_player import (
     card_of,
     hand_worth,
     missing_of,
-    number_of,
+    numbered,
+    numbers_with,
     rule_move,
-    sensible,
     sight_of,
     slips,
     worth,
@@ -35,7 +35,6 @@ from tolva_gui.ai.kernel.tricks.search_player import (
     most,
     player_of,
 )
-from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import TWO, Choice, Player
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
@@ -101,21 +100,19 @@ class SearchPlayer(TrickSearchPlayer):
         state: NittionioState = asked.view.public
         asked = replace(asked, budget=asked.budget.at_most(MOST_PLAYOUTS))
         if state.phase != "play" and not self._calls:
-            return Choice(sensible(state, asked.moves))
+            return Choice(rule_move(asked.view))
         if state.phase == "aside":
             return self._bid(asked, state)
         if state.phase == "premium":
             return self._premium(asked, state)
-        choice = self._card(
+        return self._card(
             asked,
             sight_of(state),
             partial(card_of, state),
             lambda sight: sight.sound(missing_of(state)),
             position_of(asked.view, asked.rng, self._trust),
-            exact=self._exact,
+            less=_optimism(state),
         )
-        much = _optimism(state)
-        return Choice(choice.move, {move: mean - much for move, mean in (choice.values or {}).items()})
 
     def _bid(self, asked: Decision, state: NittionioState) -> Choice:
         """Try the most promising choices in worlds."""
@@ -183,7 +180,7 @@ def bids_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
 
 def asides_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
     """Return each choice of three cards as a bit set."""
-    return [mask(number_of(state, card) for card in three) for three in asides]
+    return [*map(numbers_with(state.turned).set_of, asides)]
 
 
 def made_in_thought(
@@ -207,6 +204,7 @@ def position_of(
         if seat != view.seat and not world.aside[seat]:
             _lay(world, seat)
     told = [int(seat != view.seat) for seat in range(SEATS)]
+    deal = numbered(state)
     open_seats = {view.seat, state.open_hand}
     hidden = [(card, seat) for seat in range(SEATS) if seat not in open_seats for card in world.hands[seat]]
     for seat in range(SEATS):
@@ -219,12 +217,12 @@ def position_of(
     return BRIDGE.need().Position(
         seats=SEATS,
         trump=suit_number(state.trump),
-        hands=[*(mask(number_of(state, card) for card in hand) for hand in world.hands), 0],
+        hands=[*deal.sets(world.hands), 0],
         turn=state.turn if state.phase not in ("aside", "premium") else state.leader,
-        trick=[number_of(state, card) for card in state.trick],
+        trick=deal.trick,
         taken=state.tricks_won,
-        hidden=[(number_of(state, card), pile) for card, pile in hidden],
-        denied=[_numbers(state, denied) for denied in voids(state, PACK)],
+        hidden=[(deal.numbers.of[card], pile) for card, pile in hidden],
+        denied=deal.denied(voids(state, PACK)),
         aims=[world.bid(seat) or 0 for seat in range(SEATS)],
         worth=[worths] * SEATS,
         estimates=_estimates(state, world, reading),
@@ -246,11 +244,6 @@ def _lay(world: NittionioState, seat: Seat) -> None:
     """Put bid cards aside for a seat that has not done so yet."""
     three = bids_by_fit(world, world.hands[seat])[0][1][:BID_CARDS]
     world.piles.move(three, Place("hand", seat), Place("aside", seat))
-
-
-def _numbers(state: NittionioState, cards: int) -> int:
-    held = (PACK[index] for index in range(len(PACK)) if cards >> index & 1)
-    return mask({number_of(state, card) for card in held if card != state.turned})
 
 
 def _estimates(state: NittionioState, world: NittionioState, reading: BidReading) -> list[float]:

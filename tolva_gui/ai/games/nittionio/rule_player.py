@@ -5,11 +5,24 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from tolva_gui.ai.kernel.bridge import suit_number
+from tolva_gui.ai.kernel.bridge import CardNumbers
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, mask
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
+from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, WITHOUT_JOKER, NittionioState
-from tolva_gui.rules.kit import Call, Card, Move, Play, Seat, Suit, View, followers, hand_order, play_card
+from tolva_gui.rules.kit import (
+    JOKER,
+    Call,
+    Card,
+    Move,
+    Play,
+    Seat,
+    Suit,
+    View,
+    followers,
+    hand_order,
+    play_card,
+)
 
 RANKS: Final = "AKQJT9876"
 TRUMP_WORTH: Final = (0.97, 0.93, 0.86, 0.76, 0.66, 0.56, 0.48, 0.43, 0.40)
@@ -25,14 +38,17 @@ DOUBT: Final = 0.25
 """Trade-off in the choice of a bid: misfit accepted per trick of smaller spread."""
 
 
-def real(state: NittionioState, card: Card) -> Card:
-    """Return the card that this card represents in play (N5)."""
-    return state.card_of(card)
+def numbered(state: NittionioState) -> NumberedDeal:
+    """Return the deal in the kernel's numbers."""
+    return NumberedDeal(state, numbers_with(state.turned), WITHOUT_JOKER if state.turned is None else PACK)
 
 
-def number_of(state: NittionioState, card: Card) -> int:
-    """Return the kernel's number; the joker has that of the turned card, which is in no hand."""
-    return NUMBERS.of[state.card_of(card)]
+@cache
+def numbers_with(turned: Card | None) -> CardNumbers:
+    """Return the kernel's numbers; the joker has that of the turned card, which is in no hand."""
+    if turned is None:
+        return NUMBERS
+    return CardNumbers({JOKER if card == turned else card: number for card, number in NUMBERS.of.items()})
 
 
 @cache
@@ -61,7 +77,7 @@ def hand_worth(state: NittionioState, seat: Seat) -> float:
 
 def bids_by_fit(state: NittionioState, hand: Sequence[Card]) -> list[tuple[float, tuple[Card, ...]]]:
     """Return all choices of three bid cards, the best first, each with its misfit to the nine cards kept."""
-    each = [(card, real(state, card)) for card in hand]
+    each = [(card, state.card_of(card)) for card in hand]
     worths = {card: _worth_beside(known, [other for _, other in each], state.trump) for card, known in each}
     spread = {card: max(0.0, one * (1 - one)) for card, one in worths.items()}
     code = {card: CODE.index(known.suit) for card, known in each}
@@ -77,42 +93,27 @@ def bids_by_fit(state: NittionioState, hand: Sequence[Card]) -> list[tuple[float
 
 def sight_of(state: NittionioState) -> TrickPosition:
     """Return the table as seen by the seat to act."""
-    me = state.turn
-    pack = WITHOUT_JOKER if state.turned is None else PACK
-    return TrickPosition(
-        me=me,
-        trump=suit_number(state.trump),
-        hand=mask(number_of(state, card) for card in state.hands[me]),
-        legal=mask(number_of(state, card) for card in followers(state)),
-        others=mask(number_of(state, card) for card in state.with_others(me, pack)),
-        trick=[number_of(state, card) for card in state.trick],
-        leader=state.leader,
-        sides=range(SEATS),
-    )
+    return numbered(state).seen(followers(state), range(SEATS))
 
 
 def card_of(state: NittionioState, number: int) -> Card:
-    """Return the card with this number in the hand of the seat to act."""
-    return next(card for card in state.hands[state.turn] if number_of(state, card) == number)
+    return numbers_with(state.turned).card[number]
 
 
-def sensible(state: NittionioState, moves: Sequence[Move]) -> Move:
+def rule_move(view: View) -> Move:
     """Return the move of a careful player without search; it never risks a premium."""
+    state: NittionioState = view.public
     if state.phase == "aside":
         return Play(bids_by_fit(state, state.hands[state.turn])[0][1], verb="aside")
     if state.phase == "premium":
         return Call("pass")
     move = play_card(card_of(state, sight_of(state).choose(Aim.NUMBER, missing_of(state))))
-    return move if move in moves else moves[0]
+    return move if move in view.legal else view.legal[0]
 
 
 def missing_of(state: NittionioState) -> int:
     """Return how many tricks the seat to act lacks; below 0 once its bid is lost."""
     return (state.bid(state.turn) or 0) - state.tricks_won[state.turn]
-
-
-def rule_move(view: View) -> Move:
-    return sensible(view.public, view.legal)
 
 
 def slips(view: View) -> Sequence[Move]:

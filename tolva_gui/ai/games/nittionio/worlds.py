@@ -1,16 +1,15 @@
 """Layouts of nittionio that fit the bids as they are read from the play."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from itertools import combinations
 from random import Random
 
 from tolva_gui.ai.games.nittionio.players import position_of
 from tolva_gui.ai.games.nittionio.reading import UNLOWERED, WAYS
-from tolva_gui.ai.games.nittionio.rule_player import number_of
+from tolva_gui.ai.games.nittionio.rule_player import numbered
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
-from tolva_gui.ai.kernel.tricks.reading import Fit, fit_of, played_in, stirred
+from tolva_gui.ai.kernel.tricks.reading import Fit, fit_of, stirred
 from tolva_gui.rules.games.nittionio.game import BID_CARDS
 from tolva_gui.rules.games.nittionio.state import DECK, SEATS, NittionioState
 from tolva_gui.rules.kit import Card, Place, Seat, View
@@ -35,7 +34,7 @@ def _secret(view: View) -> list[Seat]:
 def _fit_of(state: NittionioState, secret: Sequence[Seat]) -> Fit:
     """Return how well a world fits the cards played; a secret bid counts once, however many cards stand for it."""
     trump = suit_number(state.trump)
-    by_cards = fit_of("number", played_in(state, SEATS, partial(number_of, state)), trump, range(SEATS))
+    by_cards = fit_of("number", numbered(state).played, trump, range(SEATS))
     return lambda hands, bids: by_cards(hands, bids) - sum(WAYS[bids[seat]] for seat in secret)
 
 
@@ -46,7 +45,8 @@ def _with_hands(
     state, found = view.public, world.copy()
     unseen = state.piles.unseen(view.info.pack)
     hidden = [seat for seat in range(SEATS) if seat not in (view.seat, state.open_hand)]
-    held = {seat: [card for card in unseen if hands[seat] >> number_of(state, card) & 1] for seat in hidden}
+    number = numbered(state).numbers.of
+    held = {seat: [card for card in unseen if hands[seat] >> number[card] & 1] for seat in hidden}
     rest = [card for card in unseen if not any(card in cards for cards in held.values())]
     rng.shuffle(rest)
     secret = _secret(view)

@@ -5,11 +5,10 @@ do for their own bids may bring it more.
 """
 
 from tolva_gui.ai.games.plump.bid_trials import brings
-from tolva_gui.ai.kernel.bridge import suit_number
-from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.solver.open_deal import OpenDeal
 from tolva_gui.rules.games.plump.game import PlumpState
-from tolva_gui.rules.kit import View, followers, play_card
+from tolva_gui.rules.kit import View, followers
 
 
 def open_deal(view: View) -> OpenDeal | None:
@@ -17,17 +16,13 @@ def open_deal(view: View) -> OpenDeal | None:
     state: PlumpState = view.public
     if state.phase != "play":
         return None
-    me, seats = state.turn, len(state.hands)
+    me = state.turn
     left, bid = len(state.hands[me]), state.bids[me] or 0
     return OpenDeal(
-        seats=seats,
-        trump=suit_number(state.trump),
-        hands=[NUMBERS.set_of(hand) for hand in state.hands],
-        turn=me,
-        trick=[NUMBERS.of[card] for card in state.trick],
+        NumberedDeal(state),
+        followers(state),
+        left,
         ours=[me],
-        counted=[int(seat == me) for seat in range(seats)],
+        counted=[int(seat == me) for seat in range(len(state.hands))],
         worths=[float(brings(state, bid, taken + state.tricks_won[me])) for taken in range(left + 1)],
-        left=left,
-        moves={NUMBERS.of[card]: play_card(card) for card in followers(state)},
     )

@@ -20,7 +20,7 @@ from tolva_gui.ai.games.plump.rule_player import (
 from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
 from tolva_gui.ai.kernel.bridge import Compiled, suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.reading import played_in
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.kernel.tricks.search_player import (
     MOST_WORLDS,
     SENSIBLY,
@@ -97,16 +97,14 @@ class SearchPlayer(TrickSearchPlayer):
         position = position_of(asked.view, asked.rng, self._settings)
         if state.phase == "bid":
             return self._bid(asked, position)
-        choice = self._card(
+        return self._card(
             asked,
             sight_of(state),
             NUMBERS.card.__getitem__,
             lambda sight: sight.sound(missing_of(state)),
             position,
-            exact=self._exact,
+            less=_optimism(state),
         )
-        much = _optimism(state)
-        return Choice(choice.move, {move: mean - much for move, mean in (choice.values or {}).items()})
 
     def _bid(self, asked: Decision, position: Any) -> Choice:
         bids = [move.value for move in asked.moves if isinstance(move, Call) and isinstance(move.value, int)]
@@ -141,10 +139,7 @@ def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) 
     ]
     worth = [fit.slope * one for one in card_worth(state)]
     aims = [-1 if bid is None or bid == UNKNOWN else bid for bid in state.bids]
-    denied = [
-        NUMBERS.set_of([kit.FULL_PACK[i] for i in range(52) if mask >> i & 1])
-        for mask in voids(state, kit.FULL_PACK)
-    ]
+    numbered = NumberedDeal(state)
     zero = bool(state.options["plump_scores_zero"])
     cards = range(state.cards + 1)
     return BRIDGE.need().Position(
@@ -156,9 +151,9 @@ def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) 
         aims=aims,
         taken=state.tricks_won,
         turn=state.turn if state.phase != "bid" else state.leader,
-        trick=[NUMBERS.of[card] for card in state.trick],
+        trick=numbered.trick,
         hidden=hidden,
-        denied=denied,
+        denied=numbered.denied(voids(state, kit.FULL_PACK)),
         worth=[worth] * seats,
         estimates=_estimates(state, world.hands, worth, fit),
         told=[bid >= 0 and seat != view.seat for seat, bid in enumerate(aims)],
@@ -169,7 +164,7 @@ def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) 
         weights=[weight for moment in WEIGHTS for weight in moment],
         sharpness=SHARPNESS,
         me=view.seat,
-        played=played_in(state, seats, NUMBERS.of.__getitem__),
+        played=numbered.played,
         firmly=settings.firmly,
         slip=SLIP if state.cards - len(state.tricks) > settings.exact else 0.0,
     )
@@ -184,7 +179,7 @@ def _estimates(
     """
     share = 1 - STEERING * len(state.tricks) / state.cards
     played = [0.0] * len(hands)
-    for seat, card in played_in(state, len(hands), NUMBERS.of.__getitem__):
+    for seat, card in NumberedDeal(state).played:
         played[seat] += (1 - STEERING) * worth[card]
     return [
         share * (fit.base - fit.slope * _leaning(state, seat))

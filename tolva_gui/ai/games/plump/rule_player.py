@@ -10,11 +10,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
+from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.games.plump.game import PlumpState
-from tolva_gui.rules.kit import FULL_PACK, RANKS, SUITS, Call, Card, Move, Seat, Suit, View, play_card
+from tolva_gui.rules.kit import RANKS, SUITS, Call, Card, Move, Seat, Suit, View, play_card
 from tolva_gui.rules.kit.tricks import followers
 
 STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
@@ -136,11 +136,6 @@ def _number(move: Move) -> int:
     return move.value if isinstance(move, Call) and isinstance(move.value, int) else 0
 
 
-def sensible_card(state: PlumpState) -> Move:
-    """Return the card of a player with perfect memory who plays to the number, as in the kernel's policy."""
-    return play_card(NUMBERS.card[sight_of(state).choose(Aim.NUMBER, missing_of(state))])
-
-
 def missing_of(state: PlumpState) -> int:
     """Return how many tricks the seat to act lacks; below 0 once its bid is lost."""
     return (state.bids[state.turn] or 0) - state.tricks_won[state.turn]
@@ -148,25 +143,15 @@ def missing_of(state: PlumpState) -> int:
 
 def sight_of(state: PlumpState) -> TrickPosition:
     """Return the table as the seat to act sees it."""
-    me = state.turn
-    return TrickPosition(
-        me=me,
-        trump=suit_number(state.trump),
-        hand=NUMBERS.set_of(state.hands[me]),
-        legal=NUMBERS.set_of(followers(state)),
-        others=NUMBERS.set_of(state.with_others(me, FULL_PACK)),
-        trick=[NUMBERS.of[card] for card in state.trick],
-        leader=state.leader,
-        sides=range(len(state.hands)),
-    )
-
-
-def _sensible(state: PlumpState, moves: Sequence[Move]) -> Move:
-    return sensible_bid(state, moves) if isinstance(moves[0], Call) else sensible_card(state)
+    return NumberedDeal(state).seen(followers(state), range(len(state.hands)))
 
 
 def rule_move(view: View) -> Move:
-    return _sensible(view.public, view.legal)
+    """Return the bid nearest to the expected tricks, or the card to the number, as in the kernel's policy."""
+    state: PlumpState = view.public
+    if isinstance(view.legal[0], Call):
+        return sensible_bid(state, view.legal)
+    return play_card(NUMBERS.card[sight_of(state).choose(Aim.NUMBER, missing_of(state))])
 
 
 def slips(view: View) -> Sequence[Move]:

@@ -10,7 +10,7 @@ from typing import Final
 from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.svarte_petter.game import PetterState
-from tolva_gui.rules.kit import Call, Card, Move, Play, View
+from tolva_gui.rules.kit import Call, Move, Play, View
 
 MIXES: Final = {"stina": 0.0, "algot": 0.25, "rules": 1.0, "sigrid": 1.0, "hilding": 1.0, "best": 1.0}
 """Probability that a level moves the card at the right end."""
@@ -31,12 +31,10 @@ def _by_lot(view: View, dice: Random, level: str) -> Move:
         return dice.choice(moves[:-1] if known else moves)
     if dice.random() >= MIXES[level]:
         return PASS
-    return dice.choice([move for move in moves if _puts(move, _telling(view.public))])
-
-
-def _telling(state: PetterState) -> Card:
-    """Return the card whose place reveals most: the one at the right end, where a drawn card is put (SP6)."""
-    return state.hands[state.drawn_from][-1]
+    # The card at the right end, where a drawn card is put (SP6), reveals most.
+    state: PetterState = view.public
+    telling = state.hands[state.drawn_from][-1]
+    return dice.choice([move for move in moves if isinstance(move, Play) and move.card == telling])
 
 
 def gave_to_holder(view: View) -> bool:
@@ -44,7 +42,3 @@ def gave_to_holder(view: View) -> bool:
     state: PetterState = view.public
     given = state.handed[view.seat] if view.seat is not None else None
     return given is not None and given[1] == state.drawn_from
-
-
-def _puts(move: Move, card: Card) -> bool:
-    return isinstance(move, Play) and move.card == card

@@ -5,7 +5,7 @@ stakes won, from -1 to 1. `Odds` draws the next cards from the unseen ones with 
 hand at the table are counted without replacement.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from typing import Final
@@ -176,14 +176,15 @@ class Hand:
         """Return the worth to a player of taking a card and playing on well, and of standing."""
         count = total(low, ace)
         stand = odds.worth_of_standing(cards, count) if cards > 1 else -2.0
-        return self._draw(odds, cards, low, ace, None), stand
+        return self._draw(odds.worth_of_standing, cards, low, ace), stand
 
     def banker(self, standing: Table, low: int, ace: bool) -> tuple[float, float]:
         """Return the worth to a banker of taking a card and playing on well, and of stopping."""
         stop = worth_of_stopping(total(low, ace), standing) if low else -2.0
-        return self._draw(None, 0, low, ace, standing), stop
+        return self._draw(lambda _cards, count: worth_of_stopping(count, standing), 0, low, ace), stop
 
-    def _draw(self, odds: Odds | None, cards: int, low: int, ace: bool, standing: Table | None) -> float:
+    def _draw(self, ends: Callable[[int, int], float], cards: int, low: int, ace: bool) -> float:
+        """Return the worth of a card. *ends*: of ending with that number of cards and that total."""
         key = (cards, low, ace, *self._counts)
         if key in self._known:
             return self._known[key]
@@ -199,14 +200,9 @@ class Hand:
                 gain = 1.0 if count == GOAL else -1.0
             else:
                 self._counts[value - 1] -= 1
-                on = self._draw(odds, cards + 1, after, soft, standing)
+                on = self._draw(ends, cards + 1, after, soft)
                 self._counts[value - 1] += 1
-                if standing is not None:
-                    gain = max(on, worth_of_stopping(count, standing))
-                elif odds is not None:
-                    gain = max(on, odds.worth_of_standing(cards + 1, count))
-                else:
-                    raise ValueError("a hand is a player's or a banker's")
+                gain = max(on, ends(cards + 1, count))
             worth += number / left * gain
         self._known[key] = worth
         return worth

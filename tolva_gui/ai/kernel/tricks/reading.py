@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 from tolva_gui.ai.kernel.tricks.sense import suit
 from tolva_gui.ai.learnt import read
-from tolva_gui.rules.kit import Card, Seat, TrickDeal, all_tricks
+from tolva_gui.rules.kit import Seat
 
 Goal = Literal["side", "number"]
 """Whether seats play for their side, or for a number of tricks."""
@@ -31,17 +31,6 @@ BETWEEN: Final = 60
 """Swaps from one world to the next."""
 TRIES: Final = 8
 """Worlds proposed by the kernel for each one drawn, if *fit* weighs them too."""
-
-
-def played_in(
-    state: TrickDeal, seats: int, number_of: Callable[[Card], int], seat_of: Callable[[Seat], Seat] = int
-) -> Played:
-    """Return the cards played in the deal. *seat_of*: the kernel's number of a seat."""
-    return [
-        ((seat_of(leader) + place) % seats, number_of(card))
-        for leader, cards in all_tricks(state)
-        for place, card in enumerate(cards)
-    ]
 
 
 def shown_by(played: Played, seats: int) -> list[int]:

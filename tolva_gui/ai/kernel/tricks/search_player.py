@@ -158,10 +158,14 @@ class TrickSearchPlayer(ABC):
         position: Any,
         *,
         worlds: int | None = None,
-        exact: int,
+        exact: int | None = None,
         ties: int = -1,
+        less: float = 0.0,
     ) -> Choice:
-        """Return the best card to play. *named*: the card of a number; *sound*: the cards that are not only worse."""
+        """Return the best card to play. *named*: the card of a number; *sound*: the cards that are not only worse.
+
+        *less*: what is taken off all means.
+        """
         plays = {number: play_card(named(number)) for number in members(sight.legal)}
         sight = replace(sight, legal=mask(number for number, play in plays.items() if play in asked.moves))
         alike, most_worlds = sight.alike(), self._most_worlds if worlds is None else worlds
@@ -172,12 +176,12 @@ class TrickSearchPlayer(ABC):
             asked,
             worlds=most_worlds if len(alike) > 1 else min(most_worlds, WORLDS_OF_ONE),
             policy=self._policy,
-            exact=exact,
+            exact=self._exact if exact is None else exact,
             ties=ties,
         )
         means = {number: mean for group, mean in zip(alike, told, strict=True) for number in group}
         chosen = soundest(alike[best][0], means, sound(sight))
-        return Choice(plays[chosen], {plays[number]: mean for number, mean in means.items()})
+        return Choice(plays[chosen], {plays[number]: mean - less for number, mean in means.items()})
 
     @abstractmethod
     def _search(self, asked: Decision) -> Choice: ...

@@ -99,7 +99,7 @@ def _question_of_lead(position: Position, card: Card) -> Fact:
         return _of_prize(position, prize)
     if card.suit == position.trump and position.out(card.suit):
         return Fact("ask_trumps", {"suit": position.trump})
-    return Fact("ask_lead" if position.above(card) else "ask_highest")
+    return Fact("ask_lead" if position.sight.above(card) else "ask_highest")
 
 
 def _of_prize(position: Position, prize: Card) -> Fact:

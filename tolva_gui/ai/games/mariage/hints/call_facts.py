@@ -75,7 +75,7 @@ def of_pairs(position: Position, card: Card) -> Iterator[Fact]:
 
 def tops(position: Position) -> Iterator[Fact]:
     """Return the number of cards that no other card in their suits beats."""
-    sure = [card for card in position.mine if not position.above(card)]
+    sure = [card for card in position.mine if not position.sight.above(card)]
     if sure:
         yield Fact("tops", {"count": len(sure)})
 

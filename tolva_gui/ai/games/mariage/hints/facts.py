@@ -112,12 +112,12 @@ def _of_voids(position: Position, lead: Suit) -> Iterator[Fact]:
 def of_lead(position: Position, card: Card) -> Iterator[Fact]:
     if position.safe(card):
         yield Fact("takes", {"card": card})
-    elif not position.above(card):
+    elif not position.sight.above(card):
         yield from highest(position, card)
     prize = position.prize(card)
     if prize is not None and not position.safe(card) and not _endangered(position, card):
         yield beaten(position, prize)
-    if position.above(card) and not position.safe(card):
+    if position.sight.above(card) and not position.safe(card):
         yield from _told_apart(position, card)
     if position.trump is not None and card.suit != position.trump:
         yield from _of_trumps(position, position.trump)
@@ -219,7 +219,7 @@ def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
         enough = len(same) > 1 and card == min(same, key=position.strength)
         yield Fact(("enough" if enough else "takes") + ("" if position.after_me else "_last"), {"card": card})
         yield from _brought(position, card, sure)
-    elif not position.above(card):
+    elif not position.sight.above(card):
         yield from highest(position, card)
     else:
         yield from cheap(position, card)
@@ -269,7 +269,9 @@ def beaten(position: Position, prize: Card) -> Fact:
     lead = position.lead or prize.suit
     others = [seat for seat in position.after_me if not position.ours(seat)]
     cards = [
-        card for card in position.above(prize) if any(position.may_play(seat, card, lead) for seat in others)
+        card
+        for card in position.sight.above(prize)
+        if any(position.may_play(seat, card, lead) for seat in others)
     ]
     return Fact("stronger_out", {"card": prize, "cards": tuple(cards[:2])}, use="warning")
 
@@ -295,7 +297,7 @@ def fits(position: Position, fact: Fact, other: Card) -> bool:
         case "keeps_guard":
             return other.suit != fact.values["suit"] or other == fact.values["card"]
         case "highest":
-            return not position.above(other)
+            return not position.sight.above(other)
         case "longest" | "partner_led":
             return other.suit == fact.values["suit"]
         case _:

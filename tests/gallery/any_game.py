@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import count
 
-from tests.gallery.tables import in_game, play_on, played_once
+from tests.gallery.tables import in_game, next_deal, play_on, played_once
 from tests.table.games import new_table
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View
@@ -70,8 +70,7 @@ def dealt_out(game: str, seats: int, deals: int = 1) -> Host:
     """Return a table after that number of deals among rule players, or after its last."""
     host = new_table(game, seats, 3)
     while not host.over and len(host.results) < deals:
-        host.start_deal()
-        play_on(host)
+        next_deal(host)
     return host
 
 

@@ -80,8 +80,7 @@ def played_out(whole: bool, seed: int = 5) -> Host:
     host = Host.new("tolva-4", {}, people(), seed=seed, first_dealer=0)
     host.began = "2026-01-01T12:00:00+00:00"
     while host.winner is None and (whole or len(host.results) < 3):
-        host.start_deal()
-        play_on(host)
+        next_deal(host)
     return host
 
 
@@ -93,6 +92,13 @@ def play_on(host: Host, until: Callable[[Host, Seat], bool] = lambda _host, _sea
             return True
         host.play(seat, player.choose(host.view(seat), Budget(iterations=50)).move)
     return False
+
+
+def next_deal(host: Host) -> Host:
+    """Let rule players play the next deal of the table."""
+    host.start_deal()
+    play_on(host)
+    return host
 
 
 def in_a_match() -> Host:
@@ -111,8 +117,7 @@ def played_on(deals: int) -> Host:
     """Return a table in the deal after that number of deals."""
     host = played_out(False)
     while len(host.results) < deals:
-        host.start_deal()
-        play_on(host)
+        next_deal(host)
     host.start_deal()
     play_on(host, lambda _host, seat: seat == 0)
     return host

@@ -208,6 +208,11 @@ class Window:
             self.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(where)
         )
 
+    def press(self, *names: str) -> None:
+        """Click the items of these names in turn."""
+        for name in names:
+            self.click(self.item(name))
+
     def point_at(self, item: QQuickItem | None) -> None:
         """Move the pointer from elsewhere onto the middle of the item, or away from everything."""
         window = self.app.window
@@ -312,7 +317,7 @@ class Window:
         self.app.navigation.openGame()
         self.item("play")
         if change:
-            self.click(self.item("change"))
+            self.press("change")
             self.item("aids")
 
 

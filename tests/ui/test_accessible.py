@@ -395,9 +395,9 @@ def test_the_checked_one_is_the_one_in_force(window: Window) -> None:
     PAGES["settings"](window)
     sizes = dict(rows(window)["Text size"])
     assert [text for text, checked in sizes.items() if checked] == ["115 %"]
-    window.click(window.item("choice-115"))
+    window.press("choice-115")
     assert dict(rows(window)["Text size"]) == sizes
-    window.click(window.item("choice-130"))
+    window.press("choice-130")
     assert [text for text, checked in rows(window)["Text size"] if checked] == ["130 %"]
 
 

@@ -60,11 +60,12 @@ def test_a_deck_in_the_users_folder_is_not_read(system: Path, tmp_path: Path, op
 
 
 def test_installed_deck_is_chosen_and_stays(system: Path, open_window: Open) -> None:
+    """Where ours is chosen again, the back of the other one is asked for no more."""
     install(system)
     window = open_window(keep=True).sit(table(0))
     (row,) = rows(window)
     assert row["name"] == "Guest"
-    window.click(window.item("choice-svg-guest"))
+    window.press("choice-svg-guest")
     assert window.app.settings.get("deck") == "svg-guest"
     assert window.app.decks.property("key") == row["key"]
     image = CardImages(window.app.decks).requestImage(f"{row['key']}/DT", QSize(), QSize(100, 140))
@@ -73,18 +74,10 @@ def test_installed_deck_is_chosen_and_stays(system: Path, open_window: Open) -> 
     again = open_window(keep=True)
     assert str(again.app.decks.property("key")).startswith("installed-")
     assert again.noticed() == ""
-
-
-def test_our_deck_returns_while_the_settings_are_open(system: Path, open_window: Open) -> None:
-    """The back of the deck that is no longer chosen is asked for no more."""
-    install(system)
-    window = open_window()
-    rows(window)
-    window.click(window.item("choice-svg-guest"))
-    window.settle()
-    window.app.settings.set("deck", "")
-    window.settle()
-    assert window.app.decks.property("key") == ""
+    rows(again)
+    again.item("choice-svg-guest")
+    again.dress(deck="")
+    assert again.app.decks.property("key") == ""
 
 
 def test_many_installed_decks_are_folded_away(system: Path, open_window: Open) -> None:
@@ -97,8 +90,7 @@ def test_many_installed_decks_are_folded_away(system: Path, open_window: Open) -
     assert more.property("text") == "More decks (4)"
     assert window.find("choice-svg-2") is None
     window.click(more)
-    window.click(window.item("choice-svg-2"))
-    window.click(window.item("moreDecks"))
+    window.press("choice-svg-2", "moreDecks")
     window.wait(lambda: window.find("choice-svg-1") is None)
     # The chosen deck stays in sight.
     assert window.item("choice-svg-2") is not None
@@ -145,9 +137,9 @@ def test_odd_cards_are_stretched_only_unseen() -> None:
 @cases("back", ["star", "bird", "tree", "wave", "horse"], usual=["wave"])
 def test_backs_and_cloths_are_chosen_by_their_pictures(window: Window, back: str) -> None:
     window.app.pages.open("settings")
-    window.click(window.item(f"choice-{back}"))
+    window.press(f"choice-{back}")
     assert window.app.settings.get("back") == back
-    window.click(window.item("choice-wood"))
+    window.press("choice-wood")
     assert window.app.settings.get("cloth") == "wood"
 
 

@@ -59,8 +59,7 @@ def test_a_notice_makes_way_for_the_open_menu(window: Window) -> None:
     window.sit(table(3, "play S6"))
     window.app.notices.add("put aside")
     window.item("notice")
-    window.click(window.item("menu"))
-    window.click(window.item("newGame"))
+    window.press("menu", "newGame")
     window.item("lobby")
     window.item("notice")
 
@@ -71,7 +70,7 @@ def test_trouble_stays_until_it_is_dismissed(open_window: Open, keys: tuple[str,
     window.wait(lambda: left(window) == 1)
     window.bot.wait(100)
     assert left(window) == 1
-    window.click(window.item("dismiss"))
+    window.press("dismiss")
     assert left(window) == 0
 
 

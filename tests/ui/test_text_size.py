@@ -65,7 +65,7 @@ def test_everything_written_is_reached_without_side_scrolling(window: Window, pa
 def test_large_text_page_opens_at_its_top(window: Window) -> None:
     opened(window, "game", max(SIZES))
     assert window.item("play").hasActiveFocus()
-    window.click(window.item("change"))
+    window.press("change")
     window.item("aids")
     (page,) = scrolled(window)
     assert page.property("contentY") == 0

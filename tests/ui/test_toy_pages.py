@@ -6,7 +6,7 @@ import pytest
 
 from tests import toy
 from tests.cases import cases
-from tests.gallery.tables import people, play_on
+from tests.gallery.tables import next_deal, people
 from tests.records.games import loaded
 from tests.table.games import NAMES, act, dated
 from tests.ui.conftest import BlockedPlayer, Open, Window
@@ -29,15 +29,24 @@ def _one_of_the_games() -> Iterator[None]:
 def test_it_is_played_at_the_window_and_looked_back_at(
     open_window: Open, count: int, hands_of: type[Mouse | Keyboard | Finger]
 ) -> None:
-    window = open_window()
+    """Every step is told, with all cards open."""
+    window, cards = open_window(), toy.HELD * count
     made = play(window, hands_of(window), new_table("toy", count), lambda view: view.legal[-1])
     assert made == {Call, Play}
-    assert len(rows(window, "heap")) == toy.HELD * count
+    assert len(rows(window, "heap")) == cards
     window.wait(lambda: window.sheet() != "")
-    window.app.models.review.lookBack()
-    window.settle()
-    assert window.find("reviewPage") is not None
-    assert window.app.pages.property("page") == "review"
+    review = window.app.models.review
+    review.lookBack()
+    window.item("reviewPage")
+    story = review.property("story").rows()
+    assert len(story) == 1 + count + cards
+    assert all(line["text"] for line in story)
+    for step in range(len(story)):
+        review.goTo(step)
+        faces = [row["face"] for row in review.property("cards").rows() if row["zone"] in ("hand", "heap")]
+        assert len([face for face in faces if face]) == cards
+    assert not window.app.models.critic.property("possible")
+    assert window.find("judge") is None
 
 
 def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Open) -> None:
@@ -58,13 +67,6 @@ def new_toy(seats: int, *, alone: bool = False) -> Host:
     return dated(Host.new("toy", {}, sat, seed=4, first_dealer=seats - 1))
 
 
-def played_out(host: Host) -> Host:
-    """Let computers play the game to its end."""
-    host.start_deal()
-    play_on(host)
-    return host
-
-
 def test_computers_play_it_and_the_sheet_names_places(open_window: Open) -> None:
     window = open_window()
     host = new_toy(4, alone=True)
@@ -82,24 +84,8 @@ def test_computers_play_it_and_the_sheet_names_places(open_window: Open) -> None
     window.item("places")
 
 
-def test_every_step_is_told_with_all_cards_open(window: Window) -> None:
-    window.app.models.review.show(played_out(new_toy(3)).record())
-    window.item("reviewPage")
-    review = window.app.models.review
-    story = review.property("story").rows()
-    assert len(story) == 1 + 3 + 3 * toy.HELD
-    assert all(line["text"] for line in story)
-    for step in range(len(story)):
-        review.goTo(step)
-        shown = [row["face"] for row in review.property("cards").rows() if row["zone"] in ("hand", "heap")]
-        assert len(shown) == 3 * toy.HELD
-        assert all(shown)
-    assert not window.app.models.critic.property("possible")
-    assert window.find("judge") is None
-
-
 def test_it_is_kept_found_and_counted(open_window: Open) -> None:
-    window = open_window(BlockedPlayer, keep=True).sit(played_out(new_toy(3)))
+    window = open_window(BlockedPlayer, keep=True).sit(next_deal(new_toy(3)))
     window.app.sitting.director.moved.emit()
     window.keep()
     app = window.app

@@ -75,8 +75,7 @@ def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open)
     window.key("Escape")
     window.wait(lambda: window.find("menuLines") is None)
     assert down(window)
-    window.click(window.item("menu"))
-    window.click(window.item("newGame"))
+    window.press("menu", "newGame")
     window.item("lobby")
     window.app.navigation.goBack()
     assert down(window)
@@ -100,10 +99,10 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(window: Window) -> None:
     assert window.app.pages.property("page") == ""
     window.app.navigation.goBack()
     window.item("stopHere")
-    window.click(window.item("menu"))
+    window.press("menu")
     window.item("menuLines")
     window.key("Escape")
-    window.click(window.item("stopHere"))
+    window.press("stopHere")
     window.item("lobby")
 
 
@@ -190,7 +189,7 @@ def test_escape_leads_back_to_the_table_if_there_is_one(window: Window) -> None:
     window.item("badge0")
     window.key("Ctrl+N")
     assert window.app.navigation.page == "lobby"
-    window.click(window.item("form-tolva-3"))
+    window.press("form-tolva-3")
     window.item("gamePage")
     for page in ("lobby", "table"):
         window.key("Escape")
@@ -209,23 +208,21 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(window: Window) -> 
 
 def test_from_the_menu_one_reports_a_deal_opens_pages_and_leaves(window: Window) -> None:
     window.sit(table(0, "play SA, play S9"), drawn=True)
-    window.click(window.item("menu"))
-    window.click(window.item("reportDeal"))
+    window.press("menu", "reportDeal")
     assert len(loaded(QGuiApplication.clipboard().text()).deals[-1].moves) == 2
     assert window.find("menuLines") is None
     for page in ("daily", "opponents", "rules", "keys", "statistics", "settings", "history"):
-        window.click(window.item("menu"))
+        window.press("menu")
         window.click(window.item("tableGames" if page == "history" else f"table{page.title()}"))
         assert window.app.pages.property("page") == page
         window.app.pages.clear()
-    window.click(window.item("menu"))
-    window.click(window.item("quit"))
+    window.press("menu", "quit")
     assert not window.app.window.isVisible()
 
 
 def test_the_menu_is_walked_by_keys_with_a_ring(window: Window) -> None:
     window.sit(table(0), drawn=True)
-    window.click(window.item("menu"))
+    window.press("menu")
     assert not window.item("newGame").property("visualFocus")
     window.key("Down")
     assert window.item("tableDaily").property("visualFocus")
@@ -261,7 +258,7 @@ PROGRAM = ["tableSettings", "quit"]
 
 def menu_lines(window: Window) -> list[str]:
     """Return the names of the lines of the menu, from the top."""
-    window.click(window.item("menu"))
+    window.press("menu")
     window.item("menuLines")
     found = (item for item in window.visible() if item.objectName() in {*PLAY, *DEAL, *LOOK, *PROGRAM})
     return [item.objectName() for item in sorted(found, key=lambda item: item.mapToScene(QPointF(0, 0)).y())]

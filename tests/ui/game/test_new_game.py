@@ -18,12 +18,11 @@ def test_options_are_chosen_kept_and_found_again(window: Window) -> None:
     new_game.keepSet("mine")
     new_game.choose("tolva-3")
     assert [row["current"] for row in new_game.property("sets").rows()] == [False, False]
-    window.click(window.item("drop-mine"))
-    window.click(window.item("set-as at Näs hembygdsgård"))
+    window.press("drop-mine", "set-as at Näs hembygdsgård")
     assert list(window.app.settings.get("rule_sets")) == ["as at Näs hembygdsgård"]
     assert new_game.property("game") == "bondtolva-4"
     assert [option["value"] for option in new_game.property("options").rows()] == [False, True]
-    window.click(window.item("play"))
+    window.press("play")
     assert window.host.options["mistakes_allowed"] is True
 
 
@@ -186,13 +185,13 @@ def test_from_game_to_game_by_keys(window: Window) -> None:
 
 def test_three_tolvor_end_with_a_winner(window: Window) -> None:
     window.sit(finished("three", "1 3 12", "1 11 12"))
-    window.click(window.item("again"))
+    window.press("again")
     window.item("matchPage")
     matches = window.app.models.matches
     assert not matches.property("goesOn")
     assert sum(map(int, matches.property("totals"))) == 3
     assert matches.property("verdict") == "The match goes to Nils and Karna"
-    window.click(window.item("nextGame"))
+    window.press("nextGame")
     assert window.app.navigation.property("page") == "lobby"
 
 

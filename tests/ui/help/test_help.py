@@ -47,7 +47,7 @@ def test_the_keys_scroll_and_another_page_is_opened(window: Window) -> None:
     ):
         window.key(key)
         assert text.property("contentY") == pytest.approx(where)
-    window.click(window.item("page-bordstolva"))
+    window.press("page-bordstolva")
     assert window.app.models.help.property("pageTitle") == "Bordstolva"
     window.app.models.help.lookUp("tjog")
     assert "second meld" in window.item("meaning").property("text")
@@ -61,7 +61,7 @@ def test_the_keys_scroll_and_another_page_is_opened(window: Window) -> None:
 def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     window = open_window().sit(table(3, "play S6"), turn=True, drawn=True)
     window.click_card("D6")
-    window.click(window.item("showRule"))
+    window.press("showRule")
     text = window.item("rulesText")
     window.wait(lambda: text.property("contentY") > 0)
     shown = window.app.models.help
@@ -184,7 +184,7 @@ def test_sang_is_explained_on_hover_only(open_window: Open) -> None:
     window.point_at(None)
     window.wait(lambda: window.find("meaning") is None)
     window.click(words(window)["sang"])
-    window.click(window.item("meaning"))
+    window.press("meaning")
     window.wait(lambda: window.find("meaning") is None)
     interface = QAccessible.queryAccessibleInterface(words(window)["sang"])
     assert interface.role() == QAccessible.Role.Link

@@ -51,8 +51,7 @@ def kept(window: Window, day: date = TODAY) -> list[Miss]:
 
 def begun(window: Window) -> Window:
     window.key("F4")
-    window.click(window.item("learn"))
-    window.click(window.item("exercise"))
+    window.press("learn", "exercise")
     window.item("taskNote")
     window.wait(window.my_turn)
     return window
@@ -154,8 +153,7 @@ def practising(open_window: Open, theme: str = "ending") -> Window:
     window = open_window(strict, keep=True)
     window.app.new_game.choose("kasino")
     window.app.navigation.openGame()
-    window.click(window.item("learn"))
-    window.click(window.item(f"theme-{theme}"))
+    window.press("learn", f"theme-{theme}")
     window.item("taskNote")
     window.wait(window.my_turn)
     return window

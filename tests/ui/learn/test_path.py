@@ -38,7 +38,7 @@ def opened(open_window: Open, *, keep: bool = False, right: int = 0) -> Window:
         window.app.models.path.progress.add(GAME, STEP, str(deal.seed))
     window.app.new_game.choose(GAME)
     window.app.navigation.openGame()
-    window.click(window.item("learn"))
+    window.press("learn")
     window.item("learnPage")
     return window
 
@@ -141,14 +141,13 @@ def test_a_right_answer_makes_the_teacher_glad(open_window: Open, motion: str) -
 def test_the_next_step_begins_from_the_page_of_the_done_one(open_window: Open) -> None:
     window = opened(open_window)
     window.app.models.path.finish(GAME, STEP)
-    window.click(window.item("stepDoneNext"))
+    window.press("stepDoneNext")
     assert task(window).path_step.id == "trick", "the first that is not done"
 
 
 def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open) -> None:
     window = opened(open_window, keep=True)
-    window.click(window.item(f"pathStep-{STEP}"))
-    window.click(window.item("pathBegin"))
+    window.press(f"pathStep-{STEP}", "pathBegin")
     window.item("taskNote")
     hands, first = Mouse(window), now(window)
     host = window.host
@@ -168,13 +167,13 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     window.wait(lambda: len(host.moves) > before)
     assert str(host.moves[before][1]) == first.best, "the right card is played"
     assert not window.app.models.path.progress.right(GAME, STEP), "the first answer counts"
-    window.click(window.item("taskNext"))
+    window.press("taskNext")
     assert now(window) != first
     assert task(window).queue[-1] == first, "it comes again after the others"
     window.app.index_worker.settle()
     (miss,) = due(window.app.models.exercises._index, window.app.models.exercises.today())
     assert (miss.game, miss.deal, miss.best) == (key_of("first", GAME, STEP), first.seed, first.best)
-    window.click(window.item("taskLeave"))
+    window.press("taskLeave")
     window.app.models.exercises.begin()
     assert dict(window.host.extra)["x-lesson"] == MISSES
     assert text(window) == "This deal comes from one of your learning paths."
@@ -220,7 +219,7 @@ def test_the_first_page_says_which_step_is_next_and_begins_it(open_window: Open)
 def test_the_lesson_is_the_first_step_and_done_at_its_end(window: Window) -> None:
     window.app.models.path.show(GAME)
     assert window.app.models.path.property("chosen") == "lesson"
-    window.click(window.item("pathBegin"))
+    window.press("pathBegin")
     assert window.app.models.tasks.property("guided")
     lesson = window.app.models.tasks.task
     assert isinstance(lesson, LessonTask)
@@ -306,7 +305,7 @@ def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> N
         for face in sorted(lifted.symmetric_difference(chosen.split()[1:])):
             window.click_card(face)
             window.settle()
-        window.click(window.item("call0"))
+        window.press("call0")
         window.wait(lambda: window.app.models.tasks.property("heading") == told)  # noqa: B023
         window.wait(lambda: not waits(window))
         lifted = {*chosen.split()[1:]}

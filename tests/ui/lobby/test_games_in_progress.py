@@ -49,7 +49,7 @@ def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
 def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
     first, second = game(1), game(2)
     window = with_games(open_window, first, second)
-    window.click(window.item("moreInProgress"))
+    window.press("moreInProgress")
     line = window.item(f"continue-{key_of(first.record())}")
     if way == "click":
         window.click(line)
@@ -77,8 +77,7 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
     act(window.host)
     window.app.models.games_in_progress.refresh()
     assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
-    window.click(window.item("moreInProgress"))
-    window.click(window.item(f"continue-{key_of(before.record())}"))
+    window.press("moreInProgress", f"continue-{key_of(before.record())}")
     window.wait(lambda: window.app.navigation.property("page") == "table")
     assert window.host.record() == before.record()
 
@@ -91,7 +90,7 @@ def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> N
     window.app.navigation.newGame()
     window.autosave.settle()
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 1
-    window.click(window.item("continue"))
+    window.press("continue")
     window.wait(lambda: window.app.navigation.page == "table")
     assert window.app.notices.current_texts() == []
 
@@ -106,15 +105,14 @@ def test_an_untouched_game_from_before_the_start_is_not_offered(open_window: Ope
 def test_a_game_is_thrown_away_once_one_has_agreed(open_window: Open, at_table: bool) -> None:
     window = with_games(open_window, game(1))
     if at_table:
-        window.click(window.item("continue"))
+        window.press("continue")
         window.wait(window.my_turn)
         window.app.navigation.newGame()
     window.item("continue").forceActiveFocus()
     window.key("Delete")
-    window.click(window.item("keepGame"))
+    window.press("keepGame")
     assert window.item("continue").hasActiveFocus()
-    window.click(window.item("throwAway"))
-    window.click(window.item("reallyThrowAway"))
+    window.press("throwAway", "reallyThrowAway")
     window.wait(lambda: window.find("continue") is None)
     window.autosave.settle()
     assert not list((paths.data_dir() / "games").rglob("*.tolva"))
@@ -160,9 +158,9 @@ def test_games_in_progress_leave_no_hole_below_the_picture(
 def test_most_games_wait_among_the_games_played(open_window: Open) -> None:
     window = with_games(open_window, *(game(number) for number in range(1, MOST_SHOWN + 3)))
     assert len(rows(window)) == MOST_SHOWN
-    window.click(window.item("moreInProgress"))
+    window.press("moreInProgress")
     assert window.find("continue-" + rows(window)[-1]) is not None
-    window.click(window.item("moreUnderHistory"))
+    window.press("moreUnderHistory")
     window.item("historyPage")
 
 

@@ -55,7 +55,7 @@ def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, han
 
 
 def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
-    newcomer.click(newcomer.item("lesson"))
+    newcomer.press("lesson")
     newcomer.wait(lambda: bool(newcomer.app.models.tasks.property("shown")))
     assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
 
@@ -65,7 +65,7 @@ def test_first_start_offers_to_learn_and_play_and_comes_once(newcomer: Window, o
     assert sorted(buttons(newcomer)) == ["allGames", "lesson", "play"]
     assert [item.objectName() for item in newcomer.of_kind("ChoiceRow")] == ["strength"]
     assert buttons(newcomer, strong=True) == ["play"]
-    newcomer.click(newcomer.item("allGames"))
+    newcomer.press("allGames")
     newcomer.item("lobby")
     assert buttons(newcomer, strong=True) == []
     newcomer.game_page(change=True)
@@ -206,16 +206,16 @@ def test_changes_are_folded_away_and_nothing_jumps(window: Window) -> None:
     window.game_page("plump")
     assert window.find("aids") is None
     assert window.of_kind("SeatRow") == []
-    window.click(window.item("change"))
+    window.press("change")
     window.item("aids")
     assert len(window.of_kind("SeatRow")) == 4
     names = ("play", "change", "seatCount", "aids")
     before = [where(window.item(name)).topLeft() for name in names]
-    window.click(window.item("choice-8"))
+    window.press("choice-8")
     window.settle()
     assert len(window.of_kind("SeatRow")) == 8
     assert [where(window.item(name)).topLeft() for name in names] == before
-    window.click(window.item("change"))
+    window.press("change")
     window.wait(lambda: window.find("aids") is None)
 
 
@@ -237,11 +237,11 @@ def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> No
     cards = {card["id"]: card for card in window.app.models.own_record.property("cards")}
     assert list(cards) == ["opponents", "games"], "nothing of what has not been done"
     assert cards["games"]["figure"] == ("1 of 1" if host.winner == host.info.side(0) else "0 of 1")
-    window.click(window.item("record-games"))
+    window.press("record-games")
     window.item("statisticsPage")
     assert window.app.models.statistics.property("form") == "tolva-4"
     window.key("Escape")
-    window.click(window.item("change"))
+    window.press("change")
     window.wait(lambda: window.find("record-games") is None)
 
 

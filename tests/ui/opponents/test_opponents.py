@@ -34,7 +34,7 @@ def of_a_hundred(game: str, level: str) -> int:
 
 def test_the_page_of_opponents_shows_all_and_goes_away(window: Window) -> None:
     window.game_page(change=True)
-    window.click(window.item("opponents"))
+    window.press("opponents")
     assert window.item("opponentsPage") is not None
     assert window.find("missingSearch") is None
     people = window.app.models.opponents.property("people")
@@ -43,7 +43,7 @@ def test_the_page_of_opponents_shows_all_and_goes_away(window: Window) -> None:
     for person in people:
         assert person["reference"] or 0 < person["share"] < 1
         assert person["traits"].count(" · ") == 2
-    window.click(window.item("closePage"))
+    window.press("closePage")
     assert window.find("opponentsPage") is None
     assert window.app.navigation.property("page") == "game"
 
@@ -96,7 +96,7 @@ def test_the_rules_lead_to_the_opponents(window: Window) -> None:
 
 def test_about_can_be_copied_and_names_every_source(window: Window) -> None:
     window.app.pages.open("settings")
-    window.click(window.item("about"))
+    window.press("about")
     assert window.item("aboutKernel").property("text") == "Opponents run at full strength."
     assert str(paths.licences()) in window.item("aboutLicences").property("text")
     assert (paths.licences() / "LGPL-3.0.txt").is_file()
@@ -104,11 +104,11 @@ def test_about_can_be_copied_and_names_every_source(window: Window) -> None:
     assert named["the yearbook Múlaþing (1985)"] == "Lomber"
     assert sum(len(games.split(", ")) for games in named.values()) == len(BY_ID)
     assert len(window.texts("kortspelsregler.com")) == 1
-    window.click(window.item("copyFacts"))
+    window.press("copyFacts")
     text = QGuiApplication.clipboard().text()
     for word in ("Tolva: ", "Python: ", "Qt: ", "System: ", "Games: ", "Settings: ", "Opponents: "):
         assert word in text
-    window.click(window.item("closeAbout"))
+    window.press("closeAbout")
     assert window.item("settingsPage") is not None
 
 
@@ -137,11 +137,11 @@ def steps(window: Window) -> dict[str, dict[str, object]]:
 def test_opponents_open_from_the_menu_with_the_first_to_beat(open_window: Open) -> None:
     window = open_window(keep=True).sit(table(0), drawn=True)
     window.key("M")
-    window.click(window.item("tableOpponents"))
+    window.press("tableOpponents")
     window.item("opponentsPage")
     assert set(steps(window)) == {"stina", "algot", "rules", "sigrid", "hilding", "best"}
     assert [level for level, step in steps(window).items() if step["next"]] == ["stina"]
-    window.click(window.item("climb-stina"))
+    window.press("climb-stina")
     # The game in progress is kept first.
     window.wait(lambda: window.app.pages.property("page") == "")
     assert [seat.level for seat in window.host.seats] == [None, "stina", "stina", "stina"]

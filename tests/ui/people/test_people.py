@@ -94,18 +94,16 @@ def test_sides_have_rings_where_people_play_together() -> None:
 
 def test_opponents_are_chosen_by_face(window: Window) -> None:
     window.game_page()
-    window.click(window.item("companyFace1"))
-    window.click(window.item("face-stina"))
+    window.press("companyFace1", "face-stina")
     window.wait(lambda: window.find("facesPage") is None)
     assert window.item("companyFace1").property("text") == "Stina"
     assert window.app.new_game.setup()[1].level == "stina"
-    window.click(window.item("change"))
-    window.click(window.item("seatFace2"))
+    window.press("change", "seatFace2")
     assert window.item("facesPage") is not None
-    window.click(window.item("face-best"))
+    window.press("face-best")
     window.wait(lambda: window.find("facesPage") is None)
     assert window.item("opponent2").property("text") == "Grandma Hulda"
-    window.click(window.item("play"))
+    window.press("play")
     host = window.host
     assert [(seat.name, seat.level) for seat in host.seats[1:]] == [
         ("Stina", "stina"),
@@ -122,13 +120,13 @@ def test_opponents_are_chosen_by_face(window: Window) -> None:
 def test_someone_of_this_machine_is_seated_in_an_opponents_place(window: Window) -> None:
     window.app.models.profiles.add("Greta")
     window.game_page()
-    window.click(window.item("companyFace1"))
+    window.press("companyFace1")
     window.item("face-stina")
-    window.click(window.item("sit-Greta"))
+    window.press("sit-Greta")
     window.wait(lambda: window.find("facesPage") is None)
     seat = window.app.new_game.setup()[1]
     assert (seat.kind, seat.name, seat.level) == ("person", "Greta", None)
-    window.click(window.item("companyFace1"))
+    window.press("companyFace1")
     window.wait(window.item("sit-Greta").hasActiveFocus)
 
 

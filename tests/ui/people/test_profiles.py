@@ -68,16 +68,16 @@ def test_second_person_is_added_and_chosen(hands: type[Mouse] | type[Keyboard], 
 def test_two_people_keep_their_own_text_sizes(window: Window, open_window: Open) -> None:
     add(window, "Anna", "Bo")
     heading = window.item("form-tolva-4").height()
-    window.click(window.item("person-Anna"))
+    window.press("person-Anna")
     window.dress(text_size=130)
     assert window.item("form-tolva-4").height() != heading
     again = open_window(BlockedPlayer)
     assert (again.app.settings.get("text_size"), again.app.settings.get("name")) == (130, "Anna")
-    again.click(again.item("person-The first player"))
+    again.press("person-The first player")
     again.wait(lambda: again.app.settings.get("text_size") == 100)
     assert json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))["text_size"] == 100
     again.app.settings.set("text_size", 160)
-    again.click(again.item("person-Bo"))
+    again.press("person-Bo")
     again.wait(lambda: again.app.settings.get("name") == "Bo")
     assert again.app.settings.get("text_size") == 100, "what the first person chooses is theirs alone"
 
@@ -87,14 +87,14 @@ def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window.app.navigation.newGame()
     add(window, "Anna")
     assert window.item("continue").isVisible()
-    window.click(window.item("person-Anna"))
+    window.press("person-Anna")
     window.wait(lambda: window.find("continue") is None)
     window.app.new_game.choose("plump")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.page == "table")
     assert (marks.PLAYER, ids(window)["Anna"]) in window.app.sitting.host.extra
     window.app.navigation.newGame()
-    window.click(window.item("person-The first player"))
+    window.press("person-The first player")
     window.keep()
     window.app.models.games_in_progress.refresh()
     assert "Tolva for four" in said(window.item("continue"))
@@ -166,7 +166,7 @@ def test_a_lesson_belongs_to_who_plays_now(window: Window) -> None:
     window.app.settings.set("face", "linen/emblem-lion")
     choose(window, "Anna")
     window.app.settings.set("text_size", 160)
-    window.click(window.item("nextStep"))
+    window.press("nextStep")
     window.wait(lambda: window.app.navigation.page == "table")
     assert faces_at_table(window)["Anna"] != "linen/emblem-lion"
     assert window.app.settings.get("text_size") == 160
@@ -200,7 +200,7 @@ def test_a_childs_first_page_begins_with_the_games_for_children(window: Window) 
     add(window, "Bo")
     window.app.models.profiles.setChild(ids(window)["Bo"], True)
     assert tiles(window)[0] == "tolva-4"
-    window.click(window.item("person-Bo"))
+    window.press("person-Bo")
     window.wait(lambda: tiles(window)[0] == "svarte-petter")
     assert set(tiles(window)[:4]) == {"svarte-petter", "hej-knekt", "svalta-rav", "svalta-rav-2"}
 
@@ -214,13 +214,11 @@ def test_people_are_renamed_merged_and_removed(window: Window) -> None:
     window.key("Return")
     window.item("name-Anna-Lisa")
     bo = ids(window)["Bo"]
-    window.click(window.item("merge-Bo"))
-    window.click(window.item("into-Anna-Lisa"))
+    window.press("merge-Bo", "into-Anna-Lisa")
     window.wait(lambda: list(ids(window)) == ["The first player", "Anna-Lisa"])
     (file,) = files()
     assert json.loads(file.read_bytes())["also"] == [bo]
-    window.click(window.item("remove-Anna-Lisa"))
-    window.click(window.item("reallyRemove"))
+    window.press("remove-Anna-Lisa", "reallyRemove")
     window.wait(lambda: files() == [])
     window.app.pages.clear()
     window.item("person-You")
@@ -252,8 +250,7 @@ def test_first_player_is_merged_into_another_who_then_remains(window: Window, op
     keep_game(window, table(0, "play SA"))
     add(window, "Anna")
     window.app.pages.open("people")
-    window.click(window.item("merge-The first player"))
-    window.click(window.item("into-Anna"))
+    window.press("merge-The first player", "into-Anna")
     window.wait(lambda: list(ids(window)) == ["Anna"])
     assert window.app.settings.get("name") == "Anna", "who played is now called so"
     assert window.find("remove-Anna") is None, "somebody always remains"
@@ -274,11 +271,11 @@ def test_the_games_played_are_those_of_who_plays_or_everyones(window: Window) ->
         host = dated(played("svarte-petter", seed=number), f"2026-10-0{number}T12:00:00+01:00")
         host.extra = ((marks.PLAYER, who),)
         keep_game(window, host)
-    window.click(window.item("person-Anna"))
+    window.press("person-Anna")
     history = window.app.models.history
     window.app.pages.open("history")
     window.wait(lambda: len(history.property("games").rows()) == 2)
-    window.click(window.item("choice-true"))
+    window.press("choice-true")
     window.wait(lambda: len(history.property("games").rows()) == 3)
     window.app.pages.open("history")
     assert len(history.property("games").rows()) == 2
@@ -302,7 +299,7 @@ def test_two_people_of_one_name_differ_in_the_window(window: Window) -> None:
 
 def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(window: Window, open_window: Open) -> None:
     add(window, "Anna", "Bo", "Eva")
-    window.click(window.item("person-Bo"))
+    window.press("person-Bo")
     anna, bo, eva = files()
     anna.write_text("rubbish", encoding="utf-8")
     bo.unlink()
@@ -352,7 +349,7 @@ def type_here(window: Window, hands: Mouse | Keyboard, name: str) -> None:
 def test_somebody_elses_name_adds_a_person(window: Window) -> None:
     window.item("person-You")
     type_here(window, Mouse(window), "Greta")
-    window.click(window.item("nameIsOthers"))
+    window.press("nameIsOthers")
     window.item("person-Greta")
     assert list(ids(window)) == ["The first player", "Greta"]
     assert window.app.settings.get("name") == ""
@@ -364,7 +361,7 @@ def test_among_hundreds_some_are_shown_and_others_found_by_name(open_window: Ope
     for number in range(400):
         persons.write(Person(f"p{number:03d}", "Anna"))
     window = open_window(BlockedPlayer)
-    window.click(window.item("allGames"))
+    window.press("allGames")
     assert list(ids(window))[1:] == ["Anna", *(f"Anna {nth}" for nth in range(2, MOST_SHOWN))]
     type_here(window, Mouse(window), "anna 321")
     window.item("person-Anna 321")
@@ -374,10 +371,9 @@ def test_among_hundreds_some_are_shown_and_others_found_by_name(open_window: Ope
 
 def test_ones_own_face_opens_name_and_portraits(window: Window) -> None:
     add(window, "Anna")
-    window.click(window.item("person-The first player"))
+    window.press("person-The first player")
     window.item("peoplePage")
-    window.click(window.item("portrait-Anna"))
-    window.click(window.item("face7"))
+    window.press("portrait-Anna", "face7")
     people = window.app.models.profiles
     faces = {row["name"]: row["face"] for row in people.property("rows")}
     assert faces["Anna"] == people.property("faces")[7]

@@ -180,7 +180,7 @@ def test_every_seat_has_its_code_beside_it(sit: Callable[..., Guests]) -> None:
     codes = {seat: window.item(f"phonesCode{seat}").property("rows") for seat in (ALL, *range(8))}
     assert len({str(rows) for rows in codes.values()}) == 9
     guests.join(3)
-    window.click(window.item("phoneRenew3"))
+    window.press("phoneRenew3")
     assert window.item("phonesCode3").property("rows") != codes[3]
     assert window.item("phonesCode4").property("rows") == codes[4]
 
@@ -193,7 +193,7 @@ def test_another_address_of_the_machine_can_be_chosen(sit: Callable[..., Guests]
     guests.phones.find = lambda: [LOOPBACK, "::1"]
     guests.phones.served.emit()
     code = window.item("phonesCode0").property("rows")
-    window.click(window.item("choice-::1"))
+    window.press("choice-::1")
     assert before.is_over()
     assert (
         window.item("phonesAddress").property("text") == guests.server.host == f"[::1]:{guests.server.port}"
@@ -226,9 +226,7 @@ def test_person_of_this_machine_can_be_chosen_for_a_phone(sit: Callable[..., Gue
     window.wait(lambda: people.property("several"))
     window.game_page("plocketolva", change=True)
     window.click(window.named("choice-phone")[1])
-    window.click(window.item("seatFace1"))
-    window.click(window.item("sit-Greta"))
-    window.click(window.item("play"))
+    window.press("seatFace1", "sit-Greta", "play")
     window.wait(lambda: window.app.navigation.page == "table")
     host = window.app.sitting.host
     (greta,) = [row["id"] for row in people.property("rows") if row["name"] == "Greta"]
@@ -293,7 +291,7 @@ def test_phone_asks_the_window_before_it_undoes(sit: Callable[..., Guests], agre
         phones[seat].say("agree", what="undo", yes=True)
     window.item("wishPage")
     assert host.moves_made == 2
-    window.click(window.item("wishYes" if agree else "wishNo"))
+    window.press("wishYes" if agree else "wishNo")
     window.wait(lambda: window.find("wishPage") is None)
     if not agree:
         assert phones[1].hear(lambda frame: frame["t"] == "undo_no")["name"] == host.seats[0].name

@@ -53,7 +53,7 @@ def test_a_game_goes_through_the_clipboard(window: Window) -> None:
     whole = record()
     window.app.models.review.look_at(whole)
     window.key("F")
-    window.click(window.item("copy"))
+    window.press("copy")
     assert clipboard() == dump(whole)
     window.app.pages.clear()
     window.app.models.records.paste()
@@ -64,9 +64,9 @@ def test_a_game_goes_through_the_clipboard(window: Window) -> None:
     window.app.models.review.look_at(host.record())
     QGuiApplication.clipboard().setText("before")
     window.key("F")
-    window.click(window.item("copy"))
+    window.press("copy")
     assert clipboard() == "before"
-    window.click(window.item("report"))
+    window.press("report")
     assert clipboard() != "before", "the finished deal may be reported"
 
 
@@ -104,7 +104,7 @@ def test_a_report_gives_the_deal_and_who_chose(window: Window) -> None:
     window.app.models.review.look_at(whole)
     window.app.models.review.openDeal(1)
     window.key("F")
-    window.click(window.item("report"))
+    window.press("report")
     report = loaded(clipboard())
     (deal,) = report.deals
     assert deal.moves == whole.deals[1].moves

@@ -39,7 +39,7 @@ def looking_back(window: Window, deals: int = 1, *, kept: bool = False, name: st
     if kept:
         window.sit(host)
         keep_game(window, host)
-        window.click(window.item("lookBack"))
+        window.press("lookBack")
     else:
         window.app.models.review.show(host.record(), -1)
     window.item("reviewPage")
@@ -56,7 +56,7 @@ def judged(open_window: Open) -> tuple[Window, GameRecord]:
 
 
 def judge(window: Window) -> None:
-    window.click(window.item("judge"))
+    window.press("judge")
     window.wait(lambda: bool(window.app.models.critic.property("judged")))
 
 
@@ -119,17 +119,17 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     critic, review = window.app.models.critic, window.app.models.review
     judge(window)
     window.key("Escape")
-    window.click(window.item("lookBack"))
+    window.press("lookBack")
     window.wait(lambda: bool(critic.property("judged")))
     critic._stop_rest()
     for step, (seat, verdict) in critic.verdicts().items():
         if verdict.missed:
             reasons = (reason_for(review, step, verdict),)
             critic._deals[review.deal][step] = seat, replace(verdict, reasons=reasons)
-    window.click(window.item("nextMiss"))
+    window.press("nextMiss")
     resume = 1 if review.property("unfinished") else 0
     assert pressed(window) - resume <= 6
-    window.click(window.item("showReason"))
+    window.press("showReason")
     window.item("linePage")
     line = window.app.models.line
     better, other = line.property("heads")
@@ -139,7 +139,7 @@ def test_a_judged_miss_shows_its_reason_after_three_clicks(open_window: Open) ->
     window.key("Right", "B")
     assert (line.property("step"), line.property("side")) == (1, "other")
     window.key("Down")
-    window.click(window.item("cell-better-0"))
+    window.press("cell-better-0")
     assert line.property("side") == "better"
     last = line.property("rows")[0]["better"]["last"]
     assert line.property("step") == last
@@ -212,11 +212,11 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
     if by_key:
         window.key("J")
     else:
-        window.click(window.item("judge"))
+        window.press("judge")
     window.wait(lambda: bool(window.notices()))
     assert "could not be judged" in window.notices()[0]
     assert not window.app.models.critic.property("judged")
-    window.click(window.item("notice"))
+    window.press("notice")
     window.wait(lambda: window.find("notice") is None)
     failing.clear()
     window.key("J")
@@ -229,7 +229,7 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
 def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     looking_back(window)
-    window.click(window.item("judge"))
+    window.press("judge")
     trial = window.app.models.critic._job
     assert trial is not None
     # As a try does, whose task knows nothing of the closing.
@@ -255,7 +255,7 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     assert curve.property("chances")
     assert curve.property("title") == "Expected point lead", "in the unit of the values"
     assert any(point["missed"] and point["x"] == miss for line in curve.property("lines") for point in line)
-    window.click(window.item("tryAgain"))
+    window.press("tryAgain")
     host = window.host
     assert host.to_act() == deal.moves[miss - 1].seat == 0
     assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
@@ -284,10 +284,10 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
     window.wait(lambda: window.sheet() == "game")
     cheers = list[None]()
     window.app.navigation.won.connect(lambda: cheers.append(None))
-    window.click(window.item("lookBack"))
+    window.press("lookBack")
     window.key("Right")
     window.app.models.review.retry_wanted.emit()
-    window.click(window.item("taskNext"))
+    window.press("taskNext")
     window.key("Escape")
     assert window.app.navigation.host is host
     assert (window.app.navigation.property("page"), window.sheet()) == ("table", "game")

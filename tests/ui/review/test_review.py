@@ -25,7 +25,7 @@ def step(window: Window) -> int:
 
 def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
     host = window.sit(dated(played("tolva-4", deals=2))).host
-    window.click(window.item("lookBack"))
+    window.press("lookBack")
     window.item("reviewPage")
     review = window.app.models.review
     assert review.property("deal") == 1
@@ -47,8 +47,7 @@ def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(window: Window) -> None:
     ):
         window.key(key)
         assert step(window) == wanted
-    window.click(window.item("reviewMore"))
-    window.click(window.item("trick3"))
+    window.press("reviewMore", "trick3")
     assert step(window) == ends[2]
     assert "takes the trick" in review.property("story").rows()[step(window)]["text"]
     window.key("Space")
@@ -67,11 +66,10 @@ def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(window: Window) -> Non
     window.key("Space")
     assert not stepping.property("going")
     window.app.models.review.goTo(last - 1)
-    window.click(window.item("reviewMore"))
-    window.click(window.item("stepping"))
+    window.press("reviewMore", "stepping")
     window.wait(lambda: step(window) == last)
     assert not stepping.property("going")
-    window.click(window.item("stepping"))
+    window.press("stepping")
     assert (step(window), stepping.property("going")) == (0, True)
     window.key("Escape")
     assert not stepping.property("going")
@@ -131,7 +129,7 @@ def test_the_same_deal_again_from_here(window: Window) -> None:
     host = dated(played("tolva-4", deals=2))
     window.app.models.review.show(host.record(), -1)
     window.key("Right", "F")
-    window.click(window.item("playFromHere"))
+    window.press("playFromHere")
     again, deal = window.host, host.record().deals[1]
     assert window.page() == ""
     assert again is not host
@@ -191,7 +189,7 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     window.item("historyPage")
     history.show(key_of(left.record()))
     before = window.app.navigation.host
-    window.click(window.item("goOn"))
+    window.press("goOn")
     window.wait(lambda: window.app.navigation.host is not before)
     assert (window.host.began, window.host.moves) == (left.began, left.moves)
 
@@ -203,7 +201,7 @@ def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True).sit(host)
     window.app.models.review.show(dated(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
     window.key("F")
-    window.click(window.item("playAgain"))
+    window.press("playAgain")
     window.wait(lambda: any("cannot be saved" in text for text in window.notices()))
     assert window.app.navigation.host is host
 

@@ -71,7 +71,7 @@ def test_both_deals_are_read_by_keys_to_the_reason(open_window: Open) -> None:
         window.item("linePage")
         window.key("Escape")
     window.key("End")
-    window.click(window.item(f"cell-master-{len(rows) - 1}"))
+    window.press(f"cell-master-{len(rows) - 1}")
     assert shown(window, "side") == "master"
     window.key("Escape")
     assert window.sheet() == "deal"
@@ -100,7 +100,7 @@ def test_without_tricks_each_choice_is_a_row() -> None:
 
 def test_own_deal_can_be_read_while_the_master_thinks(window: Window) -> None:
     after_a_deal(window)
-    window.click(window.item("beside"))
+    window.press("beside")
     window.item("samePage")
     assert shown(window, "told") == "The master is playing your cards…"
     assert [head["result"] for head in window.app.models.same.property("heads")][1] == "…"
@@ -113,7 +113,7 @@ def test_own_deal_can_be_read_while_the_master_thinks(window: Window) -> None:
 def test_a_master_who_fails_is_told(window: Window, caplog: pytest.LogCaptureFixture) -> None:
     window.app.adviser.make = lambda _level, _seed: Broken()
     after_a_deal(window)
-    window.click(window.item("beside"))
+    window.press("beside")
     window.wait(lambda: "could not be worked out" in str(shown(window, "told")))
     assert "a fault in a player" in caplog.text
 

@@ -19,7 +19,7 @@ def choose(window: Window, title: str, value: str) -> None:
     option.forceActiveFocus()  # type: ignore[attr-defined]  # the page scrolls to it
     window.bot.wait(20)
     window.click(option)  # type: ignore[arg-type]
-    window.click(window.item("closeSettings"))
+    window.press("closeSettings")
 
 
 def hand(window: Window) -> str:
@@ -33,7 +33,7 @@ def test_hand_order_applies_at_once_with_trump_apart(window: Window) -> None:
     assert hand(window) == "SQ SK HQ HK HA C6 C7 D6"
     choose(window, "Suits in my hand", "trump")
     assert hand(window) == "SQ SK HQ HK HA C6 C7 D6"
-    window.click(window.item("call1"))
+    window.press("call1")
     assert hand(window) == "SQ SK D6 C6 C7 HQ HK HA"
 
 
@@ -76,16 +76,15 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(window: Window) -> None:
 def test_all_settings_are_reset_after_a_question_only(window: Window) -> None:
     window.app.settings.set("cloth", "red")
     window.app.pages.open("settings")
-    window.click(window.item("resetSettings"))
+    window.press("resetSettings")
     window.item("resetQuestion")
     window.key("Escape")
     assert window.app.settings.get("cloth") == "red"
     assert window.app.pages.property("page") == "settings"
-    window.click(window.item("resetSettings"))
+    window.press("resetSettings")
     window.key("Return")
     assert window.app.settings.get("cloth") == "red"
-    window.click(window.item("resetSettings"))
-    window.click(window.item("reallyReset"))
+    window.press("resetSettings", "reallyReset")
     assert window.app.settings.get("cloth") == "green"
     window.item("closeSettings")
 
@@ -105,7 +104,7 @@ def test_figures_on_the_cards_are_behind_more(window: Window) -> None:
     window.item("moreAids").forceActiveFocus()
     window.key("Space")
     window.item("figures")
-    window.click(window.item("closeSettings"))
+    window.press("closeSettings")
     window.app.settings.set("practice", True)
     window.app.pages.open("settings")
     window.item("figures")

@@ -54,12 +54,12 @@ def test_the_page_opens_and_closes_and_empty_invites_to_play(open_window: Open) 
     window.key("F4")
     window.wait(lambda: window.find("statisticsPage") is None)
     window.key("F3")
-    window.click(window.item("toStatistics"))
+    window.press("toStatistics")
     window.item("statisticsPage")
     window.key("Escape")
     window.item("historyPage")
     window.key("F4")
-    window.click(window.item("playFirst"))
+    window.press("playFirst")
     window.wait(lambda: window.find("statisticsPage") is None)
     window.item("lobby")
 
@@ -75,9 +75,9 @@ def test_what_is_chosen_by_mouse_or_by_keyboard_is_shown(open_window: Open) -> N
     window.click(stepper, stepper.boundingRect().center() * 1.7)
     assert shown(window, "form") == "tolva-4"
     assert 0 < int(str(shown(window, "deals"))) < int(str(every))
-    window.click(window.item("choice-with"))
+    window.press("choice-with")
     helped = int(str(shown(window, "deals")))
-    window.click(window.item("choice-without"))
+    window.press("choice-without")
     assert helped > 0
     assert shown(window, "help") == "without"
 
@@ -98,7 +98,7 @@ def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
     forms = shown(window, "forms")
     assert isinstance(forms, list)
     assert "tolva-3" in [row["value"] for row in forms], "the stepper says what has been chosen"
-    window.click(window.item("showAll"))
+    window.press("showAll")
     assert shown(window, "deals") == 3
 
 
@@ -133,8 +133,7 @@ def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
     window = opened(open_window, 10)
     count = int(str(shown(window, "deals")))
     assert window.find("copyCsv") is None, "not in everybody's way"
-    window.click(window.item("statisticsMore"))
-    window.click(window.item("copyCsv"))
+    window.press("statisticsMore", "copyCsv")
     copied = QGuiApplication.clipboard().text()
     assert len(list(csv.reader(io.StringIO(copied), delimiter="\t"))) == count + 1
     path = tmp_path / "givar.csv"

@@ -164,12 +164,12 @@ def test_all_calls_are_shown_and_put_away_by_key_button_or_click(window: Window)
     window.item("auctionSheet")
     window.key("O")
     window.wait(lambda: window.find("auctionSheet") is None)
-    window.click(window.item("callsButton"))
+    window.press("callsButton")
     window.item("auctionSheet")
     window.click(window.item("tablePage"), QPointF(5, 5))
     window.wait(lambda: window.find("auctionSheet") is None)
     assert window.item("auctionNote").property("fits") is True
-    window.click(window.item("auctionNote"))
+    window.press("auctionNote")
     window.item("auctionSheet")
 
 

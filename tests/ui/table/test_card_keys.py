@@ -81,7 +81,7 @@ def test_question_mark_or_button_lists_the_keys(window: Window) -> None:
     assert window.app.pages.property("page") == ""
     assert typed(window, "e") == "SA"
     window.key("Escape")
-    window.click(window.item("keys"))
+    window.press("keys")
     assert window.app.pages.property("page") == "keys"
     window.key("Escape")
     assert window.app.pages.property("page") == "settings"

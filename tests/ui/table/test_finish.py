@@ -227,7 +227,7 @@ def colours(image: QImage) -> int:
 
 def test_final_picture_is_kept_and_deciding_deal_shown(team_game: Host, window: Window) -> None:
     end(window, Host.resume(team_game.record()))
-    window.click(window.item("copyPicture"))
+    window.press("copyPicture")
     window.wait(lambda: not QGuiApplication.clipboard().image().isNull())
     image = QGuiApplication.clipboard().image()
     assert (image.width(), image.height()) == (1600, 1200)
@@ -239,7 +239,7 @@ def test_final_picture_is_kept_and_deciding_deal_shown(team_game: Host, window: 
     assert [colours(QImage(url.toLocalFile())) > 30 for url in data.urls()] == [True], (
         "dragged out as a file too"
     )
-    window.click(window.item("savePicture"))
+    window.press("savePicture")
     folder = paths.data_dir() / "pictures"
     window.wait(lambda: any("Saved as" in text for text in window.notices()))
     (path,) = folder.iterdir()
@@ -247,7 +247,7 @@ def test_final_picture_is_kept_and_deciding_deal_shown(team_game: Host, window: 
     path.unlink()
     folder.rmdir()
     folder.write_text("no folder")
-    window.click(window.item("savePicture"))
+    window.press("savePicture")
     window.wait(lambda: any("could not be saved" in text for text in window.notices()))
 
 
@@ -262,7 +262,7 @@ def test_the_deciding_deal_falls_again_card_by_card(team_game: Host, window: Win
     host = Host.resume(team_game.record())
     end(window, host)
     number = window.app.sitting.sheet.property("deciding")
-    window.click(window.item("seeAgain"))
+    window.press("seeAgain")
     window.wait(lambda: window.app.models.tasks.task is not None and window.app.models.tasks.task.over)
     again = window.app.sitting.host
     assert again is not host
@@ -271,9 +271,9 @@ def test_the_deciding_deal_falls_again_card_by_card(team_game: Host, window: Win
     assert (deal.deck, deal.result) == (decided.deck, decided.result)
     assert f"Deal {decided.number} decided it" in str(window.app.models.tasks.property("text"))
     window.app.settings.set("speed", 2)
-    window.click(window.item("taskAgain"))
+    window.press("taskAgain")
     window.wait(lambda: window.app.sitting.host is not again and window.app.sitting.choreography.busy)
-    window.click(window.item("taskNext"))
+    window.press("taskNext")
     window.wait(lambda: window.sheet() == "game")
     assert window.app.sitting.host is host
     assert window.find("flourish") is None

@@ -127,7 +127,7 @@ def test_a_void_deal_is_dealt_anew(window: Window) -> None:
     window.sit(host)
     assert prompt(window) == "Do you want a new deal?"
     assert calls(window) == ["New deal, please", "Play these cards"]
-    window.click(window.item("call0"))
+    window.press("call0")
     assert host.deal_number == 1
     assert not window.sheet()
     assert {row["face"] for row in own_hand(window)} != {str(card) for card in low}
@@ -188,13 +188,12 @@ def test_a_gubbe_is_announced_after_a_question_only(window: Window) -> None:
     host = seated(window, new_host("tolva-3"))
     assert not window.item("call0").property("strong")
     window.key("1", "2")
-    window.click(window.item("call1"))
+    window.press("call1")
     assert not host.moves
     assert window.texts("every trick of the deal. You win or lose 12 points.")
-    window.click(window.item("dropBet"))
+    window.press("dropBet")
     assert not host.moves
-    window.click(window.item("call1"))
-    window.click(window.item("makeBet"))
+    window.press("call1", "makeBet")
     assert [move for _, move in host.moves] == [WHOLE]
 
 

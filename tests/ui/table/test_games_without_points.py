@@ -156,12 +156,12 @@ def test_player_turns_svalta_rav_for_everybody(count: int, window: Window) -> No
 
 def test_it_goes_on_alone_until_stopped_in_this_game_only(window: Window) -> None:
     host = turning(window, new_table("svalta-rav", 3), speed=1)
-    window.click(window.item("byItself"))
+    window.press("byItself")
     before = host.version
     window.wait(lambda: host.version > before + 1)
-    window.click(window.item("byItself"))
+    window.press("byItself")
     assert window.app.settings.get("turn_itself") is False
-    window.click(window.item("byItself"))
+    window.press("byItself")
     window.sit(new_table("femtio", 4))
     assert window.app.settings.get("turn_itself") is False
 

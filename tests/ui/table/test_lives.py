@@ -10,8 +10,8 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.gallery.scene_check import faults, sight_of
+from tests.gallery.tables import next_deal
 from tests.knock_toy import DRAW, KNOCK, TAKE
-from tests.table.games import play_on
 from tests.ui import lives_toy
 from tests.ui.conftest import PATIENCE_MS, Open, Window, heard, kind_of, where
 from tests.ui.hands import Finger, Hand, Keyboard, Mouse
@@ -19,8 +19,6 @@ from tests.ui.layout import apart, inside, none_overlap, things
 from tests.ui.lives_toy import new_host
 from tests.ui.place_tables import items, new_table, seated, touch_card, turns
 from tests.ui.test_contrast import TEXT, luminance, ratio
-from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.ui import navigation
@@ -35,17 +33,9 @@ def _one_of_the_games(tmp_path: Path) -> Iterator[None]:
         yield
 
 
-def played(host: Host) -> Host:
-    """Let rule players play the deal to its end."""
-    player = make_player("rules", 1)
-    host.start_deal()
-    play_on(host, lambda view: player.choose(view, Budget(iterations=1)).move)
-    return host
-
-
 @pytest.mark.parametrize("lives", [(2, 2, 2, 2), (2, 0, 1, 2), (0, 2, 0, 2)])
 def test_the_sheet_shows_the_hands_of_all_that_are_in(qapp: object, lives: tuple[int, ...]) -> None:
-    row = sheet_rows(played(new_host(lives)))[0]
+    row = sheet_rows(next_deal(new_host(lives)))[0]
     assert row["text"] == "The hand"
     assert [figure.isdigit() for figure in row["figures"]] == [had > 0 for had in lives]
     assert {figure for figure, had in zip(row["figures"], lives, strict=True) if not had} <= {"–"}
@@ -109,10 +99,10 @@ def written_on(badge: QQuickItem) -> list[QQuickItem]:
 
 
 def test_nobody_is_dimmed_once_one_is_left(qapp: object) -> None:
-    assert seats_out(played(new_host((1, 0, 0, 2))).view(None)) in ({1, 2}, set())
-    host = played(new_host((1, 0, 0, 1)))
+    assert seats_out(next_deal(new_host((1, 0, 0, 2))).view(None)) in ({1, 2}, set())
+    host = next_deal(new_host((1, 0, 0, 1)))
     while not host.over:
-        played(host)
+        next_deal(host)
     assert seats_out(host.view(None)) == set()
 
 
@@ -129,7 +119,7 @@ def test_person_who_is_out_lets_the_others_finish(open_window: Open, monkeypatch
     window = open_window()
     host = at_the_sheet(window, (0, 2, 2, 2, 2))
     assert window.sheet() == "deal"
-    window.click(window.item("letOthersFinish"))
+    window.press("letOthersFinish")
     window.wait(lambda: len(host.results) == 2 and window.sheet() == "deal")
     timers = window.app.navigation.findChildren(QTimer)
     (glance,) = [timer for timer in timers if timer.interval() == navigation.GLANCE]
@@ -138,11 +128,11 @@ def test_person_who_is_out_lets_the_others_finish(open_window: Open, monkeypatch
         glance.start(0)
         window.wait(lambda: not glance.isActive())
 
-    window.click(window.item("lookBack"))
+    window.press("lookBack")
     time_is_up()
     assert host.deal_number == 2
     window.app.pages.clear()
-    window.click(window.item("stopHere"))
+    window.press("stopHere")
     assert window.app.navigation.page == "lobby"
     window.app.navigation.back_to_table()
     time_is_up()
@@ -211,7 +201,7 @@ def test_one_draws_by_every_hand_and_throws_then(
 
 @cases("count", [2, 3, 4], usual=["3"])
 def test_review_shows_stock_and_open_pile_apart(window: Window, count: int) -> None:
-    window.sit(played(new_table("lives-toy", count, 4)), (900, 600), language="sv")
+    window.sit(next_deal(new_table("lives-toy", count, 4)), (900, 600), language="sv")
     window.wait(lambda: window.sheet() != "")
     window.app.models.review.lookBack()
     window.app.models.review.goTo(4)

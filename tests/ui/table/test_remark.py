@@ -94,7 +94,7 @@ def test_dealing_on_waits_for_no_verdict(open_window: Open) -> None:
     window.app.models.masters.withdraw()
     asked.clear()
     window.wait(asked.is_set)
-    window.click(window.item("next"))
+    window.press("next")
     window.wait(lambda: host.moves_made > 0 and (window.my_turn() or bool(window.sheet())))
     assert host.deal_number == 2
     assert not window.app.models.remark.property("awaited")
@@ -113,7 +113,7 @@ def test_review_has_the_verdicts_at_once_and_counts_them_once(open_window: Open)
     window = open_window(keep=True)
     host = ended(window)
     said(window)
-    window.click(window.item("lookBack"))
+    window.press("lookBack")
     critic = window.app.models.critic
     window.wait(lambda: bool(critic.property("judged")))
     window.app.index_worker.settle()

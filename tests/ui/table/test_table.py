@@ -24,7 +24,7 @@ from tolva_gui.ui.table.cards.taken_tricks import last_trick
 def test_melds_are_offered_to_the_winner_and_a_lead_declines(window: Window) -> None:
     window.sit(table(0, WON))
     assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
-    window.click(window.item("call1"))
+    window.press("call1")
     host = window.host
     assert mariage(host.view(0).facts).trump == "H"
     window.wait(window.my_turn)
@@ -172,7 +172,7 @@ def ringed(window: Window) -> list[str]:
 def test_after_a_clicked_button_and_a_closed_page_enter_plays(window: Window) -> None:
     window.sit(table(3, "play S6"))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
-    window.click(window.item("rules"))
+    window.press("rules")
     window.wait(lambda: window.app.pages.page == "rules")
     window.key("Escape")
     window.wait(lambda: window.app.pages.page == "")
@@ -226,7 +226,7 @@ def test_l_shows_last_trick_own_tricks_then_the_table(window: Window) -> None:
     window.wait(lambda: window.find("ownTricks") is None)
     assert not window.item("tablePage").property("lastTrickShown")
     window.key("L")
-    window.click(window.item("ownTricksButton"))
+    window.press("ownTricksButton")
     assert window.item("ownTricks") is not None
 
 

@@ -59,7 +59,7 @@ def test_matadors_are_named_before_the_purchase(window: Window) -> None:
         window.click_card(str(one))
         window.settle()
     assert prompt(window).endswith("and buy 2.")
-    window.click(window.item("call0"))
+    window.press("call0")
     after = cards_at(host.view(0).zones, Place("hand", 0))
     assert len(after) == len(hand)
     assert not set(hand[:2]) & set(after)
@@ -135,6 +135,6 @@ def test_joker_shows_its_card_and_the_bid_is_summed_up(window: Window) -> None:
         bid += view.form.worth[one]
         assert f"a bid of {bid} so far ({number} of 3 cards)" in prompt(window)
     assert refusal(window, lambda: window.click_card(str(hand[0]))) == "N6"
-    window.click(window.item("call0"))
+    window.press("call0")
     assert host.view(0).public.bid(0) == bid
     assert host.view(1).public.bid(0) is None

@@ -63,14 +63,14 @@ def test_the_game_of_the_day_stays_whatever_is_played(open_window: Open) -> None
         assert window.app.models.today.property("daily")["game"] == first
     assert not any(game_data(choice["value"]).luck for choice in window.app.models.daily.property("choices"))
     window.key("F6")
-    window.click(window.item("choice-kasino"))
+    window.press("choice-kasino")
     window.key("Escape")
     assert "Kasino" in said(window.item("todaysDeal"))
 
 
 def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
-    window.click(window.item("todaysDeal"))
+    window.press("todaysDeal")
     begun = window.app.sitting.host
     window.see()
     window.app.navigation.newGame()
@@ -78,7 +78,7 @@ def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
     window.app.navigation.newGame()
     window.wait(lambda: bool(window.app.models.today.property("daily").get("begun")))
     assert "Begun" in said(window.item("todaysDeal"))
-    window.click(window.item("todaysDeal"))
+    window.press("todaysDeal")
     assert window.app.sitting.host.record().seed == begun.seed
     assert window.app.sitting.host.moves_made == begun.moves_made > 0
     window.app.navigation.newGame()
@@ -88,7 +88,7 @@ def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
 
 def test_a_days_deal_of_another_version_is_left_as_it_is(open_window: Open) -> None:
     window = open_window(BlockedPlayer, keep=True)
-    window.click(window.item("todaysDeal"))
+    window.press("todaysDeal")
     host = window.app.sitting.host
     window.see()
     window.keep()
@@ -131,7 +131,7 @@ def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
     """What came of it stands on the page of its game, too."""
     window = after(open_window, 0)
     assert "You: " in said(window.item("todaysDeal"))
-    window.click(window.item("todaysDeal"))
+    window.press("todaysDeal")
     window.item("dailyPage")
     window.key("Escape")
     window.game_page("tolva-3")
@@ -176,7 +176,7 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
     window = open_window(BlockedPlayer, keep=True)
     window.app.models.profiles.add("Greta")
     window.app.models.profiles.setChild(str(window.app.models.profiles.property("rows")[1]["id"]), True)
-    window.click(window.item("person-Greta"))
+    window.press("person-Greta")
     window.wait(lambda: "Hej knekt" in said(window.item("todaysDeal")))
     told = "Next. Your first deal. How Svarte Petter is played, in two minutes"
     assert said(window.item("nextStep")) == told
@@ -184,7 +184,7 @@ def test_a_childs_page_has_their_next_step_and_their_day(open_window: Open) -> N
     finish_path(window, "svarte-petter")
     window.app.models.today.refresh()
     assert window.app.models.today.property("next")["kind"] == "game", "who knows the lesson plays"
-    window.click(window.item("nextStep"))
+    window.press("nextStep")
     window.wait(lambda: window.app.navigation.page == "table")
     assert window.app.sitting.host.info.id == "svarte-petter"
 
@@ -213,7 +213,7 @@ def test_at_most_twenty_things_to_press_on_the_first_page(open_window: Open) -> 
     found = in_sight(window)
     assert {"Elsa", "Bo", "Greta", "Somebody else plays here too", "More"} <= {*found}
     assert len(found) <= 20, found
-    window.click(window.item("more"))
+    window.press("more")
     for page in ("learn", "rules", "opponents", "daily", "statistics", "history", "settings"):
         assert window.item(page).isVisible()
 
@@ -280,7 +280,7 @@ def test_first_page_begins_at_its_top(open_window: Open) -> None:
     wish(speed=0, language="en", lesson_seen=True, game="svalta-rav-2")
     window = open_window(BlockedPlayer)
     window.wait(lambda: window.item("nextStep").hasActiveFocus())
-    window.click(window.item("form-tolva-3"))
+    window.press("form-tolva-3")
     window.item("gamePage")
     window.key("Escape")
     window.wait(lambda: window.item("form-tolva-3").hasActiveFocus())
@@ -325,7 +325,7 @@ def play_the_day_out(window: Window, choice: int = 0) -> None:
 def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> None:
     window = opened(open_window)
     assert not any(line["told"] for line in window.app.models.daily.property("games"))
-    window.click(window.item(f"daily-{GAME}"))
+    window.press(f"daily-{GAME}")
     window.wait(window.my_turn)
     window.key("F6")
     assert told(window) == {}
@@ -338,7 +338,7 @@ def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> Non
     own = window.host.results[-1].result.scores[0]
     assert list(told(window)) == ["You", "The master", "Masters in every seat"]
     assert told(window)["You"] == (f"{own:+d}".replace("-", "−") if own else "0")
-    window.click(window.item(f"share-{GAME}"))
+    window.press(f"share-{GAME}")
     first, second, code = QGuiApplication.clipboard().text().splitlines()
     assert first == "Tolva · Bondtolva for two · 22 November 2026"
     assert second.startswith(f"You: {told(window)['You']} · The master: ")
@@ -348,7 +348,7 @@ def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> Non
     assert compared.deals == 1, "a deal is compared as soon as it is over"
     days = {day["day"]: day for day in window.app.models.daily.property("days")}
     assert [day for day, each in days.items() if each["played"]] == ["2026-11-22"]
-    window.click(window.item(f"compare-{GAME}"))
+    window.press(f"compare-{GAME}")
     window.item("samePage")
     assert window.app.models.same.property("ready")
 
@@ -356,11 +356,11 @@ def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> Non
 def test_past_days_can_be_chosen_future_ones_cannot(open_window: Open) -> None:
     window = opened(open_window)
     sunday, monday = TODAY - timedelta(days=7), TODAY + timedelta(days=1)
-    window.click(window.item(f"day-{sunday}"))
+    window.press(f"day-{sunday}")
     assert window.app.models.daily.property("date") == "15 November 2026"
     window.app.models.daily.choose(monday.isoformat())
     assert window.app.models.daily.property("date") == "15 November 2026"
-    window.click(window.item(f"daily-{GAME}"))
+    window.press(f"daily-{GAME}")
     window.wait(window.my_turn)
     assert window.host.seed == Daily(GAME, sunday).seed
 
@@ -368,10 +368,10 @@ def test_past_days_can_be_chosen_future_ones_cannot(open_window: Open) -> None:
 def test_a_code_of_somebody_else_leads_to_the_same_deal(open_window: Open) -> None:
     window = opened(open_window)
     window.item("dailyCode").setProperty("text", "bridge 2026-11-20")
-    window.click(window.item("playCode"))
+    window.press("playCode")
     assert window.item("wrongCode").property("text").startswith("There is no such game here.")
     window.item("dailyCode").setProperty("text", f"{GAME} 2026-11-20")
-    window.click(window.item("playCode"))
+    window.press("playCode")
     window.wait(window.my_turn)
     assert window.host.seed == Daily(GAME, date(2026, 11, 20)).seed
 
@@ -381,7 +381,7 @@ def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> N
     first = play_that_of(window, TODAY, GAME)
     window.app.models.daily.choose(TODAY.isoformat())
     counted = told(window)["You"]
-    window.click(window.item(f"daily-{GAME}"))
+    window.press(f"daily-{GAME}")
     window.wait(window.my_turn)
     play_the_day_out(window, choice=-1)
     assert window.host.results[-1].result.scores != first.results[-1].result.scores

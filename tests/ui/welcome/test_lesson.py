@@ -143,7 +143,7 @@ def test_second_wrong_card_shows_the_right_one(open_window: Open) -> None:
     """A card against the rules with its rule, one that is allowed kindly."""
     window = started(open_window)
     assert_number_below(window)
-    window.click(window.item("taskNext"))
+    window.press("taskNext")
     assert_number_below(window)
     assert not card(window, "HT").property("advised")
     window.click_card("SA")
@@ -176,13 +176,12 @@ def test_playing_on_is_as_good_as_reading(open_window: Open) -> None:
 def test_skipped_lesson_gives_back_the_game_before(open_window: Open) -> None:
     window = open_window(keep=True)
     host = window.sit(table(0, WON)).host
-    window.click(window.item("menu"))
-    window.click(window.item("tableLesson"))
+    window.press("menu", "tableLesson")
     window.wait(lambda: speaks(window))
     assert is_lesson(window.app.navigation.host)
     window.key("Escape")
     assert is_lesson(window.app.navigation.host)
-    window.click(window.item("taskLeave"))
+    window.press("taskLeave")
     assert window.app.navigation.host is host
     window.wait(window.my_turn)
     assert window.app.navigation.property("page") == "table"
@@ -191,12 +190,12 @@ def test_skipped_lesson_gives_back_the_game_before(open_window: Open) -> None:
 def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None:
     """At the second step «Skip the lesson» used to be at the place of «Next»: two clicks on it do not ask."""
     window = started(open_window)
-    window.click(window.item("taskLeave"))
+    window.press("taskLeave")
     assert text(window) == "Leave the lesson?"
     window.key("Escape")
     assert text(window) == "Welcome to the table!"
     window.key("Escape")
-    window.click(window.item("taskNext"))
+    window.press("taskNext")
     assert window.app.models.tasks.property("active")
     at = window.item("taskNext").mapToScene(QPointF(4, 4)).toPoint()
     for _ in range(2):
@@ -205,8 +204,7 @@ def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None
     assert number(window) == 2
     assert window.app.models.tasks.property("active")
     assert not lesson(window).leaving
-    window.click(window.item("taskLeave"))
-    window.click(window.item("taskLeave"))
+    window.press("taskLeave", "taskLeave")
     assert not window.app.models.tasks.property("active")
 
 
@@ -262,7 +260,7 @@ def test_whole_lesson_points_right_and_covers_nothing(
     assert drawn > 3
     assert len(texts) == len(script(window).steps), "all was said"
     assert (window.host.info.id, window.host.winner, window.sheet()) == (form, 0, "")
-    window.click(window.item("taskAgain"))
+    window.press("taskAgain")
     window.wait(lambda: speaks(window) and number(window) == 1)
     assert not (paths.data_dir() / "games").exists()
 
@@ -365,7 +363,7 @@ def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
 def test_wrong_greeting_in_the_lesson_locks_nobody(open_window: Open) -> None:
     window = started(open_window, form="hej-knekt")
     host = window.host
-    window.click(window.item("taskNext"))
+    window.press("taskNext")
     turn(window, Mouse(window))
     window.wait(lambda: speaks(window) and step_of(window).id == "jack")
     before = host.version

@@ -1,32 +1,26 @@
 """Claiming the rest: offered only when proved, by button and key, played as ordinary cards."""
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from tests.cases import cases
-from tests.gallery.tables import deck
+from tests.gallery.tables import deck, played_once
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import FORMS, new_host, positions
-from tolva_gui.records.record import GameRecord, SeatKind
+from tolva_gui.records.record import SeatKind
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.table.host import Host
 
 
+@played_once
 def proved(form: str, seat_wanted: int, least: int = 3) -> Host:
     """Return a table where that seat leads and provably takes the rest, *least* tricks or more."""
-    return Host.resume(_proved(form, seat_wanted, least))
-
-
-@cache
-def _proved(form: str, seat_wanted: int, least: int) -> GameRecord:
     for seed in range(400):
         host = new_host(form, seed)
         for view in positions(host):
             says = any(is_meld(move) or move in GUBBAR for move in view.legal)
             if view.seat == seat_wanted and not says and len(host.sure_leads(seat_wanted)) >= least:
-                return host.record()
+                return host
     raise AssertionError(f"no such position in {form}")
 
 
@@ -41,7 +35,7 @@ def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, 
     before = len(mariage(host.view(0).facts).tricks)
     window.sit(host, turn=True)
     assert tricks(window) == len(host.sure_leads(0))
-    window.click(window.item("claim"))
+    window.press("claim")
     window.wait(lambda: window.sheet() != "")
     rest = mariage(host.logs[0].view.facts).tricks[before:]
     assert {host.info.side(trick.winner) for trick in rest} == {host.info.side(0)}

@@ -55,7 +55,7 @@ def test_who_has_no_choice_gets_no_help(open_window: Open) -> None:
     window = open_window(counts)
     host = seated(window, table(3, "play D9"))
     assert len(host.view(0).legal) == 1
-    window.click(window.item("hintButton"))
+    window.press("hintButton")
     window.wait(lambda: shown(window) != "")
     assert not host.helped
     assert window.notices() == []
@@ -65,12 +65,11 @@ def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(open_window: Open) 
     window = open_window(counts)
     host = seated(window, table(3, "play S6"))
     assert not host.record().helped
-    window.click(window.item("hintButton"))
+    window.press("hintButton")
     window.wait(lambda: shown(window).endswith("?"))
     assert host.record().helped
     assert window.notices() == ["This deal counts as played with help."]
-    window.click(window.item("moreHint"))
-    window.click(window.item("moreHint"))
+    window.press("moreHint", "moreHint")
     assert shown(window) == "Play ♠Q"
     window.click_card("SA")
     assert window.find("hint") is None
@@ -183,7 +182,7 @@ def test_plump_hint_keeps_the_number_in_sight_and_rings_a_card(open_window: Open
     assert press(window) == "How many tricks are certainly yours, and how many have the others bid?"
     assert press(window).endswith(".")
     assert press(window) == "Bid 10"
-    window.click(window.item("number10"))
+    window.press("number10")
     assert [str(move) for seat, move in host.moves if seat == 0] == ["bid 10"]
     host = reached("plump", 4, lambda view: view.phase == "play" and len(view.legal) > 2, deal=4)
     seated(window, host)
@@ -238,8 +237,7 @@ def test_hej_knekt_names_the_greeting_only_without_hurry(open_window: Open) -> N
 
 def test_agreement_is_made_on_the_page_and_shown_at_table(window: Window) -> None:
     window.game_page(change=True)
-    window.click(window.item("choice-false"))
-    window.click(window.item("play"))
+    window.press("choice-false", "play")
     assert not window.host.aids
     assert window.item("noAids") is not None
 

@@ -16,8 +16,7 @@ from tolva_gui.table.lesson import open_table, read_lesson
 
 
 def ask_by_mouse(window: Window) -> None:
-    window.click(window.item("menu"))
-    window.click(window.item("writeNote"))
+    window.press("menu", "writeNote")
 
 
 def ask_by_keys(window: Window) -> None:
@@ -65,7 +64,7 @@ def test_only_the_button_saves_the_note(window: Window) -> None:
     host = seated(window, table(0))
     ask_by_mouse(window)
     write(window, "no")
-    window.click(window.item("leaveNote"))
+    window.press("leaveNote")
     assert (window.page(), host.notes) == ("", [])
     for text, last in (("hm", "Escape"), ("", "Return"), ("  ", "Return")):
         window.app.sitting.notes.ask()
@@ -77,7 +76,7 @@ def test_only_the_button_saves_the_note(window: Window) -> None:
     assert window.notices() == []
     ask_by_mouse(window)
     write(window, "yes")
-    window.click(window.item("keepNote"))
+    window.press("keepNote")
     assert (window.page(), host.notes) == ("", [(0, "yes")])
 
 
@@ -169,7 +168,7 @@ def test_what_several_have_written_of_a_deal_in_play_is_not_seen(window: Window)
 
 def test_not_in_a_lesson_and_not_when_the_deal_is_over(window: Window) -> None:
     window.sit(open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva"), drawn=True)
-    window.click(window.item("menu"))
+    window.press("menu")
     assert not window.item("writeNote").isEnabled()
     window.app.sitting.notes.ask()
     assert window.page() == ""

@@ -92,7 +92,7 @@ def test_curtain_opens_by_button_held_with_mouse_or_finger(open_window: Open) ->
 
 
 def choose_code(window: Window, code: str) -> None:
-    window.click(window.item("chooseCode"))
+    window.press("chooseCode")
     type_code(window, code)
     window.wait(lambda: not down(window))
 
@@ -127,7 +127,7 @@ def test_a_code_by_mouse_and_nowhere_to_be_read(open_window: Open) -> None:
     choose_code(window, code)
     window.app.sitting.privacy.hide()
     for key in (*"770", "⌫", "⌫", *code[1:], "✓"):
-        window.click(window.item(f"pad{key}"))
+        window.press(f"pad{key}")
     window.wait(lambda: not down(window))
     window.app.sitting.privacy.hide()
     assert [where for text, where in texts(window.app) if code in text] == []
@@ -137,7 +137,7 @@ def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) ->
     window = hotseat(open_window)
     choose_code(window, "5")
     window.app.sitting.privacy.hide()
-    window.click(window.item("forgotCode"))
+    window.press("forgotCode")
     assert person(window) == "Alva"
     assert window.find("leaveTable") is not None
     window.hold("A", lambda: person(window) == "Elna")
@@ -229,9 +229,9 @@ def test_cards_face_down_by_key_and_button(window: Window) -> None:
     window.key("B")
     assert len(faces(window)) == 8
     assert window.app.sitting.table.property("calls")
-    window.click(window.item("hide"))
+    window.press("hide")
     assert faces(window) == set()
-    window.click(window.item("showCards"))
+    window.press("showCards")
     assert len(faces(window)) == 8
 
 

@@ -38,14 +38,14 @@ def test_undo_by_button_marks_the_deal_as_helped_once(open_window: Open) -> None
     window = open_window()
     host = seated(window, table(0))
     play_any(window)
-    window.click(window.item("undo"))
+    window.press("undo")
     assert host.helped
     assert window.notices() == ["Undone: this deal counts as played with help."]
     window.app.notices.dismiss()
     assert window.app.sitting.take_back.property("canRedo")
     play_any(window)
     assert not window.app.sitting.take_back.property("canRedo")
-    window.click(window.item("undo"))
+    window.press("undo")
     assert window.notices() == []
 
 
@@ -76,7 +76,7 @@ def test_past_a_draw_it_is_for_practice_only(open_window: Open) -> None:
     seated(window, new_host("plocketolva"))
     play_any(window)
     window.wait(window.my_turn)
-    window.click(window.item("undo"))
+    window.press("undo")
     assert any("only practice" in text for text in window.notices())
 
 

@@ -1,15 +1,15 @@
 """Tables of games with bidding, in every phase, for the scenes of the gallery."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 
 from tests.gallery.tables import in_game, phase
-from tests.table.games import reached, seats_of
+from tests.table.games import at_random, reached
 from tolva_gui.app import App
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
@@ -68,22 +68,14 @@ def all_have_won(view: View) -> bool:
     return {zone.place.owner for zone in won} == set(range(4))
 
 
-def finished(
-    game: str, seats: int, until: int, *, says: tuple[str, ...] = (), **options: bool | str | int
-) -> Host:
-    """Return a table after that number of deals, or the game's last, with random play.
+def now_and_then(call: str) -> Callable[[Sequence[Move], Random], Move]:
+    """Return a choice at random: that call often by whoever may make it, and otherwise no other call."""
 
-    *says*: calls made now and then by any player who may.
-    """
-    host, rng = Host.new(game, options, seats_of(seats), seed=3, first_dealer=seats - 1), Random(1)
-    while len(host.results) < until and not host.over:
-        host.start_deal()
-        while (seat := host.to_act()) is not None:
-            legal = host.view(seat).legal
-            wishes = says if rng.random() < 0.4 else ("pass",) if says else ()
-            said = [move for text in wishes for move in legal if str(move) == text]
-            host.play(seat, said[0] if said else rng.choice(legal))
-    return host
+    def choose(moves: Sequence[Move], rng: Random) -> Move:
+        wish = call if rng.random() < 0.4 else "pass"
+        return next((move for move in moves if str(move) == wish), None) or rng.choice(moves)
+
+    return choose
 
 
 def choose_several(app: App) -> None:
@@ -102,8 +94,8 @@ BIDDING: tuple[tuple[str, Make, str, str], ...] = (
     ("nittionio-aside", partial(nittionio, joker_in("aside")), "", "choose several"),
     ("nittionio-premium", partial(nittionio, joker_in("premium")), "", ""),
     ("nittionio-open", partial(nittionio, phase("play"), says=("reveal",)), "", ""),
-    ("nittionio-sheet", partial(finished, "nittionio", 3, 2), "", ""),
-    ("nittionio-rubber", partial(finished, "nittionio", 3, 5, form="rubber"), "", ""),
+    ("nittionio-sheet", partial(at_random, "nittionio", 3, 3, 2), "", ""),
+    ("nittionio-rubber", partial(at_random, "nittionio", 3, 3, 5, form="rubber"), "", ""),
     ("lomber-auction", partial(lomber, overbid), "", ""),
     ("lomber-contract", partial(lomber, phase("contract"), says=("bid spil",)), "", ""),
     ("lomber-buy", partial(lomber, phase("buy"), says=SPIL), "", "choose several"),
@@ -111,7 +103,7 @@ BIDDING: tuple[tuple[str, Make, str, str], ...] = (
     ("lomber-misere", partial(lomber, phase("buy"), says=("bid kuppa",)), "", ""),
     ("lomber-give-up", partial(lomber, phase("give_up"), says=SPIL), "", ""),
     ("lomber-play", partial(lomber, declarer_plays, says=SPIL), "", ""),
-    ("lomber-sheet", partial(finished, "lomber", 3, 2, says=("bid spil",)), "", ""),
+    ("lomber-sheet", partial(at_random, "lomber", 3, 3, 2, choose=now_and_then("bid spil")), "", ""),
     ("grandissimo-open", partial(grandissimo, phase("auction")), "", ""),
     ("grandissimo-auction", partial(grandissimo, later_round), "", ""),
     ("grandissimo-calls", partial(grandissimo, later_round), "", "calls"),
@@ -124,7 +116,17 @@ BIDDING: tuple[tuple[str, Make, str, str], ...] = (
     ("grandissimo-counsel", partial(beside, 2, ("bid stor-pratmakare",), defends(1)), "", ""),
     ("grandissimo-counters", partial(beside, 2, BEGAR, all_have_won, (880, -410, -390, -80)), "", ""),
     ("grandissimo-owing", partial(beside, 2, BEGAR, all_have_won, (-410, 880, -390, -80)), "", ""),
-    ("grandissimo-sheet", partial(finished, "grandissimo", 4, 3, says=("bid begar",), deals=8), "", ""),
-    ("grandissimo-over", partial(finished, "grandissimo", 4, 8, says=("bid begar",), deals=8), "", ""),
+    (
+        "grandissimo-sheet",
+        partial(at_random, "grandissimo", 4, 3, 3, choose=now_and_then("bid begar"), deals=8),
+        "",
+        "",
+    ),
+    (
+        "grandissimo-over",
+        partial(at_random, "grandissimo", 4, 3, 8, choose=now_and_then("bid begar"), deals=8),
+        "",
+        "",
+    ),
 )
 """Situations like those of `scenes`."""

@@ -33,6 +33,7 @@ NOTES = {
     "en": "Why not the ace? If they still have it they take the trick, and the king wins the next one.",
 }
 """A player's note."""
+Open = Callable[[App], object]
 
 
 def set_on(app: App, name: str, what: str, value: object) -> None:
@@ -74,34 +75,16 @@ def game(app: App) -> None:
     app.navigation.openGame()
 
 
-def change(app: App) -> None:
-    """Show the settings of a game on its page."""
-    game(app)
-    set_on(app, "gamePage", "changing", True)
-
-
 def code(app: App) -> None:
     """Let Elna have a code, and cover the table."""
     app.sitting.privacy.choose("12")
     app.sitting.privacy.hide()
 
 
-def code_forgotten(app: App) -> None:
-    """Let Elna have forgotten the code."""
-    code(app)
-    app.sitting.privacy.forget()
-
-
 def review(app: App) -> None:
     """Review the deal, some cards on."""
     app.models.review.lookBack()
     app.models.review.goTo(14)
-
-
-def review_more(app: App) -> None:
-    """Review the deal with all tools."""
-    review(app)
-    set_on(app, "reviewPage", "more", True)
 
 
 def halfway(app: App) -> None:
@@ -199,28 +182,10 @@ def statistics(app: App) -> None:
     app.pages.open("statistics")
 
 
-def no_statistics(app: App) -> None:
-    """Show the statistics of a form without games."""
-    app.models.statistics.choose("form", "tolva-3")
-    app.pages.open("statistics")
-
-
 def bad_record(app: App) -> None:
     """Open a record with faults."""
     record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
     app.models.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
-
-
-def reset_settings(app: App) -> None:
-    """Ask whether to reset all settings."""
-    app.pages.open("settings")
-    set_on(app, "settingsPage", "resetting", True)
-
-
-def leave_lesson(app: App) -> None:
-    """Ask whether to leave the lesson."""
-    app.models.lesson.begin()
-    app.models.tasks.leave()
 
 
 def exercise(app: App) -> None:
@@ -246,36 +211,45 @@ def theme(app: App) -> None:
         app.models.practice.sit_down(meld, host)
 
 
-OPENERS: Mapping[str, Callable[[App], object]] = {
+def in_turn(*steps: Open) -> Open:
+    """Return what opens a page step by step."""
+    return lambda app: [step(app) for step in steps]
+
+
+OPENERS: Mapping[str, Open] = {
     "welcome": welcome,
     "today": lambda app: app.models.today,
     "family": family,
     "search": lambda app: set_on(app, "gameSearch", "text", "tolva"),
     "game": game,
-    "change": change,
+    "change": in_turn(game, lambda app: set_on(app, "gamePage", "changing", True)),
     "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),
     "code": code,
-    "code forgotten": code_forgotten,
+    "code forgotten": in_turn(code, lambda app: app.sitting.privacy.forget()),
     "rules": lambda app: app.pages.open("rules"),
     "rule": lambda app: app.models.help.showRule("T9"),
     "line": line,
     "review": review,
     "review notes": review_notes,
-    "review more": review_more,
+    "review more": in_turn(review, lambda app: set_on(app, "reviewPage", "more", True)),
     "decided": lambda app: app.models.review.seeAgain(app.sitting.sheet.property("deciding")),
     "halfway": halfway,
     "same": same,
     "history": history,
     "statistics": statistics,
-    "no statistics": no_statistics,
+    "no statistics": in_turn(
+        lambda app: app.models.statistics.choose("form", "tolva-3"), lambda app: app.pages.open("statistics")
+    ),
     "bad record": bad_record,
     "exercise": exercise,
     "learn": lambda app: app.models.path.show("tolva-4"),
     "path deal": lambda app: app.models.path.go("tolva-4", "trick"),
     "theme": theme,
-    "leave lesson": leave_lesson,
+    "leave lesson": in_turn(lambda app: app.models.lesson.begin(), lambda app: app.models.tasks.leave()),
     "choose several": choose_several,
-    "reset settings": reset_settings,
+    "reset settings": in_turn(
+        lambda app: app.pages.open("settings"), lambda app: set_on(app, "settingsPage", "resetting", True)
+    ),
 }
 
 

@@ -142,6 +142,17 @@ SITUATIONS: tuple[Situation, ...] = (
 )
 
 
+def named(name: str) -> Situation:
+    return next(situation for situation in SITUATIONS if situation[0] == name)
+
+
+def scene_table(name: str) -> Host:
+    """Return the table of that scene, before the moves to be shown."""
+    _, make, *_ = named(name)
+    assert make is not None, name
+    return make()
+
+
 SITUATIONS += scenes_of_the_rest(SITUATIONS)
 ENDS: tuple[Situation, ...] = tuple(scene for game in EVERY_GAME for scene in ends_of(game))
 SITUATIONS += ENDS

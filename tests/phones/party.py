@@ -2,7 +2,7 @@
 
 import json
 import socket
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from queue import Empty, Queue
 from random import Random
@@ -38,10 +38,10 @@ def address_works(address: str) -> bool:
         return False
 
 
-def hosted(game: str, seats: int, *, seed: int = 1, options: Mapping[str, object] | None = None) -> Host:
+def hosted(game: str, seats: int, *, seed: int = 1) -> Host:
     """Return a game of people only, before its first deal."""
     people = [SeatSetup("person", f"Gäst {seat + 1}") for seat in range(seats)]
-    return Host.new(game, options or {}, people, seed=seed)
+    return Host.new(game, {}, people, seed=seed)
 
 
 class Place(Protocol):

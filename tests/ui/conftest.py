@@ -129,12 +129,13 @@ class Window:
         prepare: Begin = lambda _app: None,
         *,
         turn: bool = False,
+        over: bool = False,
         drawn: bool = False,
         **settings: Any,
     ) -> "Window":
         """Sit down at the table, in a window of that size with these settings and preparations.
 
-        *turn*: wait for the person's turn. *drawn*: until everything has its place.
+        *turn*: wait for the person's turn. *over*: for the sheet. *drawn*: until everything has its place.
         """
 
         def begin(app: App) -> None:
@@ -149,6 +150,8 @@ class Window:
             self.app = self._opened(begin, size, {name: settings[name] for name in settings.keys() & RESET})
         if turn:
             self.wait(self.my_turn)
+        if over:
+            self.wait(lambda: self.sheet() != "")
         if drawn:
             self.settle()
         return self

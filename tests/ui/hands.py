@@ -13,10 +13,6 @@ MOST_STOPS = 120
 """The maximum number of Tab presses."""
 
 
-def card(window: Window, face: str) -> QQuickItem:
-    return next(card for card in window.cards() if card.property("face") == face)
-
-
 def corner(item: QQuickItem) -> QPoint:
     """Return the corner that the next card of the fan leaves free."""
     return item.mapToScene(QPointF(item.width() * 0.12, item.height() * 0.2)).toPoint()

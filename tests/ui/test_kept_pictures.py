@@ -19,9 +19,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 NATURAL = QSize()
 
 
-def square(side: int, colour: int = 0xFF102030) -> QImage:
+def square(side: int) -> QImage:
     image = QImage(side, side, QImage.Format.Format_RGB32)
-    image.fill(colour)
+    image.fill(0xFF102030)
     return image
 
 

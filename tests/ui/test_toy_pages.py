@@ -52,8 +52,7 @@ def test_it_is_played_at_the_window_and_looked_back_at(
 def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Open) -> None:
     window = open_window()
     host = Host.new("toy-short", {}, people("mc"), seed=1, first_dealer=1, decks=[toy.WON_WHEN_DEALT])
-    window.sit(host)
-    window.wait(lambda: window.sheet() == "game")
+    window.sit(host, over=True)
     assert window.app.sitting.sheet.property("verdict") == "The winner is Alva"
     assert Host.resume(loaded(dump(host.record()))).over
     # Among several people it ends without the curtain.
@@ -73,8 +72,7 @@ def test_computers_play_it_and_the_sheet_names_places(open_window: Open) -> None
     host.start_deal()
     while host.moves_made < 4 * toy.HELD - 2:
         act(host)
-    window.sit(host)
-    window.wait(lambda: window.sheet() == "game")
+    window.sit(host, over=True)
     winner = NAMES[host.results[-1].result.ranking[0][0]]
     assert window.app.sitting.sheet.property("verdict") == f"The winner is {winner}"
     first, others = window.app.sitting.sheet.property("places")

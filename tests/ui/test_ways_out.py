@@ -26,9 +26,7 @@ def ended(window: Window, game: str, **options: Any) -> None:
     host.start_deal()
     while host.result() is None:
         host.play(host.to_act(), host.view(host.to_act()).legal[0])
-    window.sit(host)
-    window.wait(lambda: window.sheet() != "")
-    window.settle()
+    window.sit(host, over=True, drawn=True)
 
 
 def last_turn(game: str) -> Host:

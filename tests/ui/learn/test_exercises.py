@@ -149,11 +149,11 @@ def test_only_own_choices_are_kept(open_window: Open) -> None:
     assert {seat.kind for seat in host.seats} == {"computer"}
 
 
-def practising(open_window: Open, theme: str = "ending") -> Window:
+def practising(open_window: Open) -> Window:
     window = open_window(strict, keep=True)
     window.app.new_game.choose("kasino")
     window.app.navigation.openGame()
-    window.press("learn", f"theme-{theme}")
+    window.press("learn", "theme-ending")
     window.item("taskNote")
     window.wait(window.my_turn)
     return window

@@ -36,6 +36,7 @@ def rows(window: Window) -> list[str]:
 
 
 def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
+    """Who looks for another game sees only what can be found."""
     first, second, over = game(1), game(2, "plump"), dated(played("tolva-4", seed=3))
     window = with_games(open_window, first, second, over)
     assert rows(window) == [key_of(second.record()), key_of(first.record())]
@@ -43,6 +44,9 @@ def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
     assert [row["name"] for row in shown] == ["Plump", "Tolva for four"]
     assert "Märta" in str(shown[1]["people"])
     assert str(shown[1]["told"]).startswith("Deal 1 · 0 – 0 · ")
+    window.item("continue")
+    window.app.models.lobby.setProperty("search", "kasino")
+    window.wait(lambda: window.find("continue") is None)
 
 
 @cases("way", ["click", "keys"], usual=["keys"])
@@ -164,34 +168,25 @@ def test_most_games_wait_among_the_games_played(open_window: Open) -> None:
     window.item("historyPage")
 
 
-def test_who_looks_for_a_game_sees_only_what_can_be_found(open_window: Open) -> None:
-    window = with_games(open_window, game(1))
-    window.item("continue")
-    window.app.models.lobby.setProperty("search", "plump")
-    window.wait(lambda: window.find("continue") is None)
-
-
-def test_a_game_damaged_meanwhile_is_reported_and_left(open_window: Open) -> None:
-    host = game(1)
-    window = with_games(open_window, host)
+@pytest.mark.parametrize("left", ["rubbish", ""], ids=["damaged", "gone"])
+def test_a_game_damaged_or_gone_meanwhile_is_reported_and_left(open_window: Open, left: str) -> None:
+    host, other = game(1), game(2, "plump")
+    window = with_games(open_window, other, host)
     path: Path = window.app.library.index.home.path_of(host.record())
     line = window.item("continue")
-    path.write_text("rubbish", encoding="utf-8")
+    if left:
+        path.write_text(left, encoding="utf-8")
+    else:
+        path.unlink()
     # Click at once: the index, too, will notice that the file has changed and remove the line.
     window.click(line)
-    window.wait(lambda: any("cannot be resumed" in text for text in window.notices()))
+    told = "cannot be resumed" if left else "no longer there"
+    window.wait(lambda: any(told in text for text in window.notices()))
     assert window.app.navigation.property("page") == "lobby"
-    assert path.read_text(encoding="utf-8") == "rubbish"
-
-
-def test_the_card_of_a_game_whose_file_is_gone_goes_with_it(open_window: Open) -> None:
-    gone, other = game(1), game(2, "plump")
-    window = with_games(open_window, other, gone)
-    line = window.item("continue")
-    window.app.library.index.home.path_of(gone.record()).unlink()
-    window.click(line)
-    window.wait(lambda: any("no longer there" in text for text in window.app.notices.property("texts")))
-    assert rows(window) == [key_of(other.record())]
+    if left:
+        assert path.read_text(encoding="utf-8") == left
+    else:
+        assert rows(window) == [key_of(other.record())]
 
 
 def test_file_changed_by_others_is_reported_with_both_names(open_window: Open) -> None:

@@ -33,6 +33,7 @@ def of_a_hundred(game: str, level: str) -> int:
 
 
 def test_the_page_of_opponents_shows_all_and_goes_away(window: Window) -> None:
+    """The rules lead there, too."""
     window.game_page(change=True)
     window.press("opponents")
     assert window.item("opponentsPage") is not None
@@ -46,6 +47,12 @@ def test_the_page_of_opponents_shows_all_and_goes_away(window: Window) -> None:
     window.press("closePage")
     assert window.find("opponentsPage") is None
     assert window.app.navigation.property("page") == "game"
+    window.app.pages.open("rules")
+    window.item("page-opponents").forceActiveFocus()
+    window.key("Return")
+    window.item("opponentsPage")
+    window.key("Escape")
+    window.wait(lambda: window.find("opponentsPage") is None)
 
 
 def test_the_page_of_opponents_fits_its_game(window: Window) -> None:
@@ -83,15 +90,6 @@ def test_both_pages_say_who_plays_by_rules(open_window: Open, monkeypatch: pytes
     window.app.pages.open("about")
     assert "play by rules of thumb" in window.item("aboutKernel").property("text")
     assert "no compiled search" in window.app.models.about.as_text()
-
-
-def test_the_rules_lead_to_the_opponents(window: Window) -> None:
-    window.app.pages.open("rules")
-    window.item("page-opponents").forceActiveFocus()
-    window.key("Return")
-    assert window.item("opponentsPage") is not None
-    window.key("Escape")
-    window.wait(lambda: window.find("opponentsPage") is None)
 
 
 def test_about_can_be_copied_and_names_every_source(window: Window) -> None:

@@ -192,7 +192,7 @@ def test_a_deal_left_while_its_verdicts_come_is_not_half_judged(open_window: Ope
     assert critic.property("judged")
 
 
-def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
+def test_leaving_the_page_or_the_window_ends_the_judging(open_window: Open) -> None:
     window = open_window(BlockedPlayer)
     looking_back(window)
     critic = window.app.models.critic
@@ -201,6 +201,16 @@ def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
     window.key("Escape")
     assert critic.property("progress") == ""
     assert not critic.property("judged")
+    looking_back(window)
+    window.press("judge")
+    trial = critic._job
+    assert trial is not None
+    # As a try does, whose task knows nothing of the closing.
+    other = ReviewJob(trial.choices)
+    window.app.models.review_worker.ask(other)
+    window.app.close()  # would otherwise wait forever
+    assert trial.cancelled
+    assert other.cancelled
 
 
 @cases("by_key", [True, False], usual=["True"])
@@ -224,20 +234,6 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
     assert text_of(window.item("verdict")).endswith(" choices were good; nothing given away")
     window.app.settings.set("language", "sv")
     assert text_of(window.item("verdict")).endswith(" val var bra; inget bortskänkt")
-
-
-def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
-    window = open_window(BlockedPlayer)
-    looking_back(window)
-    window.press("judge")
-    trial = window.app.models.critic._job
-    assert trial is not None
-    # As a try does, whose task knows nothing of the closing.
-    other = ReviewJob(trial.choices)
-    window.app.models.review_worker.ask(other)
-    window.app.close()  # would otherwise wait forever
-    assert trial.cancelled
-    assert other.cancelled
 
 
 def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
@@ -280,8 +276,7 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
 
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
     window = open_window(sparing)
-    host = window.sit(played("tolva-4")).host
-    window.wait(lambda: window.sheet() == "game")
+    host = window.sit(played("tolva-4"), over=True).host
     cheers = list[None]()
     window.app.navigation.won.connect(lambda: cheers.append(None))
     window.press("lookBack")

@@ -106,11 +106,13 @@ def test_a_bid_is_made_by_every_hand(window: Window, hands_of: type[Mouse | Keyb
     assert (0, move) in host.moves
 
 
-@cases("game", TABLES, usual=["grandissimo"])
+@cases("game", TABLES, usual=["grandissimo", "lomber"])
 def test_calls_stand_under_callers_and_bids_show_pay(window: Window, game: str) -> None:
+    """Forehand is first, where one used to be who had named the first suit; “Trick 1” of lomber is no call."""
     host = bidding(window, game)
     auction, names = window.app.sitting.auction, window.app.sitting.director.names()
     people, rows = auction.property("people"), auction.property("rows")
+    assert people[0] == names[(1 + host.info.direction) % len(names)]
     told = [people[column] for row in rows for column, said in enumerate(row) if said]
     made = [event.seat for event in host.deal_log if isinstance(event, Called) and event.word != "deal"]
     assert told == [names[seat] for seat in made if seat is not None]
@@ -121,14 +123,6 @@ def test_calls_stand_under_callers_and_bids_show_pay(window: Window, game: str) 
         prices = [auction.property("prices")[str(move)] for move in bids(host)]
         assert prices
         assert all("pays" in price and "costs" in price for price in prices)
-
-
-@cases("game", TABLES, usual=["lomber"])
-def test_forehand_is_first_and_no_trick_is_a_call(window: Window, game: str) -> None:
-    """In grandissimo the one who named the first suit stood first, and lomber had a call “Trick 1”."""
-    host = bidding(window, game)
-    auction, names = window.app.sitting.auction, window.app.sitting.director.names()
-    assert auction.property("people")[0] == names[(1 + host.info.direction) % len(names)]
     while not any(isinstance(event, Called) and event.word == "trick" for event in host.deal_log):
         act(host)
         if game != "lomber" and len(host.moves) > 60:

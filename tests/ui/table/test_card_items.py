@@ -23,7 +23,7 @@ from tolva_gui.ui.table.cards.places import AT_A_GLANCE, piles
 Shown = dict[Place, list[str]]
 
 
-def shown(zones: Zones, *, own_order: bool = False) -> Shown:
+def shown(zones: Zones) -> Shown:
     """Return the faces by place. A hand is sorted, because its player chooses the order."""
     found: Shown = {}
     for zone in zones:

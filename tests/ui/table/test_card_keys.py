@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from tests.cases import cases
 from tests.ui import hands
 from tests.ui.conftest import WON, Window, table
-from tests.ui.hands import Finger, Mouse, card
-from tests.ui.place_tables import seated
+from tests.ui.hands import Finger, Mouse
+from tests.ui.place_tables import card, seated
 
 
 def typed(window: Window, letters: str) -> str:

@@ -27,14 +27,8 @@ def team_game() -> Host:
     return whole_game(5)
 
 
-def end(window: Window, host: Host) -> None:
-    window.sit(host)
-    window.wait(lambda: window.sheet() == "game")
-    window.settle()
-
-
 def test_winners_are_celebrated_with_their_cards(team_game: Host, window: Window) -> None:
-    end(window, team_game)
+    window.sit(team_game, over=True, drawn=True)
     winner = team_game.winner
     assert winner is not None
     people = window.named("honoured")
@@ -94,7 +88,7 @@ def test_the_deal_with_the_largest_swing_has_decided(qapp: object, team_game: Ho
 
 def test_a_game_of_places_names_the_second_kindly(window: Window) -> None:
     host = at_random("plump", 5, 3)
-    end(window, host)
+    window.sit(host, over=True, drawn=True)
     assert len(window.named("honoured")) == len(host.results[-1].result.ranking[0])
     assert decided(host).startswith("Deal ")
     assert window.item("decided").property("text") == decided(host)
@@ -113,7 +107,7 @@ def test_nobody_wishes_luck_to_computers(qapp: object, seed: int, wins: bool, sa
 def test_a_game_that_all_have_won_is_drawn(window: Window) -> None:
     host = games.played("grandissimo", seed=23)
     assert len(host.results[-1].result.ranking) == 1
-    end(window, host)
+    window.sit(host, over=True, drawn=True)
     assert window.item("verdict").property("text") == "The game is drawn"
     assert comfort(host) == "Nobody was better than anybody else."
 
@@ -122,7 +116,7 @@ def test_a_game_that_all_have_won_is_drawn(window: Window) -> None:
 def test_sole_loser_is_shown_with_a_kind_word(language: str, window: Window) -> None:
     window.app.settings.set("language", language)
     host = at_random("svarte-petter", 4, 3)
-    end(window, host)
+    window.sit(host, over=True, drawn=True)
     (loser,) = host.results[-1].result.ranking[-1]
     (person,) = window.named("honoured")
     assert (person.property("mood"), honoured(host)) == ("sorry", (loser,))
@@ -140,7 +134,7 @@ def test_those_who_share_the_first_place_have_won(window: Window) -> None:
     while not host.over:
         host.start_deal()
         play_on(host, lambda view: next(move for move in view.legal if str(move) == "pass"))
-    end(window, host)
+    window.sit(host, over=True, drawn=True)
     assert window.item("verdict").property("text") == f"{NAMES[0]} and {NAMES[1]} have won"
     assert {person.property("mood") for person in window.named("honoured")} == {"glad"}
     assert [row["place"] for row in window.app.sitting.sheet.property("places")] == [1, 3]
@@ -155,9 +149,7 @@ def celebrated(open_window: Open, host: Host, **wishes: Any) -> Window:
     window = open_window(BlockedPlayer)
     # Half the pixels: two seconds are drawn frame by frame.
     if wishes:
-        window.sit(host, (900, 600), **{"speed": 2, **wishes})
-        window.wait(lambda: window.sheet() == "game")
-        window.settle()
+        window.sit(host, (900, 600), over=True, drawn=True, **{"speed": 2, **wishes})
     else:
         window.app.window.resize(900, 600)
         window.app.settings.set("speed", 2)
@@ -226,7 +218,7 @@ def colours(image: QImage) -> int:
 
 
 def test_final_picture_is_kept_and_deciding_deal_shown(team_game: Host, window: Window) -> None:
-    end(window, Host.resume(team_game.record()))
+    window.sit(Host.resume(team_game.record()), over=True, drawn=True)
     window.press("copyPicture")
     window.wait(lambda: not QGuiApplication.clipboard().image().isNull())
     image = QGuiApplication.clipboard().image()
@@ -260,7 +252,7 @@ def test_the_picture_shows_no_hand_before_the_end(window: Window) -> None:
 
 def test_the_deciding_deal_falls_again_card_by_card(team_game: Host, window: Window) -> None:
     host = Host.resume(team_game.record())
-    end(window, host)
+    window.sit(host, over=True, drawn=True)
     number = window.app.sitting.sheet.property("deciding")
     window.press("seeAgain")
     window.wait(lambda: window.app.models.tasks.task is not None and window.app.models.tasks.task.over)

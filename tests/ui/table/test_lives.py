@@ -201,10 +201,9 @@ def test_one_draws_by_every_hand_and_throws_then(
 
 @cases("count", [2, 3, 4], usual=["3"])
 def test_review_shows_stock_and_open_pile_apart(window: Window, count: int) -> None:
-    window.sit(next_deal(new_table("lives-toy", count, 4)), (900, 600), language="sv")
-    window.wait(lambda: window.sheet() != "")
+    window.sit(next_deal(new_table("lives-toy", count, 4)), (900, 600), over=True, language="sv")
     window.app.models.review.lookBack()
-    window.app.models.review.goTo(4)
+    window.app.models.review.goTo(6)
     page = window.item("reviewPage")
     stock, discards, hand = (
         [where(card) for card in items(window, zone) if page.isAncestorOf(card)]

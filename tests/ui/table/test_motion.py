@@ -34,15 +34,6 @@ def dealing(window: Window) -> None:
     window.wait(lambda: 5 < zones(window).count("hand") < 20)
 
 
-def last_card_of_the_trick(window: Window, motion: str = "full") -> QQuickItem:
-    """Let the last card be played at the normal pace and return it on its way to the trick."""
-    window.sit(table(0, "play SA, play S9, play S7"), motion=motion)
-    window.bot.wait(50)
-    window.app.settings.set("speed", NORMAL)
-    window.see("play S6")
-    return next(card for card in cards(window) if card.property("face") == "S6")
-
-
 def test_click_or_key_lets_the_rest_of_the_deal_fall(window: Window) -> None:
     dealing(window)
     rows = window.app.sitting.table.property("cards").rows
@@ -77,7 +68,11 @@ def test_melded_pair_is_laid_out_and_taken_back(window: Window) -> None:
 
 def test_played_card_turns_while_it_moves_straight_to_its_place(window: Window) -> None:
     """Its width changes on the way, which must not delay its position."""
-    played = last_card_of_the_trick(window)
+    window.sit(table(0, "play SA, play S9, play S7"), motion="full")
+    window.bot.wait(50)
+    window.app.settings.set("speed", NORMAL)
+    window.see("play S6")
+    played = next(card for card in cards(window) if card.property("face") == "S6")
     assert played.property("shown") == ""
     where = played.property("spot").toVariant()
     window.wait(lambda: abs(played.width() - where["w"]) < 1)

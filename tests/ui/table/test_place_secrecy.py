@@ -156,22 +156,16 @@ def test_no_card_of_a_fan_that_is_held_out_is_found(window: Window) -> None:
         assert item.property("face") == item.property("shown") == item.property("label") == ""
 
 
-def rows_of(model: CardModel) -> list[dict[str, object]]:
-    return [dict(row) for row in model.rows()]
-
-
-def shown_to(seat: int, host: Host, seed: int) -> list[list[dict[str, object]]]:
-    """Return the rows of the table's cards after each event of many moves, as seen by the seat."""
-    rng, seen = Random(seed), list[list[dict[str, object]]]()
+def model_for(seat: int, host: Host) -> CardModel:
+    """Return the table's cards as the seat sees them."""
     model = CardModel(host.info)
     model.highlights = Highlights(bottom=seat, viewer=seat)
     model.show(host.view(seat))
-    while (turn := host.to_act()) is not None:
-        legal = host.view(turn).legal
-        for event in host.play(turn, legal[rng.randrange(len(legal))]):
-            model.apply(redact(event, host.info.sight(seat)), dealt=isinstance(event, Moved) and event.dealt)
-            seen.append(rows_of(model))
-    return seen
+    return model
+
+
+def rows_of(model: CardModel) -> list[dict[str, object]]:
+    return [dict(row) for row in model.rows()]
 
 
 def test_a_draw_between_others_does_not_show_which_card() -> None:
@@ -183,9 +177,7 @@ def test_a_draw_between_others_does_not_show_which_card() -> None:
     for seed in range(6):
         world = host.game.determinize(view, Random(seed))
         assert host.game.view(world, 2).zones == view.zones
-        model = CardModel(host.info)
-        model.highlights = Highlights(bottom=2, viewer=2)
-        model.show(view)
+        model = model_for(2, host)
         events: list[object] = []
         move = host.game.legal_moves(world)[0]
         host.game.apply(world, move, events)  # type: ignore[arg-type]
@@ -202,9 +194,7 @@ def drawn_from(view: View) -> int:
 
 def test_rearranged_fan_does_not_move_for_the_others() -> None:
     host = reached("svarte-petter", 4, lambda view: view.phase == "arrange")
-    model = CardModel(host.info)
-    model.highlights = Highlights(bottom=2, viewer=2)
-    model.show(host.view(2))
+    model = model_for(2, host)
     before = rows_of(model)
     move = next(move for move in host.view(0).legal if str(move).startswith("put"))
     for event in host.play(0, move):
@@ -213,14 +203,18 @@ def test_rearranged_fan_does_not_move_for_the_others() -> None:
 
 
 def test_a_whole_deal_is_followed_without_a_card_of_the_others() -> None:
-    host = reached("svarte-petter", 4, lambda view: view.phase == "draw")
-    for seen in shown_to(0, host, 3):
-        hands = [row for row in seen if row["zone"] == "hand" and row["position"] != 0]
-        # At the end Svarte Petter, the only card left, is shown to all.
-        left = sum(row["zone"] == "hand" for row in seen)
-        if left > 1:
-            assert all(row["face"] == row["label"] == "" for row in hands)
-            assert not any(row["drawn"] or row["marked"] for row in hands)
+    host, rng = reached("svarte-petter", 4, lambda view: view.phase == "draw"), Random(3)
+    model = model_for(0, host)
+    while (turn := host.to_act()) is not None:
+        for event in host.play(turn, rng.choice(host.view(turn).legal)):
+            model.apply(redact(event, host.info.sight(0)), dealt=isinstance(event, Moved) and event.dealt)
+            hands = [row for row in model.rows() if row["zone"] == "hand"]
+            # At the end Svarte Petter, the only card left, is shown to all.
+            for row in hands if len(hands) > 1 else []:
+                if row["position"] != 0:
+                    assert row["face"] == row["label"] == ""
+                    assert not row["drawn"]
+                    assert not row["marked"]
 
 
 PLACES: dict[str, Callable[[Window, str], object]] = {
@@ -259,12 +253,6 @@ def test_planted_card_is_found_anywhere_in_the_model(open_window: Open) -> None:
         ("HT", "♥10"),
         ("DQ", "ruter dam"),
         ("CJ", "♣Kn"),
-        ("SJ", "♠J"),
-        ("SJ", "SJ"),
-        ("ST", "spader tia"),
-        ("ST", "10 of spades"),
-        ("SJ", "Jack of Spades"),
-        ("CQ", "image://cards/tolva/CQ"),
     ],
 )
 def test_the_names_of_a_card(card: str, text: str) -> None:

@@ -61,8 +61,7 @@ def test_places_count_those_who_share_one() -> None:
 
 
 def test_all_places_are_named_at_the_end_beside_the_menu(window: Window) -> None:
-    window.sit(at_random("plump", 8, 3), (900, 600))
-    window.wait(lambda: window.sheet() == "game")
+    window.sit(at_random("plump", 8, 3), (900, 600), over=True)
     places = window.app.sitting.sheet.property("places")
     named = [name for row in places for name in row["names"].replace(" and ", ", ").split(", ")]
     assert sorted(named) == sorted(NAMES[:8])
@@ -131,9 +130,7 @@ def test_a_sheet_that_fits_has_no_scroll_bar(window: Window) -> None:
 
 
 def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(window: Window) -> None:
-    window.sit(source.source_game())
-    window.wait(lambda: window.sheet() == "deal")
-    window.settle()
+    window.sit(source.source_game(), over=True, drawn=True)
     steps = [item.property("text") for item in window.named("accountStep")]
     assert "× 2, trump was the second suit = 52" in steps
     drawn = {str(item.property("text")) for item in written(window)}

@@ -1,7 +1,6 @@
 """What is said at the table, next to its speaker, and the events there in words."""
 
 import re
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,13 +9,13 @@ from PySide6.QtQuick import QQuickItem
 
 from tests import knock_toy
 from tests.cases import cases
-from tests.gallery.tables import phase, trick_of
+from tests.gallery.scenes import scene_table
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import NAMES, play_on, seats_of
 from tests.ui.conftest import WON, Window, table, where
-from tests.ui.forms import last_to_play, new_host, quietly, reach
+from tests.ui.forms import new_host, quietly
 from tests.ui.layout import Things, apart, show, things
-from tests.ui.place_tables import new_table, reached
+from tests.ui.place_tables import new_table
 from tolva_gui.rules.events import Scored, redact
 from tolva_gui.rules.games.mariage.bondtolva import BONDTOLVA_4
 from tolva_gui.table.host import Host
@@ -126,25 +125,30 @@ ASKED = ("BidPanel", "NumberPanel", "NumberSteps", "CallBar", "SeatBadge", "Icon
 """Items that ask, show or can be pressed, and the speech of others."""
 
 
-TABLES: dict[str, Callable[[], Host]] = {
-    "grandissimo, the bids": lambda: reached("grandissimo", 4, lambda view: bool(view.form.box)),
-    "grandissimo, a trick": lambda: reached("grandissimo", 4, trick_of(3)),
-    "lomber, the bids": lambda: reached("lomber", 3, lambda view: bool(view.form.box)),
-    "nittionio, the bid cards": lambda: reached("nittionio", 3, trick_of(2)),
-    "plump, the bid": lambda: reached("plump", 4, phase("bid")),
-    "plump for seven": lambda: reached("plump", 7, trick_of(6)),
-    "vändtia, the exchange": lambda: reached("vandtia", 4, phase("exchange")),
-    "tjugoett, the stake": lambda: reached("tjugoett", 4, phase("stake")),
-    "kasino": lambda: reached("kasino", 4, lambda view: len(view.legal) > 4),
-    "tolva, the lead": lambda: new_host("tolva-4"),
-    "tolva, a full trick": lambda: reach("tolva-4", last_to_play),
-    "bondtolva for six": lambda: reach("bondtolva-6", last_to_play),
-}
+TABLES = (
+    *(
+        "grandissimo-auction",
+        "grandissimo-concede",
+        "lomber-auction",
+        "nittionio-open",
+        "plump-bid",
+        "plump-eight",
+    ),
+    *(
+        "vandtia-exchange",
+        "tjugoett-stake",
+        "kasino-four",
+        "first-deal",
+        "form-tolva-4-3",
+        "form-bondtolva-6-3",
+    ),
+)
+"""Scenes with questions, tricks and bids."""
 
 
-@cases("name", TABLES, usual=["grandissimo, the bids"])
+@cases("name", TABLES, usual=["grandissimo-auction"])
 def test_speech_lies_on_nothing_that_is_asked_or_shown(name: str, length: int, window: Window) -> None:
-    host = window.sit(TABLES[name](), SIZES[0]).host
+    host = window.sit(scene_table(name), SIZES[0]).host
     for size in SIZES[:length]:
         for language, said in (*SAID.items(),)[:length]:
             window.dress(size, language=language)

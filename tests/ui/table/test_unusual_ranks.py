@@ -82,8 +82,7 @@ def test_an_arrow_shows_that_play_goes_right_and_only_then(window: Window) -> No
 def test_sheet_is_in_bitar_and_has_one_title(window: Window) -> None:
     host, rng = said(("bid spil", "name H"), "buy"), Random(3)
     play_on(host, lambda view: rng.choice(view.legal))
-    window.sit(host)
-    window.wait(lambda: window.sheet() == "deal")
+    window.sit(host, over=True)
     assert window.app.sitting.sheet.property("unit") == "bitar"
     texts = [row["text"] for row in window.app.sitting.sheet.property("rows")]
     assert "Deal 1" not in texts

@@ -118,13 +118,19 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
     assert "Yesterday: not played" not in told
 
 
-@cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
-def test_todays_deal_is_one_press_away(hands: type[Mouse] | type[Keyboard], window: Window) -> None:
+@cases("hands", [Mouse, Keyboard, Finger], usual=["Keyboard", "Finger"])
+def test_todays_deal_and_next_are_one_press_away(
+    hands: type[Mouse | Keyboard | Finger], window: Window
+) -> None:
     hands(window).press("todaysDeal")
     window.wait(lambda: window.app.navigation.page == "table")
     daily = daily_of(window.host.info.id, window.host.extra)
     assert daily is not None
     assert daily.day == window.app.models.today.today()
+    window.app.navigation.newGame()
+    hands(window).press("nextStep")
+    window.wait(lambda: is_lesson(window.app.navigation.host))
+    assert window.app.navigation.page == "table"
 
 
 def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
@@ -156,14 +162,6 @@ def test_next_is_the_path_then_the_first_opponent(window: Window) -> None:
     window.click(step)
     window.wait(lambda: window.app.navigation.page == "table")
     assert [seat.level for seat in window.host.seats] == [None, "stina", "stina", "stina"]
-
-
-@cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
-def test_next_is_one_press_away(hands: type[Mouse | Keyboard | Finger], window: Window) -> None:
-    window.wait(lambda: bool(window.app.models.today.property("next")))
-    hands(window).press("nextStep")
-    window.wait(lambda: window.app.navigation.page == "table")
-    assert is_lesson(window.app.navigation.host)
 
 
 def test_who_has_played_is_not_sent_to_the_lesson(open_window: Open) -> None:

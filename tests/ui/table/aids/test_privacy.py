@@ -15,9 +15,9 @@ TWO = "mpcc"
 ELNAS = {"ST", "SJ", "S9", "HT", "HJ", "DA", "DT", "C8", "C9"}
 
 
-def hotseat(open_window: Open, moves: str = "play SA") -> Window:
+def hotseat(open_window: Open) -> Window:
     """Return a table where Alva has led and it is Elna's turn."""
-    window = open_window(BlockedPlayer).sit(table(0, moves, TWO))
+    window = open_window(BlockedPlayer).sit(table(0, "play SA", TWO))
     window.item("openCurtain")
     return window
 

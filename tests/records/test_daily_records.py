@@ -21,10 +21,6 @@ def kept(folder: Path, *hosts: Host) -> Index:
     return index
 
 
-def test_no_day_was_played_where_nothing_is_kept(tmp_path: Path) -> None:
-    assert days_played(index_in(tmp_path)) == set()
-
-
 def test_the_days_and_their_records_are_found(tmp_path: Path) -> None:
     yesterday, other = TODAY - timedelta(days=1), dealt("kasino")
     other.extra = (("x-other", "2026-01-01"),)

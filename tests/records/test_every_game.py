@@ -4,11 +4,13 @@ from random import Random
 
 import pytest
 
+from tests.contract.random_deals import any_options
 from tolva_gui.records.reader import load
-from tolva_gui.records.record import SeatSetup
+from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID, GAMES
 from tolva_gui.rules.moves import mover
+from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 
 SEATED = [(game.info.id, seats) for game in GAMES for seats in game.info.seat_counts]
@@ -25,7 +27,8 @@ MOVES, KEPT_AT = 120, (3, 40)
 def test_a_game_is_kept_and_taken_up_again(game: str, seats: int) -> None:
     rng = Random(f"{game} {seats}")
     people = [SeatSetup("person", f"P{seat}") for seat in range(seats)]
-    tables = [Host.new(game, {}, people, seed=seats)]
+    options = any_options(find_game(game, seats), rng)
+    tables = [Host.new(game, options, people, seed=seats)]
     tables[0].start_deal()
     for number in range(MOVES):
         if tables[0].over:
@@ -38,7 +41,8 @@ def test_a_game_is_kept_and_taken_up_again(game: str, seats: int) -> None:
             table.play(mover(move, table.to_act()), move)
         if number in KEPT_AT:
             record = load(dump(tables[-1].record()))
-            assert record == tables[-1].record()
+            assert isinstance(record, GameRecord)
+            assert (record, record.options) == (tables[-1].record(), options)
             tables.append(Host.resume(record))
     first, *resumed = tables
     for table in resumed:

@@ -1,6 +1,8 @@
 """The home of games: one text file per game, found anywhere inside it and under any name."""
 
 import os
+from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from stat import S_IMODE
 
@@ -11,10 +13,13 @@ from tests.records.games import computer, deal, game, keep, seats
 from tests.table.games import begun, played
 from tolva_gui.records import marks, scan
 from tolva_gui.records.branches import branch, key_of
+from tolva_gui.records.daily import days_played
 from tolva_gui.records.files import unfinished, write
 from tolva_gui.records.home import Home
 from tolva_gui.records.index import Index, IndexTrouble, KeptGame, Worthless
+from tolva_gui.records.judged import due
 from tolva_gui.records.record import GameRecord
+from tolva_gui.records.statistics import DealFilter, Share, statistics
 from tolva_gui.records.text import dump
 from tolva_gui.rules.account import ScoreLine
 from tolva_gui.table.host import Host
@@ -239,14 +244,30 @@ def test_an_index_can_be_thrown_away_at_any_time(index: Index) -> None:
     assert [index.select(f"SELECT * FROM {table}") for table in tables] == there
 
 
-def test_readers_make_no_index_and_say_when_none_serves(tmp_path: Path) -> None:
-    reader = Index(tmp_path, tmp_path / "cache")
-    assert reader.find() == []
-    assert not reader.path.exists()
-    reader.path.parent.mkdir()
-    reader.path.write_bytes(b"x")
+def counted(index: Index) -> object:
+    found = statistics(index, DealFilter())
+    return found.games, found.deals, found.points.reach, found.course
+
+
+@pytest.mark.parametrize(
+    ("read", "nothing"),
+    [
+        (Index.find, []),
+        (counted, (Share(0, 0), 0, None, ())),
+        (lambda index: due(index, date(2026, 11, 20)), []),
+        (days_played, set()),
+    ],
+    ids=["games", "statistics", "misses", "days"],
+)
+def test_readers_make_no_index_and_say_when_none_serves(
+    index: Index, read: Callable[[Index], object], nothing: object
+) -> None:
+    assert read(index) == nothing
+    assert not index.path.exists()
+    index.path.parent.mkdir()
+    index.path.write_bytes(b"x")
     with pytest.raises(Worthless):
-        reader.find()
+        read(index)
 
 
 def test_a_folder_in_place_of_the_index_is_told(index: Index) -> None:

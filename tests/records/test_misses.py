@@ -1,7 +1,6 @@
 """Missed choices come back until they have been found often enough."""
 
 from datetime import date, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -15,12 +14,6 @@ TODAY = date(2026, 11, 20)
 
 def miss(moves: int = 4, loss: float = 0.5) -> Miss:
     return Miss("game 1", 2, moves, "play SA", "play S7", loss, TODAY.isoformat())
-
-
-def test_nothing_is_due_where_nothing_is_kept(tmp_path: Path) -> None:
-    index = Index(tmp_path, tmp_path)
-    assert due(index, TODAY) == []
-    assert not index.path.exists()
 
 
 def test_the_dearest_comes_first_and_none_twice(index: Index) -> None:

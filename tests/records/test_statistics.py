@@ -1,7 +1,6 @@
 """Statistics: correct counts, honest about chance, and few queries whatever the number of deals."""
 
 import sqlite3
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -32,13 +31,6 @@ def won(began: str, people: tuple[SeatSetup, ...] | None = None) -> GameRecord:
 
 def lost(began: str) -> GameRecord:
     return game(began, deal(1, (0, 11), SISTAN, winner=1))
-
-
-def test_nothing_has_been_played(tmp_path: Path) -> None:
-    index = Index(tmp_path, tmp_path)
-    nothing = of(index)
-    assert (nothing.games, nothing.deals, nothing.points.reach, nothing.course) == (Share(0, 0), 0, None, ())
-    assert not index.path.exists()
 
 
 def test_what_a_deal_gave_to_whom(index: Index) -> None:

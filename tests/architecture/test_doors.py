@@ -4,9 +4,11 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
+
+import pytest
 
 from tolva_gui.rules.catalog import BY_ID
 
@@ -31,8 +33,20 @@ def _imported_after(code: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def test_importing_the_package_imports_no_qt() -> None:
-    assert not _imported_after("import tolva_gui") & {"PySide6", "shiboken6", "appdirs"}
+QT = {"PySide6", "shiboken6"}
+
+
+@pytest.mark.parametrize(
+    ("module", "late"),
+    [
+        ("tolva_gui", {*QT, "appdirs"}),
+        ("tolva_gui.__main__", QT),
+        # What only later pages need.
+        ("tolva_gui.launch", {"sqlite3", "statistics"}),
+    ],
+)
+def test_what_is_needed_later_is_not_imported_at_once(module: str, late: set[str]) -> None:
+    assert not _imported_after(f"import {module}") & late
 
 
 def test_the_rules_import_the_standard_library_and_msgspec_only() -> None:
@@ -54,11 +68,7 @@ def test_everything_below_the_window_imports_no_qt() -> None:
     names = [_name(path) for path in MODULES]
     below = [name for name in names if not WITH_QT & set(name.split(".")) and not name.endswith("__main__")]
     assert "tolva_gui.paths" in below
-    assert not _imported_after(f"import {', '.join(below)}") & {"PySide6", "shiboken6"}
-
-
-def test_command_line_imports_qt_only_for_the_window() -> None:
-    assert not _imported_after("import tolva_gui.__main__") & {"PySide6", "shiboken6"}
+    assert not _imported_after(f"import {', '.join(below)}") & QT
 
 
 def _too_long(path: Path) -> Iterator[str]:
@@ -88,11 +98,6 @@ def test_files_and_functions_are_short() -> None:
     assert [fault for path in MODULES for fault in _too_long(path)] == []
 
 
-def test_the_window_opens_without_what_only_later_pages_need() -> None:
-    late = {"sqlite3", "statistics"}
-    assert not _imported_after("import tolva_gui.launch") & late
-
-
 def test_window_modules_avoid_the_enum_namespace() -> None:
     """`from PySide6.QtCore import Qt` makes Python load all of Qt's enumerations: a tenth of the start."""
     for path in [*(PACKAGE / "ui").rglob("*.py"), PACKAGE / "app.py", PACKAGE / "launch.py"]:
@@ -101,11 +106,12 @@ def test_window_modules_avoid_the_enum_namespace() -> None:
             assert "Qt" not in names, f"{path.name} imports Qt at its head; import it where it is used"
 
 
-ROOT = Path(__file__).parents[2]
+ROOT = PACKAGE.parent
 FAMILY: Final = r"mariage|gubb|talong|plocke|bordst|trumf|tjog|vinsten|\bviv\b|\bsang\b|\bmeld"
 WORDS: Final = re.compile(rf"\b(?:{'|'.join(map(re.escape, BY_ID))})\b|{FAMILY}", re.IGNORECASE)
 ASKS: Final = re.compile(r"\binfo\.family\b|\b(?:table|review|game)\.family\b|\blaidBy\w+")
 """A game's family is a matter of its rules and players; nothing in the window depends on it."""
+NAMED: Final = re.compile(r"rules\.games\.\w|ai\.games\.\w|family == ")
 
 
 def _window() -> list[Path]:
@@ -119,17 +125,15 @@ def _others() -> list[Path]:
     return [*found, ROOT / "tolva_gui" / "ai" / "levels.py"]
 
 
-def test_no_file_of_the_window_knows_a_game_or_the_family() -> None:
-    knowing = [path.relative_to(ROOT) for path in _window() if WORDS.search(path.read_text(encoding="utf-8"))]
-    assert knowing == []
-
-
-def test_no_other_room_imports_a_game_or_asks_for_a_family() -> None:
-    named = re.compile(r"rules\.games\.\w|ai\.games\.\w|family == ")
-    knowing = [path.relative_to(ROOT) for path in _others() if named.search(path.read_text(encoding="utf-8"))]
-    assert knowing == []
-
-
-def test_the_window_asks_for_no_family() -> None:
-    asking = [path.relative_to(ROOT) for path in _window() if ASKS.search(path.read_text(encoding="utf-8"))]
-    assert asking == []
+@pytest.mark.parametrize(
+    ("files", "word"),
+    [
+        pytest.param(_window, WORDS, id="the window knows a game"),
+        pytest.param(_window, ASKS, id="the window asks for a family"),
+        pytest.param(_others, NAMED, id="another room imports a game or asks for a family"),
+    ],
+)
+def test_no_file_knows_a_game_or_asks_for_a_family(
+    files: Callable[[], list[Path]], word: re.Pattern[str]
+) -> None:
+    assert [path.relative_to(ROOT) for path in files() if word.search(path.read_text(encoding="utf-8"))] == []

@@ -15,15 +15,23 @@ def after(game: Game[Any], state: Any, move: Move) -> Any:
 
 
 def tried(
-    game: Game[Any], state: Any, worth: Callable[[Any], float], ours: Callable[[Seat], bool]
+    game: Game[Any],
+    state: Any,
+    worth: Callable[[Any], float],
+    ours: Callable[[Seat], bool],
+    of: type = object,
 ) -> dict[Move, float]:
-    """Return the worth at the end of the deal after each move, if *ours* play for the most and others for the least."""
-    return {move: _best(game, after(game, state, move), worth, ours) for move in game.legal_moves(state)}
+    """Return the worth at the end of the deal after each move, if *ours* play for the most and others for the least.
 
+    *of*: the only kind of move that is tried.
+    """
 
-def _best(game: Game[Any], state: Any, worth: Callable[[Any], float], ours: Callable[[Seat], bool]) -> float:
-    seat = game.to_act(state)
-    if seat is None:
-        return worth(state)
-    best = max if ours(seat) else min
-    return best(tried(game, state, worth, ours).values())
+    def best(state: Any) -> float:
+        seat = game.to_act(state)
+        if seat is None:
+            return worth(state)
+        most = max if ours(seat) else min
+        return most(tried(game, state, worth, ours, of).values())
+
+    moves = [move for move in game.legal_moves(state) if isinstance(move, of)]
+    return {move: best(after(game, state, move)) for move in moves}

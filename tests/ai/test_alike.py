@@ -1,7 +1,7 @@
 """Two cards share a value only if nobody can tell them apart: every layout gives them the same."""
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.test_game_players import deal
+from tests.contract.random_deals import walk
 from tests.family import MARIAGE
 from tolva_gui.ai.games.grandissimo import rule_player as grandissimo
 from tolva_gui.ai.games.lomber import rule_player as lomber
@@ -67,21 +68,22 @@ def hidden(view: View) -> int:
     return sum(card is None for zone in view.zones for card in zone.cards)
 
 
+def is_playing(view: View) -> bool:
+    return isinstance(view.legal[0], Play)
+
+
 def followed(game: Game[Any], rng: Random) -> Iterator[View]:
     """Yield the positions of some deals, bid with care and played at random, in which several cards may follow."""
     careful = make_player("rules", 0)
+
+    def choose(view: View) -> Move:
+        return rng.choice(view.legal) if is_playing(view) else careful.choose(view, SEARCH).move
+
     for _ in range(DEALS):
-        state = deal(game, rng)
-        for _ in range(200):
-            seat = game.to_act(state)
-            if seat is None:
-                break
-            view = game.view(state, seat)
-            playing = isinstance(view.legal[0], Play)
-            free = playing and len(view.legal) > 1 and (game not in MARIAGE or hidden(view) > SOLVED)
+        for view in islice(walk(game, deal(game, rng), choose), 200):
+            free = is_playing(view) and len(view.legal) > 1 and (game not in MARIAGE or hidden(view) > SOLVED)
             if free and isinstance(view.facts, TrickFacts) and view.facts.trick:
                 yield view
-            game.apply(state, rng.choice(view.legal) if playing else careful.choose(view, SEARCH).move)
 
 
 def grouped(view: View) -> Iterator[tuple[Card, Card]]:

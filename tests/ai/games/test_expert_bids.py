@@ -6,24 +6,20 @@ The master agrees with 90 % of them, the rule player with 70 %.
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
+from tests.ai.games.grandissimo.test_grandissimo_players import deal as deal_grandissimo
 from tests.cases import cases
-from tests.rules.bench import Bench, begin, round_the_table
-from tests.rules.games.grandissimo.table import deck_of
+from tests.rules.bench import Bench
 from tests.rules.games.lomber.table import deal as deal_lomber
+from tests.rules.games.test_nittionio import deal as deal_nittionio
 from tests.rules.games.test_plump import deal as deal_plump
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.games.lomber.cards import PACK as LOMBER_PACK
-from tolva_gui.rules.games.nittionio.game import NITTIONIO
 from tolva_gui.rules.games.nittionio.state import CODE
-from tolva_gui.rules.kit import NULL_LOG, Card, Standing, parse_card
 from tolva_gui.rules.moves import Call, MoveError
 
 Hand = Mapping[str, Any]
@@ -44,54 +40,30 @@ class Expert(NamedTuple):
     agrees: Callable[[Hand, str], bool]
 
 
-def cards_of(text: str) -> list[Card]:
-    """Parse cards by suit, such as `SAK5 HQ`; a suit without cards may be named too."""
-    return [parse_card(word[0] + rank) for word in text.split() for rank in word[1:] if rank != "-"]
-
-
-def others(pack: tuple[Card, ...], known: list[Card]) -> list[Card]:
-    rest = [card for card in pack if card not in known]
-    Random(1).shuffle(rest)
-    return rest
-
-
 def in_grandissimo(hand: Hand) -> Bench:
-    held = cards_of(hand["hand"])
-    for seat in range(4):
-        rest = others(GRANDISSIMO.info.pack, held)
-        hands = [held if other == seat else [rest.pop() for _ in range(13)] for other in range(4)]
-        standing = GRANDISSIMO.check_start(GRANDISSIMO.info.defaults(), Standing(0, (0,) * 4))
-        turned = {"turned": [(parse_card(hand["turned"]),)]}
-        state = GRANDISSIMO.start(GRANDISSIMO.info.defaults(), deck_of(hands), standing, NULL_LOG, turned)
-        table = Bench(GRANDISSIMO, state).act(*hand["said"])
-        if table.to_act == seat:
+    for before in range(4):
+        table = deal_grandissimo(*[""] * before, hand["hand"], turned=hand["turned"]).act(*hand["said"])
+        if table.to_act == (1 + before) % 4:
             return table
     raise AssertionError("nobody is to act")
 
 
 def in_lomber(hand: Hand) -> Bench:
-    held, stock = hand["hand"].split(), hand.get("stock", "").split()
-    rest = list(map(str, others(LOMBER_PACK, [parse_card(card) for card in [*held, *stock]])))
-    for place in range(3):
-        hands = [" ".join(rest[:9]), " ".join(rest[9:18])]
-        hands.insert(place, hand["hand"])
-        table = deal_lomber(*hands, stock=" ".join([*stock, *rest[18:]]))
+    away = " ".join(text for text in hand["said"] if text.startswith("discard")).split()
+    for before in range(3):
+        table = deal_lomber(*[""] * before, hand["hand"], stock=hand.get("stock", ""))
         try:
             table.act(*hand["said"])
         except (AssertionError, MoveError):
             continue  # another seat has the cards put away
-        away = " ".join(text for text in hand["said"] if text.startswith("discard")).split()
         assert table.to_act is not None
-        if {*map(str, table.state.hands[table.to_act])} >= {*held} - {*away}:
+        if {*table.zone("hand", table.to_act)} >= {*hand["hand"].split()} - {*away}:
             return table
     raise AssertionError("the hand is not to act")
 
 
 def in_nittionio(hand: Hand) -> Bench:
-    held, turned = cards_of(hand["hand"]), parse_card(hand["turned"])
-    rest = others(NITTIONIO.info.pack, [*held, turned])
-    deck = round_the_table(NITTIONIO, [held, rest[:12], rest[12:24]], 2, 12, hand["turned"])
-    table = begin(NITTIONIO, NITTIONIO.info.defaults(), deck, Standing(2, (0, 0, 0)))
+    table = deal_nittionio(hand["hand"], turned=hand["turned"])
     if "aside" in hand:
         away = {*hand["aside"].split()}
         table.act(next(text for text in table.legal if {*text.split()[1:]} == away))
@@ -101,14 +73,9 @@ def in_nittionio(hand: Hand) -> Bench:
 
 
 def in_plump(hand: Hand) -> Bench:
-    held = hand["hand"].split()
-    known = [parse_card(card) for card in [*held, *filter(None, [hand["turned"]])]]
-    rest = list(map(str, others(deal_plump(each=13).game.info.pack, known)))
-    each = len(held)
-    hands = [" ".join(rest[place * each : (place + 1) * each]) for place in range(3)]
-    hands.insert(len(hand["said"]), hand["hand"])
-    table = deal_plump(*hands, each=each, dealer=0, turned=hand["turned"])
-    return table.act(*(f"bid {number}" for number in hand["said"]))
+    said, held = hand["said"], hand["hand"]
+    table = deal_plump(*[""] * len(said), held, each=len(held.split()), dealer=0, turned=hand["turned"])
+    return table.act(*(f"bid {number}" for number in said))
 
 
 def says_so(game: str) -> Callable[[Hand, str], bool]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tests.contract.play import Form
 from tests.family import MARIAGE
 from tests.rules.games.mariage.deals import deal, moves
+from tests.table.games import NAMES
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.rules.games.mariage.state import mariage
@@ -14,7 +15,6 @@ from tolva_gui.rules.kit import Card, Move, Seat, View, play_card
 from tolva_gui.words.hints import HintWords
 
 C9 = play_card(Card("C", "9"))
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Tora")
 DEFAULTS = [Form(game, game.info.defaults()) for game in MARIAGE]
 
 

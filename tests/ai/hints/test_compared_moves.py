@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.ai.games.vandtia.fact_checks import chance_fits
-from tests.ai.hints.hint_tables import DEFAULTS, HANDS, NAMES, at, check_keys, clear
+from tests.ai.hints.hint_tables import DEFAULTS, HANDS, at, check_keys, clear
 from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import advised, dealt, held, reach
@@ -14,6 +14,7 @@ from tests.contract.play import positions as family_positions
 from tests.gallery.bid_tables import beside
 from tests.gallery.tables import phase
 from tests.rules.bench import cards, examples
+from tests.table.games import NAMES
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for
@@ -174,9 +175,8 @@ def test_difference_that_rounds_to_nothing_is_called_none(gain: float) -> None:
 )
 def test_a_meld_is_called_in_reasons_what_the_form_calls_it(form: str, swedish: str, english: str) -> None:
     info = BY_ID[form].info
-    people = [*NAMES, "Per", "Tora"][: info.seats]
-    assert HintWords(info, people, "sv").named(meld("S")) == swedish
-    assert HintWords(info, people, "en").named(meld("S")) == english
+    assert HintWords(info, NAMES, "sv").named(meld("S")) == swedish
+    assert HintWords(info, NAMES, "en").named(meld("S")) == english
 
 
 def test_grandissimo_trump_is_named_for_tricks_not_pay() -> None:

@@ -22,6 +22,7 @@ from tests.contract.random_deals import (
     walk,
 )
 from tests.family import FORMS
+from tests.table.games import NAMES
 from tolva_gui.ai.hints.advice import Advice, Sure, advise
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
@@ -38,7 +39,6 @@ ADVISED = sorted(
     if is_advised(game.info) and game.info.family != "mariage" and not game.info.reactions
 )
 WITH_FAMILY = [*FORMS, *ADVISED]
-NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 DEALS = 3
 MANY = 60
 """Deals in which every hint with words occurs."""

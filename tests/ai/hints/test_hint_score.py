@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.hints.hint_tables import NAMES, at, scored, told
+from tests.ai.hints.hint_tables import at, scored, told
 from tests.rules.games.mariage.deals import deal, moves
+from tests.table.games import NAMES
 from tolva_gui.ai.games.mariage.hints.score_facts import of_score, of_vinsten
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.rules.games.mariage.state import mariage

@@ -10,10 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.hints.fact_checks import ASKED, CHECKS, World
-from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva
+from tests.ai.hints.hint_tables import C9, DEFAULTS, at, in_bordstolva
 from tests.ai.hints.shared_checks import by_rule
 from tests.cases import cases
 from tests.contract.play import USUAL, Form, forms, positions
+from tests.table.games import NAMES
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import LOOK, LOOKS, Advice, advise, summed_up

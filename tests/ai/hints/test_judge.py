@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tests.ai.hints.hint_tables import at
 from tests.cases import cases
-from tests.table.games import played
+from tests.table.games import NAMES, played
 from tolva_gui.ai.hints.advice import LOOKS
 from tolva_gui.ai.hints.by_game import is_judged, point_of
 from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed, Weight
@@ -31,7 +31,6 @@ QUICK = Budget(iterations=80)
 MOST = 60
 """Moves of a deal: all in most games, while in vändtia random moves go on for thousands."""
 JUDGED = [name for name, game in BY_ID.items() if is_judged(game.info)]
-PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 
 
 def choices(game_id: str, seed: int = 3) -> list[Decision]:
@@ -57,7 +56,7 @@ def with_a_choice(game_id: str) -> Decision:
 def test_every_move_of_a_deal_can_be_judged(game_id: str, length: int) -> None:
     for choice in choices(game_id)[: MOST : 15 // length]:
         verdict = judged(choice)
-        say = HintWords(choice.view.info, PEOPLE[: choice.view.info.seats], "en")
+        say = HintWords(choice.view.info, NAMES, "en")
         assert say.verdict(verdict).endswith(".")
         counted = verdict.open_best is not None or verdict.open_late
         assert say.with_open_cards(verdict).endswith(".") == counted

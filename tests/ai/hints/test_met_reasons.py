@@ -10,7 +10,7 @@ from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import dealt, reach
 from tests.contract.play import positions as family_positions
 from tests.rules.bench import examples
-from tests.table.games import played
+from tests.table.games import NAMES, played
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import compared_with, speaker_for
@@ -23,8 +23,6 @@ from tolva_gui.rules.kit import Call, Move, Play, View, parse_card, play_card
 from tolva_gui.table.review_positions import decisions
 from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import LANGUAGES
-
-NAMES = ("A", "B", "C", "D")
 
 
 def keys(view: View, move: Move, over: Move) -> list[str]:
@@ -110,7 +108,7 @@ def test_a_miss_costs_what_the_game_is_counted_in(
 ) -> None:
     info = BY_ID[form].info
     for lang, said in zip(LANGUAGES, (swedish, english), strict=True):
-        say = HintWords(info, NAMES[: info.seats], lang)
+        say = HintWords(info, NAMES, lang)
         assert say.verdict(Verdict(Call("other"), move, "slip", loss)) == said
 
 

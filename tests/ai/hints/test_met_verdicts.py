@@ -2,23 +2,15 @@
 
 import pytest
 
-from tests.ai.hints.test_players_examples import dealt
+from tests.ai.hints.test_players_examples import dealt, reach
 from tolva_gui.ai.hints.judge import Judge
-from tolva_gui.rules.moves import Move
 
 
 def verdict(game_id: str, seats: int, hand: str, call: str) -> str:
-    """Return the weight of the call of who speaks first."""
+    """Return the weight of the call of seat 0, when all before it have passed."""
     game, state = dealt(game_id, seats, hand)
-    while state.turn != 0:
-        game.apply(state, passing(game.legal_moves(state)))
-    view = game.view(state, 0)
-    said = next(move for move in view.legal if str(move) == call)
-    return Judge().judge(view, game.view(state, None), said).weight
-
-
-def passing(moves: tuple[Move, ...]) -> Move:
-    return next(move for move in moves if str(move) == "pass")
+    view = reach(game, state, lambda _view: True)
+    return Judge().judge(view, game.view(state, None), game.parse(call)).weight
 
 
 @pytest.mark.parametrize(

@@ -10,16 +10,13 @@ from tests.contract.random_deals import first_standing, further, walk
 from tests.gallery.bid_tables import beside, lomber
 from tests.gallery.tables import phase
 from tests.rules.bench import cards
+from tests.table.games import NAMES
 from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.by_game import speaker_for
-from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import explained, hint_for, prices
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import NULL_LOG, Call, Move, View
 from tolva_gui.words.hints import HintWords
-
-NAMES = ("Alva", "Elna", "Nils", "Karna")
 
 
 def dealt(
@@ -66,10 +63,6 @@ def advised(view: View, move: str, over: str) -> Advice:
         return next(each for each in view.legal if str(each) == text)
 
     return Advice(of(move), {}, "clear", 8, 8, 5.0, over=of(over))
-
-
-def facts(view: View, key: str) -> list[Fact]:
-    return [fact for fact in speaker_for(view.info).facts(view, view.legal[:1]) if fact.kind == key]
 
 
 def test_a_card_of_plump_is_advised_for_what_it_does() -> None:
@@ -138,13 +131,14 @@ PLAYED: Final = {
 
 def sixth_trick(game: Any, state: Any) -> View:
     """Play to the sixth trick, where seat 0 leads, one trick short of the bid, with two hearts left."""
-    while True:
-        view: View = game.view(state, game.to_act(state))
-        seat, tricks = view.seat or 0, len(view.facts.tricks)  # type: ignore[attr-defined]
-        if tricks == 5 and seat == 0:
-            return view
-        wanted = f"bid {BIDS[seat]}" if view.phase == "bid" else f"play {PLAYED.get((tricks, seat))}"
-        game.apply(state, next((move for move in view.legal if str(move) == wanted), view.legal[-1]))
+
+    def choose(view: View) -> Move:
+        seat = view.seat or 0
+        card = PLAYED.get((len(state.tricks), seat))
+        wanted = f"bid {BIDS[seat]}" if view.phase == "bid" else f"play {card}"
+        return next((move for move in view.legal if str(move) == wanted), view.legal[-1])
+
+    return next(view for view in walk(game, state, choose) if len(state.tricks) == 5 and view.seat == 0)
 
 
 def test_plump_review_explains_taking_the_sure_trick() -> None:

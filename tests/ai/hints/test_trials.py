@@ -9,6 +9,7 @@ from tests.ai.hints.hint_tables import at
 from tests.ai.hints.test_players_examples import held
 from tests.cases import cases
 from tests.contract.random_deals import Taste, dealt_at_random, first_standing
+from tests.table.games import NAMES
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
 from tolva_gui.ai.hints.fact import Fact, HintReason
 from tolva_gui.ai.hints.hints import Hint, explained
@@ -32,7 +33,6 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 
 GAMES = ("plump", "nittionio", "lomber", "kasino", "tolva-4")
-NAMES = ("Alva", "Elna", "Nils", "Karna")
 FEW = Budget(iterations=40)
 RARE = {"plocketolva": [(46, 20)]}
 """Seeds and moves for games in which trials seldom say anything beyond chance."""
@@ -72,7 +72,7 @@ def test_trials_count_events_for_the_advised_move(name: str) -> None:
         if told >= 3:
             break
         view = view_of(name, seed, moves)
-        say = {lang: HintWords(view.info, NAMES[: view.info.seats], lang) for lang in words.LANGUAGES}
+        say = {lang: HintWords(view.info, NAMES, lang) for lang in words.LANGUAGES}
         for reason in shown(view):
             values = reason.fact.values
             assert {values["action"], values["other"]} == {view.legal[0], view.legal[-1]}
@@ -266,7 +266,7 @@ def test_a_bid_is_compared_with_a_pass_by_its_chance(hand: str, said: bool) -> N
     view = held("lomber", 3, hand, "auction")
     bid = Call("bid", "spil")
     shown = reasons_shown(view, Advice(bid, {}, "clear", 8, 8, 5.0, over=Call("pass"))) or ()
-    say = HintWords(view.info, NAMES[:3], "sv")
+    say = HintWords(view.info, NAMES, "sv")
     assert any(say.fact(reason.fact).startswith("Ditt spel går hem i ") for reason in shown) == said
 
 

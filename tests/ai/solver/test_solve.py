@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.ai.brute_force import tried
 from tests.ai.test_game_players import deal
 from tolva_gui.ai.games.mariage.deal_value import worth_of_deal
 from tolva_gui.ai.levels import make_player
@@ -19,11 +20,9 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.payment import settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, read_carried
 from tolva_gui.rules.games.mariage.state import MariageState
-from tolva_gui.rules.kit import Move, Play, Result, View
+from tolva_gui.rules.kit import Play, Result, View
 from tolva_gui.rules.protocol import Game
 
-Worth = Callable[[Any, int], float]
-"""Of a finished deal to a seat."""
 DEALS = 12
 
 
@@ -55,7 +54,7 @@ GAME_OF = {
     "NittionioState": "nittionio",
     "PlumpState": "plump",
 }
-WORTHS: dict[str, Worth] = {
+WORTHS: dict[str, Callable[..., float]] = {
     "grandissimo": by_payment,
     "lomber": by_score,
     "nittionio": by_score,
@@ -70,22 +69,6 @@ def ours(state: Any, seat: int) -> set[int]:
         return {seat}
     side = set(getattr(contract, "side", (contract.declarer,)))
     return side if seat in side else {*range(len(state.hands))} - side
-
-
-def tried(game: Game[Any], state: Any, seat: int, worth: Worth) -> dict[Move, float]:
-    """The value of each card of the seat to act, by the rules and nothing else."""
-    found: dict[Move, float] = {}
-    for move in game.legal_moves(state):
-        if isinstance(move, Play):
-            after = state.copy()
-            game.apply(after, move)
-            turn = game.to_act(after)
-            if turn is None or getattr(after, "phase", "play") == "over":
-                found[move] = worth(after, seat)
-            else:
-                best = max if turn in ours(state, seat) else min
-                found[move] = best(tried(game, after, seat, worth).values())
-    return found
 
 
 def open_view(game: Game[Any], state: Any) -> View:
@@ -118,7 +101,9 @@ def test_a_move_is_worth_what_the_rules_give_with_best_play(name: str, cards: in
         found = solve(open_view(game, state))
         if found is not None:
             compared += 1
-            assert found == pytest.approx(tried(game, state, state.turn, WORTHS[name]))
+            seat, side = state.turn, ours(state, state.turn)
+            worths = tried(game, state, partial(WORTHS[name], seat=seat), side.__contains__, of=Play)
+            assert found == pytest.approx(worths)
     assert compared >= DEALS // 3
 
 

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import chosen, dealt_at_random, first_standing
 from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of, step_of
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Move, Play, Standing
-from tolva_gui.rules.parti import complete_options
+from tolva_gui.rules.kit import Move, Play
 from tolva_gui.rules.protocol import Game
 
 OPTIONS: list[dict[str, Any]] = [
@@ -25,10 +24,9 @@ def dealt(seats: int, seed: int) -> tuple[Game[Any], Any]:
     """Return the game and the deal of that seed, with options in turn."""
     game, rng = BY_ID["kasino"].seated(seats), Random(seed)
     told = PARTNERS if seats == 4 and seed % 2 else OPTIONS[seed % len(OPTIONS)]
-    deck = shuffled(game.info.pack, rng)
-    options = complete_options(game.info, told)
-    sides = game.info.under(options).sides
-    return game, game.start(options, deck, Standing(rng.randrange(seats), (0,) * sides))
+    options = chosen(game, **told)
+    standing = first_standing(game, options, rng.randrange(seats))
+    return game, dealt_at_random(game, rng, standing, options)
 
 
 def play(game: Game[Any], state: Any, rng: Random) -> Iterator[Move]:

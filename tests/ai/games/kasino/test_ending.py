@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.ai.brute_force import tried
+from tests.contract.random_deals import chosen, dealt_at_random, walk
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, position_of, step_of
 from tolva_gui.ai.games.kasino.players import CAREFUL, SearchPlayer
 from tolva_gui.ai.games.kasino.rule_player import Scale
@@ -24,14 +25,11 @@ CASES = [(seed, forced) for seed in range(6) for forced in (False, True)]
 
 def endings(seed: int, forced: bool, most: int) -> Iterator[Any]:
     """The positions of a random deal with at most that many cards left."""
-    rng, deck = Random(seed), list(GAME.info.pack)
-    rng.shuffle(deck)
-    options = {**GAME.info.defaults(), "forced_tabbe": forced}
-    state = GAME.start(options, tuple(deck), Standing(seed % 2, (0, 0)))
-    while GAME.to_act(state) is not None:
+    rng, options = Random(seed), chosen(GAME, forced_tabbe=forced)
+    state = dealt_at_random(GAME, rng, Standing(seed % 2, (0, 0)), options)
+    for _ in walk(GAME, state, lambda view: rng.choice(view.legal)):
         if not state.stock and sum(map(len, state.hands)) <= most:
             yield state
-        GAME.apply(state, rng.choice(GAME.legal_moves(state)))
 
 
 def lead_of(seat: int, state: Any) -> float:

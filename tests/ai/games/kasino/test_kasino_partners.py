@@ -4,13 +4,11 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_deals import chosen, shuffled
-from tests.rules.bench import Bench, begin
+from tests.ai.games.kasino.lockstep import dealt
+from tests.rules.bench import Bench
 from tests.rules.games.test_kasino import last_cards, table
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.games.kasino.game import KASINO
-from tolva_gui.rules.kit import Standing
 
 BUDGET = Budget(iterations=400)
 SHORT = Budget(iterations=40)
@@ -61,15 +59,9 @@ def test_sistan_is_worth_as_much_in_the_partner_s_hands(level: str) -> None:
     assert len(set(taking)) == 1
 
 
-def dealt(seed: int) -> Bench:
-    game = KASINO.seated(4)
-    deck = shuffled(game.info.pack, Random(seed))
-    return begin(game, chosen(game, partners=True), deck, Standing(seed % 4, (0, 0)))
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_partners_of_every_level_play_honestly_to_the_end(level: str) -> None:
-    bench, rng, player = dealt(3), Random(level), make_player(level, 5)
+    bench, rng, player = Bench(*dealt(4, 3)), Random(level), make_player(level, 5)
     for number in range(48):
         view = bench.game.view(bench.state, bench.to_act)
         choice = player.choose(view, SHORT)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.contract.random_deals import dealt_at_random
+from tests.contract.random_deals import dealt_at_random, walk
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge, weights_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -45,9 +45,7 @@ def choices(game: Game[Any]) -> Iterator[tuple[View, Move]]:
     player, rng = make_player("rules", 1), Random(f"policy {game.info.id}")
     for number in range(DEALS):
         state = dealt_at_random(game, rng, Standing(number % game.info.seats, (0,) * game.info.sides))
-        while (seat := game.to_act(state)) is not None:
-            view = game.view(state, seat)
+        for view in walk(game, state, lambda view: player.choose(view, Budget()).move):
             move = player.choose(view, Budget()).move
             if isinstance(move, Play) and sum(isinstance(each, Play) for each in view.legal) > 1:
                 yield view, move
-            game.apply(state, move)

@@ -12,7 +12,7 @@ import pytest
 
 from tests.ai.moves import check_sensible, move_of
 from tests.cases import cases
-from tests.contract.random_deals import dealt_at_random, shuffled, walk
+from tests.contract.random_deals import dealt_at_random, walk
 from tests.family import MARIAGE
 from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import deal, dealt
@@ -88,9 +88,7 @@ def met_in_play(game: Game[Any], rng: Random) -> Iterator[View]:
     """Views of seats on turn in deals that rule players play."""
     info, rules = game.info, rule_player()
     while True:
-        deck = shuffled(info.pack, rng)
-        standing = Standing(rng.randrange(info.seats), (3,) * info.sides)
-        state = game.start(info.defaults(), deck, standing)
+        state = dealt_at_random(game, rng, Standing(rng.randrange(info.seats), (3,) * info.sides))
         yield from walk(game, state, lambda view: rules.choose(view, Budget()).move)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import held
+from tests.table.games import NAMES
 from tolva_gui.ai.games.plump.bid_trials import TRIED, BidTrial, brings, tried_bids
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.hints import hint_for
@@ -14,7 +15,6 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.kit import View
 from tolva_gui.words.hints import HintWords
 
-PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 ALL_SPADES = " ".join(f"S{rank}" for rank in "AKQJT98765432")
 FEW = Budget(iterations=200)
 
@@ -74,7 +74,7 @@ def test_bids_say_how_often_they_are_met_and_what_they_bring() -> None:
         told += 1
         assert (fact.values["action"], fact.values["other"]) == (advice.move, advice.over)
         assert all(0 <= int(str(fact.values[name])) <= 100 for name in ("count", "rarer"))
-        assert "500 prövade givar" in HintWords(view.info, PEOPLE[: view.info.seats], "sv").fact(fact)
+        assert "500 prövade givar" in HintWords(view.info, NAMES, "sv").fact(fact)
     assert 4 * told >= 3 * len(views)
 
 

@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from tests.cases import cases
-from tests.contract.random_deals import shuffled
+from tests.contract.random_deals import chosen, dealt_at_random, first_standing
 from tests.rules.games.vandtia.positions import table
 from tolva_gui.ai.games.vandtia.bridge import FLIP, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator, SeenPosition, counts
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, STRENGTH
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Card, Move, Pick, Place, Standing
-from tolva_gui.rules.parti import complete_options
+from tolva_gui.rules.kit import Card, Move, Pick, Place
 from tolva_gui.rules.protocol import Game
 
 OPTIONS: list[dict[str, Any]] = [
@@ -30,9 +29,8 @@ CASES = [(seats, seed) for seats in (2, 4, 7) for seed in range(4)]
 def dealt(seats: int, rng: Random, told: dict[str, Any]) -> tuple[Game[Any], Any]:
     """A deal in which play has begun."""
     game = BY_ID["vandtia"].seated(seats)
-    options = complete_options(game.info, told)
-    deck = shuffled(game.info.under(options).pack, rng)
-    state = game.start(options, deck, Standing(rng.randrange(seats), (0,) * seats))
+    options = chosen(game, **told)
+    state = dealt_at_random(game, rng, first_standing(game, options, rng.randrange(seats)), options)
     while state.phase != "play":
         game.apply(state, rng.choice(game.legal_moves(state)))
     return game, state

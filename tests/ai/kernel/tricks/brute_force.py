@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from tolva_gui.ai.kernel.tricks.bridge import WIDTH
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.sense import Aim
 
 Worth = Callable[[tuple[int, ...]], float]
 """Of the tricks that each seat takes from here on."""
@@ -57,6 +58,14 @@ class Ending(NamedTuple):
             place, winner = self.after(card)
             found[card] = place.value(worth, tuple(won + (seat == winner) for seat, won in enumerate(taken)))
         return found
+
+
+def in_the_kernel(hands: Sequence[int], turn: int, **more: Any) -> Any:
+    """Return the kernel's position of these hands; by default without trump, and nothing has been played or hidden."""
+    nothing = [0] * len(hands)
+    usual = {"trump": -1, "trick": (), "taken": nothing, "hidden": (), "denied": nothing}
+    fields = {"modes": [Aim.TAKE] * len(hands), **usual, **more}
+    return BRIDGE.need().Position(seats=len(hands), hands=[*hands, 0], turn=turn, **fields)
 
 
 def any_ending(rng: Random, cards: int, seats: Sequence[int] = (2, 3, 4, 5)) -> Ending:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.ai.kernel.tricks.brute_force import Ending, Worth, any_ending
+from tests.ai.kernel.tricks.brute_force import Ending, Worth, any_ending, in_the_kernel
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.sense import Aim, mask
+from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.rules.cards import parse_card
 
 BATCH = 250
@@ -137,22 +137,11 @@ def last_tricks(ending: Ending, worth: Worth, cards: Sequence[int]) -> dict[int,
     for three in product(range(14), repeat=3):
         last = 3 - sum(three)
         by_table.append(worth((*three, last)[:seats]) if last >= 0 else 0.0)
-    kernel = BRIDGE.need()
-    position = kernel.Position(
-        seats=seats,
-        trump=ending.trump,
-        hands=[*with_the_trick(ending), 0],
-        turn=ending.turn,
-        trick=ending.trick,
-        taken=[0] * seats,
-        hidden=(),
-        denied=[0] * seats,
-        sides=[int(seat in ending.attackers) for seat in range(seats)],
-        modes=[Aim.TAKE] * seats,
-        attackers=mask(ending.attackers),
-        table=by_table,
-    )
-    told, _ = kernel.search(position, ending.turn, [*cards], 1, worlds=1, exact=3)
+    sides = [int(seat in ending.attackers) for seat in range(seats)]
+    aims = {"sides": sides, "attackers": mask(ending.attackers), "table": by_table}
+    lying = {"trump": ending.trump, "trick": ending.trick}
+    position = in_the_kernel(with_the_trick(ending), ending.turn, **lying, **aims)
+    told, _ = BRIDGE.need().search(position, ending.turn, [*cards], 1, worlds=1, exact=3)
     return {card: mean for card, (mean, _, _) in zip(cards, told, strict=True)}
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from tests.ai.kernel.tricks.brute_force import Ending
+from tests.ai.kernel.tricks.brute_force import Ending, in_the_kernel
 from tests.cases import cases
-from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, mask
 
 CARDS = 4
@@ -17,21 +17,9 @@ def position(hands: Sequence[Sequence[int]], turn: int, target: int) -> Any:
     """Return a position with all cards known before the first card of a trick."""
     modes = [Aim.FORCE] * SEATS
     modes[target] = Aim.DUCK
-    return BRIDGE.need().Position(
-        seats=SEATS,
-        trump=-1,
-        hands=[*map(mask, hands), 0],
-        turn=turn,
-        trick=(),
-        taken=[0] * SEATS,
-        hidden=(),
-        denied=[0] * SEATS,
-        sides=[int(seat == target) for seat in range(SEATS)],
-        modes=modes,
-        target=target,
-        until=target,
-        attackers=1 << target,
-    )
+    sides = [int(seat == target) for seat in range(SEATS)]
+    aims = {"modes": modes, "target": target, "until": target, "attackers": 1 << target}
+    return in_the_kernel([*map(mask, hands)], turn, sides=sides, **aims)
 
 
 @cases("seed", range(20), usual=["0", "4", "8", "12", "16"])

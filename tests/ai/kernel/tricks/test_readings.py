@@ -6,33 +6,25 @@ from typing import Any
 
 import pytest
 
+from tests.ai.kernel.tricks.brute_force import in_the_kernel
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.sense import Aim, mask
+from tolva_gui.ai.kernel.tricks.sense import mask
 
 SEATS = 4
 ACE = 1 << WIDTH - 1
 NO_TRICK = 5
 ACES = [float(bool(cards & ACE)) for cards in range(1 << WIDTH)]
 NOTHING = [0.0] * (1 << WIDTH)
+EVERY_ACE = [card for card in range(4 * WIDTH) if card % WIDTH == WIDTH - 1]
+REST = [card for card in range(4 * WIDTH) if card not in EVERY_ACE]
 SPADES, HEARTS, DIAMONDS, CLUBS = (range(suit * WIDTH, (suit + 1) * WIDTH) for suit in range(4))
 
 
 def position(hands: Sequence[Sequence[int]], hidden: Sequence[int] = (), **more: Any) -> Any:
     """A position in which a hand's value is its number of aces; *hidden*: seats whose cards are not known."""
-    return BRIDGE.need().Position(
-        seats=SEATS,
-        trump=-1,
-        hands=[*map(mask, hands), 0],
-        turn=1,
-        trick=(),
-        taken=[0] * SEATS,
-        hidden=[(card, seat) for seat in hidden for card in hands[seat]],
-        denied=[0] * SEATS,
-        sides=range(SEATS),
-        modes=[Aim.TAKE] * SEATS,
-        values=BRIDGE.need().Values(ACES, ACES, ACES, NOTHING),
-        **more,
-    )
+    unknown = [(card, seat) for seat in hidden for card in hands[seat]]
+    values = BRIDGE.need().Values(ACES, ACES, ACES, NOTHING)
+    return in_the_kernel([*map(mask, hands)], 1, hidden=unknown, sides=range(SEATS), values=values, **more)
 
 
 def dealt() -> list[list[int]]:
@@ -61,12 +53,11 @@ def test_worlds_fit_what_a_hand_is_said_to_be_worth(at_least: bool, few: float, 
 def test_what_a_seat_has_played_counts_in_what_it_said() -> None:
     """A player who has shown two aces need not hold a third to have had two."""
     hands = dealt()
-    aces = [card for card in range(4 * WIDTH) if card % WIDTH == WIDTH - 1]
-    left = [[card for card in hand if card not in aces[:2]] for hand in hands]
+    left = [[card for card in hand if card not in EVERY_ACE[:2]] for hand in hands]
     size = min(map(len, left))
     held = [hand[:size] for hand in left]
     found = []
-    for shown in (0, mask(aces[:2])):
+    for shown in (0, mask(EVERY_ACE[:2])):
         known = position(held, (1, 2, 3), readings=[(2, 1 << 4, True, 1.5)], shown=[0, 0, shown, 0], read=6.0)
         found.append(aces_held(known))
     assert found[0] > found[1]
@@ -95,8 +86,7 @@ def said(hands: Sequence[Sequence[int]], action: int, standing: tuple[int, int, 
 
 def test_who_is_good_for_more_bids_more_and_asks_for_a_partner() -> None:
     """G26, G30, G34."""
-    aces = [card for card in range(4 * WIDTH) if card % WIDTH == WIDTH - 1]
-    rest = [card for card in range(4 * WIDTH) if card not in aces]
+    aces, rest = EVERY_ACE, REST
     hands = [rest[:13], [aces[0], *rest[13:25]], [*aces[1:3], *rest[25:36]], [aces[3], *rest[36:]]]
     nobody = (-1, -1, 0, 0, 1)
     assert said(hands, -1, nobody) == {(2, 0, -1)}
@@ -107,7 +97,6 @@ def test_who_is_good_for_more_bids_more_and_asks_for_a_partner() -> None:
 
 def test_who_spoke_before_takes_over_the_same_bid() -> None:
     """G27: in the second round, by right of position."""
-    aces = [card for card in range(4 * WIDTH) if card % WIDTH == WIDTH - 1]
-    rest = [card for card in range(4 * WIDTH) if card not in aces]
+    aces, rest = EVERY_ACE, REST
     hands = [rest[:13], [*aces[:2], *rest[13:24]], [aces[2], *rest[24:36]], [aces[3], *rest[36:]]]
     assert said(hands, 0, (0, 2, 1 | 8, 15, 1)) == {(1, 0, -1)}

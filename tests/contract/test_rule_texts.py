@@ -1,12 +1,12 @@
 """Every game has numbered rules, and every mention of a rule names an existing one."""
 
-import inspect
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.rules.test_every_id import FOLDERS, rules
+from tolva_gui import words
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data, games_folder
 from tolva_gui.words.help_pages import Heading, page
@@ -16,6 +16,7 @@ from tolva_gui.words.sentences import Language
 WRITTEN = sorted(BY_ID)
 LANGUAGES = ("sv", "en")
 OWN = sorted({game_data(game).rules for game in WRITTEN})
+PACKAGE = Path(*words.__path__).parent
 CARD = re.compile(r"[SHDC][2-9]")
 
 
@@ -60,38 +61,27 @@ def test_every_id_of_the_help_page_is_a_rule(game: str, lang: Language) -> None:
     assert named <= set(rule_texts(game))
 
 
-def sources(game: str) -> Iterator[Path]:
-    """Yield the modules of the game: its own, those it inherits from, and others in the game's package."""
-    for kind in type(BY_ID[game]).__mro__:
-        if kind.__module__.startswith("tolva_gui.rules."):
-            file = Path(inspect.getfile(kind))
-            yield file
-            if file.parent.name not in ("rules", "games", "kit", "mariage"):
-                yield from file.parent.glob("*.py")
-
-
-@pytest.mark.parametrize("game", WRITTEN)
-def test_every_option_and_id_of_the_code_is_a_rule(game: str) -> None:
-    beside = [other for other in WRITTEN if type(BY_ID[other]).__module__ == type(BY_ID[game]).__module__]
-    rules = {rule for other in beside for rule in rule_texts(other)}
-    code = "".join(file.read_text(encoding="utf-8") for file in set(sources(game)))
-    named = {text for text in re.findall(r'"([A-Z]{1,3}[0-9]{1,2})"', code) if not CARD.fullmatch(text)}
-    assert named <= rules
-    assert {option.rule for option in BY_ID[game].info.options} <= set(rule_texts(game))
-
-
-@pytest.mark.parametrize("game", WRITTEN)
-def test_every_id_in_a_comment_of_the_game_is_a_rule(game: str) -> None:
-    """Also in docstrings, and in the modules of its players."""
-    folder = Path(inspect.getfile(type(BY_ID[game]))).parent
-    players = folder.parents[2] / "ai" / "games" / folder.name
-    beside = [other for other in WRITTEN if type(BY_ID[other]).__module__.split(".")[3] == folder.name]
-    rules = {rule for other in beside for rule in rule_texts(other)}
-    kinds = "|".join(sorted({re.sub("[0-9]", "", rule) for rule in rules}))
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_id_in_the_code_of_a_game_is_a_rule(folder: str) -> None:
+    """Also in comments, in docstrings and in the modules of its players; in quotes, of whatever kind."""
+    law = rules(folder)
+    kinds = "|".join(sorted({re.sub("[0-9]", "", rule) for rule in law}))
+    named = re.compile(rf'\b(?:{kinds})[0-9]+\b|(?<=")[A-Z]{{1,3}}[0-9]{{1,2}}(?=")')
+    homes = (
+        PACKAGE / "rules" / "games" / folder,
+        PACKAGE / "ai" / "games" / folder,
+        PACKAGE / "rules" / "kit",
+    )
     wrong = [
         f"{file.name}: {text}"
-        for file in [*folder.glob("*.py"), *players.rglob("*.py")]
-        for text in re.findall(rf"\b(?:{kinds})[0-9]+\b", file.read_text(encoding="utf-8"))
-        if text not in rules and not CARD.fullmatch(text)
+        for home in homes
+        for file in home.rglob("*.py")
+        for text in named.findall(file.read_text(encoding="utf-8"))
+        if text not in law and not CARD.fullmatch(text)
     ]
-    assert not wrong, f"{game} has no such rules: {wrong}"
+    assert not wrong, f"{folder} has no such rules: {wrong}"
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_option_names_a_rule(game: str) -> None:
+    assert {option.rule for option in BY_ID[game].info.options} <= set(rule_texts(game))

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from datetime import date
+from itertools import product
 from pathlib import Path
 from stat import S_IMODE
 
@@ -198,37 +199,27 @@ def test_unreadable_folder_is_reported_and_others_shown(
 # The index itself
 
 
-@pytest.mark.parametrize("size", [0, 1, 100, 4096, 20_000])
-def test_an_index_of_any_size_that_is_none_is_made_again(index: Index, size: int) -> None:
-    keep(index, *(whole(seed, deals=1) for seed in range(3)))
-    there = index.find()
-    data = index.path.read_bytes()
-    index.path.write_bytes(data[:size])
-    scan.check(index)
-    scan.refresh(index)
-    assert index.find() == there
-    index.path.write_bytes(b"x" * size)
-    scan.check(index)
-    scan.refresh(index)
-    assert index.find() == there
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "UPDATE games SET form = CAST(x'746fff' AS TEXT)",
-        "UPDATE games SET scores = '1 x'",
-        "UPDATE games SET names = x'00'",
-        "ALTER TABLE games RENAME COLUMN helped TO helqed",
-        "PRAGMA user_version = 99",
-        "PRAGMA user_version = 5",
-        "DROP TABLE lines",
-    ],
+SIZES = (0, 1, 100, 4096, 20_000)
+DAMAGE = (
+    "UPDATE games SET form = CAST(x'746fff' AS TEXT)",
+    "UPDATE games SET scores = '1 x'",
+    "UPDATE games SET names = x'00'",
+    "ALTER TABLE games RENAME COLUMN helped TO helqed",
+    "PRAGMA user_version = 99",
+    "PRAGMA user_version = 5",
+    "DROP TABLE lines",
 )
-def test_an_index_that_says_something_strange_is_made_again(index: Index, damage: str) -> None:
+
+
+@pytest.mark.parametrize("damage", [*product(("cut off", "overwritten"), SIZES), *DAMAGE], ids=str)
+def test_an_index_that_is_none_or_strange_is_made_again(index: Index, damage: str | tuple[str, int]) -> None:
     keep(index, *(whole(seed, deals=1) for seed in range(3)))
     there = index.find()
-    index.do(lambda connection: connection.execute(damage))
+    if isinstance(damage, str):
+        index.do(lambda connection: connection.execute(damage))
+    else:
+        how, size = damage
+        index.path.write_bytes(index.path.read_bytes()[:size] if how == "cut off" else b"x" * size)
     scan.check(index)
     scan.refresh(index)
     assert index.find() == there

@@ -9,7 +9,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.records.replay import check
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import ASK, is_meld
-from tolva_gui.rules.kit import Move, Seat, check_deck, play_card
+from tolva_gui.rules.kit import Move, check_deck, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (
     LEARNER,
@@ -43,22 +43,21 @@ def wanted(lesson: Lesson) -> list[tuple[Move, ...]]:
     return [step.accept for step in lesson.steps if step.accept for _ in range(step.times)]
 
 
-def to_the_learner(lesson: Lesson, host: Host) -> Seat | None:
+def to_the_learner(host: Host) -> None:
     """Let the others move until it is the learner's turn or the deal is over."""
     player = ScriptedPlayer(FOLDER)
     while (seat := host.to_act()) not in (LEARNER, None):
         assert seat is not None
         host.play(seat, player.choose(host.view(seat), Budget()).move)
-    return seat
 
 
 def ways(lesson: Lesson, moves: tuple[Move, ...] = ()) -> Iterator[Host]:
     """Yield the tables after all moves that the lesson wants; some lessons end before the deal does."""
     host = open_table(lesson, "Alva")
     for move in moves:
-        to_the_learner(lesson, host)
+        to_the_learner(host)
         host.play(LEARNER, move)
-    to_the_learner(lesson, host)
+    to_the_learner(host)
     if len(moves) == len(wanted(lesson)):
         yield host
         return
@@ -87,13 +86,13 @@ def test_it_shows_what_it_promises(lesson: Lesson) -> None:
     host = open_table(lesson, "Alva")
     rules = set[str]()
     for choices in wanted(lesson):
-        to_the_learner(lesson, host)
+        to_the_learner(host)
         for card in lesson.hands[LEARNER]:
             reason = host.why_not(play_card(card))
             if reason is not None and reason.rule:
                 rules.add(reason.rule)
         host.play(LEARNER, next(move for move in choices if move in host.view(LEARNER).legal))
-    to_the_learner(lesson, host)
+    to_the_learner(host)
     assert rules >= ({"T7", "T8", "T9"} if lesson.game == "tolva-4" else {"B7", "B8"})
     moves = [move for _, move in host.moves]
     assert any(move == ASK for move in moves) == (lesson.game == "tolva-4")
@@ -142,7 +141,7 @@ def test_every_step_says_what_why_and_answers_others(lesson: Lesson, lang: str) 
     for step in lesson.steps:
         words = texts[step.id]
         for _ in range(step.times if step.accept else 0):
-            to_the_learner(lesson, host)
+            to_the_learner(host)
             others = [move for move in host.view(LEARNER).legal if move not in step.accept]
             assert not others or words["other"], step.id
             host.play(LEARNER, next(move for move in step.accept if host.why_not(move) is None))

@@ -62,7 +62,7 @@ class KnockState(kit.Deal):
         return kit.all_from(self.standing.dealer + 1, len(lives), seats_out(lives))
 
 
-class KnockToy(kit.BaseGame[KnockState]):
+class KnockToy(kit.Game[KnockState]):
     """The game for one number of players."""
 
     state = KnockState

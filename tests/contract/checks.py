@@ -19,8 +19,8 @@ from tests.contract.random_deals import AnyGame, Taste, first_standing, further,
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
 from tolva_gui.rules.kit import Card, CardError, GameInfo, Options, Result, Standing, View
-from tolva_gui.rules.kit.piles import UNSEEN
 from tolva_gui.rules.moves import Call, Move, Play, mover
+from tolva_gui.rules.piles import UNSEEN
 
 MOST_MOVES = 200
 MOST_CONCEIVED = 60

@@ -18,7 +18,7 @@ from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Call, Move, Pick, Play, SetupError, Standing
-from tolva_gui.rules.kit.base import OneDealGame
+from tolva_gui.rules.protocol import OneDealGame
 
 SEED = 12
 TOYS = (Toy, ShortToy, KnockToy)

@@ -7,13 +7,13 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.toy import PACK
+from tolva_gui.rules.deal import copy_state
 from tolva_gui.rules.events import DealOver, Event, Place, PlaceInfo, Scored
 from tolva_gui.rules.kit import Card, Result, ScoreLine, Standing
-from tolva_gui.rules.kit.base import copy_state
-from tolva_gui.rules.kit.piles import UNSEEN, Piles, Spots
-from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.kit.score_sheet import log_result
 from tolva_gui.rules.kit.tricks import TRICK, TrickDeal, not_followed
+from tolva_gui.rules.piles import UNSEEN, Piles, Spots
+from tolva_gui.rules.sampling import deal_hidden
+from tolva_gui.rules.score_sheet import log_result
 
 
 @dataclass(slots=True)

@@ -6,10 +6,10 @@ import pytest
 
 from tests.knock_toy import KnockToy
 from tests.toy import PACK
+from tolva_gui.rules.deal import Start
 from tolva_gui.rules.events import Called, Event, Mixed, Moved, Place, PlaceInfo, Shown, Sight, cards_at
 from tolva_gui.rules.kit import UNSEEN, Card, Piles, Standing
-from tolva_gui.rules.kit.base import Start
-from tolva_gui.rules.kit.piles import Spots
+from tolva_gui.rules.piles import Spots
 
 PLACES = (
     PlaceInfo("hand", "owner", "fan", remembered=True),

@@ -1,4 +1,4 @@
-"""Moves: small values shared by all games. Their verbs and notation belong to each game (`kit.notation`)."""
+"""Moves: small values shared by all games. Their verbs and notation belong to each game (`notation`)."""
 
 from typing import Final
 

@@ -1,10 +1,19 @@
-"""Orders of a pack for deals that reshuffle it as often as they need."""
+"""Chance, and the orders that it gives a pack, for deals that reshuffle it as often as they need."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.protocol import Chance
+
+
+class Chance(Protocol):
+    """A source of chance, passed in from outside: `random.Random` is one."""
+
+    def random(self) -> float:
+        """Return a number from 0 up to 1."""
+
+    def shuffle(self, x: list[Any]) -> None:
+        """Put the list in a random order, in place."""
 
 
 class OrdersOnDemand(list[tuple[Card, ...]]):

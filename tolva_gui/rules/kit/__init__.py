@@ -16,15 +16,10 @@ from tolva_gui.rules.cards import (
     parse_card,
     parse_suit,
 )
+from tolva_gui.rules.deal import At, AtEach, Deal, Start, all_from
 from tolva_gui.rules.events import NULL_LOG, Called, Log, Place, PlaceInfo, Seat, Side, cards_at, hand_order
 from tolva_gui.rules.info import GameInfo, Option, Options, SetupError
-from tolva_gui.rules.kit.base import At, AtEach, BaseGame, Deal, OneDealGame, Start, all_from, for_seats
 from tolva_gui.rules.kit.finish_order import go_out, go_out_if_empty, out_signs, place_result
-from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs
-from tolva_gui.rules.kit.piles import UNSEEN, Piles, known
-from tolva_gui.rules.kit.position import faces, faces_at, rows, trick_fields
-from tolva_gui.rules.kit.sampling import TRIES, Mask, by_lot
-from tolva_gui.rules.kit.score_sheet import add_up, log_end, log_lines, log_result, ranking
 from tolva_gui.rules.kit.themes import is_bid, is_capture, is_ending, is_high_or_low
 from tolva_gui.rules.kit.tricks import (
     TRICK,
@@ -40,7 +35,23 @@ from tolva_gui.rules.kit.tricks import (
     voids,
 )
 from tolva_gui.rules.moves import TURN, Call, Move, Pick, Play, play_card
-from tolva_gui.rules.protocol import Chance, Further, Goals, Moves, Reason, Themes, not_held
+from tolva_gui.rules.notation import Cards, Picks, Says, Verbs
+from tolva_gui.rules.orders import Chance
+from tolva_gui.rules.piles import UNSEEN, Piles, known
+from tolva_gui.rules.position import faces, faces_at, rows, trick_fields
+from tolva_gui.rules.protocol import (
+    Further,
+    Game,
+    Goals,
+    Moves,
+    OneDealGame,
+    Reason,
+    Themes,
+    for_seats,
+    not_held,
+)
+from tolva_gui.rules.sampling import TRIES, Mask, by_lot
+from tolva_gui.rules.score_sheet import add_up, log_end, log_lines, log_result, ranking
 from tolva_gui.rules.view import (
     HIDDEN,
     AnswerForm,

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, TypeVar
 
 from tolva_gui.rules.cards import ACE_HIGH, Card, Suit
+from tolva_gui.rules.deal import At, Deal
 from tolva_gui.rules.events import Called, Log, Place, Seat, hand_order
-from tolva_gui.rules.kit.base import At, BaseGame, Deal
-from tolva_gui.rules.kit.piles import known
-from tolva_gui.rules.kit.sampling import Mask
-from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.piles import known
+from tolva_gui.rules.protocol import Game, Reason
+from tolva_gui.rules.sampling import Mask
 from tolva_gui.rules.view import Facts, TrickFacts, TrickRecord
 
 TRICK: Final = Place("trick")
@@ -106,7 +106,7 @@ def take_trick(state: TrickDeal, events: Log, *, worth: int | None = None) -> No
     events.append(Called(winner, "trick", len(state.tricks), worth))
 
 
-class TrickGame(BaseGame[T]):
+class TrickGame(Game[T]):
     """A game of tricks."""
 
     facts_kind: ClassVar[type[Facts]] = TrickFacts

@@ -16,8 +16,8 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.kit.piles import UNSEEN
 from tolva_gui.rules.kit.tricks import voids
+from tolva_gui.rules.piles import UNSEEN
 from tolva_gui.rules.view import View
 
 

@@ -134,7 +134,7 @@ def _for_most(numbers: list[int], points: int) -> list[int]:
     return [points if number == most and numbers.count(most) == 1 else 0 for number in numbers]
 
 
-class Kasino(kit.BaseGame[KasinoState]):
+class Kasino(kit.Game[KasinoState]):
     """The game for one number of players (KA1)."""
 
     state = KasinoState

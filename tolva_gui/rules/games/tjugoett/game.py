@@ -101,7 +101,7 @@ def _totals(seat: kit.Seat, hand: Sequence[kit.Card]) -> Iterator[kit.Sign]:
     )
 
 
-class Tjugoett(kit.BaseGame[TjugoettState]):
+class Tjugoett(kit.Game[TjugoettState]):
     """The game for one number of players."""
 
     state = TjugoettState

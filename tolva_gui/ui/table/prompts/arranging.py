@@ -11,7 +11,7 @@ from PySide6.QtCore import Property, Signal, Slot
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Play
-from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.orders import Chance
 from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import Step, is_deal

@@ -1,4 +1,4 @@
-# Worlds consistent with a seat's knowledge, as in rules/kit/sampling.py: hands get no card that they are
+# Worlds consistent with a seat's knowledge, as in rules/sampling.py: hands get no card that they are
 # proved not # to hold; stock and face-down places take the rest.
 
 cdef enum:

@@ -22,8 +22,8 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
-from tolva_gui.rules.kit.sampling import Mask, deal_hidden
-from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.orders import Chance
+from tolva_gui.rules.sampling import Mask, deal_hidden
 
 UNSEEN: Final = Card("?", "?")  # type: ignore[arg-type]  # of no suit and no rank
 """Stands in a view's public state for a card whose face the seat may not know."""

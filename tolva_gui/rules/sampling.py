@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.orders import Chance
 
 Mask = int
 Bit = int

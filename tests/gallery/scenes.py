@@ -134,6 +134,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("rav-turn", partial(in_game, "svalta-rav", 4, shows("won")), "", ""),
     ("rav-heap", partial(in_game, "svalta-rav-2", 2, lying("heap", 9)), "", ""),
     ("vandtia-exchange", partial(in_game, "vandtia", 8, phase("exchange")), "", ""),
+    ("vandtia-four", partial(in_game, "vandtia", 4, phase("exchange")), "", ""),
     ("vandtia-large-hand", partial(in_game, "vandtia", 8, holding(18)), "", ""),
     ("vandtia-flip", partial(in_game, "vandtia", 3, asks("flip")), "", ""),
     ("petter-arrange", partial(in_game, "svarte-petter", 6, phase("arrange")), "", ""),

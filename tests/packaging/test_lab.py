@@ -143,15 +143,10 @@ def test_each_bug_has_one_place_in_the_program(name: str) -> None:
 
 
 def test_a_bug_is_found_by_a_test_that_passes_without_it(checkout: Path) -> None:
+    """A bug that no test minds is not found, and one without a place is an error."""
     assert finder(BUG, checkout) == "tests/test_b.py::test_adds"
-
-
-def test_a_bug_that_no_test_minds_is_not_found(checkout: Path) -> None:
     (checkout / "tests" / "test_b.py").unlink()
     assert finder(BUG, checkout) == ""
-
-
-def test_a_bug_without_a_place_is_an_error(checkout: Path) -> None:
     with pytest.raises(NoPlace, match="0 places"):
         place_of(Bug("nothing", "no such text", "", ()), checkout)
 

@@ -253,12 +253,16 @@ class TestLibraries:
 
         assert libraries.needed(load) == {"libxcb-cursor.so.0": "libxcb-cursor0"}
 
-    def test_one_line_installs_everything(self) -> None:
+    def test_one_line_installs_everything(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Without apt the packages are named."""
         with pytest.raises(libraries.SetupError) as told:
             libraries.ensure()
         packages = " ".join(("libegl1", "python3.11-venv", *libraries.tools()))
         assert str(told.value).endswith(f"    sudo {' '.join(libraries.INSTALL)} {packages}")
         assert str(told.value).count("sudo") == 1
+        monkeypatch.setattr("shutil.which", lambda _name: None)
+        with pytest.raises(libraries.SetupError, match=r"libegl1 .*gcc"):
+            libraries.ensure()
 
     def test_without_a_compiler_the_table_opens(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -268,11 +272,6 @@ class TestLibraries:
         said = capsys.readouterr().out
         assert "until then the three strongest opponents play like Edvin" in said
         assert said.endswith(f"    sudo {' '.join((*libraries.INSTALL, *libraries.tools()))}\n")
-
-    def test_without_apt_the_packages_are_named(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("shutil.which", lambda _name: None)
-        with pytest.raises(libraries.SetupError, match=r"libegl1 .*gcc"):
-            libraries.ensure()
 
     def test_root_installs_everything(self, monkeypatch: pytest.MonkeyPatch) -> None:
         done: list[list[str]] = []

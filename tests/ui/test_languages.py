@@ -151,15 +151,13 @@ def code(path: Path) -> str:
 
 
 def test_every_text_is_plain_or_said_to_be_rich() -> None:
+    """Rich are only some of our own."""
     bare = [path.name for path in QML if re.search(r"\b(Text|T\.Label|TextArea)\s*\{", code(path))]
     assert bare == [ALONE, *MAKERS]
     chosen = [path.name for path in QML if re.search(r"textFormat(?!: TextEdit.PlainText)", code(path))]
     assert chosen == [ALONE, *MAKERS]
     (alone,) = (code(path) for path in QML if path.name == ALONE)
     assert alone.count("Text {") == alone.count("textFormat: Text.PlainText")
-
-
-def test_the_rich_texts_are_few_and_our_own() -> None:
     assert {path.name for path in QML if re.search(r"\bRichText\s*\{", code(path))} == RICH
 
 

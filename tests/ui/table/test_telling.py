@@ -126,22 +126,18 @@ ASKED = ("BidPanel", "NumberPanel", "NumberSteps", "CallBar", "SeatBadge", "Icon
 
 
 TABLES = (
-    *(
-        "grandissimo-auction",
-        "grandissimo-concede",
-        "lomber-auction",
-        "nittionio-open",
-        "plump-bid",
-        "plump-eight",
-    ),
-    *(
-        "vandtia-exchange",
-        "tjugoett-stake",
-        "kasino-four",
-        "first-deal",
-        "form-tolva-4-3",
-        "form-bondtolva-6-3",
-    ),
+    "grandissimo-auction",
+    "grandissimo-concede",
+    "lomber-auction",
+    "nittionio-open",
+    "plump-bid",
+    "plump-eight",
+    "vandtia-four",
+    "tjugoett-stake",
+    "kasino-four",
+    "first-deal",
+    "form-tolva-4-3",
+    "form-bondtolva-6-3",
 )
 """Scenes with questions, tricks and bids."""
 

@@ -9,7 +9,8 @@ from tests.table.games import low_forehand, move_on, play_deal, played
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.rules.kit import Place, Play, TrickFacts, cards_at
-from tolva_gui.table.review_positions import finished, moments, notes, play_again, tricks
+from tolva_gui.rules.view import tricks_of
+from tolva_gui.table.review_positions import finished, moments, notes, play_again
 
 
 @pytest.mark.parametrize("form", FAMILY_FORMS)
@@ -29,10 +30,10 @@ def test_every_position_has_the_whole_pack_open(form: str) -> None:
 def test_a_finished_trick_still_lies_there(form: str) -> None:
     record = played(form, deals=1).record()
     found = moments(record, finished(record)[0])
-    assert tricks(found)
+    assert tricks_of(found[-1].view.facts)
     moves = [(each.made.seat, each.made.move) for each in found if each.made is not None]
     players = {move.card: seat for seat, move in moves if isinstance(move, Play) and move.verb == "play"}
-    for number, trick in enumerate(tricks(found)):
+    for number, trick in enumerate(tricks_of(found[-1].view.facts)):
         last = next(each for each in reversed(found) if each.trick == number)
         assert isinstance(last.view.facts, TrickFacts)
         assert cards_at(last.view.zones, Place("trick")) == trick.cards

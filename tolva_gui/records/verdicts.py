@@ -10,6 +10,7 @@ be read or written is logged once and does not matter otherwise.
 
 import logging
 import os
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -27,18 +28,16 @@ class Verdicts:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._known: dict[str, bytes] | None = None
         self._failed = False
 
     def get(self, key: str) -> bytes | None:
         """Return what is stored under the key, None if there is nothing."""
-        return self._all().get(key)
+        return self._known.get(key)
 
     def __setitem__(self, key: str, value: bytes) -> None:
         """Store the value, one line of text, under the key."""
-        known = self._all()
-        known.pop(key, None)
-        known[key] = value
+        self._known.pop(key, None)
+        self._known[key] = value
         try:
             self._append(b"%s %s\n" % (key.encode(), value))
         except OSError as error:
@@ -52,12 +51,9 @@ class Verdicts:
         finally:
             os.close(file)
 
-    def _all(self) -> dict[str, bytes]:
-        if self._known is None:
-            self._known = self._read()
-        return self._known
-
-    def _read(self) -> dict[str, bytes]:
+    @cached_property
+    def _known(self) -> dict[str, bytes]:
+        """What the file has."""
         known: dict[str, bytes] = {}
         try:
             lines = read(self.path, LONGEST).splitlines()

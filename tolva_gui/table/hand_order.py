@@ -4,14 +4,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.rules.cards import JOKER, Card, Suit
+from tolva_gui.rules.cards import ACE_HIGH, JOKER, Card, Suit
 from tolva_gui.rules.events import Zone
 from tolva_gui.rules.view import View
 
 COLOURS: Final = "SHCD"
 """Neighbouring suits alternate in colour."""
-ACE_HIGH: Final = "AKQJT98765432"
-"""The order of ranks if the game has none."""
 BESIDE_TRUMP: Final = {"S": "HCD", "H": "SDC", "D": "SHC", "C": "HSD"}
 """The other three suits; these alternate too."""
 

@@ -14,7 +14,7 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, mover
 from tolva_gui.rules.parti import Parti
 from tolva_gui.rules.protocol import Game, State
-from tolva_gui.rules.view import TrickFacts, TrickRecord, View, plays_of, tricks_of
+from tolva_gui.rules.view import TrickFacts, View, plays_of, tricks_of
 from tolva_gui.table.host import Host
 
 
@@ -89,10 +89,6 @@ def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
         found.append(Decision(step, view, everything, made.move))
         parti.play(made.seat, made.move)
     return found
-
-
-def tricks(found: list[Moment]) -> tuple[TrickRecord, ...]:
-    return tricks_of(found[-1].view.facts)
 
 
 def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int) -> Host:

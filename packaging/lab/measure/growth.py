@@ -17,7 +17,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from tqdm import tqdm
 
-from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.ai.player import AtOnce, Choice
 from tolva_gui.app import App
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
@@ -38,12 +38,9 @@ class Memory(NamedTuple):
     resident: int
 
 
-class InstantPlayer:
-    """A player that plays anything but a gubbe at once."""
-
-    def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
-        """Return a random move."""
-        return Choice(random.choice([move for move in view.legal if move not in GUBBAR]))
+def anything(view: View) -> Choice:
+    """Return a random move, but no gubbe."""
+    return Choice(random.choice([move for move in view.legal if move not in GUBBAR]))
 
 
 def short_game(seed: int) -> Host:
@@ -88,7 +85,7 @@ def main(arguments: list[str]) -> int:
     random.seed(12)
     with tempfile.TemporaryDirectory() as folder:
         os.environ |= {"TOLVA_HOME": folder, "QT_QPA_PLATFORM": "offscreen"}
-        app = App(player_maker=lambda _level, _seed: InstantPlayer(), game=FORM)
+        app = App(player_maker=lambda _level, _seed: AtOnce(anything), game=FORM)
         app.settings.set("speed", 0)
         app.navigation.goes_on_by_itself = True
         app.window.show()

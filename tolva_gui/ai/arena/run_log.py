@@ -4,9 +4,10 @@
 {"unit": 0, "found": {"points": 3.0, "deals": 12, "games": 2, "won": 1, …}}
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 from msgspec import MsgspecError, Raw, Struct, json
 
@@ -38,21 +39,18 @@ class RunLog(Generic[T]):
         if path.exists() and path.stat().st_size:
             self._read()
         else:
-            self._write(path.write_bytes, json.encode(self._setup))
+            self._write("wb", json.encode(self._setup))
 
     def add(self, unit: T) -> None:
         """Append the next unit."""
-        self._write(self._append, json.encode(_Line(len(self.units), Raw(json.encode(unit)))))
+        self._write("ab", json.encode(_Line(len(self.units), Raw(json.encode(unit)))))
         self.units.append(unit)
 
-    def _append(self, line: bytes) -> None:
-        with self._path.open("ab") as file:
-            file.write(line)
-
-    def _write(self, write: Callable[[bytes], object], line: bytes) -> None:
+    def _write(self, mode: Literal["wb", "ab"], line: bytes) -> None:
         """Write, and name the file in the error: the error of a full disk does not."""
         try:
-            write(line + b"\n")
+            with self._path.open(mode) as file:
+                file.write(line + b"\n")
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(self._path)) from error
 
@@ -67,23 +65,17 @@ class RunLog(Generic[T]):
             self._path.write_bytes(whole + b"\n")
 
     def _unit(self, text: bytes, number: int) -> T:
-        try:
+        with suppress(MsgspecError, RecursionError):
             line = json.decode(text, type=_Line)
             if line.unit == number:
                 return json.decode(line.found, type=self._kind)
-        except (MsgspecError, RecursionError) as error:
-            raise self._no_unit(number) from error
-        raise self._no_unit(number)
-
-    def _no_unit(self, number: int) -> RunLogError:
-        return RunLogError(f"{self._path}: line {number + 2} is no unit {number} of this run")
+        raise RunLogError(f"{self._path}: line {number + 2} is no unit {number} of this run")
 
     def _check(self, line: bytes) -> None:
         """Raise RunLogError for the log of another run, naming the difference."""
-        try:
+        found: dict[str, Any] = {}
+        with suppress(MsgspecError, RecursionError):
             found = json.decode(line, type=dict[str, Any])
-        except (MsgspecError, RecursionError) as error:
-            raise RunLogError(f"{self._path} is not the log of a run") from error
         if "run" not in found:
             raise RunLogError(f"{self._path} is not the log of a run")
         for name, value in self._setup.items():

@@ -12,9 +12,9 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat, cards_at
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.view import TrickFacts, TrumpSign, View, plays_of
+from tolva_gui.rules.view import TrickFacts, TrumpSign, View, plays_of, tricks_of
 from tolva_gui.table.hand_order import hands
-from tolva_gui.table.review_positions import Moment, tricks
+from tolva_gui.table.review_positions import Moment
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.table.cards.card_items import CardItems, home_of
@@ -250,6 +250,6 @@ def trick_rows(found: Sequence[Moment]) -> list[dict[str, Any]]:
                 for seat, card in plays_of(trick, info)
             ],
         }
-        for number, trick in enumerate(tricks(list(found)))
+        for number, trick in enumerate(tricks_of(found[-1].view.facts))
         if number in played
     ]

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.nittionio.reading import READINGS, BidReading, features_of
 from tolva_gui.ai.games.nittionio.rule_player import (
-    RANKS,
     bids_by_fit,
     card_of,
     hand_worth,
@@ -41,7 +40,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat, hand_order
 from tolva_gui.rules.games.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL, TRICKS
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, NittionioState
+from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, STRENGTH, NittionioState
 from tolva_gui.rules.kit import voids
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
@@ -135,7 +134,7 @@ class SearchPlayer(TrickSearchPlayer):
 
     def _shortlist(self, state: NittionioState, position: Any) -> list[Three]:
         """The choices of three cards after which the other nine most likely take exactly the tricks bid."""
-        hand = [card for card in hand_order(state.hands[state.turn], RANKS) if card is not None]
+        hand = [card for card in hand_order(state.hands[state.turn], STRENGTH) if card is not None]
         every = list(combinations(hand, BID_CARDS))
         worths = position.prospects(state.turn, asides_of(state, every), bids_of(state, every))
         best = sorted(range(len(every)), key=lambda number: -worths[number])
@@ -213,7 +212,7 @@ def position_of(
     premium = (-1, 0.0)
     if state.premium is not None:
         premium = (state.premium[0], float(PREMIUMS[state.premium[1]]))
-    worths = [worth(card, state.trump) if card.rank in "AKQJT9876" else 0.0 for card in _pack()]
+    worths = [worth(card, state.trump) if card.rank in STRENGTH else 0.0 for card in _pack()]
     return BRIDGE.need().Position(
         seats=SEATS,
         trump=suit_number(state.trump),

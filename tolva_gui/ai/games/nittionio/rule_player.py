@@ -9,7 +9,7 @@ from tolva_gui.ai.kernel.bridge import CardNumbers
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
-from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, WITHOUT_JOKER, NittionioState
+from tolva_gui.rules.games.nittionio.state import CODE, PACK, SEATS, STRENGTH, WITHOUT_JOKER, NittionioState
 from tolva_gui.rules.kit import (
     JOKER,
     Call,
@@ -24,7 +24,6 @@ from tolva_gui.rules.kit import (
     play_card,
 )
 
-RANKS: Final = "AKQJT9876"
 TRUMP_WORTH: Final = (0.97, 0.93, 0.86, 0.76, 0.66, 0.56, 0.48, 0.43, 0.40)
 PLAIN_WORTH: Final = (0.72, 0.46, 0.28, 0.17, 0.10, 0.06, 0.04, 0.02, 0.01)
 NO_TRUMP_WORTH: Final = (0.88, 0.66, 0.46, 0.32, 0.21, 0.13, 0.08, 0.05, 0.03)
@@ -54,7 +53,7 @@ def numbers_with(turned: Card | None) -> CardNumbers:
 @cache
 def worth(card: Card, trump: Suit | None) -> float:
     """Return the chance that the card takes a trick."""
-    return _worth_at(RANKS.index(card.rank), trump, is_trump=card.suit == trump)
+    return _worth_at(STRENGTH.index(card.rank), trump, is_trump=card.suit == trump)
 
 
 def _worth_at(place: int, trump: Suit | None, *, is_trump: bool) -> float:
@@ -65,7 +64,7 @@ def _worth_at(place: int, trump: Suit | None, *, is_trump: bool) -> float:
 
 def _worth_beside(card: Card, hand: Sequence[Card], trump: Suit | None) -> float:
     """Return the chance that the card takes a trick, given the higher cards of its suit in the hand."""
-    above = RANKS[: RANKS.index(card.rank)]
+    above = STRENGTH[: STRENGTH.index(card.rank)]
     held = sum(other.suit == card.suit and other.rank in above for other in hand)
     return _worth_at(len(above) - held, trump, is_trump=card.suit == trump)
 
@@ -84,7 +83,7 @@ def bids_by_fit(state: NittionioState, hand: Sequence[Card]) -> list[tuple[float
     all_worth, all_spread = sum(worths.values()), sum(spread.values())
     fits = []
     # In hand order, as the rules list them.
-    for three in combinations([card for card in hand_order(hand, RANKS) if card is not None], 3):
+    for three in combinations([card for card in hand_order(hand, STRENGTH) if card is not None], 3):
         left = all_worth - sum(worths[card] for card in three)
         doubt = (all_spread - sum(spread[card] for card in three)) ** 0.5
         fits.append((abs(left - sum(code[card] for card in three)) + DOUBT * doubt, three))

@@ -1663,17 +1663,6 @@
     </message>
 </context>
 <context>
-    <name>MasteryRows</name>
-    <message>
-        <source>Your result in a deal minus the master’s, with your cards against the same opponents. The luck of the cards is the same for both. Deals with help are left out.</source>
-        <translation>Ditt resultat i en giv minus mästarens, med dina kort och mot samma motståndare. Kortlyckan är lika för båda. Givar med hjälp räknas inte.</translation>
-    </message>
-    <message>
-        <source>The last deal compared with the master’s</source>
-        <translation>Senaste given jämförd med mästarens</translation>
-    </message>
-</context>
-<context>
     <name>MatchPage</name>
     <message>
         <source>Close</source>
@@ -3625,6 +3614,14 @@
     <message>
         <source>Your games over time, in figures and curves: it starts with the first deal you finish.</source>
         <translation>Dina partier över tid, i siffror och kurvor: det börjar med den första giv du spelar klart.</translation>
+    </message>
+    <message>
+        <source>Your result in a deal minus the master’s, with your cards against the same opponents. The luck of the cards is the same for both. Deals with help are left out.</source>
+        <translation>Ditt resultat i en giv minus mästarens, med dina kort och mot samma motståndare. Kortlyckan är lika för båda. Givar med hjälp räknas inte.</translation>
+    </message>
+    <message>
+        <source>The last deal compared with the master’s</source>
+        <translation>Senaste given jämförd med mästarens</translation>
     </message>
 </context>
 <context>

@@ -28,9 +28,10 @@ TOUCHED: Final = SLACK
 """The pixels of a card at the side of a badge that may lie on it."""
 COVERED: Final = 0.9
 """An item covered by at least this share counts as put away, not as half covered."""
+BUTTONS: Final = ("Plate", "SmallPlate")
 PLATES: Final = (
-    "CallBar", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "MoneySign", "Notice",
-    "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TaskNote", "TrumpSign", "WhyNot",
+    *BUTTONS, "CallBar", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "MoneySign", "Notice",
+    "ScoreTable", "SeatBadge", "Speech", "Stepper", "TaskNote", "TrumpSign", "WhyNot",
 )  # fmt: skip
 """Prompts, messages and controls, by the name of the QML file: no two of them may overlap."""
 
@@ -269,7 +270,7 @@ def _broken(written: Sequence[Seen]) -> Iterator[str]:
 def _beyond_notes(seen: Sequence[Seen]) -> Iterator[str]:
     """Yield controls that reach out of the note they are on."""
     for one in seen:
-        if one.kind not in ("Plate", "IconButton", "Stepper") or _scrolls(one.item) or one.box.isEmpty():
+        if one.kind not in (*BUTTONS, "IconButton", "Stepper") or _scrolls(one.item) or one.box.isEmpty():
             continue
         for note in (ground for ground in above(one.item) if _kind(ground) in PLATES):
             if not _widened(_box(note)).contains(one.box):
@@ -410,7 +411,7 @@ def _marks_astray(seen: Sequence[Seen]) -> Iterator[str]:
 
 def _beyond_plates(seen: Sequence[Seen], written: Sequence[Seen]) -> Iterator[str]:
     """Yield words that reach over the edge of their button."""
-    plates = [one for one in seen if one.kind == "Plate"]
+    plates = [one for one in seen if one.kind in BUTTONS]
     for one in written:
         plate = next((each for each in plates if each.item.isAncestorOf(one.item)), None)
         if plate is not None and not _widened(plate.box).contains(one.box):

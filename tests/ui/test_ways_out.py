@@ -58,7 +58,7 @@ def test_curtain_names_the_key_of_a_renamed_person(window: Window) -> None:
     window.dress(language="sv")
     assert person(window) != before
     key = str(window.app.sitting.privacy.property("key"))
-    assert window.item("openCurtain").property("digit") == key
+    assert key in [item.property("text") for item in window.visible(window.item("openCurtain"))]
     assert f" {key}," in str(window.item("curtainHow").property("text"))
     QTest.keyPress(window.app.window, Qt.Key(ord(key)))
     window.wait(lambda: not down(window))

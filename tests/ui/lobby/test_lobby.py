@@ -77,7 +77,7 @@ def test_first_start_offers_to_learn_and_play_and_comes_once(newcomer: Window, o
 
 def buttons(window: Window, *, strong: bool = False) -> list[str]:
     """Return the names of the buttons, or of those that stand out."""
-    found = window.of_kind("Plate") + window.of_kind("Large")
+    found = [item for kind in ("Plate", "SmallPlate", "Large") for item in window.of_kind(kind)]
     return [item.objectName() for item in found if item.property("strong") or not strong]
 
 

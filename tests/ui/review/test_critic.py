@@ -108,7 +108,7 @@ def reason_for(review: Review, step: int, verdict: Verdict) -> HintReason:
 def pressed(window: Window) -> int:
     """Return how many things to press are in sight, beside the list of the moves."""
     page = window.item("reviewPage")
-    kinds = ("Plate", "IconButton", "Stepper", "Choice", "Field")
+    kinds = ("Plate", "SmallPlate", "IconButton", "Stepper", "Choice", "Field")
     return sum(page.isAncestorOf(item) for kind in kinds for item in window.of_kind(kind))
 
 

@@ -131,7 +131,7 @@ def test_the_new_game_page_needs_no_scrolling(form: str, length: int, window: Wi
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
         window.dress(size, language=language)
         there = things(window)
-        for kind in ("Plate", "SeatRow", "RuleOption"):
+        for kind in ("Plate", "SmallPlate", "SeatRow", "RuleOption"):
             for item in there[kind]:
                 assert inside(window, where(item)), item.objectName()
 

@@ -59,10 +59,7 @@ Panel {
         font.pixelSize: Theme.small
         text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, and the typefaces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(page.about.licences)
     }
-    footer: Row {
-        anchors.right: parent.right
-        spacing: 12 * Theme.unit
-
+    footer: Buttons {
         Plate {
             objectName: "licences"
             text: qsTr("Licences")

@@ -18,10 +18,8 @@ Press {
 
     implicitWidth: row.implicitWidth + leftPadding + rightPadding
     implicitHeight: Math.max(row.implicitHeight + topPadding + bottomPadding, 30 * Theme.unit)
-    leftPadding: 0.95 * size
-    rightPadding: 0.95 * size
-    topPadding: 0.5 * size
-    bottomPadding: 0.5 * size
+    horizontalPadding: 0.95 * size
+    verticalPadding: 0.5 * size
     // A click leaves the keys where they are: at the table with the hand.
     focusPolicy: Qt.TabFocus
     opacity: enabled ? 1 : 0.5

@@ -85,15 +85,9 @@ Folio {
         // A line that is cut off stays clear of the edge of the page.
         anchors.bottomMargin: 3 * Theme.unit
         contentHeight: body.height + 2 * body.y
-
-        Connections {
-            target: page.Window.window
-            // Scroll the focused item into view.
-            function onActiveFocusItemChanged() {
-                const item = page.Window.activeFocusItem;
-                if (scroll.holds(item) && item !== play && item !== goOn)
-                    scroll.reveal(item, Theme.gap, Theme.gap);
-            }
+        onReached: item => {
+            if (item !== play && item !== goOn)
+                reveal(item, Theme.gap, Theme.gap);
         }
 
         Column {

@@ -55,13 +55,12 @@ Flow {
                 width: everybody.x - 14 * Theme.unit
                 text: wishes.opponents.told(wishes.newGame.game, wishes.newGame.level)
             }
-            Plate {
+            SmallPlate {
                 id: everybody
                 objectName: "opponents"
                 anchors.right: parent.right
                 anchors.rightMargin: 8 * Theme.unit
                 anchors.verticalCenter: parent.verticalCenter
-                size: Theme.small
                 text: qsTr("Opponents")
                 onClicked: wishes.pages.open("opponents")
             }
@@ -131,23 +130,21 @@ Flow {
                     width: sets.width
                     height: set.height
 
-                    Plate {
+                    SmallPlate {
                         id: set
                         objectName: "set-" + line.modelData.name
                         anchors.left: parent.left
                         anchors.right: drop.left
                         anchors.rightMargin: 6 * Theme.unit
-                        size: Theme.small
                         strong: line.modelData.current
                         text: line.modelData.name
                         onClicked: wishes.newGame.chooseSet(line.modelData.name)
                     }
-                    Plate {
+                    SmallPlate {
                         id: drop
                         objectName: "drop-" + line.modelData.name
                         anchors.right: parent.right
                         height: set.height
-                        size: Theme.small
                         text: "×"
                         Accessible.name: qsTr("Delete the rules “%1”").arg(line.modelData.name)
                         onClicked: wishes.newGame.dropSet(line.modelData.name)
@@ -179,12 +176,11 @@ Flow {
                         text: qsTr("Name these rules")
                     }
                 }
-                Plate {
+                SmallPlate {
                     id: keep
                     objectName: "keepSet"
                     anchors.right: parent.right
                     height: name.height
-                    size: Theme.small
                     enabled: name.text.trim() !== ""
                     text: qsTr("Save rules")
                     onClicked: sets.keep()

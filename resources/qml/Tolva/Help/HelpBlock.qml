@@ -75,12 +75,11 @@ Item {
 
             spacing: 4 * Theme.unit
 
-            Plate {
+            SmallPlate {
                 objectName: "rulesOf"
                 x: -leftPadding
                 height: Math.max(24 * Theme.unit, implicitContentHeight + 4 * Theme.unit)
                 quiet: true
-                size: Theme.small
                 text: "§ " + list.ids
                 Accessible.name: (list.open ? qsTr("Hide the rules %1") : qsTr("Show the rules %1")).arg(list.ids)
                 onClicked: list.open = !list.open

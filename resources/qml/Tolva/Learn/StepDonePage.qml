@@ -49,10 +49,7 @@ Panel {
         visible: !page.path.complete
         text: page.path.shown.text ?? ""
     }
-    footer: Row {
-        anchors.right: parent?.right
-        spacing: 12 * Theme.unit
-
+    footer: Buttons {
         Plate {
             objectName: "stepDoneClose"
             text: qsTr("To the path")

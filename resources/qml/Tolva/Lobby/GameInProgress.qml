@@ -65,20 +65,16 @@ GameCard {
         Row {
             spacing: 8 * Theme.unit
 
-            Plate {
+            SmallPlate {
                 objectName: "reallyThrowAway"
-                size: Theme.small
-                topPadding: 0.2 * size
-                bottomPadding: topPadding
+                verticalPadding: 0.2 * size
                 text: qsTr("Throw away")
                 onClicked: line.thrownAway()
             }
-            Plate {
+            SmallPlate {
                 id: keep
                 objectName: "keepGame"
-                size: Theme.small
-                topPadding: 0.2 * size
-                bottomPadding: topPadding
+                verticalPadding: 0.2 * size
                 text: qsTr("Keep")
                 onClicked: line.stay()
             }

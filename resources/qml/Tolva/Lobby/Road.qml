@@ -54,14 +54,12 @@ Flow {
             title: index === 0 ? qsTr("Continue") : ""
             onward: road.wide && index === 0 ? road.spacing : 0
             card: game
-            tools: Plate {
+            tools: SmallPlate {
                 objectName: "moreInProgress"
                 visible: line.index === 0 && road.games.count > 1
                 onCloth: true
                 quiet: true
-                size: Theme.small
-                topPadding: 0
-                bottomPadding: 0
+                verticalPadding: 0
                 implicitHeight: 1.5 * Theme.small
                 text: road.every ? qsTr("Fewer") : qsTr("%n more in progress", "", road.games.count + road.games.more - 1)
                 onClicked: road.every = !road.every

@@ -34,10 +34,7 @@ Panel {
         foot: qsTr("Total")
         footFigures: page.matches.totals
     }
-    Row {
-        anchors.right: parent.right
-        spacing: 12 * Theme.unit
-
+    Buttons {
         Plate {
             objectName: "closeMatch"
             size: Theme.title

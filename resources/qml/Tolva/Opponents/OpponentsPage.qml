@@ -158,10 +158,9 @@ Folio {
                         width: 130 * Theme.unit
                         spacing: 3 * Theme.unit
 
-                        Plate {
+                        SmallPlate {
                             objectName: "climb-" + line.modelData.id
                             anchors.right: parent.right
-                            size: Theme.small
                             strong: line.standing?.next ?? false
                             text: qsTr("Play")
                             Accessible.name: text + ": " + line.modelData.name

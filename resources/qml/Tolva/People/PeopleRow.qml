@@ -82,8 +82,7 @@ Flow {
         visible: !row.adding && row.profiles.asked === ""
         width: height
         height: 42 * Theme.unit
-        leftPadding: 0
-        rightPadding: 0
+        horizontalPadding: 0
         onCloth: true
         quiet: true
         size: Theme.title

@@ -169,25 +169,22 @@ Panel {
                         font.pixelSize: Theme.small
                         text: line.holder
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "phoneHere" + line.seat
                         focus: line.index === 0
-                        size: Theme.small
                         text: qsTr("Play here")
                         Accessible.description: line.name
                         onClicked: page.phones.bringHere(line.seat)
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "phoneStandIn" + line.seat
                         visible: line.away
-                        size: Theme.small
                         text: line.standIn ? qsTr("Wait") : qsTr("Computer")
                         Accessible.description: line.name
                         onClicked: page.phones.standIn(line.seat, !line.standIn)
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "phoneRenew" + line.seat
-                        size: Theme.small
                         text: qsTr("New code")
                         Accessible.description: line.name
                         onClicked: page.phones.renew(line.seat)

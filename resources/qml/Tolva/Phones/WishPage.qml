@@ -14,10 +14,7 @@ Panel {
         width: parent.width
         text: Figures.fill(qsTr("%1 wants to take back their last move. Do you agree?"), page.phones.wish)
     }
-    Row {
-        anchors.right: parent.right
-        spacing: 12 * Theme.unit
-
+    Buttons {
         Plate {
             objectName: "wishNo"
             text: qsTr("No")

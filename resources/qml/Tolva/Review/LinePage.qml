@@ -35,17 +35,15 @@ LinesPage {
         }
     ]
     buttons: [
-        Plate {
+        SmallPlate {
             objectName: "lineBack"
             enabled: page.line.step > 0
-            size: Theme.small
             text: qsTr("‹ Back")
             onClicked: page.line.goTo(page.line.step - 1)
         },
-        Plate {
+        SmallPlate {
             objectName: "lineOn"
             enabled: page.line.step < page.line.last
-            size: Theme.small
             strong: true
             text: qsTr("Next card ›")
             onClicked: page.line.goTo(page.line.step + 1)

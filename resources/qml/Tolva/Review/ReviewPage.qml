@@ -208,51 +208,44 @@ Folio {
                     width: parent.width
                     spacing: 8 * Theme.unit
 
-                    Plate {
+                    SmallPlate {
                         objectName: "missBefore"
                         visible: page.critic.misses > 1
-                        size: Theme.small
                         digit: "B"
                         text: qsTr("‹ Miss")
                         Accessible.name: qsTr("Previous miss")
                         onClicked: page.critic.goToMiss(-1)
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "beside"
                         visible: page.critic.possible
-                        size: Theme.small
                         digit: "M"
                         text: qsTr("The master’s play")
                         onClicked: page.same.openFrom("review")
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "playAgain"
-                        size: Theme.small
                         text: qsTr("Play this deal again")
                         onClicked: page.review.playFrom(0)
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "playFromHere"
-                        size: Theme.small
                         text: qsTr("Play from here")
                         enabled: page.review.step < page.review.last
                         onClicked: page.review.playFrom(page.review.step)
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "save"
-                        size: Theme.small
                         text: qsTr("Save as…")
                         onClicked: page.records.ask("save")
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "copy"
-                        size: Theme.small
                         text: qsTr("Copy")
                         onClicked: page.records.copy()
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "report"
-                        size: Theme.small
                         text: qsTr("Report the deal")
                         onClicked: page.records.report()
                     }
@@ -296,43 +289,38 @@ Folio {
         width: page.side - 2 * Theme.gap
         spacing: 8 * Theme.unit
 
-        Plate {
+        SmallPlate {
             objectName: "judge"
             visible: page.critic.possible && !page.critic.judged && page.critic.progress === ""
-            size: Theme.small
             strong: !page.review.unfinished
             digit: "J"
             text: qsTr("Judge the play")
             onClicked: page.critic.judge()
         }
-        Plate {
+        SmallPlate {
             objectName: "showReason"
             visible: page.critic.missedHere && page.critic.shown
-            size: Theme.small
             digit: "V"
             text: qsTr("Show it")
             onClicked: page.critic.reason_wanted()
         }
-        Plate {
+        SmallPlate {
             objectName: "tryAgain"
             visible: page.critic.missedHere
-            size: Theme.small
             digit: "T"
             text: qsTr("Try again")
             onClicked: page.review.retry_wanted()
         }
-        Plate {
+        SmallPlate {
             objectName: "nextMiss"
             visible: page.critic.misses > 0
-            size: Theme.small
             strong: !page.review.unfinished
             digit: "N"
             text: qsTr("Next miss ›")
             onClicked: page.critic.goToMiss(1)
         }
-        Plate {
+        SmallPlate {
             objectName: "reviewMore"
-            size: Theme.small
             digit: "F"
             text: page.more ? qsTr("Less") : qsTr("More")
             onClicked: page.more = !page.more

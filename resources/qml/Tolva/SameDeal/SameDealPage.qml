@@ -14,18 +14,16 @@ LinesPage {
     lines: page.same
     rows: qsTr("Both deals, trick by trick")
     buttons: [
-        Plate {
+        SmallPlate {
             objectName: "goToParting"
             visible: page.same.parted
-            size: Theme.small
             digit: "P"
             text: qsTr("Where we chose differently")
             onClicked: page.same.goToParting()
         },
-        Plate {
+        SmallPlate {
             objectName: "showReason"
             visible: page.same.shown
-            size: Theme.small
             digit: "V"
             text: qsTr("Show it")
             onClicked: page.line.show("same")

@@ -64,12 +64,11 @@ SettingGroup {
             }
         }
     }
-    Plate {
+    SmallPlate {
         objectName: "moreDecks"
         visible: looks.many
         x: 0.37 * looks.width
         quiet: true
-        size: Theme.small
         text: looks.moreDecks ? qsTr("Fewer decks") : qsTr("More decks (%1)").arg(looks.found.length - looks.shownDecks.length)
         onClicked: looks.moreDecks = !looks.moreDecks
     }

@@ -106,6 +106,7 @@ Folio {
         anchors.leftMargin: Theme.pageEdge
         anchors.rightMargin: 14 * Theme.unit
         contentHeight: column.height * column.scale + 36 * Theme.unit
+        onReached: item => reveal(item, 44 * Theme.unit, 16 * Theme.unit)
 
         // Side by side if the window is wide enough to keep the text as large as in a small one.
         Grid {
@@ -270,10 +271,9 @@ Folio {
                         value: page.settings.hints
                         onChosen: value => page.settings.hints = value
                     }
-                    Plate {
+                    SmallPlate {
                         objectName: "moreAids"
                         quiet: true
-                        size: Theme.small
                         text: page.more ? qsTr("Less") : qsTr("More…")
                         onClicked: page.more = !page.more
                     }
@@ -299,14 +299,5 @@ Folio {
         width: 0.34 * page.width
     }
 
-    Connections {
-        target: page.Window.window
-        // Scroll the focused item into view.
-        function onActiveFocusItemChanged() {
-            const item = page.Window.activeFocusItem;
-            if (sheet.holds(item))
-                sheet.reveal(item, 44 * Theme.unit, 16 * Theme.unit);
-        }
-    }
     Component.onCompleted: done.forceActiveFocus()
 }

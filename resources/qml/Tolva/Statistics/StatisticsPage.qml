@@ -248,11 +248,72 @@ Folio {
                     visible: page.statistics.mastery.length > 0
                     heading: qsTr("Compared with the master, with the same cards")
 
-                    MasteryRows {
-                        same: page.same
-                        statistics: page.statistics
+                    // The user's results minus the master's with the same cards: a figure per game, and a curve for one game.
+                    Column {
+                        id: mastery
                         width: parent.width
-                        name: beside.heading
+                        spacing: 8 * Theme.unit
+
+                        Repeater {
+                            model: page.statistics.mastery
+
+                            Item {
+                                id: row
+                                required property string name
+                                required property string figure
+                                required property string note
+                                required property int index
+
+                                objectName: "mastery" + index
+                                width: mastery.width
+                                height: figure.height
+                                Accessible.role: Accessible.StaticText
+                                Accessible.name: [row.name, row.figure, row.note].join(", ")
+
+                                Silent {
+                                    anchors.baseline: figure.baseline
+                                    width: parent.width - figure.width - note.width - 2 * Theme.gap
+                                    text: row.name
+                                    elide: Text.ElideRight
+                                    color: Theme.text
+                                    font.pixelSize: Theme.body
+                                }
+                                Silent {
+                                    id: note
+                                    anchors.baseline: figure.baseline
+                                    anchors.right: figure.left
+                                    anchors.rightMargin: Theme.gap
+                                    text: row.note
+                                }
+                                Silent {
+                                    id: figure
+                                    anchors.right: parent.right
+                                    text: row.figure
+                                    color: Theme.text
+                                    font.pixelSize: Theme.head
+                                    font.bold: true
+                                }
+                            }
+                        }
+                        ShareChart {
+                            objectName: "masteryChart"
+                            name: beside.heading
+                            course: page.statistics.masteryCourse.course ?? []
+                            marks: page.statistics.masteryCourse.scale ?? []
+                            fair: 0.5
+                            visible: course.length > 1
+                            width: parent.width
+                            height: 236 * Theme.unit
+                        }
+                        Paragraph {
+                            color: Theme.faint
+                            text: qsTr("Your result in a deal minus the master’s, with your cards against the same opponents. The luck of the cards is the same for both. Deals with help are left out.")
+                        }
+                        SmallPlate {
+                            objectName: "lastBeside"
+                            text: qsTr("The last deal compared with the master’s")
+                            onClicked: page.same.openFrom("statistics")
+                        }
                     }
                 }
                 Chapter {

@@ -162,10 +162,8 @@ TableSlip {
                         objectName: "bid " + move
                         width: panel.widthOf(row, index)
                         height: panel.cellHeight
-                        leftPadding: 0
-                        rightPadding: 0
-                        topPadding: 0
-                        bottomPadding: 0
+                        horizontalPadding: 0
+                        verticalPadding: 0
                         size: panel.size
                         text: label
                         // Only the bid under the pointer is strong; all of them would be too loud.

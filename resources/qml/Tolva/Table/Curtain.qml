@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 
 // Shown between people at the same screen: names the next person, hides all hands, and opens by their key or
 // code.
@@ -120,14 +121,99 @@ FocusScope {
             color: Theme.linen
             font.pixelSize: Theme.body
         }
-        HoldButton {
+        // A button that must be held for a moment, with the mouse, a finger or the key shown on it.
+        T.Button {
             id: open
+
+            // The key is down.
+            property bool keyHeld: false
+            readonly property bool holding: down || keyHeld
+
+            signal held
+
             objectName: "openCurtain"
             visible: !curtain.coding
             anchors.horizontalCenter: parent.horizontalCenter
-            digit: curtain.privacy.key
             text: curtain.privacy.forgetful !== "" ? qsTr("Yes, I agree") : qsTr("Show my cards")
             onHeld: curtain.privacy.open()
+            implicitWidth: Math.max(words.implicitWidth + 3 * Theme.title, 260 * Theme.unit)
+            implicitHeight: words.implicitHeight + 1.4 * Theme.title
+            activeFocusOnTab: true
+
+            Accessible.role: Accessible.Button
+            Accessible.name: text
+            Accessible.onPressAction: held()
+
+            onHoldingChanged: {
+                if (holding)
+                    filling.restart();
+                else
+                    filling.stop();
+                fill.part = 0;
+            }
+
+            NumberAnimation {
+                id: filling
+                target: fill
+                property: "part"
+                from: 0
+                to: 1
+                duration: 500
+                onFinished: open.held()
+            }
+
+            contentItem: Item {
+                Row {
+                    id: words
+                    anchors.centerIn: parent
+                    spacing: 0.6 * Theme.title
+
+                    Rectangle {
+                        visible: curtain.privacy.key !== ""
+                        anchors.verticalCenter: parent.verticalCenter
+                        width: Math.max(height, letter.width + 0.8 * Theme.title)
+                        height: 1.5 * Theme.title
+                        radius: 0.6 * Theme.radius
+                        color: Theme.linen
+                        border.color: Theme.ink
+                        border.width: Theme.hair
+
+                        PlainText {
+                            id: letter
+                            anchors.centerIn: parent
+                            text: curtain.privacy.key
+                            color: Theme.ink
+                            font.pixelSize: Theme.title
+                            font.bold: true
+                        }
+                    }
+                    PlainText {
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: open.text
+                        color: Theme.ink
+                        font.pixelSize: Theme.title
+                        font.bold: true
+                    }
+                }
+            }
+            background: Rectangle {
+                radius: Theme.radius
+                color: Theme.straw
+                border.color: open.visualFocus ? Theme.sky : Theme.weld
+                border.width: (open.visualFocus ? 4 : 2) * Theme.unit
+
+                Rectangle {
+                    id: fill
+                    property real part: 0
+                    width: part * parent.width
+                    height: parent.height
+                    radius: parent.radius
+                    color: Theme.weld
+                }
+            }
+            HoverHandler {
+                cursorShape: Qt.PointingHandCursor
+            }
         }
         CodePad {
             id: pad
@@ -152,34 +238,30 @@ FocusScope {
             anchors.horizontalCenter: parent.horizontalCenter
             spacing: 12 * Theme.unit
 
-            Plate {
+            SmallPlate {
                 objectName: "chooseCode"
                 visible: curtain.privacy.fresh && !curtain.choosing
-                size: Theme.small
                 text: qsTr("Choose a code")
                 onClicked: curtain.choosing = true
             }
-            Plate {
+            SmallPlate {
                 objectName: "forgotCode"
                 visible: curtain.privacy.coded && curtain.privacy.forgetful === ""
-                size: Theme.small
                 text: qsTr("I forgot my code")
                 onClicked: curtain.privacy.forget()
             }
-            Plate {
+            SmallPlate {
                 objectName: "keepCode"
                 visible: curtain.choosing || curtain.privacy.forgetful !== ""
-                size: Theme.small
                 text: qsTr("Never mind")
                 onClicked: {
                     curtain.choosing = false;
                     curtain.privacy.remember();
                 }
             }
-            Plate {
+            SmallPlate {
                 objectName: "leaveTable"
                 visible: curtain.privacy.forgetful !== ""
-                size: Theme.small
                 text: qsTr("Leave the table")
                 onClicked: curtain.navigation.newGame()
             }

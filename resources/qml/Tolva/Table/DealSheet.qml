@@ -43,14 +43,13 @@ Panel {
             remark: page.remark
             width: parent.width - beside.width
         }
-        Plate {
+        SmallPlate {
             id: beside
             objectName: "beside"
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             visible: page.same.atTable
             quiet: true
-            size: Theme.small
             text: qsTr("The master’s play")
             onClicked: page.same.openTable()
         }
@@ -70,10 +69,7 @@ Panel {
             text: qsTr("Let the others finish")
             onClicked: page.navigation.letOthersFinish()
         }
-        Row {
-            anchors.right: parent.right
-            spacing: 12 * Theme.unit
-
+        Buttons {
             Plate {
                 objectName: "stopHere"
                 size: Theme.title

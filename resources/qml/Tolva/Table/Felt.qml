@@ -336,27 +336,69 @@ Item {
         panels: [undo, calls, numbers, bids, amount, turnPad, ...((race.item as RacePanel)?.areas ?? [])]
     }
 
-    readonly property Subject subject: Subject {
-        task: felt.task
-        marks: felt.sitting.marks
-        table: felt.sitting.table
-        layout: felt.layout
-        taken: taken
-        calls: calls
-        numbers: numbers
-        bids: bids
-        // The button that turns the next card.
-        turning: {
+    // What the task in the rail is about, and what a line from there may not cross.
+    component Subject: QtObject {
+        // The current area of the large button that turns a card.
+        readonly property rect turning: {
             const button = (turnPad.item as TurnPad)?.button;
             if (race.item)
                 return (race.item as RacePanel).turnArea;
             return button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
         }
-        reacting: (race.item as RacePanel)?.areaOf(felt.sitting.marks.reactions[0] ?? "") ?? Qt.rect(0, 0, 0, 0)
-        signs: felt.rail.signArea
-        order: felt.rail.orderArea
-        ownMarkers: felt.markers?.own ?? 0
+        // The area of the wanted reaction's button, or of all reaction buttons.
+        readonly property rect reacting: (race.item as RacePanel)?.areaOf(felt.sitting.marks.reactions[0] ?? "") ?? Qt.rect(0, 0, 0, 0)
+        // The number of cards that mark the score of the user.
+        readonly property int ownMarkers: felt.markers?.own ?? 0
+        readonly property string point: felt.task.point
+
+        // The area of the subject; empty: none.
+        readonly property rect lit: {
+            switch (point) {
+            case "lankor":
+                return ownScore;
+            case "call":
+                return calls.rectOf(felt.sitting.marks.calls[0] ?? -1);
+            case "turn":
+                return turning;
+            case "reaction":
+                return reacting;
+            case "bid":
+                return bids.rectOf(felt.sitting.marks.bids[0] ?? "");
+            case "number":
+                return felt.sitting.marks.numbers.length > 0 ? numbers.rectOf(felt.sitting.marks.numbers[0]) : taken.rectOf(numbers);
+            case "seat":
+                return taken.badge(0);
+            case "sign":
+                return felt.rail.signArea;
+            case "order":
+                return felt.rail.orderArea;
+            case "table":
+                return taken.around(item => item.face !== "" && felt.sitting.table.places[item.zone]?.shared);
+            case "hand":
+                return taken.around(item => item.held);
+            case "":
+                return Qt.rect(0, 0, 0, 0);
+            default:
+                return taken.first(item => point === "trick" ? item.led : item.advised);
+            }
+        }
+        // The viewer's score markers with the figure above them.
+        readonly property rect ownScore: {
+            const corners = felt.layout.corners, count = Math.max(1, ownMarkers);
+            const top = corners.y(0) - 0.7 * corners.cardWidth - 36 * Theme.unit;
+            const last = corners.card(0, 0, count - 1, count, false);
+            const across = Math.max(last.x + last.w / 2, felt.layout.margin + 170 * Theme.unit) - felt.layout.margin;
+            return Qt.rect(felt.layout.margin, top, across, corners.y(0) + 0.7 * corners.cardWidth - top);
+        }
+        // Areas of buttons, prompts and held cards other than the subject, with a margin.
+        readonly property list<rect> between: {
+            const air = 6 * Theme.unit;
+            const there = [...taken.panels.map(panel => taken.rectOf(panel)), ...taken.spots(item => item.held)].filter(one => one.width > 0);
+            const wide = there.map(one => Qt.rect(one.x - air, one.y - air, one.width + 2 * air, one.height + 2 * air));
+            return wide.filter(one => taken.shared(one, lit) === 0);
+        }
     }
+    readonly property Subject subject: Subject {}
 
     Repeater {
         id: speeches

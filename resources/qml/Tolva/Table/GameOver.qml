@@ -155,27 +155,24 @@ Panel {
         width: Math.min(parent.width, Math.ceil(whole))
         spacing: 6 * Theme.unit
 
-        Plate {
+        SmallPlate {
             objectName: "seeAgain"
             // Where nothing is decided there is no such deal.
             visible: !page.sheet.raced && !page.sheet.luck
             quiet: true
-            size: Theme.small
             text: qsTr("See the deciding deal")
             onClicked: page.review.seeAgain(page.sheet.deciding)
         }
-        Plate {
+        SmallPlate {
             objectName: "beside"
             visible: page.same.atTable
             quiet: true
-            size: Theme.small
             text: qsTr("The master’s play")
             onClicked: page.same.openTable()
         }
-        Plate {
+        SmallPlate {
             objectName: "copyPicture"
             quiet: true
-            size: Theme.small
             text: qsTr("Copy or drag picture")
             onClicked: page.withPicture(image => page.keepsake.copy(image))
 
@@ -188,10 +185,9 @@ Panel {
                 }
             }
         }
-        Plate {
+        SmallPlate {
             objectName: "savePicture"
             quiet: true
-            size: Theme.small
             text: qsTr("Save picture")
             onClicked: page.withPicture(image => page.keepsake.save(image))
         }
@@ -285,10 +281,7 @@ Panel {
         width: parent.width
         height: 150 * Theme.unit
     }
-    footer: Row {
-        anchors.right: parent?.right
-        spacing: 12 * Theme.unit
-
+    footer: Buttons {
         Plate {
             objectName: "lookBack"
             // A game of pure luck teaches nothing.

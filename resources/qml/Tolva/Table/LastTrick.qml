@@ -54,8 +54,7 @@ Paper {
         anchors.bottom: parent.bottom
         anchors.bottomMargin: look.pad
         size: Math.min(Theme.small, Theme.small * (look.width - 2 * look.pad) / Math.max(1, words.width + 1.9 * Theme.small))
-        topPadding: 0.2 * size
-        bottomPadding: topPadding
+        verticalPadding: 0.2 * size
         text: qsTr("All your tricks (L)")
         onClicked: look.ownTricksWanted()
 

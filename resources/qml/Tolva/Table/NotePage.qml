@@ -27,10 +27,7 @@ Panel {
         Accessible.name: qsTr("Note")
         onAccepted: page.notes.keep(text)
     }
-    Row {
-        anchors.right: parent.right
-        spacing: 12 * Theme.unit
-
+    Buttons {
         Plate {
             objectName: "leaveNote"
             text: qsTr("Cancel")

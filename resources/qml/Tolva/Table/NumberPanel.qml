@@ -101,8 +101,7 @@ TableSlip {
                 objectName: "number" + number
                 width: Math.max(46 * Theme.unit, implicitWidth)
                 height: Theme.promptHeight
-                leftPadding: 6 * Theme.unit
-                rightPadding: leftPadding
+                horizontalPadding: 6 * Theme.unit
                 text: label
                 strong: allowed && (hovered || panel.at === number)
                 opacity: allowed ? 1 : 0.55

@@ -73,8 +73,7 @@ TableSlip {
                 objectName: "less"
                 anchors.verticalCenter: parent.verticalCenter
                 width: height
-                leftPadding: 0
-                rightPadding: 0
+                horizontalPadding: 0
                 text: "−"
                 enabled: steps.value > steps.least
                 Accessible.name: qsTr("one less")
@@ -138,8 +137,7 @@ TableSlip {
                 objectName: "more"
                 anchors.verticalCenter: parent.verticalCenter
                 width: height
-                leftPadding: 0
-                rightPadding: 0
+                horizontalPadding: 0
                 text: "+"
                 enabled: steps.value < steps.most
                 Accessible.name: qsTr("one more")

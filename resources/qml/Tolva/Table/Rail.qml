@@ -263,11 +263,10 @@ Item {
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: text
             }
-            Plate {
+            SmallPlate {
                 objectName: "showRule"
                 visible: toast.rule !== ""
                 anchors.right: parent.right
-                size: Theme.small
                 // The largest letters would make it wider than the note.
                 scale: Math.min(1, parent.width / width)
                 transformOrigin: Item.Right

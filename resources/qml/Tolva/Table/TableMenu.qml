@@ -135,10 +135,8 @@ FocusScope {
                             objectName: entry.modelData.name
                             width: column.widest
                             onImplicitWidthChanged: column.widest = Math.max(column.widest, implicitWidth)
-                            topPadding: 0.24 * size
-                            bottomPadding: topPadding
-                            leftPadding: 0.5 * size
-                            rightPadding: leftPadding
+                            verticalPadding: 0.24 * size
+                            horizontalPadding: 0.5 * size
                             text: entry.modelData.text
                             enabled: entry.modelData.name !== "writeNote" || menu.sitting.notes.possible
                             onClicked: menu.choose(entry.modelData)

@@ -73,14 +73,13 @@ TableSlip {
             width: parent.width
             height: above + (stacked ? away.height + row.spacing + row.height : Math.max(goesOn ? row.height : 0, leaves ? away.height : 0))
 
-            Plate {
+            SmallPlate {
                 id: away
                 objectName: "taskLeave"
                 y: foot.above
                 scale: Math.min(1, foot.width / width)
                 transformOrigin: Item.TopLeft
                 visible: text !== ""
-                size: Theme.small
                 text: note.task.away
                 onClicked: note.task.leave()
             }
@@ -101,25 +100,22 @@ TableSlip {
                 anchors.bottom: parent.bottom
                 spacing: 8 * Theme.unit
 
-                Plate {
+                SmallPlate {
                     objectName: "showTry"
                     visible: note.task.shows
-                    size: Theme.small
                     digit: "V"
                     text: qsTr("Show it")
                     onClicked: note.task.reason_wanted()
                 }
-                Plate {
+                SmallPlate {
                     objectName: "taskAgain"
                     visible: text !== ""
-                    size: Theme.small
                     text: note.task.onceMore
                     onClicked: note.task.again()
                 }
-                Plate {
+                SmallPlate {
                     objectName: "taskNext"
                     visible: text !== ""
-                    size: Theme.small
                     strong: note.task.goesOn
                     enabled: note.task.ready
                     text: note.task.on

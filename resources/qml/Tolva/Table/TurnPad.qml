@@ -63,13 +63,11 @@ Column {
             ]
             onChosen: value => pad.settings.speed = value
         }
-        Plate {
+        SmallPlate {
             objectName: "byItself"
             visible: !pad.task.guided
             height: 2 * Theme.body
-            topPadding: 0
-            bottomPadding: 0
-            size: Theme.small
+            verticalPadding: 0
             checkable: true
             checked: pad.settings.turnItself
             strong: checked

@@ -68,8 +68,6 @@ Window {
 
     // Made from its file and models when it is shown, so that the window opens quickly.
     component Offered: Loader {
-        id: offered
-
         required property string name
         property bool shown: false
         // What it takes besides its models.

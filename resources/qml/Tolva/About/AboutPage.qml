@@ -8,6 +8,48 @@ Panel {
 
     required property About about
 
+    // Names and their values in two columns; both wrap.
+    component AboutRows: Column {
+        id: rows
+
+        property alias model: repeater.model
+        property real nameWidth: 200 * Theme.unit
+
+        width: parent.width
+        spacing: 4 * Theme.unit
+
+        Repeater {
+            id: repeater
+
+            Item {
+                id: row
+                required property string name
+                required property string value
+                width: rows.width
+                height: Math.max(name.height, value.height)
+
+                Silent {
+                    id: name
+                    width: rows.nameWidth
+                    objectName: "notation"
+                    text: row.name
+                    wrapMode: Text.Wrap
+                }
+                PlainText {
+                    id: value
+                    x: rows.nameWidth + Theme.gap
+                    width: parent.width - x
+                    objectName: "notation"
+                    text: row.value
+                    wrapMode: Text.Wrap
+                    font.pixelSize: Theme.small
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: row.name + ": " + text
+                }
+            }
+        }
+    }
+
     innerWidth: 780 * Theme.unit
 
     Row {
@@ -38,7 +80,6 @@ Panel {
         text: page.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. It is compiled when Tolva is installed, or started from its sources, if there are a C compiler and Python’s headers: install both, then do that again.")
     }
     AboutRows {
-        width: parent.width
         model: page.about.facts
     }
     Paragraph {
@@ -46,7 +87,6 @@ Panel {
     }
     AboutRows {
         objectName: "aboutSources"
-        width: parent.width
         model: page.about.sources
         nameWidth: 300 * Theme.unit
     }

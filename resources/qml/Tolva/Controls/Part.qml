@@ -2,8 +2,6 @@ import QtQuick
 
 // A part that is loaded when it is first active. It gets its models as properties, and is created again when they change.
 Loader {
-    id: part
-
     // Already resolved by the caller, relative to its own file.
     required property url file
     property var given: ({})

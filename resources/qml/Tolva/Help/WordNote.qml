@@ -24,7 +24,6 @@ Item {
     readonly property bool inRail: note.navigation.page === "table" && note.navigation.sheet === "" && note.pages.page === "" && place.x > 0.75 * width
 
     Rectangle {
-        id: paper
         x: note.placed ? Math.max(note.gap, Math.min(note.width - width - note.gap, note.place.x + note.place.width / 2 - width / 2))
                        : note.width - width - note.corner
         y: !note.placed ? note.height - height - note.corner

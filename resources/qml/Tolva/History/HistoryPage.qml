@@ -27,7 +27,6 @@ Folio {
             onChosen: value => page.history.form = value
         },
         Field {
-            id: search
             objectName: "search"
             // Narrower with large text, because of the choice of games beside it.
             height: file.height

@@ -124,7 +124,6 @@ Folio {
                         color: line.standing?.won ? Theme.weld : Theme.accent
                     }
                     Portrait {
-                        id: portrait
                         anchors.verticalCenter: parent.verticalCenter
                         x: 40 * Theme.unit - width / 2
                         width: 52 * Theme.unit + Math.min(16 * Theme.unit, 0.5 * line.air)

@@ -18,7 +18,6 @@ Folio {
     }
 
     Scroll {
-        id: flick
         anchors.fill: parent
         anchors.leftMargin: Theme.pageEdge
         anchors.rightMargin: 18 * Theme.unit

@@ -34,7 +34,6 @@ Item {
     }
 
     component Card: CardFace {
-        id: shown
         property real middleX
         property real middleY
         x: middleX - width / 2

@@ -2,8 +2,6 @@ import QtQuick
 
 // Positions of the things before a seat: strips, piles and rows, won tricks, play money.
 QtObject {
-    id: before
-
     required property TableSizes sizes
     required property SeatPlaces seats
 

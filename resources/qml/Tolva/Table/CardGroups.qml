@@ -127,8 +127,6 @@ Item {
             model: group.numbers
 
             Item {
-                id: heard
-
                 required property int what
                 // Null when the table is taken down.
                 readonly property CardItem card: root.cards.itemAt(what) as CardItem

@@ -106,7 +106,6 @@ FocusScope {
             }
         }
         Loader {
-            id: picture
             anchors.fill: parent
             sourceComponent: ({lanka: lanka, nose: nose, fox: fox, chip: chip, forfeit: forfeit, cards: cards})[flourish.kind] ?? plain
         }

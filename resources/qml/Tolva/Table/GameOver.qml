@@ -94,7 +94,6 @@ Panel {
                 model: page.sheet.honoured.slice(0, 3)
 
                 Portrait {
-                    id: person
                     required face
                     required ring
                     objectName: "honoured"

@@ -2,8 +2,6 @@ import QtQuick
 
 // Positions of hands: the viewer's along the lower edge, the others tucked under their edges.
 QtObject {
-    id: hands
-
     required property TableSizes sizes
     required property SeatPlaces seats
 

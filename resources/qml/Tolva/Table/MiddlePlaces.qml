@@ -2,8 +2,6 @@ import QtQuick
 
 // Positions in the middle of the table: the trick, spreads, piles, rows across it, and an offered fan.
 QtObject {
-    id: middle
-
     required property TableSizes sizes
     required property SeatPlaces seats
     required property ScoreCorners corners

@@ -3,8 +3,6 @@ import QtQuick
 // Positions of cards and people when all hands are open around an area: upright, so that they can be read
 // from one side of the table. Cards of a seat are beside it, all others in the middle.
 QtObject {
-    id: open
-
     required property TableSizes sizes
     readonly property rect area: Qt.rect(0, sizes.signed, sizes.board.width, sizes.board.height - sizes.signed)
     // The largest number of cards in any hand during the deal.

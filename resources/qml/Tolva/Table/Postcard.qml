@@ -79,7 +79,6 @@ Rectangle {
 
     // The hands of the deciding deal, two beside each other.
     Grid {
-        id: hands
         visible: postcard.dealt
         x: postcard.edge
         y: 400
@@ -145,7 +144,6 @@ Rectangle {
     }
 
     Flow {
-        id: scores
         visible: postcard.sheet.scored
         x: postcard.edge
         anchors.bottom: below.top

@@ -3,8 +3,6 @@ import QtQuick
 // Positions of the low cards that mark the scores: the viewer's side's at the lower left, the others' at the upper
 // left and upper right.
 QtObject {
-    id: corners
-
     required property TableSizes sizes
 
     readonly property real cardWidth: 64 * sizes.unit

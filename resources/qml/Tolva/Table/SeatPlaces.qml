@@ -2,8 +2,6 @@ import QtQuick
 
 // Positions of the seats: up to three at the upper edge, the others at the sides. A badge is inside its hand.
 QtObject {
-    id: seats
-
     required property TableSizes sizes
     required property ScoreCorners corners
 

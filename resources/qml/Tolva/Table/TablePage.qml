@@ -107,7 +107,6 @@ FocusScope {
         // From the edge of the note to the edge of its subject, avoiding buttons and prompts: a line through a
         // button would seem to mean it. If there is no such line, only the highlight is shown.
         Rectangle {
-            id: arrow
             objectName: "lessonArrow"
 
             readonly property list<point> way: pointer.wayPast(rail.noteArea, pointer.lit, felt.subject.between)

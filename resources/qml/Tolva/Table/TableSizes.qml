@@ -3,8 +3,6 @@ import QtQuick
 // Sizes on the table for any number of seats, and the edge of each seat. Positions count clockwise from the
 // lower edge of the window. A spot is a card's centre, width, angle and stacking order.
 QtObject {
-    id: sizes
-
     property real width: 1280
     property real height: 800
     property int seats: 4

@@ -2,8 +2,6 @@ import QtQuick
 
 // What lies on the table: the areas of cards, people and prompts, and what a place would cover of them.
 QtObject {
-    id: taken
-
     required property TableLayout layout
     required property Repeater cards
     required property Repeater speeches

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tolva_gui.rules.kit import Move, Seat
+from tolva_gui.rules.kit import Move, Result, Seat
 from tolva_gui.rules.protocol import Game
 
 
@@ -12,6 +12,17 @@ def after(game: Game[Any], state: Any, move: Move) -> Any:
     child = state.copy()
     game.apply(child, move)
     return child
+
+
+def at_the_end(game: Game[Any], worth: Callable[[Result], float]) -> Callable[[Any], float]:
+    """Return the worth of a position in which the deal is over, by its result."""
+
+    def of(state: Any) -> float:
+        result = game.result(state)
+        assert result is not None
+        return worth(result)
+
+    return of
 
 
 def tried(

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.brute_force import tried
+from tests.ai.brute_force import at_the_end, tried
 from tests.ai.games.plump.test_plump_players import bids
 from tests.ai.test_game_players import deal
 from tests.cases import cases
@@ -137,12 +137,7 @@ def test_no_card_is_surely_worse_among_three_players(number: int, level: str) ->
 def sure(view: View) -> dict[Move, float]:
     """Return what each move brings at least, with all cards known."""
     game = BY_ID[view.info.id]
-
-    def worth(state: object) -> float:
-        result = game.result(state)
-        assert result is not None
-        return points_ahead(result, view.seat or 0, view)
-
+    worth = at_the_end(game, lambda result: points_ahead(result, view.seat or 0, view))
     return tried(game, view.public, worth, ours=lambda seat: seat == view.seat)
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from tests.contract.random_deals import chosen, first_standing
+from tests.contract.random_deals import chosen
 from tests.engine.client import Client, Json
 from tests.family import FORMS
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.info import GameInfo, OptionValue, SetupError
+from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.protocol import Game
 
 SEED = 2026
@@ -195,15 +195,6 @@ def test_a_whole_game_and_each_of_its_deals_begun_again(game: Game[Any]) -> None
     assert table.client.ask("position")["position"] == over
 
 
-def ends_before(game: Game[Any], deal: int) -> bool:
-    """Whether the rules have a last deal, and this one comes after it."""
-    try:
-        first_standing(game, chosen(game, **shortest(game.info)), deal=deal)
-    except SetupError:
-        return True
-    return False
-
-
 def wrong(game: Game[Any]) -> Iterator[dict[str, Json]]:
     """Yield fields of `new` with one fault each."""
     info = game.info
@@ -216,7 +207,7 @@ def wrong(game: Game[Any]) -> Iterator[dict[str, Json]]:
     yield from ({"dealer": dealer} for dealer in (-1, info.seats))
     yield from ({"scores": [0] * sides} for sides in (info.sides - 1, info.sides + 1))
     yield from ({"deal": deal} for deal in (-1, 0, "1"))
-    if ends_before(game, 1000):
+    if game.last_deal(chosen(game, **shortest(info))) is not None:
         yield {"deal": 1000}
     misfits: tuple[Json, ...] = ({"no such": 1}, [], "nothing")
     yield from ({"standing": standing} for standing in misfits)

@@ -31,17 +31,6 @@ def test_every_opponent_has_been_measured_in_every_form() -> None:
             assert figure.share == pytest.approx(figure.won / figure.games, abs=0.001)
 
 
-@pytest.mark.parametrize("form", FAMILY_FORMS)
-def test_each_level_plays_better_than_the_one_before(form: str) -> None:
-    """The shares rise, and the master is measurably better than the reference."""
-    even = 1 / BY_ID[form].info.sides
-    rows = [figures().of(form, level) for level in OFFERED]
-    shares = [even if row is None else row.share for row in rows]
-    assert shares == sorted(shares)
-    assert rows[-1] is not None
-    assert rows[-1].share - rows[-1].margin > even
-
-
 def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
     """The level two rungs higher is measurably better."""
     rows = [figures().of("tolva-4", level) for level in OFFERED]
@@ -51,16 +40,17 @@ def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
         assert weak < strong
 
 
-@pytest.mark.parametrize("form", [form for form in figures().levels if form not in FAMILY_FORMS])
+@pytest.mark.parametrize("form", figures().levels)
 def test_each_level_is_no_worse_than_the_one_before(form: str) -> None:
-    """Within the measuring error; and the master is ahead of the reference."""
-    even = 1 / BY_ID[form].info.sides
+    """And the master is ahead of the reference; in the K+Q family measurably, otherwise within the measuring error."""
+    even, family = 1 / BY_ID[form].info.sides, form in FAMILY_FORMS
     alike = game_data(form).alike
     rows = [figures().of(form, alike.get(level, level)) for level in OFFERED]
     shares = [(even, 0.0) if row is None else (row.share, row.margin) for row in rows]
     for (low, low_margin), (high, high_margin) in pairwise(shares):
-        assert high + high_margin >= low - low_margin
-    assert shares[-1][0] > even
+        assert high + (0 if family else low_margin + high_margin) >= low
+    share, margin = shares[-1]
+    assert share - (margin if family else 0) > even
 
 
 @pytest.mark.parametrize("form", FAMILY_FORMS)

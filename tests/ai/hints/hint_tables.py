@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tests.contract.play import Form
 from tests.family import MARIAGE
+from tests.gallery.tables import HANDS
 from tests.rules.games.mariage.deals import deal, moves
 from tests.table.games import NAMES
 from tolva_gui.ai.hints.advice import Advice
@@ -16,14 +17,6 @@ from tolva_gui.words.hints import HintWords
 
 C9 = play_card(Card("C", "9"))
 DEFAULTS = [Form(game, game.info.defaults()) for game in MARIAGE]
-
-
-HANDS = (
-    "SA SK SQ HA HK HQ D6 C6 C7",
-    "ST SJ S9 HT HJ DA DT C8 C9",
-    "S8 S7 DK DQ DJ CA CK CQ H6",
-    "S6 H9 H8 H7 D9 D8 D7 CT CJ",
-)
 
 
 def at(leader: Seat, played: str = "", hands: tuple[str, ...] = HANDS) -> View:

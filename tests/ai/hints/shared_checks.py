@@ -1,9 +1,14 @@
 """Checks of facts that several games share, and the parts that checks of single games are made of.
 
 The checks of a game's own facts are `CHECKS` in its `tests/ai/games/NAME/fact_checks.py`. Rules are not checked.
+`RARE` there, optional, has the hints that random deals hardly reach: pairs of a table of the words and a key, such as
+`("reason", "goes_out")` and `("hint", "all_nine")`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
 
 from tests.ai.hints.layouts import IN_HAND, Layout, Told, plays
 from tolva_gui.rules.games.lomber.cards import worths
@@ -159,3 +164,30 @@ CHECKS: Checks = {
 """The facts with words for all games."""
 OF_BIDS: Checks = {**of_the_rules("breaks_by_giving breaks_by_taking lost need_none")}
 """The facts of games in which a number of tricks is bid."""
+
+
+FOLDER = Path(__file__).parents[1] / "games"
+
+
+def file_of(name: str) -> str:
+    """Return the path of the game's file, as the messages of tests name it."""
+    return f"tests/ai/games/{name.replace('-', '_')}/fact_checks.py"
+
+
+def own_checks(name: str) -> Checks:
+    """Return the game's `CHECKS`; none without a file."""
+    module = _module(name)
+    checks: Checks = {} if module is None else module.CHECKS
+    return checks
+
+
+def rare(name: str) -> set[tuple[str, str]]:
+    """Return the game's `RARE`; none without a file."""
+    return set(getattr(_module(name), "RARE", ()))
+
+
+def _module(name: str) -> ModuleType | None:
+    folder = name.replace("-", "_")
+    if not (FOLDER / folder / "fact_checks.py").exists():
+        return None
+    return import_module(f"tests.ai.games.{folder}.fact_checks")

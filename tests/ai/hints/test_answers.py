@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.ai.hints.hint_tables import DEFAULTS
+from tests.ai.hints.hint_tables import DEFAULTS, clear
 from tests.ai.hints.test_game_hints import positions
 from tests.contract.play import positions as family_positions
 from tests.contract.random_deals import dealt_at_random, walk
@@ -20,7 +20,7 @@ from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import ASK, is_meld
 from tolva_gui.rules.games.mariage.state import mariage
-from tolva_gui.rules.kit import Call, Card, Move, Play, TrickFacts, View, parse_card
+from tolva_gui.rules.kit import Call, Card, Play, TrickFacts, View, parse_card
 from tolva_gui.words.hints import HintWords
 
 DEALS = 5
@@ -39,10 +39,6 @@ OF_CARDS = {
 }
 
 
-def hint(view: View, move: Move) -> Hint:
-    return hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0))
-
-
 def say(form: str, fact: Fact, lang: str = "sv") -> str:
     return HintWords(BY_ID[form].info, NAMES, lang).fact(fact)  # type: ignore[arg-type]
 
@@ -56,7 +52,9 @@ def mariage_hints() -> list[tuple[View, Hint]]:
             for _, view in family_positions(form, Random(seed)):
                 if len(view.legal) > 1:
                     calls = [move for move in view.legal if isinstance(move, Call)]
-                    found += [(view, hint(view, move)) for move in dict.fromkeys((*calls, view.legal[0]))]
+                    found += [
+                        (view, hint_for(view, clear(move))) for move in dict.fromkeys((*calls, view.legal[0]))
+                    ]
     return found
 
 
@@ -72,7 +70,7 @@ def test_question_about_a_call_names_no_card_that_is_out() -> None:
 def test_what_can_beat_several_cards_is_told_once() -> None:
     threats = {"cards": (Card("S", "A"), Card("S", "T"))}
     facts = [Fact("can_beat", {"card": parse_card(f"S{rank}"), **threats}, "can_beat") for rank in "KQJ"]
-    found = Hint(Fact("ask_lead"), tuple(facts), (), Advice(Call("pass"), {}, "clear", 8, 8)).answer
+    found = Hint(Fact("ask_lead"), tuple(facts), (), clear(Call("pass"))).answer
     assert [say("tolva-4", fact) for fact in found] == [
         "Bara ♠E och ♠10 kan ännu gå över ♠K, ♠D eller ♠Kn i sticket."
     ]
@@ -101,7 +99,7 @@ def test_a_partner_who_may_have_any_pair_is_told_so_in_short() -> None:
     """No earlier deal leads to it."""
     form = next(form for form in DEFAULTS if form.game.info.id == "bondtolva-6")
     views = (view for seed in range(77, 200) for _, view in family_positions(form, Random(seed)))
-    asked = (fact for view in views if ASK in view.legal for fact in hint(view, ASK).answer)
+    asked = (fact for view in views if ASK in view.legal for fact in hint_for(view, clear(ASK)).answer)
     assert "partner_may_any" in (fact.key for fact in asked)
 
 
@@ -200,7 +198,7 @@ def test_only_the_suit_to_be_followed_is_counted(form: str) -> None:
             facts = view.facts
             if isinstance(facts, TrickFacts) and facts.trick:
                 asked += 1
-                named = {fact.values.get("suit") for fact in hint(view, view.legal[0]).answer}
+                named = {fact.values.get("suit") for fact in hint_for(view, clear(view.legal[0])).answer}
                 assert named <= {*suits, facts.trick[0][1].suit, facts.trump, None}
     assert asked
 
@@ -229,7 +227,7 @@ def test_what_beats_a_card_is_answered_by_its_suit_and_trump() -> None:
 def test_an_answer_says_the_same_cards_once_and_trumps_as_such() -> None:
     beaten = can_beat(Card("S", "5"), [Card("S", "6")])
     facts = (beaten, still_out("S", [Card("S", "6")]), Fact("only_trumps", {"either": (Card("H", "A"),)}))
-    found = Hint(Fact("ask_lead"), facts, (), Advice(Call("pass"), {}, "clear", 8, 8)).answer
+    found = Hint(Fact("ask_lead"), facts, (), clear(Call("pass"))).answer
     assert [say("tolva-4", fact) for fact in found] == [
         "Bara ♠6 kan ännu gå över ♠5 i sticket.",
         "Bara trumf kan gå över ♥E.",

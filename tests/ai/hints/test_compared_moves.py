@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from tests.ai.games.vandtia.fact_checks import chance_fits
-from tests.ai.hints.hint_tables import DEFAULTS, HANDS, at, check_keys, clear
+from tests.ai.hints.hint_tables import DEFAULTS, at, check_keys, clear
 from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import advised, dealt, held, reach
 from tests.contract.play import positions as family_positions
 from tests.gallery.bid_tables import beside
-from tests.gallery.tables import phase
+from tests.gallery.tables import HANDS, phase
 from tests.rules.bench import cards, examples
 from tests.table.games import NAMES
 from tolva_gui.ai.hints import numbers
@@ -109,7 +109,7 @@ def test_card_places_and_the_score_alone_are_no_reasons() -> None:
                 found = {fact.key for fact in speaker_for(view.info).reasons(view, move, None)}
                 if not found or found - where:
                     continue
-                advice = Advice(move, {}, "clear", 8, 8, 1.0)
+                advice = clear(move)
                 assert hint_for(view, advice).reasons == ()
                 assert len(hint_for(view, advice, [better]).reasons) > 1
                 met += 1
@@ -202,7 +202,7 @@ def test_who_may_go_for_nine_is_asked_about_it() -> None:
 def test_no_trump_is_named_if_only_misere_can_be_bid() -> None:
     views = (view for *_, view in positions("lomber", Random(8), 60))
     view = next(each for each in views if {str(move) for move in each.legal} == {"bid yfir", "pass"})
-    hint = hint_for(view, Advice(Call("pass"), {}, "clear", 8, 8, 1.0))
+    hint = hint_for(view, clear(Call("pass")))
     assert hint.question == Fact("avoid_all")
     (fact,) = hint.answer
     assert fact.key in {"high_in_misere", "low_in_misere"}
@@ -273,7 +273,7 @@ def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
     assert told == {"bid", "bid_alike"}
     assert compared_with(view, best, [move for move in view.legal if move != best])
     view = reach(game, state, lambda view: view.phase == "premium")
-    hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, 5.0))
+    hint = hint_for(view, clear(view.legal[0]))
     assert hint.answer[0] == Fact("number_said", {"count": view.public.bid(0)})
     for premium, rival, kind in (("declare", "reveal", "costs"), ("reveal", "declare", "pays")):
         (reason,) = hint_for(view, advised(view, premium, rival)).reasons

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.ai.hints.game_checks import file_of, own_checks
 from tests.ai.hints.layouts import PROTOCOL, Layout
-from tests.ai.hints.shared_checks import CHECKS
+from tests.ai.hints.shared_checks import CHECKS, file_of, own_checks
 from tests.ai.hints.test_game_hints import positions
 from tests.cases import cases
 from tests.contract.random_deals import first_standing

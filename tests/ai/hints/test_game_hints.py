@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.ai.hints.game_checks import file_of, own_checks, rare
+from tests.ai.hints.shared_checks import file_of, own_checks, rare
 from tests.cases import cases
 from tests.contract.random_deals import (
     AnyGame,

@@ -1,11 +1,10 @@
 """Questions and reasons of a hint, in positions where it is clear what matters."""
 
-from tests.ai.hints.hint_tables import C9, at, check_told, in_bordstolva, told
+from tests.ai.hints.hint_tables import C9, at, check_told, clear, in_bordstolva, told
 from tests.rules.bench import examples
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
-from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact, can_beat, unseen, void
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.rules.games.mariage.calls import meld
@@ -55,12 +54,12 @@ def test_the_answer_names_the_trump_that_beats_a_trump() -> None:
         void([1], "H"),
         Fact("partner_has", {"seat": 0, "card": Card("H", "9")}),
     )
-    hint = Hint(asked, (*others, beaten), (), Advice(C9, {}, "clear", 8, 8, 1.0))
+    hint = Hint(asked, (*others, beaten), (), clear(C9))
     assert beaten in hint.answer
 
 
 def test_a_forced_trick_is_not_explained_by_taking_it() -> None:
-    hint = hint_for(at(1, "S9 S7 S6"), Advice(play_card(Card("S", "Q")), {}, "clear", 8, 8, 1.0))
+    hint = hint_for(at(1, "S9 S7 S6"), clear(play_card(Card("S", "Q"))))
     assert hint.answer
     assert "sure_winner" not in {fact.key for fact in hint.answer}
 
@@ -80,16 +79,13 @@ def test_a_card_shown_by_a_later_player_is_a_fact() -> None:
 def test_a_gubbe_is_spoken_of_only_where_it_is_asked_about() -> None:
     view = at(0)
     for move, spoken in ((Call("half"), True), (play_card(Card("S", "A")), False)):
-        answer = hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0)).answer
+        answer = hint_for(view, clear(move)).answer
         assert ("half_points" in {fact.key for fact in answer}) == spoken
 
 
 def test_who_may_meld_hears_of_lengths_and_who_waits_of_pairs() -> None:
     view = at(0, "SA S9 S7 S6")
-    melding, waiting = (
-        hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0)).answer
-        for move in (meld("S"), play_card(Card("H", "A")))
-    )
+    melding, waiting = (hint_for(view, clear(move)).answer for move in (meld("S"), play_card(Card("H", "A"))))
     lengths = [(fact.values["count"], fact.values["suit"]) for fact in melding if fact.key == "length"]
     assert lengths == [(2, "S"), (3, "H")]
     assert "pair_later" in {fact.key for fact in waiting}
@@ -138,6 +134,6 @@ def test_who_plays_a_low_hand_is_not_told_why_to_throw_it_in() -> None:
     """B6."""
     view = deal("bondtolva-4", "S678 H67 D67 C67").seen()
     assert told(view, "redeal")[1] == "Du har inget kort högre än nio."
-    answer = hint_for(view, Advice(Call("redeal"), {}, "clear", 8, 8, 1.0)).answer
+    answer = hint_for(view, clear(Call("redeal"))).answer
     assert answer == (Fact("low_hand"),)
     assert told(view, "pass")[1] == "Det har inte jämförts med andra val."

@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.hints.fact_checks import ASKED, CHECKS, World
-from tests.ai.hints.hint_tables import C9, DEFAULTS, at, in_bordstolva
+from tests.ai.hints.hint_tables import C9, DEFAULTS, at, clear, in_bordstolva
 from tests.ai.hints.shared_checks import by_rule
 from tests.cases import cases
 from tests.contract.play import USUAL, Form, forms, positions
 from tests.table.games import NAMES
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
-from tolva_gui.ai.hints.advice import LOOK, LOOKS, Advice, advise, summed_up
+from tolva_gui.ai.hints.advice import Advice, advise, summed_up
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
@@ -30,11 +30,6 @@ from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import own_texts, shared_texts
 
 FEW = Budget(iterations=60)
-
-
-def last_advice(view: View, looks: int = LOOKS, budget: Budget = LOOK) -> Advice:
-    *_, last = advise(view, looks=looks, budget=budget)
-    return last
 
 
 def some_facts(view: View) -> Iterator[Fact]:
@@ -225,7 +220,7 @@ def test_the_answer_begins_with_the_card_that_was_asked_about() -> None:
     asked = Fact("can_beat", {"card": Card("C", "T"), "cards": ()})
     suit = Fact("still_out", {"suit": "C", "cards": ()})
     question = Fact("ask_who_beats", {"card": Card("C", "T")})
-    hint = Hint(question, (beaten, suit, asked), (), Advice(C9, {}, "clear", 8, 8))
+    hint = Hint(question, (beaten, suit, asked), (), clear(C9))
     assert hint.answer == (asked, suit, beaten)
 
 
@@ -242,8 +237,9 @@ def test_advice_that_nobody_waits_for_is_given_up() -> None:
 def test_one_choice_needs_no_search() -> None:
     view = at(0, "SA S9 S7 S6")
     only = replace(view, legal=view.legal[:1])
-    assert last_advice(only).sure == "only"
-    assert isinstance(hint_for(only, last_advice(only)), Hint)
+    *_, advice = advise(only)
+    assert advice.sure == "only"
+    assert isinstance(hint_for(only, advice), Hint)
 
 
 def test_where_all_is_alike_nothing_is_told_but_that() -> None:

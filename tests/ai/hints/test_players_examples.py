@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.ai.hints.hint_tables import clear
 from tests.contract.random_deals import first_standing, further, walk
 from tests.gallery.bid_tables import beside, lomber
 from tests.gallery.tables import phase
@@ -62,7 +63,7 @@ def advised(view: View, move: str, over: str) -> Advice:
     def of(text: str) -> Move:
         return next(each for each in view.legal if str(each) == text)
 
-    return Advice(of(move), {}, "clear", 8, 8, 5.0, over=of(over))
+    return clear(of(move), of(over))
 
 
 def test_a_card_of_plump_is_advised_for_what_it_does() -> None:
@@ -82,7 +83,7 @@ def test_a_card_of_plump_is_advised_for_what_it_does() -> None:
 
 def test_the_longest_suit_is_told_before_a_bid_of_lomber() -> None:
     view = held("lomber", 3, "S7 H7 H4 C6 C4 DK DJ D6 D4", "auction")
-    hint = hint_for(view, Advice(view.legal[-1], {}, "clear", 8, 8))
+    hint = hint_for(view, clear(view.legal[-1]))
     text = HintWords(view.info, NAMES, "en").answer(hint)
     assert "diamonds" in text
 

@@ -1,14 +1,15 @@
 """Reasons from trials: correct counts, in support of the advised move, and in both languages."""
 
+from itertools import islice
 from random import Random
 from typing import Any, cast
 
 import pytest
 
-from tests.ai.hints.hint_tables import at
+from tests.ai.hints.hint_tables import at, clear
 from tests.ai.hints.test_players_examples import held
 from tests.cases import cases
-from tests.contract.random_deals import Taste, dealt_at_random, first_standing
+from tests.contract.random_deals import Taste, dealt_at_random, first_standing, walk
 from tests.table.games import NAMES
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
 from tolva_gui.ai.hints.fact import Fact, HintReason
@@ -39,24 +40,25 @@ RARE = {"plocketolva": [(46, 20)]}
 
 
 def view_of(name: str, seed: int, moves: int) -> View:
+    """Return the first view with a choice after that many random moves."""
     game, rng = BY_ID[name], Random(seed)
-    taste, past = Taste(rng), 0
-    state = dealt_at_random(game, rng)
-    while (legal := game.legal_moves(state)) and (past < moves or len(legal) < 2):
-        game.apply(state, taste.choose(legal))
-        past += 1
-    return game.view(state, game.to_act(state)) if legal else view_of(name, seed + 100, moves)
+    taste = Taste(rng)
+    views = walk(game, dealt_at_random(game, rng), lambda view: taste.choose(view.legal))
+    for view in islice(views, moves, None):
+        if len(view.legal) > 1:
+            return view
+    return view_of(name, seed + 100, moves)
 
 
 def advised(view: View) -> Advice:
     """Advice for the first move over the last, whatever their values."""
-    return Advice(view.legal[0], {}, "clear", 8, 8, 5.0, over=view.legal[-1])
+    return clear(view.legal[0], view.legal[-1])
 
 
 def shown(view: View) -> tuple[HintReason, ...]:
     """Return the reasons for the first move over the last, or else for the last."""
     ends = view.legal[0], view.legal[-1]
-    both = (Advice(move, {}, "clear", 8, 8, 5.0, over=over) for move, over in (ends, ends[::-1]))
+    both = (clear(move, over) for move, over in (ends, ends[::-1]))
     return next(filter(None, (reasons_shown(view, advice) for advice in both)), ())
 
 
@@ -165,7 +167,7 @@ def test_bid_names_the_tricks_that_come_if_they_are_closer() -> None:
         if view.phase != "bid":
             continue
         first, second = view.legal[1:5:3][:: 1 if seed % 2 else -1]
-        advice = Advice(first, {}, "clear", 8, 8, 5.0, over=second)
+        advice = clear(first, second)
         for reason in reasons_shown(view, advice, most_ms=None) or ():
             if reason.fact.key == "tricks_after":
                 bids = (move.value for move in (first, second) if isinstance(move, Call))
@@ -214,7 +216,7 @@ def test_a_card_saved_from_falling_is_praised_for_its_tricks() -> None:
     )
     view = at(0, "SA SQ ST S6 : ask : CA C6 CK C9 : ask", hands)
     low, ten = (play_card(parse_card(text)) for text in ("H8", "HT"))
-    (reason,) = reasons_shown(view, Advice(low, {}, "clear", 8, 8, 1.0, over=ten)) or ()
+    (reason,) = reasons_shown(view, clear(low, ten)) or ()
     assert reason.fact.key == "card_wins_after"
     assert reason.fact.values["card"] == ten.card
 
@@ -223,7 +225,7 @@ def test_the_tricks_of_a_single_card_are_not_averaged() -> None:
     game = BY_ID["plump"]
     state = dealt_at_random(game, Random(0), first_standing(game, game.info.defaults(), 0, 13))
     none, one = game.legal_moves(state)
-    advice = Advice(none, {}, "clear", 8, 8, 5.0, over=one)
+    advice = clear(none, one)
     (reason,) = reasons_shown(game.view(state, state.turn), advice) or ()
     assert reason.fact.key == "line_after"
 
@@ -265,7 +267,7 @@ def test_without_time_for_trials_the_hint_says_so() -> None:
 def test_a_bid_is_compared_with_a_pass_by_its_chance(hand: str, said: bool) -> None:
     view = held("lomber", 3, hand, "auction")
     bid = Call("bid", "spil")
-    shown = reasons_shown(view, Advice(bid, {}, "clear", 8, 8, 5.0, over=Call("pass"))) or ()
+    shown = reasons_shown(view, clear(bid, Call("pass"))) or ()
     say = HintWords(view.info, NAMES, "sv")
     assert any(say.fact(reason.fact).startswith("Ditt spel går hem i ") for reason in shown) == said
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.ai.brute_force import tried
+from tests.ai.brute_force import at_the_end, tried
 from tests.contract.random_deals import chosen, dealt_at_random, walk
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, position_of, step_of
 from tolva_gui.ai.games.kasino.players import CAREFUL, SearchPlayer
@@ -15,7 +15,7 @@ from tolva_gui.ai.games.kasino.rule_player import Scale
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Move, Standing, View
+from tolva_gui.rules.kit import Move, Result, Standing, View
 
 GAME = BY_ID["kasino"].seated(2)
 CLEARLY_WORSE = 1.5
@@ -32,9 +32,7 @@ def endings(seed: int, forced: bool, most: int) -> Iterator[Any]:
             yield state
 
 
-def lead_of(seat: int, state: Any) -> float:
-    result = GAME.result(state)
-    assert result is not None
+def lead_of(seat: int, result: Result) -> float:
     return lead(result, seat, (0, 0), GAME.info)
 
 
@@ -51,7 +49,10 @@ def test_endings_are_worth_what_the_rules_make_of_them(seed: int, forced: bool) 
     for state in endings(seed, forced, most=4):
         view, seat = GAME.view(state, state.turn), state.turn
         tabbar = len(state.tabbar[seat]) - len(state.tabbar[1 - seat])
-        values, exact = compiled(view), tried(GAME, state, partial(lead_of, seat), seat.__eq__)
+        values, exact = (
+            compiled(view),
+            tried(GAME, state, at_the_end(GAME, partial(lead_of, seat)), seat.__eq__),
+        )
         best = max(values.values())
         for move in view.legal:
             exactly = exact[move] - tabbar

@@ -3,11 +3,10 @@
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import Any
 
 import pytest
 
-from tests.ai.brute_force import tried
+from tests.ai.brute_force import at_the_end, tried
 from tests.ai.games.mariage.test_solver import endings
 from tests.cases import cases
 from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, deal, forms
@@ -16,6 +15,7 @@ from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.rule_player import counted_out, rule_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.state import mariage
+from tolva_gui.rules.kit import Result
 from tolva_gui.rules.view import View
 
 FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
@@ -31,7 +31,7 @@ def test_the_end_is_counted_out_as_trying_everything_would(
         view = form.game.view(state, seat)
         if any(None in zone.cards for zone in view.zones if zone.place.kind == "down"):
             continue
-        worths = tried(form.game, state, partial(use_of, form, view), seat.__eq__)
+        worths = tried(form.game, state, at_the_end(form.game, partial(use_of, view)), seat.__eq__)
         best = {move for move, worth in worths.items() if worth == max(worths.values())}
         for search in (BRIDGE.kernel, None):
             with monkeypatch.context() as patch:
@@ -42,9 +42,7 @@ def test_the_end_is_counted_out_as_trying_everything_would(
             return
 
 
-def use_of(form: Form, view: View, state: Any) -> float:
-    result = form.game.result(state)
-    assert result is not None
+def use_of(view: View, result: Result) -> float:
     return worth_of_deal(result, view.info, view.seat or 0, mariage(view.facts).scores).use
 
 

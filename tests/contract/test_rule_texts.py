@@ -9,12 +9,9 @@ from tests.rules.test_every_id import FOLDERS, rules
 from tolva_gui import words
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data, games_folder
-from tolva_gui.words.help_pages import Heading, page
 from tolva_gui.words.rule_texts import rule_texts
-from tolva_gui.words.sentences import Language
 
 WRITTEN = sorted(BY_ID)
-LANGUAGES = ("sv", "en")
 OWN = sorted({game_data(game).rules for game in WRITTEN})
 PACKAGE = Path(*words.__path__).parent
 CARD = re.compile(r"[SHDC][2-9]")
@@ -50,14 +47,6 @@ def test_a_rule_refers_to_rules_of_its_game(game: str) -> None:
         for rule in re.findall(r"\b[A-Z]+[0-9]+\b", text)
         if re.sub("[0-9]", "", rule) in kinds
     }
-    assert named <= set(rule_texts(game))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", WRITTEN)
-def test_every_id_of_the_help_page_is_a_rule(game: str, lang: Language) -> None:
-    blocks = page(game, lang).blocks
-    named = {rule for block in blocks if isinstance(block, Heading) for rule in block.rules}
     assert named <= set(rule_texts(game))
 
 

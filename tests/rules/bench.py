@@ -32,6 +32,8 @@ from tolva_gui.rules.events import Called, Event, Place, Seat, cards_at
 from tolva_gui.rules.kit import Card, Options, Piles, Reason, Result, Standing, View, all_from, parse_card
 
 E = TypeVar("E")
+NO_OPTIONS: Options = {}
+"""All of them at their defaults."""
 
 
 def cards(text: str) -> list[Card]:

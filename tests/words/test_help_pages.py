@@ -41,6 +41,7 @@ from tolva_gui.words.help_pages import (
     parse,
     section_for,
 )
+from tolva_gui.words.rule_texts import rule_texts
 from tolva_gui.words.sentences import Language, own_texts
 
 MOST_WORDS = {"grandissimo": 2800, "lomber": 1700}
@@ -80,6 +81,7 @@ def test_pages_are_short_and_well_formed(name: str, lang: Language) -> None:
     assert len(re.findall(r"\w+", " ".join(texts(page)))) <= MOST_WORDS.get(name, FEWER_WORDS)
     blocks = (*page.blocks, Heading(2, "End"))
     assert not [one for one, two in pairwise(blocks) if isinstance(one, Heading) and isinstance(two, Heading)]
+    assert {*explained(page)} <= {*rule_texts(name)}
     assert not [text for text in texts(page) if "*" in re.sub(r"\*\*[^*]+\*\*|\*[^*]+\*", "", text)]
 
 

@@ -7,18 +7,17 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import chosen, first_standing, shuffled
-from tests.rules.bench import Bench, begin, cards, examples, pairs
+from tests.rules.bench import NO_OPTIONS, Bench, begin, cards, examples, pairs
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.events import Called, Moved, Place, Seat
 from tolva_gui.rules.games.kasino.game import KASINO, Kasino
-from tolva_gui.rules.info import OptionValue, SetupError
+from tolva_gui.rules.info import Options, OptionValue, SetupError
 from tolva_gui.rules.kit.capture import captures, splits
 
 SEED = 16
-NONE: Mapping[str, OptionValue] = {}
 
 
-def table(sea: str, *hands: str, seats: int = 2, options: Mapping[str, OptionValue] = NONE) -> Bench:
+def table(sea: str, *hands: str, seats: int = 2, options: Options = NO_OPTIONS) -> Bench:
     """Return a position with that sea and those hands, seat 0 to play; the rest of the pack is the stock."""
     game = KASINO.seated(seats)
     picked = chosen(game, **options)

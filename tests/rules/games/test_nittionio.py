@@ -1,33 +1,32 @@
 """Nittionio: the rules of its digest and each example."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from tests.contract.random_deals import chosen, shuffled
-from tests.rules.bench import Bench, begin, cards, examples, piles_of, round_the_table
+from tests.rules.bench import NO_OPTIONS, Bench, begin, cards, examples, piles_of, round_the_table
 from tests.table.games import at_random
 from tests.words.help_book import pictures
 from tolva_gui.rules.events import Event, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.scoring import log_score, score
 from tolva_gui.rules.games.nittionio.state import NittionioState
-from tolva_gui.rules.info import Options, OptionValue, SetupError
+from tolva_gui.rules.info import Options, SetupError
 from tolva_gui.rules.kit import JOKER, Reason, Result, Standing, Suit, parse_card
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.words.sentences import refusal
 
 SEED = 99
 ASIDES = ("SA SK SQ", "HA HQ HJ", "DA DK DQ")
-NONE: Mapping[str, OptionValue] = {}
 
 
 def deal(
     *hands: str,
     turned: str = "HK",
     dealer: int = 2,
-    options: Mapping[str, OptionValue] = NONE,
+    options: Options = NO_OPTIONS,
     standing: Standing | None = None,
 ) -> Bench:
     """Deal; by default seat 0 is forehand and hearts are trump."""
@@ -35,7 +34,7 @@ def deal(
     return begin(NITTIONIO, chosen(NITTIONIO, **options), deck, standing or Standing(dealer, (0, 0, 0)))
 
 
-def laid(*asides: str, turned: str = "HK", options: Mapping[str, OptionValue] = NONE) -> Bench:
+def laid(*asides: str, turned: str = "HK", options: Options = NO_OPTIONS) -> Bench:
     """Deal, and lay aside these bid cards of seats 0, 1, 2."""
     return deal(*asides, turned=turned, options=options).act(*(f"aside {cards}" for cards in asides))
 

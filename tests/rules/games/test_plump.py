@@ -1,19 +1,16 @@
 """Plump: the rules of its digest, each example, and random play."""
 
-from collections.abc import Mapping
-
 import pytest
 
 from tests.contract.random_deals import chosen
-from tests.rules.bench import Bench, begin, cards, examples, round_the_table
+from tests.rules.bench import NO_OPTIONS, Bench, begin, cards, examples, round_the_table
 from tests.table.games import at_random
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.games.plump.game import PLUMP, Plump
-from tolva_gui.rules.info import OptionValue, SetupError
+from tolva_gui.rules.info import Options, SetupError
 
 SEED = 20
-NONE: Mapping[str, OptionValue] = {}
 
 
 def deal(
@@ -22,7 +19,7 @@ def deal(
     each: int = 13,
     dealer: int = 3,
     turned: str = "",
-    options: Mapping[str, OptionValue] = NONE,
+    options: Options = NO_OPTIONS,
     scores: tuple[int, ...] | None = None,
 ) -> Bench:
     """Deal that number of cards each; by default seat 0 is forehand and seat 3 deals."""
@@ -141,7 +138,7 @@ def test_the_last_largest_deal_has_trump_if_a_card_is_left() -> None:
         assert table.position()["trump"] == trump
 
 
-def played(made: str, taken: str, options: Mapping[str, OptionValue] = NONE) -> Bench:
+def played(made: str, taken: str, options: Options = NO_OPTIONS) -> Bench:
     """Play a whole deal with these bids and numbers of tricks, seat 0's first.
 
     Each trick is four adjacent cards of a suit, and everybody follows; in a deal of thirteen tricks the deuces come

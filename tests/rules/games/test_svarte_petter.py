@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import shuffled
-from tests.rules.bench import Bench, begin, cards, examples, filled
+from tests.rules.bench import Bench, begin, cards, examples, round_the_table
 from tolva_gui.rules.events import NULL_LOG, Called, Event, Moved, Place, cards_at, fold, redact
 from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER, SvartePetter
-from tolva_gui.rules.kit import Card, Standing, parse_card
+from tolva_gui.rules.kit import Standing, parse_card
 
 SEED = 33
 
@@ -31,11 +31,8 @@ def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 
 
 def dealt(hand: str, seats: int = 4) -> Bench:
     """Return a fresh deal in which forehand, seat 1, gets these cards first."""
-    game = SvartePetter(seats)
-    known: list[Card | None] = []
-    for card in cards(hand):
-        known += [card, *[None] * (seats - 1)]
-    return begin(game, {}, filled(game, known))
+    game, held = SvartePetter(seats), cards(hand)
+    return begin(game, {}, round_the_table(game, [[], held], 0, len(held)))
 
 
 @pytest.mark.rule("SP1", "SP2")
@@ -127,12 +124,9 @@ def test_the_loser_deals_next() -> None:
 
 @pytest.mark.rule("SPD9")
 def test_who_has_laid_all_cards_is_out_before_the_first_draw() -> None:
-    forehand = "SA HA SK HK SQ HQ ST HT S9 H9 S8 H8"
-    seats = SvartePetter(4)
-    known: list[Card | None] = []
-    for card in cards(forehand):
-        known += [None, None, None, card]
-    start = begin(seats, {}, filled(seats, known), Standing(0, (0,) * 4))
+    held = cards("SA HA SK HK SQ HQ ST HT S9 H9 S8 H8")
+    deck = round_the_table(SVARTE_PETTER, [held], 0, len(held))
+    start = begin(SVARTE_PETTER, {}, deck, Standing(0, (0,) * 4))
     assert start.position()["hands"][0] == []
     assert start.position()["out"] == [0]
     assert Called(0, "out", 1) in start.events

@@ -1,16 +1,15 @@
 """Helpers for the tests of lomber: a deal of known hands, and a seat's legal calls."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from tests.contract.random_deals import chosen
-from tests.rules.bench import Bench, begin, cards, filled
+from tests.rules.bench import NO_OPTIONS, Bench, begin, cards, filled
 from tolva_gui.rules.games.lomber.game import LOMBER
-from tolva_gui.rules.info import OptionValue
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit import Card, Move, Reason, Standing
 
 SEED = 1985
-NONE: Mapping[str, OptionValue] = {}
 DEALER = 0
 P1, P2, P3 = 2, 1, 0
 """First, middle and last hand if seat 0 deals: play runs to the right (L3)."""
@@ -58,7 +57,7 @@ class Dealt(Bench):
 
 
 def deal(
-    *hands: str, stock: str = "", options: Mapping[str, OptionValue] = NONE, standing: Standing | None = None
+    *hands: str, stock: str = "", options: Options = NO_OPTIONS, standing: Standing | None = None
 ) -> Dealt:
     """Return a deal of these hands, first hand's first, filled up with the rest of the pack in order."""
     rows = [cards(hand) for hand in (*hands, "", "", "")[:3]]

@@ -96,22 +96,17 @@ def test_a_game_keeps_its_file_from_its_first_deal_to_its_end(home: Home) -> Non
     assert autosave(home).resume() is None, "it is over"
 
 
-def test_unplayed_game_that_makes_room_leaves_no_file(home: Home) -> None:
-    keeper, empty, second = autosave(home), table(0), other_table()
-    write_now(keeper, empty)
-    write_last(keeper, second)
-    assert saved(home) == [second.record()]
-
-
-def test_unplayed_game_from_a_file_keeps_it_when_it_makes_room(home: Home) -> None:
-    path = home.folder / "Åkes bästa.tolva"
-    write(path, dump(table(0).record()))
-    keeper, second = autosave(home), other_table()
-    host = keeper.take_up(path)
+@pytest.mark.parametrize("from_file", [True, False])
+def test_unplayed_game_that_makes_room_leaves_only_a_file_it_had(home: Home, from_file: bool) -> None:
+    keeper, second, path = autosave(home), other_table(), home.folder / "Åkes bästa.tolva"
+    if from_file:
+        write(path, dump(table(0).record()))
+    host = keeper.take_up(path) if from_file else table(0)
     assert host is not None
-    keeper.save(host)
+    write_now(keeper, host)
     write_last(keeper, second)
-    assert path.is_file()
+    assert second.record() in saved(home)
+    assert [path.is_file(), len(saved(home))] == [from_file, 1 + from_file]
 
 
 def test_resumed_game_goes_on_in_its_file_even_after_undo(home: Home) -> None:

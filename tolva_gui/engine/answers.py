@@ -6,7 +6,6 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields
 
-from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.info import GameInfo, Option
@@ -41,7 +40,7 @@ def position(host: Host, seat: Seat | None = None) -> dict[str, Json]:
             "winners": sorted(result.winners) if result is not None else [],
         }
     if result is not None:
-        answer["result"] = {"lines": _lines(result)}
+        answer["result"] = {"lines": [[line.kind, line.side, line.points] for line in result.lines]}
     return answer
 
 
@@ -66,10 +65,6 @@ def game(known: Game[Any]) -> dict[str, Json]:
 def _option(option: Option) -> dict[str, Json]:
     shown = {"default": option.default, "values": list(option.values), "rule": option.rule}
     return {**shown, "type": "bool"} if isinstance(option.default, bool) else shown
-
-
-def _lines(result: Result) -> list[list[Json]]:
-    return [[line.kind, line.side, line.points] for line in result.lines]
 
 
 def value_of(value: object) -> Json:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tolva_gui.ai.hints.advice import LOOK, LOOKS, advise
-from tolva_gui.ai.hints.fact import Fact, HintReason
+from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.player import Budget
 from tolva_gui.engine.answers import Json, value_of
@@ -23,7 +23,8 @@ def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Js
     found = explained(view, advice, most_ms=most_ms)
     # Reasons that set equal choices apart support neither; the protocol gives none.
     reasons = () if advice.close else found.reasons
-    say = HintWords(view.info, [seat_name(seat, lang) for seat in range(view.info.seats)], lang)
+    word = "plats" if lang == "sv" else "seat"
+    say = HintWords(view.info, [f"{word} {seat}" for seat in range(view.info.seats)], lang)
     return {
         "seat": view.seat,
         "question": say.question(found),
@@ -33,15 +34,13 @@ def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Js
             "over": None if advice.over is None else str(advice.over),
             "gain": None if advice.over is None else advice.gain,
             "close": advice.close,
-            "reasons": [_reason(reason, say) for reason in reasons],
+            "reasons": [
+                {**_fact(one.fact, say), "share": one.share, "line": [str(move) for move in one.line]}
+                for one in reasons
+            ],
             "text": say.advice(advice),
         },
     }
-
-
-def seat_name(seat: int, lang: Language) -> str:
-    """Return the name of a player without one."""
-    return f"{'plats' if lang == 'sv' else 'seat'} {seat}"
 
 
 def _of_one_look(budget: Budget) -> Budget:
@@ -58,7 +57,3 @@ def _left_for_reasons(budget: Budget) -> int:
 def _fact(fact: Fact, say: HintWords) -> dict[str, Json]:
     fields = {name: value_of(part) for name, part in (fact.fields or fact.values).items()}
     return {"id": fact.id, **fields, "text": say.fact(fact)}
-
-
-def _reason(reason: HintReason, say: HintWords) -> dict[str, Json]:
-    return {**_fact(reason.fact, say), "share": reason.share, "line": [str(move) for move in reason.line]}

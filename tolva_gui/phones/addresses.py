@@ -20,11 +20,8 @@ def usable(addresses: Iterable[str]) -> list[str]:
     Not those of this machine alone, those that need a zone, and public IPv4 ones: this is not for the open internet.
     """
     found = {ip_address(text) for text in addresses if "%" not in text}
-    return [str(one) for one in sorted((one for one in found if _rank(one) is not None), key=_order)]
-
-
-def _order(address: IPv4Address | IPv6Address) -> tuple[int, int, int]:
-    return _rank(address) or 0, address.version, int(address)
+    ranked = [(rank, one.version, int(one), str(one)) for one in found if (rank := _rank(one)) is not None]
+    return [text for *_, text in sorted(ranked)]
 
 
 def _rank(address: IPv4Address | IPv6Address) -> int | None:

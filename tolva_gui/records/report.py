@@ -12,8 +12,6 @@ With a budget in iterations a player repeats its choice from the same seed and v
 milliseconds runs out first. The record always has the move that was chosen.
 """
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from tolva_gui.records import marks
@@ -21,21 +19,15 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 
 
 def report(record: GameRecord, deal: RecordedDeal, *, program: str, budget: str) -> GameRecord:
-    extra = (
-        (marks.PROGRAM, program),
-        (marks.DEAL, str(deal.number)),
-        (marks.BUDGET, budget),
-        *_computers(record),
-    )
+    computers = [
+        (marks.COMPUTER, f"{number} {seat.level} seed {player_seed(record.seed, number)}")
+        for number, seat in enumerate(record.seats)
+        if seat.kind == "computer"
+    ]
+    extra = ((marks.PROGRAM, program), (marks.DEAL, str(deal.number)), (marks.BUDGET, budget), *computers)
     return replace(record, start=deal.standing, deals=(deal,), notes=(), extra=extra)
 
 
 def player_seed(seed: int, seat: int) -> int:
     """Return the seed of a seat's computer player, derived from the table's seed."""
     return seed + seat
-
-
-def _computers(record: GameRecord) -> Iterator[tuple[str, str]]:
-    for number, seat in enumerate(record.seats):
-        if seat.kind == "computer":
-            yield marks.COMPUTER, f"{number} {seat.level} seed {player_seed(record.seed, number)}"

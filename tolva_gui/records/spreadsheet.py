@@ -45,7 +45,7 @@ def as_csv(index: Index, choice: DealFilter, *, separator: str = ",") -> str:
     where, values = condition(choice)
     rows = index.select(f"SELECT {_COLUMNS}, game FROM deals{where} ORDER BY began, game, deal", values)
     lines = _lines(index, where, values)
-    kinds = sorted({kind for of_deal in lines.values() for kind in of_deal}, key=_order)
+    kinds = sorted(set[str]().union(*lines.values()), key=lambda kind: (kind.startswith(DEED), kind))
     text = io.StringIO(newline="")
     writer = csv.writer(text, delimiter=separator, lineterminator="\r\n")
     writer.writerow([*HEAD, *(f"{whose}_{_name(kind)}" for kind in kinds for whose in ("own", "other"))])
@@ -54,10 +54,6 @@ def as_csv(index: Index, choice: DealFilter, *, separator: str = ",") -> str:
         more = [figure for kind in kinds for figure in of_deal.get(kind, ("", ""))]
         writer.writerow([_cell(value) for value in (*row, *more)])
     return text.getvalue()
-
-
-def _order(kind: str) -> tuple[bool, str]:
-    return kind.startswith(DEED), kind
 
 
 def _name(kind: str) -> str:

@@ -116,7 +116,9 @@ class SearchPlayer(TrickSearchPlayer):
     def _bid(self, asked: Decision, state: NittionioState) -> Choice:
         """Try the most promising choices in worlds."""
         position = position_of(asked.view, asked.rng, self._trust)
-        listed = self._shortlist(state, position) if len(asked.moves) > TWO else _threes(asked.moves)
+        listed = [move.cards for move in asked.moves if isinstance(move, Play)]
+        if len(asked.moves) > TWO:
+            listed = self._shortlist(state, position)
         bids, away = bids_of(state, listed), asides_of(state, listed)
         best, means = most(
             position,
@@ -161,10 +163,6 @@ class SearchPlayer(TrickSearchPlayer):
         if REVEAL in moves:
             worths[REVEAL] = even + 2 * revealed * (likely - self.reveals)
         return worths
-
-
-def _threes(moves: Sequence[Move]) -> list[Three]:
-    return [move.cards for move in moves if isinstance(move, Play)]
 
 
 def _optimism(state: NittionioState) -> float:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.toy import PACK
-from tolva_gui.rules.deal import copy_state
+from tolva_gui.rules.deal import Deal
 from tolva_gui.rules.events import DealOver, Event, Place, PlaceInfo, Scored
 from tolva_gui.rules.kit import Card, Result, ScoreLine, Standing
 from tolva_gui.rules.kit.tricks import TRICK, TrickDeal, not_followed
@@ -17,23 +17,20 @@ from tolva_gui.rules.score_sheet import log_result
 
 
 @dataclass(slots=True)
-class Sheet:
+class Sheet(Deal):
     scores: list[int]
     lines: list[ScoreLine] = field(default_factory=list)
     rows: list[list[list[int]]] = field(default_factory=lambda: [[[1], []], [[2]]])
     noted: dict[int, int] = field(default_factory=dict)
 
-    def copy(self) -> "Sheet":
-        return copy_state(self)
-
 
 def test_a_copy_shares_no_list_at_any_depth() -> None:
-    sheet = Sheet([0])
+    sheet, same = (Sheet({}, Standing(0, ()), Piles(Spots([], 0)), 0, "play", [0]) for _ in range(2))
     copied = sheet.copy()
     assert copied == sheet
     copied.scores[0], copied.noted[1] = 1, 1
     copied.rows[0][1].append(3)
-    assert sheet == Sheet([0])
+    assert sheet == same
 
 
 def test_world_has_the_unseen_cards_of_both_packs() -> None:

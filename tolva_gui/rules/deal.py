@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self
 
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
@@ -11,21 +11,8 @@ from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.info import Options
 from tolva_gui.rules.piles import Piles
 
-State = TypeVar("State")
 _VALUES: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
 """Getters that read all fields of a state at once, by class: copying is the most frequent operation of searches."""
-
-
-def copy_state(state: State) -> State:
-    """Return an independent copy of a dataclass state.
-
-    Lists are copied, also lists of lists, and so are the piles and dictionaries; all other values must be immutable.
-    """
-    kind = type(state)
-    values = _VALUES.get(kind)
-    if values is None:
-        values = _VALUES[kind] = attrgetter(*(field.name for field in fields(kind)))  # type: ignore[arg-type]
-    return kind(*[_own(value) for value in values(state)])
 
 
 def _own(value: Any) -> Any:
@@ -49,7 +36,12 @@ class Deal:
     phase: str
 
     def copy(self) -> Self:
-        return copy_state(self)
+        """Return an independent copy."""
+        kind = type(self)
+        values = _VALUES.get(kind)
+        if values is None:
+            values = _VALUES[kind] = attrgetter(*(field.name for field in fields(kind)))
+        return kind(*[_own(value) for value in values(self)])
 
     @property
     def hands(self) -> tuple[list[Card], ...]:

@@ -13,7 +13,7 @@ from typing import Final, Generic, Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.rules.cards import JOKER, SUITS, Card
+from tolva_gui.rules.cards import ACE_HIGH, JOKER, SUITS, Card
 
 Seat = int
 Side = int
@@ -268,7 +268,7 @@ def cards_at(zones: Zones, place: Place) -> tuple[Card | None, ...]:
     return next((zone.cards for zone in zones if zone.place == place), ())
 
 
-def hand_order(cards: Iterable[Face], ranks: str) -> tuple[Face, ...]:
+def hand_order(cards: Iterable[Face], ranks: str = ACE_HIGH) -> tuple[Face, ...]:
     """Return known cards by suit, high to low (`ranks`: strongest first), then the joker, unknown cards last."""
     return tuple(sorted(cards, key=lambda card: _order(card, ranks)))
 

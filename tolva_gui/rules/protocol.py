@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from itertools import chain, repeat
-from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import Struct, ValidationError, convert, field, json
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from tolva_gui.rules.deal import Deal, Start
 from tolva_gui.rules.events import NULL_LOG, Called, Log, Place, Seat
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats, check_standing
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.notation import Verbs, parse_move
 from tolva_gui.rules.orders import Chance
 from tolva_gui.rules.piles import NO_SLOTS, Piles, spots_of
@@ -52,13 +52,8 @@ class IllegalMove(ValueError):
         self.reason = reason
 
 
-class State(Protocol):
-    """A position of one deal, opaque to all but the game that made it."""
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-
-
+State = Deal
+"""A position of one deal, opaque to all but the game that made it."""
 Further = Mapping[str, Sequence[tuple[Card, ...]]]
 """Further orders of cards that a deal needs, by their names in `GameInfo.further`.
 
@@ -82,6 +77,12 @@ Moves = Sequence[tuple[Seat | None, Move]]
 """The moves of a deal, each with its mover."""
 D = TypeVar("D", bound=Deal)
 G = TypeVar("G")
+
+
+def calls_of(moves: Moves, *words: str) -> list[tuple[Seat, Call]]:
+    """Return the calls of a deal with one of these words, each with its speaker."""
+    calls = [(seat, move) for seat, move in moves if seat is not None and isinstance(move, Call)]
+    return [(seat, call) for seat, call in calls if call.word in words]
 
 
 @cache

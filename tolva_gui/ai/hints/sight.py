@@ -11,7 +11,7 @@ from typing import cast
 
 from msgspec import Struct
 
-from tolva_gui.rules.kit import SUITS, Card, Seat, Suit, TrickFacts, View
+from tolva_gui.rules.kit import SUITS, Card, Seat, Suit, TrickDeal, TrickFacts, View, known
 
 SuitOf = Callable[[Card], Suit | None]
 Height = Callable[[Card], int]
@@ -166,7 +166,7 @@ def seen_trick(
     *masks*, by seat: the cards it is proved not to hold, as bits by their places in the pack.
     """
     facts, info, hands = cast(TrickFacts, view.facts), view.info, _other_hands(view)
-    out = frozenset(view.public.with_others(own_seat(view), pack))
+    out = frozenset(with_others(view.public, own_seat(view), pack))
     steps = range(1, info.seats - len(facts.trick))
     return SeenTrick(
         hand=tuple(hand),
@@ -181,6 +181,12 @@ def seen_trick(
         all_come=sum(map(len, hands.values())) == len(out),
         seen=frozenset(card for cards in hands.values() for card in cards if card is not None),
     )
+
+
+def with_others(state: TrickDeal, seat: Seat, pack: Sequence[Card]) -> list[Card]:
+    """Return the cards of the pack that others may hold as far as is known: unseen, or seen in their hands."""
+    seen = (card for other, hand in enumerate(state.hands) if other != seat for card in known(hand))
+    return [*state.piles.unseen(pack), *seen]
 
 
 def _other_hands(view: View) -> dict[Seat, Sequence[Card | None]]:

@@ -47,6 +47,7 @@ from tolva_gui.rules.protocol import (
     OneDealGame,
     Reason,
     Themes,
+    calls_of,
     for_seats,
     not_held,
 )

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final, TypeVar
 from tolva_gui.rules.cards import ACE_HIGH, Card, Suit
 from tolva_gui.rules.deal import At, Deal
 from tolva_gui.rules.events import Called, Log, Place, Seat, hand_order
-from tolva_gui.rules.piles import known
 from tolva_gui.rules.protocol import Game, Reason
 from tolva_gui.rules.sampling import Mask
 from tolva_gui.rules.view import Facts, TrickFacts, TrickRecord
@@ -45,11 +44,6 @@ class TrickDeal(Deal):
     def winning(self) -> int:
         """Return the position of the card that is winning the trick on the table."""
         return trick_winner(self.trick, self.trump, ACE_HIGH)
-
-    def with_others(self, seat: Seat, pack: Sequence[Card]) -> list[Card]:
-        """Return the cards of the pack that others may hold as far as is known: unseen, or seen in their hands."""
-        seen = (card for other, hand in enumerate(self.hands) if other != seat for card in known(hand))
-        return [*self.piles.unseen(pack), *seen]
 
 
 T = TypeVar("T", bound=TrickDeal)

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from tolva_gui.ai.hints.sight import with_others
 from tolva_gui.ai.kernel.bridge import CardNumbers, suit_number
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.reading import Played
@@ -56,7 +57,7 @@ class NumberedDeal(Struct, frozen=True):
             trump=suit_number(state.trump),
             hand=set_of(state.hands[state.turn]),
             legal=set_of(legal),
-            others=set_of(state.with_others(state.turn, self.pack)),
+            others=set_of(with_others(state, state.turn, self.pack)),
             trick=self.trick,
             leader=self.seat(state.leader),
             sides=sides,

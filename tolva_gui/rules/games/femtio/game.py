@@ -51,7 +51,7 @@ class Femtio(kit.TrickGame[FemtioState]):
     def legal_moves(self, state: FemtioState) -> list[kit.Move]:
         """Return `turn`, or a single order of the hand as an example."""
         if state.phase == "arrange":
-            hand = kit.hand_order(state.hands[state.turn], kit.ACE_HIGH)
+            hand = kit.hand_order(state.hands[state.turn])
             return [arrange(hand)]
         return [kit.TURN] if state.phase == "play" else []
 
@@ -123,7 +123,7 @@ def _refuse_order(state: FemtioState, cards: tuple[kit.Card, ...]) -> kit.Reason
     if state.phase == "play":
         return kit.Reason("F3", "order_is_fixed")
     hand = state.hands[state.turn]
-    missing = tuple(card for card in kit.hand_order(hand, kit.ACE_HIGH) if card not in cards)
+    missing = tuple(card for card in kit.hand_order(hand) if card not in cards)
     return kit.not_held(cards, hand) or (
         kit.Reason("F3", "cards_missing", {"missing": missing}) if missing else None
     )

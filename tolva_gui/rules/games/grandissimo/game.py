@@ -195,13 +195,12 @@ class Grandissimo(kit.TrickGame[GrandissimoState]):
 
     def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
         """Return the deed of the declarer (G30); a game that is made pays them (G73, G75)."""
-        said = [(seat, move) for seat, move in moves if isinstance(move, kit.Call) and seat is not None]
-        bids = [str(move.value) for _, move in said if move.word == "bid"]
+        bids, held = kit.calls_of(moves, "bid"), kit.calls_of(moves, "bid", "hold")
         if not bids:
             return ()
-        declarer = [seat for seat, move in said if move.word in ("bid", "hold")][-1]
+        declarer, bid = held[-1][0], str(bids[-1][1].value)
         paid = sum(line.points for line in result.lines if (line.kind, line.side) == ("pay", declarer))
-        return (kit.Deed(declarer, bids[-1].partition(" ")[0], paid > 0),)
+        return (kit.Deed(declarer, bid.partition(" ")[0], paid > 0),)
 
     def outcome(self, state: GrandissimoState) -> kit.Result | None:
         return state.result

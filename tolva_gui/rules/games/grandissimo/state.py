@@ -44,7 +44,7 @@ class GrandissimoState(kit.TrickDeal):
 
     def hand(self, seat: kit.Seat) -> tuple[kit.Card, ...]:
         """Return the seat's hand, in order."""
-        return kit.hand_order(self.hands[seat], kit.ACE_HIGH)
+        return kit.hand_order(self.hands[seat])
 
     @property
     def aside(self) -> kit.Card | None:
@@ -81,4 +81,4 @@ class GrandissimoState(kit.TrickDeal):
 
     def playable(self) -> list[kit.Card]:
         """Return the cards that the seat to act may play (G41)."""
-        return list(kit.hand_order(kit.followers(self), kit.ACE_HIGH))
+        return list(kit.hand_order(kit.followers(self)))

@@ -1,6 +1,6 @@
 """The rules of kasino: packets, captures, the score of a pack."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Literal
 
@@ -94,10 +94,6 @@ def fits(state: KasinoState, card: kit.Card, takes: Iterable[kit.Card]) -> bool:
 def clearing_cards(state: KasinoState) -> list[kit.Card]:
     """Return the cards of the seat to act that can clear the table (KA13)."""
     return [card for card in state.hands[state.turn] if fits(state, card, state.sea)]
-
-
-def in_order(cards: Sequence[kit.Card]) -> tuple[kit.Card, ...]:
-    return kit.hand_order(cards, kit.ACE_HIGH)
 
 
 def pack_points(state: KasinoState) -> dict[str, list[int]]:
@@ -260,7 +256,7 @@ class Kasino(kit.Game[KasinoState]):
         """Return the captures; with too many, only some of them (KA9, KA10, KAD3)."""
         hand, sea = state.hands[state.turn], state.sea
         if state.options[FORCED_TABBE.name] and (clearing := clearing_cards(state)):
-            everything = in_order(sea)
+            everything = kit.hand_order(sea)
             return [kit.Play((card,), everything, "take") for card in clearing]
         moves: list[kit.Play] = []
         values = [value_on_table(card) for card in sea]
@@ -268,7 +264,7 @@ class Kasino(kit.Game[KasinoState]):
             target = value_in_hand(state, card)
             for taken in captures(values, target, alone(target), TOO_MANY):
                 takes = [other for place, other in enumerate(sea) if taken >> place & 1]
-                moves.append(kit.Play((card,), in_order(takes), "take"))
+                moves.append(kit.Play((card,), kit.hand_order(takes), "take"))
             if len(moves) > TOO_MANY:
                 break
         return moves
@@ -284,7 +280,7 @@ class Kasino(kit.Game[KasinoState]):
         if not state.options[FORCED_TABBE.name] or len(takes) == len(state.sea) > 0:
             return None
         clearing = clearing_cards(state)
-        return kit.Reason("KAD2", "tabbe_forced", {"instead": in_order(clearing)}) if clearing else None
+        return kit.Reason("KAD2", "tabbe_forced", {"instead": kit.hand_order(clearing)}) if clearing else None
 
     def _take(self, state: KasinoState, card: kit.Card, takes: tuple[kit.Card, ...], events: kit.Log) -> None:
         """KA11, KA13, KA14."""

@@ -126,14 +126,12 @@ class Lomber(kit.TrickGame[LomberState]):
 
     def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
         """Return the declarer's deed: the last bid, or túrnir or kúppa instead of spil (L27)."""
-        said = [(seat, move) for seat, move in moves if isinstance(move, kit.Call) and seat is not None]
-        bids = [(seat, str(move.value)) for seat, move in said if move.word == "bid"]
+        bids, held = kit.calls_of(moves, "bid"), kit.calls_of(moves, "bid", "same")
         if not bids or not result.lines:
             return ()
-        held = [seat for seat, move in said if move.word in ("bid", "same")]
-        instead = [move.word for _, move in said if move.word in (TURNIR, KUPPA)]
-        what = instead[-1] if instead else game_of(bids[-1][1])
-        return (kit.Deed(held[-1], what, result.lines[0].kind == "made"),)
+        instead = kit.calls_of(moves, TURNIR, KUPPA)
+        what = instead[-1][1].word if instead else game_of(str(bids[-1][1].value))
+        return (kit.Deed(held[-1][0], what, result.lines[0].kind == "made"),)
 
 
 def _order(state: LomberState) -> tuple[tuple[tuple[kit.Card, str], ...], ...]:

@@ -321,10 +321,14 @@ class MariageGame(kit.TrickGame[MariageState]):
         return tally.index(max(tally)) if tally.count(max(tally)) == 1 else None
 
     def score_tricks(self, state: MariageState, events: kit.Log) -> kit.Side | None:
-        """Score vinsten and sistan, and return who took vinsten."""
+        """Score vinsten, unless it is carried over, then sistan; return who took vinsten."""
         vinsten = self.most_points(state)
         if vinsten is not None:
-            state.add_line("vinsten", vinsten, 1, events)
+            state.add_line("vinsten", vinsten, 1 + state.carried, events)
+            state.carried = 0
+        elif self.carries_vinsten:
+            state.carried += 1
+            events.append(kit.Called(None, "carried", state.carried))
         state.add_line("sistan", self.info.side(state.leader), 1, events)
         return vinsten
 

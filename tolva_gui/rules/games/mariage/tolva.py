@@ -145,7 +145,10 @@ class Tolva(MariageGame):
             case kit.Call("ask"):
                 self.ask(state, "answer", events)
             case kit.Call("pass"):
-                self._decline(state, events)
+                if state.phase == "answer":
+                    self.decline_ask(state, state.turn, events)
+                else:
+                    events.append(kit.Called(state.turn, "no_meld"))
                 self.close_occasion(state, state.occasion, events)
             case kit.Call("half" | "whole" as kind):
                 self._announce(state, kind, events)
@@ -164,12 +167,6 @@ class Tolva(MariageGame):
         state.turn = state.leader
         state.phase = "lead"
         self.replenish(state, events)
-
-    def _decline(self, state: MariageState, events: kit.Log) -> None:
-        if state.phase == "answer":
-            self.decline_ask(state, state.turn, events)
-        else:
-            events.append(kit.Called(state.turn, "no_meld"))
 
     def after_trick(self, state: MariageState, points: int, events: kit.Log) -> None:
         """Go on with an announced gubbe; otherwise the trick winner is on lead and may call (T12)."""
@@ -207,25 +204,14 @@ class Tolva(MariageGame):
     def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
         """Return an announced gubbe, made if it brought points."""
         made = next((line.points > 0 for line in result.lines if line.kind == "gubbe"), None)
-        announced = [(seat, str(move)) for seat, move in moves if seat is not None and move in GUBBAR]
-        return () if made is None else tuple(kit.Deed(seat, kind, made) for seat, kind in announced[:1])
+        announced = kit.calls_of(moves, "half", "whole")
+        return () if made is None else tuple(kit.Deed(seat, call.word, made) for seat, call in announced[:1])
 
     def score(self, state: MariageState, events: kit.Log) -> None:
         """T20–T22, T31: score vinsten first, then sistan; the first to reach twelve wins."""
-        winner: kit.Side | None = None
-        vinsten = self.most_points(state)
-        if vinsten is None:
-            state.carried += 1
-            events.append(kit.Called(None, "carried", state.carried))
-        else:
-            state.add_line("vinsten", vinsten, 1 + state.carried, events)
-            state.carried = 0
-            winner = vinsten if state.scores[vinsten] >= TARGET else None
-        sistan = self.info.side(state.leader)
-        state.add_line("sistan", sistan, 1, events)
-        if winner is None and state.scores[sistan] >= TARGET:
-            winner = sistan
-        self.end_deal(state, winner, events)
+        scored = self.score_tricks(state, events), self.info.side(state.leader)
+        done = (side for side in scored if side is not None and state.scores[side] >= TARGET)
+        self.end_deal(state, next(done, None), events)
 
 
 TOLVA_4: Final = Tolva("tolva-4", 4, 2, FOURTH_MELD_NAME)

@@ -128,7 +128,7 @@ class Nittionio(kit.TrickGame[NittionioState]):
         if public.premium is not None:
             seat, kind = public.premium
             signs.append(kit.Sign(kind, seat))
-        left = public.standing.carried if public.outcome is None else public.outcome.carried
+        left = (public.outcome or public.standing).carried
         for key, of_each in (("games", left.get("games", ())), ("total", left.get("totals", ()))):
             signs += [kit.Sign(key, seat, {key: number}) for seat, number in enumerate(of_each)]
         return tuple(signs)
@@ -166,13 +166,9 @@ class Nittionio(kit.TrickGame[NittionioState]):
     def deeds(self, moves: kit.Moves, result: kit.Result) -> tuple[kit.Deed, ...]:
         """Return each seat's bid, and a played premium bid as a further deed."""
         made = {line.side for line in result.lines if line.kind == "bid"}
-        premiums = [
-            (seat, str(move))
-            for seat, move in moves
-            if seat is not None and str(move) in ("declare", "reveal")
-        ]
         bids = tuple(kit.Deed(seat, "bid", seat in made) for seat in range(SEATS))
-        return bids + tuple(kit.Deed(seat, word, seat in made) for seat, word in premiums[-1:])
+        premiums = kit.calls_of(moves, *KINDS)
+        return bids + tuple(kit.Deed(seat, call.word, seat in made) for seat, call in premiums[-1:])
 
     def _refuse_call(self, state: NittionioState, word: str) -> kit.Reason | None:
         if state.options[scoring.FORM.name] == scoring.PENNYCOOK:

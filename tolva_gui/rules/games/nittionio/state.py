@@ -35,7 +35,10 @@ class NittionioFacts(kit.TrickFacts, frozen=True):
 
 @dataclass(slots=True)
 class NittionioState(kit.TrickDeal):
-    """A position of one deal. *up*: the seats with face-up bid cards."""
+    """A position of one deal. *up*: the seats with face-up bid cards.
+
+    *outcome*: kept here, as a bid that failed stays hidden, and would be another in a sampled layout.
+    """
 
     phase: Literal["aside", "premium", "play", "over"]
     trump: kit.Suit | None = field()

@@ -339,7 +339,7 @@ def _full(options: kit.Options) -> int:
 
 def _once(cards: list[kit.Card]) -> list[kit.Card]:
     """Return the cards in hand order, without duplicates."""
-    return list(kit.hand_order(dict.fromkeys(cards), kit.ACE_HIGH))
+    return list(kit.hand_order(dict.fromkeys(cards)))
 
 
 def _swaps(state: VandtiaState) -> list[kit.Play]:
@@ -359,7 +359,7 @@ def _gifts(state: VandtiaState) -> list[kit.Play]:
 def _lays(state: VandtiaState) -> list[kit.Play]:
     """Return every choice of cards of one rank, without duplicates."""
     by_rank: dict[kit.Rank, list[kit.Card]] = {}
-    for card in kit.hand_order(state.available(state.turn), kit.ACE_HIGH):
+    for card in kit.hand_order(state.available(state.turn)):
         by_rank.setdefault(card.rank, []).append(card)
     return [
         kit.Play(choice, verb="lay")

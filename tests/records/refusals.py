@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, every_option
 from tests.sources import calls, literals
-from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
+from tolva_gui.records.record import GameRecord, RecordedMove, SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move, Play, mover
 from tolva_gui.rules.protocol import Reason
@@ -30,12 +30,14 @@ def refused(game_id: str) -> dict[tuple[str, str | None], GameRecord]:
     for number, options in enumerate(every_option(game, rng)):
         host = Host.new(game_id, options, seats, seed=number)
         host.start_deal()
-        for record, reason in _refusals(host, rng):
-            found.setdefault((reason.key, reason.rule), record())
+        for move, reason in _refusals(host, rng):
+            if (reason.key, reason.rule) not in found:
+                illegal = RecordedMove(mover(move, host.to_act()), move)
+                found[reason.key, reason.rule] = _ending_with(host.record(), illegal)
     return found
 
 
-def _refusals(host: Host, rng: Random) -> Iterator[tuple["_Tried", Reason]]:
+def _refusals(host: Host, rng: Random) -> Iterator[tuple[Move, Reason]]:
     taste, conceived = Taste(rng), list[Move]()
     cards = host.info.pack
     while host.result() is None and host.moves_made < MOST_MOVES:
@@ -52,24 +54,15 @@ def _refusals(host: Host, rng: Random) -> Iterator[tuple["_Tried", Reason]]:
         ]
         for move in tried:
             reason = host.why_not(move)
-            seat = mover(move, host.to_act())
             if reason is not None:
-                yield _Tried(host, RecordedMove(seat, move)), reason
+                yield move, reason
         chosen = taste.choose(legal)
         host.play(mover(chosen, host.to_act()), chosen)
 
 
-class _Tried:
-    """The record of a game with an illegal move appended."""
-
-    def __init__(self, host: Host, move: RecordedMove) -> None:
-        self._host, self._move = host, move
-
-    def __call__(self) -> GameRecord:
-        record = self._host.record()
-        *before, deal = record.deals
-        added: RecordedDeal = replace(deal, moves=(*deal.moves, self._move))
-        return replace(record, deals=(*before, added))
+def _ending_with(record: GameRecord, move: RecordedMove) -> GameRecord:
+    *before, deal = record.deals
+    return replace(record, deals=(*before, replace(deal, moves=(*deal.moves, move))))
 
 
 def keys(game_id: str) -> set[str]:

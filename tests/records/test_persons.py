@@ -9,14 +9,11 @@ from tests.records.games import deal, game, index_in, keep
 from tests.table.games import begun, played
 from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.files import write
 from tolva_gui.records.index import Index
 from tolva_gui.records.judgements import Judged
 from tolva_gui.records.persons import FIRST, Owner, Person, Persons, called
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.scan import refresh
 from tolva_gui.records.statistics import DealFilter, Statistics, statistics
-from tolva_gui.records.text import dump
 
 
 @pytest.fixture
@@ -92,9 +89,8 @@ def test_each_has_statistics_and_games_in_progress_of_their_own(tmp_path: Path) 
     ):  # fmt: skip
         host.began = f"2026-10-0{number + 1}T12:00:00+01:00"
         host.extra = ((marks.PLAYER, who),) if who else ()
-        write(index.home.path_of(host.record()), dump(host.record()))
+        keep(index, host.record())
         keys[number] = key_of(host.record())
-    refresh(index)
     every = statistics(index, DealFilter()).deals
 
     def seen(owner: Owner) -> tuple[int, set[str]]:
@@ -131,9 +127,8 @@ def hot_seat(tmp_path_factory: pytest.TempPathFactory) -> Index:
             (marks.WITH, "9 p003"),
             (marks.WITH, "rubbish"),
         )
-        write(index.home.path_of(host.record()), dump(host.record()))
         index.judgements.put(Judged(key_of(host.record()), 1, 10, 8, 1.0))
-    refresh(index)
+        keep(index, host.record())
     return index
 
 

@@ -4,13 +4,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tests.records.games import index_in
+from tests.records.games import index_in, keep
 from tests.table.games import played
-from tolva_gui.records.files import write
 from tolva_gui.records.persons import FIRST, Owner
 from tolva_gui.records.reader import load
 from tolva_gui.records.report import player_seed, report
-from tolva_gui.records.scan import refresh
 from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.records.text import dump
 
@@ -45,8 +43,7 @@ def test_report_names_program_deal_budget_and_seeds() -> None:
 def test_a_report_among_the_games_is_the_first_persons(tmp_path: Path) -> None:
     """Its computers are not the person whose game it is: it would belong to nobody."""
     index = index_in(tmp_path)
-    write(index.home.path_of(REPORT), dump(REPORT))
-    refresh(index)
+    keep(index, REPORT)
     shown = []
     for owner in (None, Owner((FIRST,), ("p001",)), Owner(("p001",), (FIRST,))):
         index.owner = owner

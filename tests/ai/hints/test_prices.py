@@ -14,8 +14,10 @@ DEALS = {"plump": 12, "nittionio": 30, "lomber": 80, "grandissimo": 40, "tolva-4
 GUBBAR = ("half", "whole")
 
 
-def played(name: str, rng: Random, length: int = 1) -> Iterator[tuple[Any, list[tuple[Any, Seat, Move]]]]:
-    """Yield random deals, each with its positions, seats to act and moves."""
+def played(
+    name: str, rng: Random, length: int = 1
+) -> Iterator[tuple[Any, Result, list[tuple[Any, Seat, Move]]]]:
+    """Yield random deals, each with its result, its positions, seats to act and moves."""
     game = BY_ID[name]
     for _ in range(DEALS[name] * length):
         options, taste = game.info.defaults(), Taste(rng)
@@ -27,7 +29,9 @@ def played(name: str, rng: Random, length: int = 1) -> Iterator[tuple[Any, list[
             move = rng.choice(gubbe) if gubbe and rng.random() < 0.2 else taste.choose(legal)
             past.append((state.copy(), seat, move))
             game.apply(state, move)
-        yield state, past
+        result = game.result(state)
+        assert result is not None
+        yield state, result, past
 
 
 def prices(game: Any, state: Any, seat: Seat, move: Move) -> dict[str, int]:
@@ -37,24 +41,18 @@ def prices(game: Any, state: Any, seat: Seat, move: Move) -> dict[str, int]:
     return {fact.id: int(str(fact.fields["value"])) for fact in told if fact.fields.get("action") == move}
 
 
-def ended(game: Any, state: Any) -> Result:
-    result = game.result(state)
-    assert isinstance(result, Result)
-    return result
-
-
 def points(result: Result, seat: Seat, *kinds: str) -> int:
     return sum(line.points for line in result.lines if line.side == seat and line.kind in kinds)
 
 
 def test_a_bid_of_plump_is_met_by_its_number_and_paid_as_told() -> None:
     game, seen = BY_ID["plump"], 0
-    for state, past in played("plump", Random(1)):
+    for state, result, past in played("plump", Random(1)):
         for before, seat, move in past:
             if isinstance(move, Call):
                 said = prices(game, before, seat, move)
                 met = said["needs"] == state.tricks_won[seat]
-                assert points(ended(game, state), seat, "bid") == (said["pays"] if met else 0)
+                assert points(result, seat, "bid") == (said["pays"] if met else 0)
                 assert said["costs"] == 0
                 seen += met
     assert seen
@@ -62,10 +60,10 @@ def test_a_bid_of_plump_is_met_by_its_number_and_paid_as_told() -> None:
 
 def test_nittionio_premium_goes_to_bidder_or_others() -> None:
     game, seen = BY_ID["nittionio"], set[bool]()
-    for state, past in played("nittionio", Random(2)):
+    for state, result, past in played("nittionio", Random(2)):
         premiums = [(before, seat, move) for before, seat, move in past if str(move) in ("declare", "reveal")]
         for before, seat, move in premiums[-1:]:
-            said, result = prices(game, before, seat, move), ended(game, state)
+            said = prices(game, before, seat, move)
             met = state.tricks_won[seat] == said["needs"]
             seen.add(met)
             for other in range(3):
@@ -81,7 +79,7 @@ def test_nittionio_premium_goes_to_bidder_or_others() -> None:
             if str(move).startswith("aside"):
                 said, won = (
                     prices(game, before, seat, move),
-                    points(ended(game, state), seat, "tricks", "bid"),
+                    points(result, seat, "tricks", "bid"),
                 )
                 assert won >= said["pays"] if state.tricks_won[seat] == said["needs"] else said["costs"] == 0
     assert seen == {True, False}
@@ -89,9 +87,8 @@ def test_nittionio_premium_goes_to_bidder_or_others() -> None:
 
 def test_a_contract_of_lomber_pays_and_costs_as_told(length: int) -> None:
     game, seen = BY_ID["lomber"], set[str]()
-    for state, past in played("lomber", Random(3), length):
+    for state, result, past in played("lomber", Random(3), length):
         calls = [each for each in past if isinstance(each[2], Call) and "bid" in str(each[2])]
-        result = ended(game, state)
         if not calls or not result.lines:
             continue
         before, seat, move = calls[-1]
@@ -111,10 +108,10 @@ def test_a_contract_of_lomber_pays_and_costs_as_told(length: int) -> None:
 def test_grandissimo_pays_at_least_what_was_announced(length: int) -> None:
     """With overtricks, a better trump or a slam it pays more; lost by more than one it costs the same."""
     game, seen = BY_ID["grandissimo"], set[bool]()
-    for state, past in played("grandissimo", Random(4), length):
+    for _, result, past in played("grandissimo", Random(4), length):
         chosen = [each for each in past if str(each[2]) in ("solo",)]
         for before, seat, move in chosen:
-            said, paid = prices(game, before, seat, move), points(ended(game, state), seat, "pay")
+            said, paid = prices(game, before, seat, move), points(result, seat, "pay")
             seen.add(paid > 0)
             assert paid >= said["pays"] if paid > 0 else paid == -said["costs"]
     assert False in seen
@@ -122,15 +119,15 @@ def test_grandissimo_pays_at_least_what_was_announced(length: int) -> None:
 
 def test_a_gubbe_wins_or_loses_what_was_told() -> None:
     game, seen = BY_ID["tolva-4"], set[int]()
-    for state, past in played("tolva-4", Random(5)):
+    for _, result, past in played("tolva-4", Random(5)):
         for before, seat, move in past:
             if str(move) in GUBBAR:
                 said, side = prices(game, before, seat, move), game.info.side(seat)
-                won = points(ended(game, state), side, "gubbe")
+                won = points(result, side, "gubbe")
                 assert won in (said["pays"], -said["costs"])
                 assert said["needs"] in (6, 9)
                 seen.add(won)
             elif str(move).startswith("meld"):
-                line = [line for line in ended(game, state).lines if line.kind == "meld"]
+                line = [line for line in result.lines if line.kind == "meld"]
                 assert prices(game, before, seat, move)["pays"] in {each.points for each in line}
     assert seen

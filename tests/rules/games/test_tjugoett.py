@@ -210,7 +210,6 @@ def test_each_is_banker_once_and_who_has_no_money_is_passed_over() -> None:
         (Standing(0, (200, 200), {"bankers": [0]}), "banker already"),
         (Standing(0, (200, 200), {"bankers": [2]}), "a list of seats"),
         (Standing(0, (200, 200), {"bankers": [1, 1]}), "a list of seats"),
-        (Standing(0, (200, 200), {"carried": 1}), "no deal of tjugoett begins with"),
         (Standing(0, (200, 200), deal=3), "there is no deal 3"),
     ],
 )

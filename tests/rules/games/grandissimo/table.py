@@ -154,9 +154,6 @@ class Table(Bench):
             self.act(f"play {card}")
         return self
 
-    def play_tricks(self, count: int, more: int = 0) -> "Table":
-        return self.act(*(f"play {card}" for card in self.order[: 4 * count + more]))
-
     def view(self, seat: int | None) -> View:
         return GRANDISSIMO.view(self.state, seat)
 

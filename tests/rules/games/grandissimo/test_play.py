@@ -72,7 +72,7 @@ def test_the_highest_trump_wins_else_the_highest_of_the_suit_led() -> None:
 
 @pytest.mark.rule("G43")
 def test_declarer_and_partner_keep_their_tricks_apart() -> None:
-    table = begar(*VIST).play_tricks(4)
+    table = begar(*VIST).act("cards 16")
     assert table.position()["tricks_won"] == [1, 1, 1, 1]
     view = table.view(0)
     assert [len(cards_at(view.zones, Place("won", seat))) for seat in range(4)] == [4] * 4
@@ -169,7 +169,7 @@ def test_conceding(moves: str, claims: str) -> None:
 @pytest.mark.rule("G39", "GD7")
 def test_a_conceded_game_is_made_with_one_overtrick_and_no_sank() -> None:
     table = Table(dealer=3).deal([0] * 12, "S", turned="SA").act(*ALONE)
-    table.play_tricks(2, 1).act("concede", "agree", "agree")
+    table.act("cards 9", "concede", "agree", "agree")
     # (8 + 2 + 1) × 4 = 44
     assert table.paid() == (120, -40, -40, -40)
     assert table.carried["eels"] == [[0, None], None, None, None]
@@ -192,7 +192,7 @@ def test_alone_the_number_of_the_game() -> None:
 
 
 def test_what_is_hidden_stays_hidden_in_a_conceded_deal() -> None:
-    table = begar(*ALONE).play_tricks(0, 1).act("concede", "agree", "agree")
+    table = begar(*ALONE, "cards 1", "concede", "agree", "agree")
     assert set(table.position(1)["hands"][0]) == {"??"}
     assert GRANDISSIMO.to_act(table.state) is None
     assert table.refused("agree") is not None

@@ -1,15 +1,12 @@
 """Games with a refused last move: one per reason that occurs in random deals with random moves."""
 
-import sys
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, every_option
-from tests.sources import calls, literals
 from tolva_gui.records.record import GameRecord, RecordedMove, SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move, Play, mover
@@ -63,10 +60,3 @@ def _refusals(host: Host, rng: Random) -> Iterator[tuple[Move, Reason]]:
 def _ending_with(record: GameRecord, move: RecordedMove) -> GameRecord:
     *before, deal = record.deals
     return replace(record, deals=(*before, replace(deal, moves=(*deal.moves, move))))
-
-
-def keys(game_id: str) -> set[str]:
-    """Return every reason key in the game's rules modules."""
-    folder = Path(str(sys.modules[type(BY_ID[game_id]).__module__].__file__)).parent
-    reasons = calls(folder.glob("*.py"), {"Reason"})
-    return {key for _, reason in reasons for argument in reason.args[1:2] for key in literals(argument)}

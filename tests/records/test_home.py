@@ -23,7 +23,6 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, Share, statistics
 from tolva_gui.records.text import dump
 from tolva_gui.rules.account import ScoreLine
-from tolva_gui.table.host import Host
 
 BEGAN = "2026-11-20T18:00:00+01:00"
 POINT = ScoreLine("vinsten", 0, 1)
@@ -157,11 +156,9 @@ def test_a_copy_is_shown_once_whichever_is_longer(index: Index) -> None:
 
 
 def test_alike_games_are_both_shown_after_every_rebuild(index: Index) -> None:
-    whole_game = Host.resume(whole(1, deals=1))
     one, other = begun("tolva-4", 1, 30).record(), begun("tolva-4", 1, 30)
     other.undo_to(20)
     other.play(other.to_act(), other.view(other.to_act()).legal[-1])
-    assert whole_game is not None
     keep(index, replace(one, began=BEGAN))
     (index.home.folder / "conflict.tolva").write_text(
         dump(replace(other.record(), began=BEGAN)), encoding="utf-8"

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.cases import cases
-from tests.records.refusals import keys, refused
+from tests.records.refusals import refused
+from tests.sources import reason_keys, rules_of
 from tolva_gui.engine.replay import explained
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import RecordFault
@@ -41,7 +42,7 @@ def test_every_refusal_that_comes_up_is_read_and_told(game: str) -> None:
 
 @pytest.mark.parametrize("game", BY_ID)
 def test_every_refusal_in_the_rules_can_be_told_of_a_record(game: str) -> None:
-    for key in keys(game):
+    for key in reason_keys(rules_of(game)):
         reason = Reason(None, key, named_values(game))
         fault = RecordFault(7, Sentence("seat 0 may not pass"), None, None, reason, game)
         assert next(explained(fault)).startswith("line 7: seat 0 may not pass: ")

@@ -2,7 +2,6 @@
 
 import ast
 import re
-import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.family import FORMS
-from tests.sources import calls
+from tests.sources import calls, reason_keys, rules_of
 from tests.sources import literals as texts_of
 from tolva_gui.rules import kit
 from tolva_gui.rules.catalog import BY_ID
@@ -56,17 +55,11 @@ def shape(texts: dict[str, Any]) -> dict[str, set[str]]:
     }
 
 
-def sources(game: str) -> list[Path]:
-    """Return the modules of the game's rules: its folder, or its single file."""
-    path = Path(str(sys.modules[type(find_game(game)).__module__].__file__))
-    return [path] if path.parent.name == "rules" else sorted(path.parent.glob("*.py"))
-
-
 def shared_words(game: str, lang: Language) -> dict[str, dict[str, list[str]]]:
     """Return the words, by table and key, of all games in the same modules."""
     found: dict[str, dict[str, list[str]]] = {}
     for other in IDS:
-        if sources(other) == sources(game):
+        if rules_of(other) == rules_of(game):
             for table, own in words(other, lang).items():
                 for key, text in own.items() if isinstance(own, dict) else ():
                     found.setdefault(table, {}).setdefault(key.partition(".")[0], []).append(text)
@@ -75,7 +68,7 @@ def shared_words(game: str, lang: Language) -> dict[str, dict[str, list[str]]]:
 
 def literals(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
     """Yield table, key and values (None: not literal) of everything that the rules make with a literal key."""
-    for name, node in calls(sources(game), MADE_BY.keys()):
+    for name, node in calls(rules_of(game), MADE_BY.keys()):
         table, at = MADE_BY[name]
         given = node.args[-1] if isinstance(node.args[-1], ast.Dict) else None
         known = {key.value for key in given.keys if isinstance(key, ast.Constant)} if given else None
@@ -121,11 +114,6 @@ def test_every_option_has_a_name_and_an_explanation(game: str) -> None:
 @pytest.mark.parametrize("lang", ["sv", "en"])
 def test_every_refusal_of_the_kit_has_words(lang: Language) -> None:
     shared = Path(kit.__path__[0])
-    found = {
-        key
-        for _, reason in calls([*shared.parent.glob("*.py"), *shared.glob("*.py")], {"Reason"})
-        for argument in reason.args[1:2]
-        for key in texts_of(argument)
-    }
+    found = reason_keys([*shared.parent.glob("*.py"), *shared.glob("*.py")])
     assert "deal_over" in found
     assert found <= {*common_words(lang)["refusal"], *words("tolva-4", lang)["refusal"]}

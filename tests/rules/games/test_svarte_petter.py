@@ -67,7 +67,7 @@ def test_pairs_are_laid(hand: str, laid: str, kept: str) -> None:
 @pytest.mark.rule("SP5")
 def test_forehand_draws_from_the_left_neighbour_by_the_place() -> None:
     start = begin(SVARTE_PETTER, {}, SVARTE_PETTER.info.pack, Standing(3, (0,) * 4))
-    assert (start.state.drawer, start.state.drawn_from) == (0, 1)
+    assert (start.state.turn, start.state.drawn_from) == (0, 1)
     start.act("pass")
     held = len(start.position()["hands"][1])
     assert start.legal == [f"draw {place}" for place in range(1, held + 1)]
@@ -81,10 +81,10 @@ def test_forehand_draws_from_the_left_neighbour_by_the_place() -> None:
     "fans out drawer moves claims",
     """
     SP4: a jack leaves petter alone | SJ, HJ C2, D2 DJ, | 3 | 0 | pass, draw 1 | hands SJ HJ / C2 / D2 DJ /
-    SP6 SP7: X4, a pair is laid | H9 C2, S9 SJ, D2 C5, S5 |  | 0 | pass, draw 1 | drawer 1; drawn_from 2
+    SP6 SP7: X4, a pair is laid | H9 C2, S9 SJ, D2 C5, S5 |  | 0 | pass, draw 1 | turn 1; drawn_from 2
     SP6: no pair goes right | H9 C2, SJ D9, D2 C5, S5 |  | 0 | pass, draw 1 | hands H9 C2 SJ / D9 / D2 C5 / S5
-    SP8 SPD4 SPD5: X5, who has no cards is out | H9, S9, SJ C5, S5 |  | 0 | draw 1 | out 1 0; drawer 2; drawn_from 3
-    SPD3: X8, who is out is skipped | , SJ C5, S5 C2, D2 | 0 | 3 |  | drawer 3; drawn_from 1
+    SP8 SPD4 SPD5: X5, who has no cards is out | H9, S9, SJ C5, S5 |  | 0 | draw 1 | out 1 0; turn 2; drawn_from 3
+    SPD3: X8, who is out is skipped | , SJ C5, S5 C2, D2 | 0 | 3 |  | turn 3; drawn_from 1
     SP9: X6, with two left one loses | SJ H5, , C5, | 1 3 | 2 | pass, draw 2 | loser 0; out 1 3 2; lines petter 0 1
     SP9: X6, or it goes on | SJ H5, , C5, | 1 3 | 2 | pass, draw 1 | acts 2; hands H5 /  / C5 SJ /
     SP9: X6, the other draws | SJ H5, , C5, | 1 3 | 2 | pass, draw 1, pass | acts 0

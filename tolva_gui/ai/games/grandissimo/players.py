@@ -14,7 +14,6 @@ from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Choice, Player
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.bids import TRUMPS
-from tolva_gui.rules.games.grandissimo.course import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move, Play
@@ -51,26 +50,26 @@ class SearchPlayer(TrickSearchPlayer):
             case "auction":
                 return hand.said(moves)
             case "trump":
-                bid = contract_of(state).bid
+                bid = state.undertaken.bid
                 return {call: hand.game(bid, trump) for call, trump in zip(TRUMP_CALLS, TRUMPS, strict=True)}
             case "partner":
-                contract = contract_of(state)
+                contract = state.undertaken
                 if contract.trump is None:
                     raise ValueError("a partner is asked for only once trump has been named")
                 alone = hand.alone(contract.bid, contract.trump)
                 return {Call("solo"): alone, Call("vist"): hand.asked(contract.bid, contract.trump)}
             case "answer":
-                helping, not_helping = hand.as_partner(contract_of(state))
+                helping, not_helping = hand.as_partner(state.undertaken)
                 return {Call("accept"): helping, Call("refuse"): not_helping}
             case "discard":
                 cards = NUMBERS.set_of(state.hands[state.turn])
-                spel = contract_of(state).spel
+                spel = state.undertaken.spel
                 return {
                     Play((NUMBERS.card[card],), verb="discard"): hand.low_game(spel, cards & ~(1 << card))
                     for card in members(cards)
                 }
             case _:
-                contract = contract_of(state)
+                contract = state.undertaken
                 given, played = hand.conceded(contract), hand.played(contract)
                 return {Call("agree"): given - GIVING_IN, Call("refuse"): played}
 
@@ -89,7 +88,7 @@ class SearchPlayer(TrickSearchPlayer):
             **depth,
         )
         if self._calls and CONCEDE in asked.moves:
-            hand, contract = Appraisal(asked.view, state, state.turn, asked.rng), contract_of(state)
+            hand, contract = Appraisal(asked.view, state, state.turn, asked.rng), state.undertaken
             values = (choice.values or {}).values()
             if hand.conceded(contract) > max([hand.played(contract), *values]) + GIVING_IN:
                 return Choice(CONCEDE)

@@ -10,7 +10,6 @@ from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRICKS, TRUMPS, Bid, Trump, may_name
-from tolva_gui.rules.games.grandissimo.course import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move, Play, play_card
@@ -54,10 +53,10 @@ def rule_move(view: View) -> Move:
         case "auction":
             return _call(state, hand, view.legal)
         case "trump":
-            _, trump = best_trump(hand, contract_of(state).bid, state.first_suit)
+            _, trump = best_trump(hand, state.undertaken.bid, state.first_suit)
             return TRUMP_CALLS[TRUMPS.index(trump)]
         case "partner":
-            contract = contract_of(state)
+            contract = state.undertaken
             alone = tricks(hand, suit_number(contract.trump)) >= contract.spel.tricks + SOLO
             return Call("solo" if alone else "vist")
         case "answer":
@@ -74,7 +73,7 @@ def rule_move(view: View) -> Move:
 
 def helps(state: GrandissimoState, hand: int) -> bool:
     """Return whether the hand is worth the partner's number; the last one asked saves a game from concession (G36)."""
-    contract = contract_of(state)
+    contract = state.undertaken
     last = (state.turn + 1) % 4 == contract.declarer
     if last and contract.spel == BEGAR and contract.trump == GRAND:
         return True
@@ -95,7 +94,7 @@ def _call(state: GrandissimoState, hand: int, moves: Sequence[Move]) -> Move:
 
 def _strike(state: GrandissimoState, moves: Sequence[Move]) -> Move:
     """GD4: a defender's before the partner's, the first clockwise."""
-    contract = contract_of(state)
+    contract = state.undertaken
 
     def order(move: Move) -> tuple[bool, int]:
         owner = int(move.value or 0) if isinstance(move, Call) else 0

@@ -14,14 +14,14 @@ POINT: Final = 1.0
 def question(view: View, _move: Move) -> Fact:
     state: PetterState = view.public
     if view.phase == "arrange":
-        return Fact("where_seeks", {"seat": state.drawer})
+        return Fact("where_seeks", {"seat": state.turn})
     return Fact("what_given") if gave_to_holder(view) else Fact("what_known", {"seat": state.drawn_from})
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     """Return where Svarte Petter is, if the seat knows, and that the rest is luck."""
     state: PetterState = view.public
-    fan = state.hands[state.drawn_from if view.phase == "arrange" else state.drawer]
+    fan = state.hands[state.drawn_from if view.phase == "arrange" else state.turn]
     yield Fact("holds_petter", {"card": PETTER}) if PETTER in fan else Fact("without_petter")
     if view.phase != "arrange":
         yield Fact("places_alike")
@@ -48,8 +48,8 @@ def _of_arranging(view: View, move: Move) -> Iterator[Fact]:
 
 def _of_drawing(view: View, move: Move) -> Iterator[Fact]:
     state: PetterState = view.public
-    own = state.hands[state.drawer]
-    given = state.handed[state.drawer]
+    own = state.hands[state.turn]
+    given = state.handed[state.turn]
     if given is not None and gave_to_holder(view):
         end = isinstance(move, Pick) and move.index == len(state.hands[state.drawn_from])
         card = given[0]

@@ -16,13 +16,6 @@ def say(events: kit.Log, seat: kit.Seat | None, word: str, value: int | str | No
     events.append(kit.Called(seat, word, value))
 
 
-def contract_of(state: GrandissimoState) -> Contract:
-    """Return the contract; raise ValueError in rundmisär."""
-    if state.contract is None:
-        raise ValueError("nobody has won the auction")
-    return state.contract
-
-
 def speak(state: GrandissimoState, word: str, value: str, events: kit.Log) -> None:
     """Bid, hold or pass, and give the turn to the next seat; seats that can only pass do so automatically."""
     _note(state, word, value, events)
@@ -75,7 +68,7 @@ def _undertake(state: GrandissimoState) -> None:
 
 def name_trump(state: GrandissimoState, value: str) -> None:
     """Name trump, before a partner is asked for (GD11)."""
-    contract = contract_of(state)
+    contract = state.undertaken
     state.contract = replace(contract, trump=read_trump(value))
     if contract.spel.partner_tricks:
         state.phase = "partner"
@@ -94,7 +87,7 @@ def ask_or_play(state: GrandissimoState, word: str) -> None:
 
 def answer(state: GrandissimoState, word: str, events: kit.Log) -> None:
     """Accept or refuse; the first to accept becomes partner, otherwise the declarer plays alone (G34, G35)."""
-    contract, seat = contract_of(state), state.turn
+    contract, seat = state.undertaken, state.turn
     if word == "accept":
         state.contract = replace(contract, partner=seat)
         open_play(state)
@@ -142,13 +135,13 @@ def answer_proposal(state: GrandissimoState, word: str, events: kit.Log) -> None
 
 
 def _next_defender(state: GrandissimoState) -> kit.Seat:
-    defenders = contract_of(state).defenders
+    defenders = state.undertaken.defenders
     return defenders[(defenders.index(state.turn) + 1) % len(defenders)]
 
 
 def concede(state: GrandissimoState, events: kit.Log) -> None:
     """Count the game as made (G39)."""
-    state.contract = replace(contract_of(state), conceded=True)
+    state.contract = replace(state.undertaken, conceded=True)
     say(events, None, "conceded")
     _finish(state, events)
 
@@ -176,7 +169,7 @@ def _take_trick(state: GrandissimoState, events: kit.Log) -> None:
     contract = state.contract
     low = contract is not None and not contract.spel.high
     tricks = TRICKS - 1 if state.aside is not None else TRICKS
-    if len(state.tricks) == tricks or (low and state.leader == contract_of(state).declarer):  # G45, GD18
+    if len(state.tricks) == tricks or (low and state.leader == state.undertaken.declarer):  # G45, GD18
         _finish(state, events)
 
 

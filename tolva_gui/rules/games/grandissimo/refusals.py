@@ -13,13 +13,17 @@ BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box
 HOLD: Final = kit.Call("hold")
 PASS: Final = kit.Call("pass")
 TRUMP_CALLS: Final = tuple(kit.Call("trump", trump) for trump in TRUMPS)
-SOLO: Final = kit.Call("solo")
-VIST: Final = kit.Call("vist")
-ACCEPT: Final = kit.Call("accept")
 REFUSE: Final = kit.Call("refuse")
-AGREE: Final = kit.Call("agree")
 CONCEDE: Final = kit.Call("concede")
-STRIKES: Final = tuple(kit.Call("strike", seat) for seat in range(4))
+CALLS: Final[dict[str, tuple[kit.Call, ...]]] = {
+    "trump": TRUMP_CALLS,
+    "partner": (kit.Call("solo"), kit.Call("vist")),
+    "answer": (kit.Call("accept"), REFUSE),
+    "play": (CONCEDE,),
+    "concede": (kit.Call("agree"), REFUSE),
+    "strike": tuple(kit.Call("strike", seat) for seat in range(4)),
+}
+"""The calls of each phase after the auction."""
 
 VERBS: Final[kit.Verbs] = {
     "bid": kit.Says(tuple(RANK), phases=("auction",)),
@@ -42,22 +46,12 @@ def legal_moves(state: GrandissimoState) -> list[kit.Move]:
     match state.phase:
         case "auction":
             return [*BID_CALLS[state.high + 1 :], *_allowed(state, (HOLD,)), PASS]
-        case "trump":
-            return _allowed(state, TRUMP_CALLS)
-        case "partner":
-            return [SOLO, VIST]
-        case "answer":
-            return [ACCEPT, REFUSE]
         case "discard":
             return [kit.Play((card,), verb="discard") for card in state.hand(state.turn)]
         case "play":
-            return [*map(kit.play_card, state.playable()), *_allowed(state, (CONCEDE,))]
-        case "concede":
-            return [AGREE, REFUSE]
-        case "strike":
-            return _allowed(state, STRIKES)
-        case _:
-            return []
+            return [*map(kit.play_card, state.playable()), *_allowed(state, CALLS["play"])]
+        case phase:
+            return _allowed(state, CALLS.get(phase, ()))
 
 
 def why_not(state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
@@ -80,7 +74,7 @@ def can_only_pass(state: GrandissimoState) -> bool:
 
 
 def _allowed(state: GrandissimoState, calls: tuple[kit.Call, ...]) -> list[kit.Move]:
-    return [call for call in calls if _CHECKS[call.word](state, call) is None]
+    return [call for call in calls if why_not(state, call) is None]
 
 
 def _refuse_in_contract(state: GrandissimoState, word: str) -> kit.Reason | None:
@@ -127,11 +121,10 @@ def _order(state: GrandissimoState, seat: kit.Seat) -> int:
 
 
 def _refuse_trump(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
-    contract = state.contract
-    trump = read_trump(str(call.value))
-    if contract is None or may_name(contract.bid, trump, state.first_suit):
+    bid, trump = state.undertaken.bid, read_trump(str(call.value))
+    if may_name(bid, trump, state.first_suit):
         return None
-    return kit.Reason("G32", "trump_below_bid", {"trump": trump, "bid": str(contract.bid)})
+    return kit.Reason("G32", "trump_below_bid", {"trump": trump, "bid": str(bid)})
 
 
 def _refuse_concede(state: GrandissimoState) -> kit.Reason | None:
@@ -148,7 +141,7 @@ def _refuse_concede(state: GrandissimoState) -> kit.Reason | None:
 
 
 def _refuse_strike(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
-    if state.contract and call.value in state.sheet.choices(state.contract.declarer):
+    if call.value in state.sheet.choices(state.undertaken.declarer):
         return None
     rule = "G48" if state.sheet.mode == "eels" else "G51"
     return kit.Reason(rule, "strike_other", {"current": state.sheet.current})

@@ -62,6 +62,13 @@ class GrandissimoState(kit.TrickDeal):
         return self.turned.suit
 
     @property
+    def undertaken(self) -> Contract:
+        """The contract; raise ValueError in rundmisär."""
+        if self.contract is None:
+            raise ValueError("nobody has won the auction")
+        return self.contract
+
+    @property
     def high_bid(self) -> Bid | None:
         return None if self.high < 0 else BIDS[self.high]
 

@@ -49,11 +49,6 @@ class PetterState(kit.Deal):
     draws: int = 0
 
     @property
-    def drawer(self) -> kit.Seat:
-        """The seat to draw from the next."""
-        return self.turn
-
-    @property
     def pairs(self) -> list[list[Pair]]:
         """The pairs that each seat has laid down."""
         return [list(zip(laid[::2], laid[1::2], strict=True)) for laid in self.piles.of("pairs")]
@@ -135,17 +130,17 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         public.handed = [known if other == seat else None for other, known in enumerate(public.handed)]
 
     def facts(self, state: PetterState) -> kit.Facts:
-        return self.facts_with(state, held=tuple(map(len, state.hands)))
+        return self.facts_with(state, held=tuple(map(len, state.hands)), drawer=state.turn)
 
     def signs(self, public: PetterState) -> tuple[kit.Sign, ...]:
         out = kit.out_signs(public.out)
         if public.loser is not None:
             return (*out, kit.Sign("petter", public.loser))
-        return (*out, kit.Sign("draws", public.drawer), kit.Sign("drawn_from", public.drawn_from))
+        return (*out, kit.Sign("draws", public.turn), kit.Sign("drawn_from", public.drawn_from))
 
     def question(self, state: PetterState) -> kit.Question:
         if state.phase == "arrange":
-            return kit.Question("arrange", {"seat": state.drawer})
+            return kit.Question("arrange", {"seat": state.turn})
         return kit.Question("draw", {"seat": state.drawn_from})
 
     def position(self, view: kit.View) -> dict[str, Any]:
@@ -230,7 +225,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
 
     def _draw(self, state: PetterState, index: int, events: kit.Log) -> None:
         """SP5, SP6: the card stays at the right end of the fan, or goes down with its partner."""
-        drawer, giver = state.drawer, state.drawn_from
+        drawer, giver = state.turn, state.drawn_from
         state.draws += 1
         card = state.hands[giver][index]
         partner = pair_for(card, state.hands[drawer])

@@ -12,7 +12,9 @@ from tests.ai.brute_force import at_the_end, tried
 from tests.ai.games.plump.test_plump_players import bids
 from tests.ai.test_game_players import deal
 from tests.cases import cases
-from tests.contract.random_deals import dealt_at_random, first_standing
+from tests.contract.random_deals import dealt_at_random
+from tests.rules.bench import Bench
+from tests.rules.games.lomber.table import deal as lomber_deal
 from tests.rules.games.test_plump import deal as plump
 from tolva_gui.ai.games.lomber.rule_player import SHORT, bid_of, can_undertake
 from tolva_gui.ai.games.nittionio.rule_player import NEARLY, bids_by_fit
@@ -21,17 +23,13 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import Call, Card, Move, Play, View, parse_card
+from tolva_gui.rules.kit import Call, Card, Move, Play, View
 
 BUDGET = Budget(iterations=300)
 SEEDS = range(20)
 CARELESS = ("stina", "algot")
 LAST, LAYOUTS = 3, 12
 HELD = ("hand", "up", "down", "closed")
-F1_DECK = (
-    "S7 D7 S4 C5 D4 DA C6 C4 HQ SA H2 DJ D6 HK CJ S2 H7 D5 SQ S3 S5 DQ CK CQ SJ H6 C7 D2 SK H3 C3 H4 H5 CA HA D3 DK"
-    " HJ C2 S6"
-)
 
 
 @pytest.fixture(params=OFFERED)
@@ -41,15 +39,8 @@ def level(request: pytest.FixtureRequest) -> str:
 
 def test_no_level_bids_no_tricks_with_ace_and_king(level: str) -> None:
     """♥K ♦Q 6 4 A ♣K Q J 5, over spaðasóló: Algot bade yfir, to win no trick with open cards."""
-    lomber = BY_ID["lomber"]
-    state = lomber.start(
-        lomber.info.defaults(),
-        tuple(map(parse_card, F1_DECK.split())),
-        first_standing(lomber, lomber.info.defaults()),
-    )
-    lomber.apply(state, lomber.parse("bid spadasolo"))
-    view = lomber.view(state, lomber.to_act(state))
-    assert {make_player(level, seed).choose(view, BUDGET).move for seed in SEEDS} == {Call("pass")}
+    table = lomber_deal("", "HK DQ D6 D4 DA CK CQ CJ C5").act("bid spadasolo")
+    assert chosen(table, level) == {"pass"}
 
 
 @pytest.mark.parametrize("level", CARELESS)
@@ -74,16 +65,17 @@ def lomber_bids(level: str) -> Iterator[tuple[list[Card], str | None]]:
 def test_the_last_sure_trick_is_not_thrown_away(level: str) -> None:
     """A trump ace and a side card, one trick wanted, void in the suit led: the side card goes."""
     table = bids(plump("S6 H3", "S3 H4", "DA CK", "S2 H5", each=2, turned="D8", dealer=3), 0, 1, 1, 0)
-    table.act("play S6", "play S3")
-    view = table.game.view(table.state, 2)
-    moves = {str(make_player(level, seed).choose(view, BUDGET).move) for seed in SEEDS}
-    assert moves == {"play CK"}
+    assert chosen(table.act("play S6", "play S3"), level) == {"play CK"}
 
 
 def test_who_wants_both_tricks_leads_the_higher_trump(level: str) -> None:
     table = bids(plump("DK D9", "S3 H4", "S7 CK", "S2 H5", each=2, turned="D8", dealer=3), 2, 1, 0, 0)
-    view = table.game.view(table.state, 0)
-    assert {str(make_player(level, seed).choose(view, BUDGET).move) for seed in SEEDS} == {"play DK"}
+    assert chosen(table, level) == {"play DK"}
+
+
+def chosen(table: Bench, level: str) -> set[str]:
+    """Return what the level's players choose for the seat to act."""
+    return {str(make_player(level, seed).choose(table.seen(), BUDGET).move) for seed in SEEDS}
 
 
 @pytest.mark.parametrize("level", CARELESS)

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass
+from threading import Event
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
@@ -26,12 +27,16 @@ PATIENCE = 20.0
 """Seconds to wait for pictures; background loading is slow on a busy machine."""
 
 
-class Dreamer:
-    """A computer player that never decides, so that the picture stays still."""
+class BlockedPlayer:
+    """A player that thinks until it is cancelled, so that the picture stays still."""
 
-    def choose(self, _view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+    def __init__(self) -> None:
+        self._never = Event()
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        # `QTest.qSleep` would hold the interpreter lock, and the window would freeze.
         while not cancelled():
-            time.sleep(0.01)
+            self._never.wait(0.002)
         raise SearchCancelled
 
 
@@ -50,7 +55,7 @@ class Look:
 
 def player_of(level: str, _seed: int) -> Player:
     """Return the player for a level: computers think for ever, the lesson's players make its moves."""
-    return ScriptedPlayer(resources() / "games") if level == LEVEL else Dreamer()
+    return ScriptedPlayer(resources() / "games") if level == LEVEL else BlockedPlayer()
 
 
 class Stage:

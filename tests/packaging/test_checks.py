@@ -57,17 +57,14 @@ def test_each_commit_has_the_next_part(tmp_path: Path) -> None:
     assert parts == [4, 1, 2, 3]
 
 
-def test_a_shallow_clone_has_a_part_too(tmp_path: Path) -> None:
+def test_a_shallow_clone_and_bare_sources_have_a_part_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     whole = repository(tmp_path / "whole", 3)
     git(tmp_path, "clone", "-q", "--depth", "1", whole.as_uri(), "shallow")
     number, how = checks.part_of(tmp_path / "shallow", 4)
     assert 1 <= number <= 4
     assert "name of the commit" in how
-
-
-def test_sources_without_a_repository_have_a_part_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     assert 1 <= checks.part_of(tmp_path, 4)[0] <= 4
     monkeypatch.setenv("PATH", "")

@@ -55,16 +55,8 @@ def test_what_is_laid_out_is_a_game_that_ends(checkout: Path) -> None:
     assert game.result(state) is not None
 
 
-def test_its_folder_says_that_it_is_there_and_comes_last(checkout: Path) -> None:
-    lay_out(GAME, checkout)
-    said = (checkout / "tolva_gui" / "rules" / "games" / "my_game" / "__init__.py").read_text(
-        encoding="utf-8"
-    )
-    assert 'GAMES = {"my-game": ("game.MY_GAME", range(2, 5))}' in said
-    assert int(re.findall(r"^ORDER = (\d+)", said, re.MULTILINE)[0]) == 3
-
-
-def test_only_its_own_folders_are_touched(checkout: Path) -> None:
+def test_only_its_own_folders_are_touched_and_say_that_it_is_there(checkout: Path) -> None:
+    """It comes last."""
     made = {path.relative_to(checkout).as_posix() for path in lay_out(GAME, checkout)}
     own = (
         "tolva_gui/rules/games/my_game/",
@@ -73,6 +65,9 @@ def test_only_its_own_folders_are_touched(checkout: Path) -> None:
         "resources/games/my-game/",
     )
     assert {path for path in made if not path.startswith(own)} == {"tests/rules/games/test_my_game.py"}
+    said = (checkout / own[0] / "__init__.py").read_text(encoding="utf-8")
+    assert 'GAMES = {"my-game": ("game.MY_GAME", range(2, 5))}' in said
+    assert int(re.findall(r"^ORDER = (\d+)", said, re.MULTILINE)[0]) == 3
 
 
 def test_the_least_game_is_six_files_and_a_test(checkout: Path) -> None:

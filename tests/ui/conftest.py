@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from threading import Event
 from typing import Any, Final
 
 import pytest
@@ -31,9 +30,10 @@ from shiboken6 import Shiboken
 from tests.gallery import tables
 from tests.gallery.pages import keep
 from tests.gallery.scene_check import below
+from tests.gallery.stage import BlockedPlayer
 from tests.table.games import dated
 from tolva_gui import paths
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.app import App
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.mariage.calls import GUBBAR
@@ -43,6 +43,8 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui import notices
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.pictures.card_images import Drawn
+
+__all__ = ("BlockedPlayer",)
 
 FRAMES = 3
 PATIENCE_MS = 60_000
@@ -60,19 +62,6 @@ class InstantPlayer:
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         # Random players lose six points with each gubbe, and the game would not end.
         return Choice(self._random.choice([move for move in view.legal if move not in GUBBAR]))
-
-
-class BlockedPlayer:
-    """A player that thinks until it is cancelled."""
-
-    def __init__(self) -> None:
-        self._never = Event()
-
-    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        # `QTest.qSleep` would hold the interpreter lock, and the window would freeze.
-        while not cancelled():
-            self._never.wait(0.002)
-        raise SearchCancelled
 
 
 class Valuing:

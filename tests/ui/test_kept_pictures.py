@@ -129,6 +129,7 @@ def test_a_deck_that_is_drawn_anew_has_no_kept_cards(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_counts_as_none_and_is_replaced(tmp_path: Path) -> None:
+    """Also if it is damaged while it is in use."""
     file = tmp_path / "cards"
     (drawn,) = shown(file, tmp_path, "HT")
     whole = file.read_bytes()
@@ -139,12 +140,6 @@ def test_a_damaged_file_counts_as_none_and_is_replaced(tmp_path: Path) -> None:
         assert kept(file, tmp_path) is None
         assert shown(file, tmp_path, "HT") == [drawn]
         assert kept(file, tmp_path) == drawn
-
-
-def test_card_is_drawn_again_if_its_file_has_changed(tmp_path: Path) -> None:
-    file = tmp_path / "cards"
-    (drawn,) = shown(file, tmp_path, "HT")
-    whole = file.read_bytes()
     for spoil in (lambda: file.write_bytes(whole[:-50]), lambda: file.write_bytes(b""), file.unlink):
         file.write_bytes(whole)
         cards = CardImages(decks(tmp_path), kept=PictureCache(file))

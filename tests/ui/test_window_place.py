@@ -68,6 +68,8 @@ def test_a_window_larger_than_the_screen_is_fitted_into_it(open_window: Open) ->
     window = opened(open_window, [60, 60, 1800, 1000])
     screen = window.app.window.screen().availableGeometry()
     assert screen.adjusted(0, 0, FRAME, FRAME).contains(place(window))
+    least = window.app.window.minimumSize()
+    assert least.boundedTo(QSize(640, 400)) == least, "it may be as small as any screen"
 
 
 @pytest.mark.parametrize(
@@ -101,11 +103,6 @@ def test_the_whole_table_is_inside(window: Window, size: tuple[int, int], form: 
     window.sit(new_host(form), size=size, drawn=True)
     assert window.app.window.size() == QSize(*size), "no least size keeps the window larger"
     everything_has_its_place(window)
-
-
-def test_the_window_may_be_as_small_as_any_screen(open_window: Open) -> None:
-    least = open_window().app.window.minimumSize()
-    assert least.boundedTo(QSize(640, 400)) == least
 
 
 @pytest.fixture

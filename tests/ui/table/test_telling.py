@@ -25,19 +25,18 @@ from tolva_gui.ui.table.speech.event_sentences import EventSentences
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
-    [("You", ["You lead ♠A", "You take the trick"]), ("Alva", ["Alva leads ♠A", "Alva takes the trick"])],
+    ("name", "said", "verdict"),
+    [
+        ("You", ["You lead ♠A", "You take the trick"], "You have won"),
+        ("Alva", ["Alva leads ♠A", "Alva takes the trick"], "The winner is Alva"),
+    ],
 )
-def test_you_is_spoken_to_and_others_spoken_of(name: str, said: list[str]) -> None:
+def test_you_is_spoken_to_and_others_spoken_of(name: str, said: list[str], verdict: str) -> None:
     host = table(0)
     sentences_of = EventSentences([name, "Elna", "Nils", "Karna"], host.view(None))
     moves = ("play SA", "play S9", "play S7", "play S6")
     steps = [sentences_of.tell(host.play(no, parse_move(move))) for no, move in enumerate(moves)]
     assert all(part in "\n".join(steps) for part in (*said, "Elna plays ♠9"))
-
-
-@pytest.mark.parametrize(("name", "verdict"), [("You", "You have won"), ("Alva", "The winner is Alva")])
-def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
     seats = seats_of(2, names=(name, "Elna"))
     host = Host.new("plocketolva", {}, seats, seed=1, first_dealer=1, scores=(11, 0))
     while host.winner is None:

@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>Felt</name>
+    <message numerus="yes">
+        <source>%n card(s) in the pile</source>
+        <translation>
+            <numerusform>%n card in the pile</numerusform>
+            <numerusform>%n cards in the pile</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Lankor</name>
     <message numerus="yes">
         <source>%n point(s)</source>
@@ -49,16 +59,6 @@
         <translation>
             <numerusform>%n more player. Press + on the first page and type the name of the one you are looking for.</numerusform>
             <numerusform>%n more players. Press + on the first page and type the name of the one you are looking for.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PileCounts</name>
-    <message numerus="yes">
-        <source>%n card(s) in the pile</source>
-        <translation>
-            <numerusform>%n card in the pile</numerusform>
-            <numerusform>%n cards in the pile</numerusform>
         </translation>
     </message>
 </context>

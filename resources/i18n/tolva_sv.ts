@@ -79,17 +79,6 @@
     </message>
 </context>
 <context>
-    <name>AuctionSheet</name>
-    <message>
-        <source>The calls in this deal</source>
-        <translation>Det som har sagts i given</translation>
-    </message>
-    <message>
-        <source>Nothing has been called yet</source>
-        <translation>Inget har sagts än</translation>
-    </message>
-</context>
-<context>
     <name>AuctionTable</name>
     <message>
         <source>%1: %2</source>
@@ -468,13 +457,6 @@
     </message>
 </context>
 <context>
-    <name>DirectionSign</name>
-    <message>
-        <source>Play goes to the right</source>
-        <translation>Spelet går åt höger</translation>
-    </message>
-</context>
-<context>
     <name>FacesPage</name>
     <message>
         <source>Who is to play?</source>
@@ -518,6 +500,17 @@
     <message>
         <source>Undo works only for one person alone: it would show cards to the others</source>
         <translation>Det går bara att ångra när man är ensam vid datorn: annars skulle de andra få se kort</translation>
+    </message>
+    <message>
+        <source>Play goes to the right</source>
+        <translation>Spelet går åt höger</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in the pile</source>
+        <translation>
+            <numerusform>%n kort i högen</numerusform>
+            <numerusform>%n kort i högen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2452,16 +2445,6 @@
     </message>
 </context>
 <context>
-    <name>PileCounts</name>
-    <message numerus="yes">
-        <source>%n card(s) in the pile</source>
-        <translation>
-            <numerusform>%n kort i högen</numerusform>
-            <numerusform>%n kort i högen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Preview</name>
     <message>
         <source>How it looks</source>
@@ -3775,6 +3758,17 @@
     <message>
         <source>Quit (Ctrl+Q)</source>
         <translation>Avsluta (Ctrl+Q)</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>The calls in this deal</source>
+        <translation>Det som har sagts i given</translation>
+    </message>
+    <message>
+        <source>Nothing has been called yet</source>
+        <translation>Inget har sagts än</translation>
     </message>
 </context>
 <context>

@@ -18,11 +18,8 @@ Folio {
     Keys.onUpPressed: flick.scrollTo(flick.contentY - Theme.arrowStep)
     Keys.onDownPressed: flick.scrollTo(flick.contentY + Theme.arrowStep)
 
-    Scroll {
+    PageScroll {
         id: flick
-        anchors.fill: parent
-        anchors.leftMargin: Theme.pageEdge
-        anchors.rightMargin: 18 * Theme.unit
         contentHeight: Math.max(games.y + games.height, calendar.y + calendar.height) + 30 * Theme.unit
 
         Column {

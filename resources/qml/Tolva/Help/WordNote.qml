@@ -23,17 +23,14 @@ Item {
     readonly property bool above: place.y > 0.5 * height
     readonly property bool inRail: note.navigation.page === "table" && note.navigation.sheet === "" && note.pages.page === "" && place.x > 0.75 * width
 
-    Rectangle {
+    Slip {
         x: note.placed ? Math.max(note.gap, Math.min(note.width - width - note.gap, note.place.x + note.place.width / 2 - width / 2))
                        : note.width - width - note.corner
         y: !note.placed ? note.height - height - note.corner
            : note.above ? note.place.y - height - note.gap : note.place.y + note.place.height + note.gap
         width: words.width + 2 * note.padX
         height: words.height + 2 * note.padY
-        radius: Theme.radius
         color: Theme.field
-        border.color: Theme.weld
-        border.width: Theme.border
 
         RichText {
             id: words

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 
 // The list of games played.
 Folio {
@@ -73,20 +72,15 @@ Folio {
         value: page.history.everyone
         onChosen: value => page.history.everyone = value
     }
-    ListView {
+    Listing {
         id: games
         objectName: "games"
         anchors.fill: parent
         anchors.margins: 14 * Theme.unit
         anchors.topMargin: whose.visible ? whose.y + whose.height + Theme.gap : 14 * Theme.unit
-        clip: true
         focus: true
         spacing: 3 * Theme.unit
-        boundsBehavior: Flickable.StopAtBounds
         model: page.history.games
-        // No buffer: it is filled in the background, and the page may be closed meanwhile.
-        cacheBuffer: 0
-        T.ScrollBar.vertical: ScrollMark {}
         Accessible.role: Accessible.List
         Accessible.name: page.title
 

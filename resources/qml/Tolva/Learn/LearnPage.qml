@@ -44,11 +44,8 @@ Folio {
         onTriggered: road.settle()
     }
 
-    Scroll {
+    PageScroll {
         id: flick
-        anchors.fill: parent
-        anchors.leftMargin: Theme.pageEdge
-        anchors.rightMargin: 18 * Theme.unit
         contentHeight: Math.max(road.y + road.height, beside.y + beside.height) + 26 * Theme.unit
         onReached: item => {
             if (page.wide || !(item as LearnStop)?.chosen)

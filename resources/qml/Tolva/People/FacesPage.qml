@@ -74,11 +74,8 @@ Folio {
         }
     }
 
-    Scroll {
+    PageScroll {
         id: flick
-        anchors.fill: parent
-        anchors.leftMargin: Theme.pageEdge
-        anchors.rightMargin: 18 * Theme.unit
         contentHeight: column.height + Theme.pageFoot
 
         Column {

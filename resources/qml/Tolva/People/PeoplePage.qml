@@ -17,10 +17,7 @@ Folio {
         name.clear();
     }
 
-    Scroll {
-        anchors.fill: parent
-        anchors.leftMargin: Theme.pageEdge
-        anchors.rightMargin: 18 * Theme.unit
+    PageScroll {
         contentHeight: column.height + Theme.pageFoot
 
         Column {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 
 // The faults of an opened record; the file itself stays unchanged.
 Folio {
@@ -16,18 +15,13 @@ Folio {
         onClicked: page.records.copyFaults()
     }
 
-    ListView {
+    Listing {
         id: faults
         anchors.fill: parent
         anchors.margins: 20 * Theme.unit
-        clip: true
         focus: true
         spacing: 8 * Theme.unit
-        boundsBehavior: Flickable.StopAtBounds
         model: page.records.faults
-        // No buffer: it is filled in the background, and the page may be closed meanwhile.
-        cacheBuffer: 0
-        T.ScrollBar.vertical: ScrollMark {}
         Accessible.role: Accessible.List
         Accessible.name: page.title
 

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 
 // Review of a finished deal, move by move with all hands open: the table, the moves, and a sentence on the choice
 // shown. Figures and tools are behind “More”.
@@ -55,7 +54,7 @@ Folio {
     }
 
     // The deal in words, a paragraph per move; the current one is highlighted, and any can be clicked.
-    ListView {
+    Listing {
         id: story
 
         visible: !page.more
@@ -70,11 +69,7 @@ Folio {
             positionViewAtIndex(currentIndex, ListView.Center);
         }
 
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
         model: page.review.story
-        // No buffer: it is filled in the background, and the page may be closed meanwhile.
-        cacheBuffer: 0
         currentIndex: page.review.step
         highlightMoveDuration: Theme.quick
         highlightResizeDuration: 0
@@ -95,7 +90,6 @@ Folio {
             id: later
             onTriggered: story.follow()
         }
-        T.ScrollBar.vertical: ScrollMark {}
         Fade {
             parent: story
             visible: !story.atYBeginning

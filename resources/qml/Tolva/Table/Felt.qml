@@ -140,22 +140,76 @@ Item {
         }
     }
 
-    TablePart {
+    // An arrow on the cloth if play is not clockwise.
+    Loader {
         active: felt.sitting.table.direction < 0
-        name: "DirectionSign"
-        given: ({table: felt.sitting.table})
         x: felt.layout.middle.trickMiddle.x - width / 2
         y: felt.layout.middle.trickMiddle.y - 0.9 * height
         width: 62 * felt.layout.unit
         height: width
+        sourceComponent: Drawing {
+            objectName: "directionSign"
+            opacity: 0.45
+            Accessible.role: Accessible.Graphic
+            Accessible.name: qsTr("Play goes to the right")
+
+            onPaint: {
+                const pen = getContext("2d"), middle = width / 2, radius = 0.4 * width, thick = 0.07 * width;
+                pen.reset();
+                pen.strokeStyle = pen.fillStyle = Theme.clothText;
+                pen.lineWidth = thick;
+                pen.beginPath();
+                pen.arc(middle, middle, radius, 0.2 * Math.PI, 1.75 * Math.PI, false);
+                pen.stroke();
+                // The head at the lower right end: from the lower seat to the one at its right.
+                const at = 0.2 * Math.PI, x = middle + radius * Math.cos(at), y = middle + radius * Math.sin(at);
+                pen.beginPath();
+                pen.moveTo(x + 2.6 * thick * Math.sin(at) , y - 2.6 * thick * Math.cos(at));
+                pen.lineTo(x + 1.8 * thick * Math.cos(at), y + 1.8 * thick * Math.sin(at));
+                pen.lineTo(x - 1.8 * thick * Math.cos(at), y - 1.8 * thick * Math.sin(at));
+                pen.closePath();
+                pen.fill();
+            }
+        }
     }
 
-    TablePart {
-        active: felt.sitting.table.piles.length > 0
-        name: "PileCounts"
-        given: ({table: felt.sitting.table, layout: felt.layout})
+    // The number of cards in each pile, and in long hidden hands where it matters.
+    Item {
         anchors.fill: parent
         z: 50
+
+        Repeater {
+            model: felt.sitting.table.piles
+
+            Sign {
+                id: mark
+
+                required property string zone
+                required property int position
+                required property int count
+                // In the middle of a fan, whose ends are at the window's edge; at the foot of a pile, where a badge may be below.
+                readonly property bool fanned: felt.layout.kind(zone).layout === "fan"
+                readonly property int place: fanned ? Math.floor(count / 2) : count - 1
+                readonly property var spot: felt.layout.card(zone, position, -1, place, count, false, false)
+
+                objectName: "pileCount"
+                x: Math.max(felt.layout.margin / 2, Math.min(spot.x - width / 2, felt.width - width - felt.layout.margin / 2))
+                y: fanned ? Math.max(felt.layout.margin / 2, spot.y - height / 2) : spot.y + 0.7 * spot.w - height
+                width: Math.max(height, number.implicitWidth + 0.7 * height)
+                height: number.implicitHeight + 2 * Theme.unit
+                radius: height / 2
+
+                PlainText {
+                    id: number
+                    anchors.centerIn: parent
+                    text: mark.count
+                    color: Theme.plateText
+                    font.pixelSize: Math.min(Theme.small, Math.max(9, 0.5 * mark.spot.w))
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: qsTr("%n card(s) in the pile", "", mark.count)
+                }
+            }
+        }
     }
 
     TablePart {

@@ -200,12 +200,31 @@ FocusScope {
         keys: keys
     }
 
-    TablePart {
+    // All calls of the deal, on the table; a click or the key closes it.
+    Loader {
         anchors.fill: parent
         active: keys.auctionShown
-        name: "AuctionSheet"
-        given: ({auction: page.sitting.auction, narrator: page.sitting.narrator})
-        onLoaded: (item as AuctionSheet).closed.connect(() => keys.auctionShown = false)
+        sourceComponent: TableSheet {
+            id: look
+
+            name: "auctionSheet"
+            title: page.sitting.auction.rows.length > 0 ? qsTr("The calls in this deal") : qsTr("Nothing has been called yet")
+            Accessible.role: Accessible.Grouping
+            Accessible.name: title
+            onClosed: keys.auctionShown = false
+            Component.onCompleted: {
+                const people = page.sitting.auction.people;
+                const calls = [].concat(...page.sitting.auction.rows.map(row => row.map((call, column) => call === "" ? "" : people[column] + ": " + call)));
+                page.sitting.narrator.read([title, ...calls].filter(text => text).join("\n"), true);
+            }
+
+            AuctionTable {
+                auction: page.sitting.auction
+                size: Theme.body
+                explained: true
+                room: look.width - 12 * Theme.gap
+            }
+        }
     }
 
     Connections {

@@ -207,19 +207,16 @@ class Game(ABC, Generic[D]):
         *kind*: the kind of place dealt to. *packets*: the number of cards at a time in each round; afterwards, and by
         default, one at a time. *out*: the seats that get none.
         """
-        dealer, step, seats = start.standing.dealer, self.info.direction, self.info.seats
-        turns = [
-            seat for place in range(1, seats + 1) if (seat := (dealer + step * place) % seats) not in out
-        ]
+        dealer, seats, piles, source = start.standing.dealer, self.info.seats, start.piles, self.pack_at
+        around = ((dealer + self.info.direction * place) % seats for place in range(1, seats + 1))
+        turns = [seat for seat in around if seat not in out]
         events.append(Called(dealer, "deal"))
-        left = min(count, len(start.piles[self.pack_at]))
+        left = min(count, len(piles[source]))
         rounds = chain(packets, repeat(1))
         while left and turns:
             packet = next(rounds)
             for seat in turns:
-                given = start.piles.draw(
-                    min(packet, left), self.pack_at, Place(kind, seat), events, dealt=True
-                )
+                given = piles.draw(min(packet, left), source, Place(kind, seat), events, dealt=True)
                 left -= len(given)
         return turns
 

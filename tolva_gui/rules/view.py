@@ -141,10 +141,6 @@ class Display(Struct, frozen=True):
     plays: tuple[tuple[Seat, int], ...] = ()
 
 
-CARDS_ONLY: Final = Display()
-"""The display of a game that shows nothing besides the cards."""
-
-
 class View(Struct, frozen=True, kw_only=True):
     """All that a seat may know (`seat` None: the referee, who sees all), and all that a player is ever given.
 
@@ -165,7 +161,7 @@ class View(Struct, frozen=True, kw_only=True):
     public: Any
     phase: str = "play"
     question: Question | None = None
-    display: Display = CARDS_ONLY
+    display: Display = Display()
 
     @property
     def form(self) -> AnswerForm:

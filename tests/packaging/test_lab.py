@@ -31,9 +31,12 @@ def test_each_program_describes_itself(name: str, capsys: pytest.CaptureFixture[
     assert f"start.py lab {name}" in capsys.readouterr().out
 
 
-def test_an_unknown_program_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_program_or_opponent_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert lab.main(["nothing"]) == 2
     assert "startup" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        strength.parsed(["--against", "nobody"])
+    assert "'nobody'" in capsys.readouterr().err
 
 
 def test_the_rules_are_measured_form_by_form(capsys: pytest.CaptureFixture[str]) -> None:
@@ -165,12 +168,6 @@ def test_yardsticks_keep_the_rules_to_the_end(form: str, name: str) -> None:
     game = BY_ID[form]
     meeting = Meeting(form, game.info.seats, dict(game.info.defaults()), "random", 1, name)
     assert played(meeting, 1).broken == 0  # an illegal move raises
-
-
-def test_an_unknown_opponent_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        strength.parsed(["--against", "nobody"])
-    assert "'nobody'" in capsys.readouterr().err
 
 
 def test_a_level_that_is_met_thinks_as_long_as_it_is_told() -> None:

@@ -20,13 +20,10 @@ KERNELS = [
 ]
 
 
-def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_names_every_command_and_an_unknown_one_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert start.main(["--help"]) == 0
     said = capsys.readouterr().out
     assert all(f"\n  {name} " in said for name in start.COMMANDS)
-
-
-def test_an_unknown_command_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert start.main(["dance"]) == 2
     said = capsys.readouterr().err
     assert "dance" in said

@@ -96,11 +96,9 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     assert len(app.models.statistics.property("counts")) == 1
 
 
-def test_it_is_not_offered_without_its_rules_page(window: Window) -> None:
-    assert "toy" not in [game["id"] for game in window.app.new_game.property("games")]
-
-
 def test_it_has_no_hints_matches_claims_and_lessons(window: Window) -> None:
+    """Without a page of rules it is not offered, either."""
+    assert "toy" not in [game["id"] for game in window.app.new_game.property("games")]
     window.sit(new_toy(2), turn=True)
     assert not window.app.sitting.hints.property("possible")
     assert not window.app.models.lesson.property("available")

@@ -45,12 +45,9 @@ def test_each_earlier_deal_is_a_row_and_the_last_one_is_told(qapp: object) -> No
     assert bids == [True] * 4, "the tricks taken of those bid"
 
 
-def test_tricks_that_are_points_are_told_once(qapp: object) -> None:
+def test_tricks_that_are_points_and_what_is_owned_stand_once(qapp: object) -> None:
     assert sheet_rows(at_random("femtio", 4, 3, 2))[-1]["text"] == "Deal 2: Tricks"
     assert [row["text"] for row in sheet_rows(at_random("femtio", 4, 3, 1))] == ["Deal 1: Tricks"]
-
-
-def test_what_everybody_owns_stands_in_the_last_row_only(qapp: object) -> None:
     host = at_random("tjugoett", 4, 3, 2)
     owned = list(map(str, host.results[-1].result.scores))
     assert owned not in [row["figures"] for row in sheet_rows(host)]

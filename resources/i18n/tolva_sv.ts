@@ -667,6 +667,10 @@
         <source>Choose the portrait of %1</source>
         <translation>Välj porträtt för %1</translation>
     </message>
+    <message>
+        <source>In progress:</source>
+        <translation>Pågår:</translation>
+    </message>
 </context>
 <context>
     <name>GameSettings</name>
@@ -744,13 +748,6 @@
     <message>
         <source>Thrown away</source>
         <translation>Bortkastade</translation>
-    </message>
-</context>
-<context>
-    <name>GamesToResume</name>
-    <message>
-        <source>In progress:</source>
-        <translation>Pågår:</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,37 @@ Folio {
     readonly property bool beneath: !narrow && resumable > 0 && own > 0.58 * frame.width && own + (resumable * 58 + 30) * Theme.unit > frame.landscapeHeight
     readonly property real own: buttons.height + texts.height + 12 * Theme.unit
 
+    // The latest of some games in progress, to resume one of them.
+    component GamesToResume: Column {
+        id: list
+
+        property list<var> games
+
+        visible: games.length > 0
+        width: parent.width
+        spacing: 6 * Theme.unit
+
+        Label {
+            width: parent.width
+            text: qsTr("In progress:")
+            color: Theme.faint
+        }
+        Repeater {
+            model: list.games.slice(0, 3)
+
+            GameInProgress {
+                required property string key
+                required property string name
+
+                objectName: "inProgress-" + key
+                width: Math.min(parent.width, 2 * implicitWidth)
+                text: name
+                onClicked: page.gamesInProgress.resume(key)
+                onThrownAway: page.gamesInProgress.throwAway(key)
+            }
+        }
+    }
+
     function lookForGames() {
         inProgress = page.gamesInProgress.of(page.newGame.game);
     }
@@ -127,8 +158,6 @@ Folio {
                     }
                     GamesToResume {
                         id: below
-                        inProgress: page.gamesInProgress
-                        width: parent.width
                         games: page.beneath ? page.inProgress : []
                     }
                 }
@@ -190,8 +219,6 @@ Folio {
                         }
                     }
                     GamesToResume {
-                        inProgress: page.gamesInProgress
-                        width: parent.width
                         games: page.beneath || page.changing ? [] : page.inProgress
                     }
                     Column {

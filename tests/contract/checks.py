@@ -11,14 +11,13 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-import pytest
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, first_standing, further, shuffled, verb
 from tolva_gui.ai.search.worth import lead
-from tolva_gui.rules.events import NULL_LOG, Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
-from tolva_gui.rules.kit import Card, CardError, GameInfo, Options, Result, Standing, View
+from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
+from tolva_gui.rules.kit import Card, GameInfo, Options, Result, Standing, View
 from tolva_gui.rules.moves import Call, Move, Play, mover
 from tolva_gui.rules.piles import UNSEEN
 
@@ -317,16 +316,6 @@ class Trial:
         return [
             (zone.place, Counter(zone.cards) if zone.place.kind in fans else zone.cards) for zone in zones
         ]
-
-
-def check_decks(game: AnyGame) -> None:
-    """Check that a deck other than the pack is refused."""
-    options, standing = game.info.defaults(), first_standing(game, game.info.defaults())
-    pack = game.info.under(options).pack
-    other = next(card for card in pack if card != pack[0])
-    for deck in (pack[1:], (*pack, pack[0]), (other, *pack[1:])):
-        with pytest.raises(CardError):
-            game.start(options, deck, standing, NULL_LOG, further(game.info, "deck"))
 
 
 def _faces(zones: Zones) -> Counter[Card | None]:

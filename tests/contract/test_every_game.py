@@ -3,14 +3,12 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
-from tests.contract.checks import MOST_MOVES, check_deal, check_deals, check_decks
+from tests.contract.checks import MOST_MOVES, check_deal, check_deals
 from tests.contract.random_deals import (
     AnyGame,
     dealt_at_random,
     every_option,
-    first_standing,
     table_name,
     tables,
 )
@@ -18,7 +16,6 @@ from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Call, Move, Pick, Play, SetupError, Standing
-from tolva_gui.rules.protocol import OneDealGame
 
 SEED = 12
 TOYS = (Toy, ShortToy, KnockToy)
@@ -61,21 +58,6 @@ def test_a_game_is_for_so_many_players_and_no_others(game: str, least: int, most
     for seats in (least - 1, most + 1):
         with pytest.raises(SetupError, match=f"not {seats}"):
             BY_ID[game].seated(seats)
-
-
-@pytest.mark.parametrize("game", tables(), ids=table_name)
-def test_no_deal_that_is_not_and_no_unknown_carried_value_begins(game: AnyGame) -> None:
-    options = game.info.defaults()
-    first = first_standing(game, options)
-    second = [replace(first, deal=2)] if isinstance(game, OneDealGame) else []
-    for wrong in (replace(first, deal=0), replace(first, carried={"x": 1}), *second):
-        with pytest.raises(SetupError):
-            game.check_start(options, wrong)
-
-
-@pytest.mark.parametrize("game", GAMES, ids=table_name)
-def test_a_deck_that_is_not_the_pack_is_refused(game: AnyGame) -> None:
-    check_decks(game)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=table_name)

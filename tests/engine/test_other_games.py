@@ -206,16 +206,18 @@ def wrong(game: Game[Any]) -> Iterator[dict[str, Json]]:
     yield from ({"seats": seats} for seats in (0, counts[0] - 1, counts[-1] + 1, "4"))
     yield from ({"dealer": dealer} for dealer in (-1, info.seats))
     yield from ({"scores": [0] * sides} for sides in (info.sides - 1, info.sides + 1))
-    yield from ({"deal": deal} for deal in (-1, 0, "1"))
-    if game.last_deal(chosen(game, **shortest(info))) is not None:
-        yield {"deal": 1000}
-    misfits: tuple[Json, ...] = ({"no such": 1}, [], "nothing")
-    yield from ({"standing": standing} for standing in misfits)
+    if game.first_protocol:
+        yield {"carried": -1}
+    else:
+        last = game.last_deal(chosen(game, **shortest(info)))
+        yield from ({"deal": deal} for deal in (-1, 0, "1", *([] if last is None else [last + 1])))
+        misfits: tuple[Json, ...] = ({"no such": 1}, [], "nothing")
+        yield from ({"standing": standing} for standing in misfits)
     pack = [str(card) for card in info.pack]
     yield from ({"deck": deck} for deck in (pack[1:], [*pack, pack[0]], ["S1", *pack[1:]], [pack[0]] * 3))
 
 
-@pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", BY_ID.values(), ids=lambda game: game.info.id)
 def test_game_that_cannot_begin_is_refused(game: Game[Any]) -> None:
     table = Table(game)
     position = table.new()

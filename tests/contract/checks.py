@@ -37,18 +37,16 @@ def check_deal(
     *,
     opening: Sequence[str] = (),
     deck: Sequence[Card] = (),
-    most: int = MOST_MOVES,
 ) -> "Trial":
     """Play a random deal with checks at every step; return the trial.
 
-    *opening*: its first moves. *deck*: the order of the cards, if given. *most*: the number of moves after
-    which an unfinished deal is left.
+    *opening*: its first moves. *deck*: the order of the cards, if given.
     """
     rng = Random(seed)
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
     trial = Trial(game, options, start, seed, rng, deck)
     try:
-        trial.play(opening, most)
+        trial.play(opening)
     except Exception as fault:
         moves = ", ".join(map(str, trial.moves))
         fault.add_note(
@@ -96,12 +94,12 @@ class Trial:
         self.named = {str(card): card for card in self.info.pack}
         self.state = self._start(self.events)
 
-    def play(self, opening: Sequence[str], most: int) -> None:
-        """Play and check, to the end or to the given number of moves."""
+    def play(self, opening: Sequence[str]) -> None:
+        """Play and check, to the end or to the most moves."""
         game, zones = self.game, self._undealt()
         self._learn(self.events)
         self.check_fold(zones, self.events)
-        while game.result(self.state) is None and len(self.moves) < most:
+        while game.result(self.state) is None and len(self.moves) < MOST_MOVES:
             legal = game.legal_moves(self.state)
             assert legal, "the deal is not over, and there is nothing to do"
             self._conceive(legal)

@@ -244,17 +244,10 @@ def round_the_table(
     dealer: Seat,
     each: int,
     then: str = "",
-    out: Collection[Seat] = (),
 ) -> list[Card]:
-    """Return a deck that deals these hands (seat 0 first) one card at a time, none to the seats that are out.
-
-    *then*: the cards after them.
-    """
-    order = all_from(dealer + 1, game.info.seats, out)
-    wrong = [seat for seat, hand in enumerate(hands) if hand and seat in out]
-    assert not wrong, f"seats that are out get cards: {wrong}"
+    """Return a deck that deals these hands (seat 0 first) one card at a time, and *then* these cards."""
     rows = [
         [*hands[seat], *[None] * (each - len(hands[seat]))] if seat < len(hands) else [None] * each
-        for seat in order
+        for seat in all_from(dealer + 1, game.info.seats)
     ]
     return filled(game, [*(row[number] for number in range(each) for row in rows), *cards(then)])

@@ -73,21 +73,19 @@ def outline(name: str, lang: Language) -> list[object]:
 def test_both_languages_tell_the_same(name: str) -> None:
     assert outline(name, "sv") == outline(name, "en")
     assert pictures(name), "a page shows positions"
+    assert len(ours(name, "sv")) == len(ours(name, "en"))
 
 
 @pytest.mark.parametrize(("name", "lang"), PAGES)
 def test_pages_are_short_and_well_formed(name: str, lang: Language) -> None:
+    """Every option is explained, in order."""
     page = load(name, lang)
     assert len(re.findall(r"\w+", " ".join(texts(page)))) <= MOST_WORDS.get(name, FEWER_WORDS)
     blocks = (*page.blocks, Heading(2, "End"))
     assert not [one for one, two in pairwise(blocks) if isinstance(one, Heading) and isinstance(two, Heading)]
     assert {*explained(page)} <= {*rule_texts(name)}
+    assert options(page) == [option.name for option in BY_ID[name].info.options]
     assert not [text for text in texts(page) if "*" in re.sub(r"\*\*[^*]+\*\*|\*[^*]+\*", "", text)]
-
-
-@pytest.mark.parametrize(("name", "lang"), PAGES)
-def test_every_option_is_explained_in_order(name: str, lang: Language) -> None:
-    assert options(load(name, lang)) == [option.name for option in BY_ID[name].info.options]
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -133,10 +131,6 @@ def test_every_refusal_has_its_section(name: str, lang: Language) -> None:
     assert {rule for rule in rules if section_for(page, rule) is None} == set()
 
 
-def read(text: str) -> tuple[Block, ...]:
-    return parse(f"# A game\n\n{text}", "game.en.md").blocks
-
-
 def test_a_page_is_read_into_blocks() -> None:
     text = """
 ## Following suit and *heading* {T7 T9}
@@ -152,10 +146,14 @@ trump: S
 trick: HK
 hand: HT* H6
 :::
+:::cards Minus six.
+lankor: H5/ ?/
+score: -6
+:::
 ### Next
 :::tile The table
 """
-    assert read(text) == (
+    assert parse(f"# A game\n\n{text}", "game.en.md").blocks == (
         Heading(2, "Following suit and *heading*", ("T7", "T9")),
         Paragraph("Whoever holds the suit must follow. Second line."),
         Item("An item that goes on."),
@@ -168,16 +166,12 @@ hand: HT* H6
             ),
             "S",
         ),
+        Picture(
+            "Minus six.",
+            (CardRow("lankor", (PicturedCard("H5", crosswise=True), PicturedCard("?", crosswise=True)), -6),),
+        ),
         Heading(3, "Next"),
         Tile("The table"),
-    )
-
-
-def test_lankor_may_be_hidden_and_lie_crosswise() -> None:
-    (picture,) = read(":::cards Minus six.\nlankor: H5/ ?/\nscore: -6\n:::")
-    assert picture == Picture(
-        "Minus six.",
-        (CardRow("lankor", (PicturedCard("H5", crosswise=True), PicturedCard("?", crosswise=True)), -6),),
     )
 
 
@@ -255,25 +249,18 @@ def ours(game: str, lang: Language) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "lang"), PAGES)
-def test_a_page_ends_with_its_source_and_what_is_told(game: str, lang: Language) -> None:
-    assert list(sections(game, lang))[-2:] == LAST[lang]
-
-
-@pytest.mark.parametrize(("game", "lang"), PAGES)
 def test_what_is_ours_is_marked_where_it_stands(game: str, lang: Language) -> None:
     rules = [blocks for name, blocks in sections(game, lang).items() if name not in LAST[lang]]
     marked = sum(text_of(block).count(OURS) for blocks in rules for block in blocks)
     assert 0 < len(ours(game, lang)) <= marked, f"{game} marks {marked} decisions of ours where they stand"
 
 
-@pytest.mark.parametrize("game", BY_ID)
-def test_both_languages_call_the_same_ours(game: str) -> None:
-    assert len(ours(game, "sv")) == len(ours(game, "en"))
-
-
 @pytest.mark.parametrize(("game", "lang"), PAGES)
-def test_what_is_told_is_a_screen_long_and_has_a_picture(game: str, lang: Language) -> None:
-    told = sections(game, lang)[LAST[lang][1]]
+def test_a_page_ends_with_its_source_and_a_screen_of_what_is_told(game: str, lang: Language) -> None:
+    """What is told has a picture."""
+    found = sections(game, lang)
+    assert list(found)[-2:] == LAST[lang]
+    told = found[LAST[lang][1]]
     assert any(isinstance(block, Picture | Tile) for block in told)
     words = re.findall(r"\w+", " ".join(block.text for block in told if isinstance(block, Paragraph)))
     assert 100 <= len(words) <= 400, f"{LAST[lang][1]!r} has {len(words)} words, not 100 to 400"

@@ -22,28 +22,20 @@ SEED = 99
 ASIDES = ("SA SK SQ", "HA HQ HJ", "DA DK DQ")
 
 
-def deal(
-    *hands: str,
-    turned: str = "HK",
-    dealer: int = 2,
-    options: Options = NO_OPTIONS,
-    standing: Standing | None = None,
-) -> Bench:
-    """Deal; by default seat 0 is forehand and hearts are trump."""
-    deck = round_the_table(NITTIONIO, [cards(hand) for hand in hands], dealer, 12, turned)
-    return begin(NITTIONIO, chosen(NITTIONIO, **options), deck, standing or Standing(dealer, (0, 0, 0)))
+def deal(*hands: str, turned: str = "HK", options: Options = NO_OPTIONS) -> Bench:
+    """Deal; seat 0 is forehand, and by default hearts are trump."""
+    deck = round_the_table(NITTIONIO, [cards(hand) for hand in hands], 2, 12, turned)
+    return begin(NITTIONIO, chosen(NITTIONIO, **options), deck, Standing(2, (0, 0, 0)))
 
 
-def laid(*asides: str, turned: str = "HK", options: Options = NO_OPTIONS) -> Bench:
+def laid(*asides: str, options: Options = NO_OPTIONS) -> Bench:
     """Deal, and lay aside these bid cards of seats 0, 1, 2."""
-    return deal(*asides, turned=turned, options=options).act(*(f"aside {cards}" for cards in asides))
+    return deal(*asides, options=options).act(*(f"aside {cards}" for cards in asides))
 
 
-def position(
-    turned: str, *hands: str, asides: tuple[str, ...] = ("S6", "S7", "S8"), dealer: int = 2
-) -> Bench:
+def position(turned: str, *hands: str, asides: tuple[str, ...] = ("S6", "S7", "S8")) -> Bench:
     """Return a position in play, seat 0 leading, with these cards left."""
-    standing, card = Standing(dealer, (0, 0, 0)), parse_card(turned)
+    standing, card = Standing(2, (0, 0, 0)), parse_card(turned)
     return Bench(NITTIONIO, late(turned, hands, asides, standing, trump_of(card, standing)))
 
 

@@ -236,13 +236,9 @@ def test_each_card_of_a_large_hand_shows_its_corner(length: int, window: Window)
         window.app.sitting.arranging.clear()
 
 
-def may_take_a_chance(view: View) -> bool:
-    return any(str(move) == "chance" for move in view.legal)
-
-
 @cases("hands_of", HANDS, usual=["Finger"])
 def test_a_chance_is_taken_by_touching_the_stock(hands_of: type[Hand], window: Window) -> None:
-    host = seated(window, reached("vandtia", 4, may_take_a_chance))
+    host = seated(window, reached("vandtia", 4, may("chance")))
     before, stock = host.version, items(window, "stock")
     assert [item.property("choosable") for item in stock] == [*[False] * (len(stock) - 1), True]
     assert stock[-1].property("label") == "Take a chance"
@@ -252,7 +248,7 @@ def test_a_chance_is_taken_by_touching_the_stock(hands_of: type[Hand], window: W
 
 
 def test_the_stock_is_left_alone_where_a_card_has_to_be_laid(window: Window) -> None:
-    seated(window, reached("vandtia", 4, lambda view: view.phase == "play" and not may_take_a_chance(view)))
+    seated(window, reached("vandtia", 4, lambda view: view.phase == "play" and not may("chance")(view)))
     stock = items(window, "stock")
     assert stock
     assert not any(item.property("choosable") for item in stock)

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QObject, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
 
 from tests.cases import cases
@@ -295,7 +295,5 @@ def test_what_is_said_to_one_is_gone_before_the_next(window: Window) -> None:
     assert leaks(window.app, unseen(host, host.view(None), covered=True))
     window.app.sitting.privacy.hide()
     assert found(window) == []
-    page = window.app.window.findChild(QObject, "tablePage")
-    assert page is not None
     window.app.navigation.newGame()
     assert found(window) == []

@@ -21,13 +21,6 @@ from tolva_gui.rules.games.mariage.state import (
     Proved,
 )
 
-RANKS: Final = "ATKQJ9876"
-"""B1, strongest first."""
-MAKTORER: Final = {"A": 1, "T": 1}
-EYES: Final = {"K": 4, "Q": 3, "J": 2, "A": 1}
-"""B2."""
-PACKETS: Final = (3, 3, 3)
-"""B5: cards dealt at a time."""
 LOW: Final = "9876"
 """B6: no card above a nine."""
 MAY_NOT_DECLARE: Final = 11
@@ -40,9 +33,11 @@ MISTAKES: Final = kit.Option("mistakes_allowed", False, (False, True), "BD3")
 class Bondtolva(MariageGame):
     """Two or three sides of two partners, all cards dealt out."""
 
-    ranks = RANKS
-    value = MAKTORER
-    eyes = EYES
+    ranks = drawn_by = "ATKQJ9876"
+    """B1, B3."""
+    value: ClassVar[Mapping[str, int]] = {"A": 1, "T": 1}
+    """B2: maktorer; *eyes*: ögon."""
+    eyes: ClassVar[Mapping[str, int]] = {"K": 4, "Q": 3, "J": 2, "A": 1}
     law: ClassVar[Mapping[str, str]] = {"must_follow": "B7", "must_trump": "B7", "must_head": "B8"}
     ends_at_target = False
     meld_rules = ("B11", "B13")
@@ -50,8 +45,8 @@ class Bondtolva(MariageGame):
         "redeal": kit.Reason("B6", "redeal_or_pass_first"),
         "meld": kit.Reason("BD2", "answer_first"),
     }
-    drawn_by = RANKS
-    packets = PACKETS
+    packets = (3, 3, 3)
+    """B5."""
 
     def open_play(self, state: MariageState) -> None:
         """B6: ask the players who may demand a new deal, in turn from forehand."""
@@ -66,14 +61,14 @@ class Bondtolva(MariageGame):
                 return
         state.turn, state.phase = state.leader, "lead"
 
-    def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         match move:
             case kit.Call("ask"):
                 return self._refuse_ask(state)
             case kit.Call("redeal"):
                 return None if state.phase == "redeal" else kit.Reason("B6", "no_redeal")
             case _:
-                return super().refuse_other(state, move)
+                return super().refuse_call(state, move)
 
     def said(self, state: MariageState, call: kit.Call) -> kit.Called:
         """Return the call as heard; a mistake offered under B15 earns nothing."""
@@ -170,7 +165,7 @@ class Bondtolva(MariageGame):
         for tricks, seat in public.declined:
             for card in _played_by(public, seat, tricks):
                 if card in PAIRS[card.suit]:
-                    excluded[seat] |= pair_mask(card.suit, RANKS)
+                    excluded[seat] |= pair_mask(card.suit, self.ranks)
         pairless = frozenset(seat for _, seat in public.declined)
         return Proved(tuple(excluded), pairless=pairless)
 

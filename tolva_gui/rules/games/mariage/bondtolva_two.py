@@ -16,14 +16,6 @@ from tolva_gui.rules.games.mariage.state import (
     Proved,
 )
 
-MATADORER: Final = {"A": 1, "T": 1}
-EYES: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
-"""K10: points of the tie-break."""
-TEN_LOW: Final = "AKQJT9"
-TEN_HIGH: Final = "ATKQJ9"
-"""KD1."""
-PACKETS: Final = (3, 3)
-"""K2: cards dealt to each, at a time."""
 MOST_MELDS: Final = 2
 """K6: pairs declared in a deal, at most."""
 FALL_TO: Final = 7
@@ -34,19 +26,21 @@ TEN_RANKS_HIGH: Final = kit.Option("ten_ranks_high", False, (False, True), "KD1"
 class BondtolvaForTwo(MariageGame):
     """Twenty-four cards, six each, twelve in the stock."""
 
-    ranks = TEN_LOW
-    value = MATADORER
-    eyes = EYES
+    ranks = "AKQJT9"
+    value: ClassVar[Mapping[str, int]] = {"A": 1, "T": 1}
+    """K10: matadorer; *eyes*: ögon."""
+    eyes: ClassVar[Mapping[str, int]] = {"A": 4, "K": 3, "Q": 2, "J": 1}
     places = DRAWN_FROM
-    dealt = 2 * sum(PACKETS)
-    packets = PACKETS
+    dealt = 12
+    packets = (3, 3)
+    """K2."""
     law: ClassVar[Mapping[str, str]] = dict.fromkeys(("must_follow", "must_trump", "must_head"), "K9")
     meld_rules = ("K5", "K5")
     first_answer: ClassVar[Mapping[str, kit.Reason]] = {"meld": kit.Reason("K5", "meld_or_pass_first")}
 
     def ranks_under(self, options: kit.Options) -> str:
         """KD1: the rank of the ten is an option."""
-        return TEN_HIGH if options[TEN_RANKS_HIGH.name] else TEN_LOW
+        return "ATKQJ9" if options[TEN_RANKS_HIGH.name] else self.ranks
 
     def playable(self, state: MariageState) -> list[kit.Card]:
         """K3: any card while the stock lasts; K9 after that."""

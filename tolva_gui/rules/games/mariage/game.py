@@ -75,9 +75,9 @@ class MariageGame(kit.TrickGame[MariageState]):
     pack_at = TALONG
     first_protocol = True
     goals: ClassVar[kit.Goals] = {"risk": ""}
-    value: Mapping[str, int]
+    value: ClassVar[Mapping[str, int]]
     """Points of a card towards vinsten, by rank."""
-    eyes: Mapping[str, int] | None = None
+    eyes: ClassVar[Mapping[str, int] | None] = None
     """Points in its tie-break."""
     law: ClassVar[Mapping[str, str]]
     """The digest's rules of the duties common to the family, by key."""
@@ -283,7 +283,8 @@ class MariageGame(kit.TrickGame[MariageState]):
         return kit.Result(tuple(state.lines), scores, left, ranking, state.void)
 
     def playable(self, state: MariageState) -> list[kit.Card]:
-        return playable(state.available(state.turn), state.trick, state.trump, state.ranks)
+        led, best = state.trick[0].suit, state.trick[state.winning()]
+        return playable(state.available(state.turn), led, best, state.trump, state.ranks)
 
     def pairs(self, state: MariageState, seat: kit.Seat) -> list[kit.Suit]:
         """Return the suits whose king and queen the seat holds unmelded."""
@@ -296,15 +297,11 @@ class MariageGame(kit.TrickGame[MariageState]):
                 return self.refuse_meld_now(state) or self._refuse_pair(state, suit_of(move))
             case kit.Call("pass"):
                 return self.refuse_pass(state)
-            case _:
-                return self.refuse_other(state, move)
+            case _:  # a call that other forms have
+                return kit.Reason(None, "not_in_this_game")
 
     def refuse_pass(self, state: MariageState) -> kit.Reason | None:
         return None if state.phase in ("answer", "meld") else kit.Reason(None, "nothing_to_decline")
-
-    def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
-        """Return why the seat to act may not make a call that not all forms have."""
-        return kit.Reason(None, "not_in_this_game")
 
     def _refuse_pair(self, state: MariageState, suit: kit.Suit) -> kit.Reason | None:
         """Refuse a meld of a suit whose king and queen the seat does not both have, or has melded before."""

@@ -14,18 +14,17 @@ NO_PROOF: Final[Proof] = (0, 0)
 
 
 def playable(
-    hand: list[kit.Card], trick: Sequence[kit.Card], trump: kit.Suit | None, ranks: str
+    hand: list[kit.Card], led: kit.Suit, best: kit.Card, trump: kit.Suit | None, ranks: str
 ) -> list[kit.Card]:
-    """Return the cards that a player may add to a trick that has been led.
+    """Return the cards that a player may add to a trick. *led*: its suit. *best*: the card that is winning it.
 
     Follow suit; if void, trump; and within that head the trick if possible, even if the partner has the lead.
 
     >>> from tolva_gui.rules.cards import parse_card
     >>> hand = [parse_card(text) for text in ("HT", "H6", "SA")]
-    >>> [str(card) for card in playable(hand, [parse_card("HK")], None, "ATKQJ9876")]
+    >>> [str(card) for card in playable(hand, "H", parse_card("HK"), None, "ATKQJ9876")]
     ['HT']
     """
-    best, led = trick[kit.trick_winner(trick, trump, ranks)], trick[0].suit
     due = [card for card in hand if card.suit == led] or [card for card in hand if card.suit == trump]
     if not due:
         return hand
@@ -103,13 +102,10 @@ def proofs(state: MariageState, first_trick: int = 1) -> Iterator[dict[kit.Seat,
 
 @cache
 def _denied(card: kit.Card, led: kit.Suit, trump: kit.Suit | None, best: kit.Card, ranks: str) -> kit.Mask:
-    """Return the cards that a seat that played `card` under the duties of T7–T9 cannot have held."""
-    denied = 0 if card.suit == led else suit_mask(led, ranks)
-    if trump is not None and card.suit not in (led, trump):
-        return denied | suit_mask(trump, ranks)
-    if card.suit == best.suit and ranks.index(card.rank) > ranks.index(best.rank):
-        return denied | (suit_mask(card.suit, ranks) & (bit_of(best, ranks) - 1))
-    return denied
+    """Return the cards that a seat that played `card` cannot have held: beside one of them it was not allowed."""
+    pack = kit.make_pack(ranks)
+    barring = (other for other in pack if card not in playable([card, other], led, best, trump, ranks))
+    return sum(bit_of(other, ranks) for other in barring)
 
 
 def fits(public: MariageState, world: MariageState) -> bool:

@@ -9,10 +9,6 @@ from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.games.mariage.state import ASKED, NO_TRICK_YET, SPENT, TARGET, MariageState
 from tolva_gui.rules.kit.themes import own_cards, tops
 
-RANKS: Final = "ATKQJ9876"
-"""T1, strongest first."""
-CARD_POINTS: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
-"""T2."""
 MELD_MIN_CARDS: Final = 3
 """T13."""
 MAY_NOT_SET_TRUMP: Final = 10
@@ -40,8 +36,10 @@ def is_gubbe(view: kit.View) -> bool:
 class Tolva(MariageGame):
     """The game with all cards dealt out: four players in two sides, or three alone (T30)."""
 
-    ranks = RANKS
-    value = CARD_POINTS
+    ranks = "ATKQJ9876"
+    """T1."""
+    value: ClassVar[Mapping[str, int]] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+    """T2."""
     themes: ClassVar[kit.Themes] = {**MariageGame.themes, "gubbe": is_gubbe}
     law: ClassVar[Mapping[str, str]] = {"must_follow": "T7", "must_trump": "T8", "must_head": "T9"}
     meld_names = ("trumf", "tjog", "viv", "mal")
@@ -51,7 +49,7 @@ class Tolva(MariageGame):
     gubbar = GUBBAR
     carries_vinsten = True
 
-    def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         match move:
             case kit.Call("ask"):
                 return self._refuse_ask(state)
@@ -60,7 +58,7 @@ class Tolva(MariageGame):
                     self._refuse_half(state) if kind == "half" else self._refuse_whole(state)
                 )
             case _:
-                return super().refuse_other(state, move)
+                return super().refuse_call(state, move)
 
     def meld_name(self, state: MariageState) -> MeldName:
         """T16: the names of the third and the fourth meld are a matter of taste."""

@@ -38,11 +38,11 @@ class TolvaForTwo(Tolva):
             return []
         return super().calls(state)
 
-    def refuse_other(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
+    def refuse_call(self, state: MariageState, move: kit.Move) -> kit.Reason | None:
         """TD8: hel gubbe only with its option."""
         if move == WHOLE and not state.options[HEL_GUBBE.name]:
             return kit.Reason("TD8", "whole_switched_off")
-        return super().refuse_other(state, move)
+        return super().refuse_call(state, move)
 
 
 class Plocketolva(TolvaForTwo):

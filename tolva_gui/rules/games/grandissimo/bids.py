@@ -130,8 +130,7 @@ class Contract(Struct, frozen=True):
     @property
     def defenders(self) -> tuple[kit.Seat, ...]:
         """The others, clockwise from the declarer."""
-        after = ((self.declarer + step) % 4 for step in (1, 2, 3))
-        return tuple(seat for seat in after if seat != self.partner)
+        return tuple(kit.all_from(self.declarer, 4, out=self.side))
 
     @property
     def target(self) -> int:

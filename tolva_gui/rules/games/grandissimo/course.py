@@ -12,10 +12,6 @@ from tolva_gui.rules.games.grandissimo.sheet import Sheet, betdelning, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 
-def say(events: kit.Log, seat: kit.Seat | None, word: str, value: int | str | None = None) -> None:
-    events.append(kit.Called(seat, word, value))
-
-
 def speak(state: GrandissimoState, word: str, value: str, events: kit.Log) -> None:
     """Bid, hold or pass, and give the turn to the next seat; seats that can only pass do so automatically."""
     _note(state, word, value, events)
@@ -23,14 +19,17 @@ def speak(state: GrandissimoState, word: str, value: str, events: kit.Log) -> No
         state.turn = (state.turn + 1) % 4
         while state.passed >> state.turn & 1:
             state.turn = (state.turn + 1) % 4
-        if not refusals.can_only_pass(state):
+        if len(refusals.legal_moves(state)) > 1:
             return
         _note(state, "pass", "", events)
-    if state.high_bid is None:
-        say(events, None, "rundmisar")  # G31
+    bid = state.high_bid
+    if bid is None:
+        events.append(kit.Called(None, "rundmisar"))  # G31
         open_play(state)
     else:
-        _undertake(state)
+        state.turn = state.high_seat  # G30
+        state.contract = Contract(state.high_seat, bid, GRAND if bid.suffix == GRAND else None)
+        _complete(state)
 
 
 def _note(state: GrandissimoState, word: str, value: str, events: kit.Log) -> None:
@@ -41,7 +40,7 @@ def _note(state: GrandissimoState, word: str, value: str, events: kit.Log) -> No
     else:
         state.high_seat = seat
         state.high = RANK[value] if word == "bid" else state.high
-    say(events, seat, word, None if word == "pass" else str(state.high_bid))
+    events.append(kit.Called(seat, word, None if word == "pass" else str(state.high_bid)))
 
 
 def _auction_over(state: GrandissimoState) -> bool:
@@ -49,31 +48,22 @@ def _auction_over(state: GrandissimoState) -> bool:
     return passes == 4 or (passes == 3 and state.high_bid is not None)  # G30, G31
 
 
-def _undertake(state: GrandissimoState) -> None:
-    """Commit the last bidder to the bid (G30)."""
-    bid = state.high_bid
-    if bid is None:
-        raise ValueError("nobody has bid")
-    state.turn = state.high_seat
-    state.contract = Contract(state.high_seat, bid)
-    if bid.suffix == GRAND:
-        name_trump(state, GRAND)
-    elif bid.spel.high:
+def _complete(state: GrandissimoState) -> None:
+    """Ask the declarer for what the game needs: trump before a partner (GD11); open play when nothing is missing."""
+    contract = state.undertaken
+    if contract.spel.high and contract.trump is None:
         state.phase = "trump"
-    elif bid.spel.aside:
+    elif contract.spel.partner_tricks:
+        state.phase = "partner"
+    elif contract.spel.aside:
         state.phase = "discard"
     else:
         open_play(state)
 
 
 def name_trump(state: GrandissimoState, value: str) -> None:
-    """Name trump, before a partner is asked for (GD11)."""
-    contract = state.undertaken
-    state.contract = replace(contract, trump=read_trump(value))
-    if contract.spel.partner_tricks:
-        state.phase = "partner"
-    else:
-        open_play(state)
+    state.contract = replace(state.undertaken, trump=read_trump(value))
+    _complete(state)
 
 
 def ask_or_play(state: GrandissimoState, word: str) -> None:
@@ -142,7 +132,7 @@ def _next_defender(state: GrandissimoState) -> kit.Seat:
 def concede(state: GrandissimoState, events: kit.Log) -> None:
     """Count the game as made (G39)."""
     state.contract = replace(state.undertaken, conceded=True)
-    say(events, None, "conceded")
+    events.append(kit.Called(None, "conceded"))
     _finish(state, events)
 
 
@@ -189,23 +179,22 @@ def _finish(state: GrandissimoState, events: kit.Log) -> None:
 def close(state: GrandissimoState, owner: kit.Seat | None, events: kit.Log) -> None:
     """Enter the deal on the sheet and pay. *owner*: the seat whose eel or forfeit is paid off, None if none."""
     outcome, sheet, contract = state.outcome(), state.sheet, state.contract
-    complete, state.paid_off = False, owner
+    state.paid_off = owner
     changes: list[tuple[str, Sequence[int]]] = [("pay", outcome.pay)]
     if contract is not None:
-        say(events, contract.declarer, "made" if outcome.made else "lost")
+        events.append(kit.Called(contract.declarer, "made" if outcome.made else "lost"))
     if contract is not None and owner is not None:
         sheet = sheet.paid_off(owner, (contract.declarer, contract.partner))
         changes.append(("forfeit", share(state.sheet.current, owner, contract)))
-        say(events, owner, "paid_off", state.sheet.current)
+        events.append(kit.Called(owner, "paid_off", state.sheet.current))
         if sheet == Sheet():
-            say(events, None, "altur")
-            complete = True
+            events.append(kit.Called(None, "altur"))
     else:
         sheet = sheet.with_forfeits(outcome.failed, outcome.increase)
         for seat in sorted(outcome.failed):
-            say(events, seat, "forfeit", sheet.forfeits[-1].value)
+            events.append(kit.Called(seat, "forfeit", sheet.forfeits[-1].value))
     last = state.standing.deal == last_deal(state.options)
-    whole_game = complete and not state.options[DEALS.name]
+    whole_game = sheet == Sheet() and not state.options[DEALS.name]
     if last and not whole_game:
         before = [state.standing.scores[seat] + sum(net[seat] for _, net in changes) for seat in SEATS]
         changes.append(("betdelning", betdelning(sheet, before)))

@@ -106,7 +106,7 @@ class Grandissimo(kit.TrickGame[GrandissimoState]):
                 "one card of the second pack is turned up; {cards} are given", cards=len(turned)
             )
         state.turned = turned[0]
-        course.say(events, (state.standing.dealer + 2) % 4, "turned", state.first_suit)
+        events.append(kit.Called((state.standing.dealer + 2) % 4, "turned", state.first_suit))
 
     def legal_moves(self, state: GrandissimoState) -> list[kit.Move]:
         return refusals.legal_moves(state)
@@ -121,7 +121,7 @@ class Grandissimo(kit.TrickGame[GrandissimoState]):
             return
         word, value = str(move).partition(" ")[::2]
         if state.phase not in ("auction", "strike"):  # they say what comes of it
-            course.say(events, state.turn, word, value or None)
+            events.append(kit.Called(state.turn, word, value or None))
         match state.phase:
             case "auction":
                 course.speak(state, word, value, events)
@@ -139,8 +139,7 @@ class Grandissimo(kit.TrickGame[GrandissimoState]):
                 course.close(state, int(value), events)
 
     def question(self, state: GrandissimoState) -> kit.Question:
-        contract = state.contract
-        bid = str(contract.bid if contract else state.high_bid)
+        bid = str(state.high_bid)
         match state.phase:
             case "auction":
                 if state.high_bid:
@@ -149,8 +148,7 @@ class Grandissimo(kit.TrickGame[GrandissimoState]):
             case "trump" | "partner":
                 return kit.Question(state.phase, {"bid": bid})
             case "answer":
-                asker = contract.declarer if contract else state.forehand
-                return kit.Question(state.phase, {"bid": bid, "seat": asker})
+                return kit.Question(state.phase, {"bid": bid, "seat": state.undertaken.declarer})
             case "play":
                 return kit.Question("follow" if state.trick else "lead")
             case "strike":

@@ -40,9 +40,6 @@ class PaymentStep(NamedTuple):
     value: int
     multiplied: bool = False
 
-    def after(self, points: int) -> int:
-        return points * self.value if self.multiplied else points + self.value
-
 
 class Outcome(Struct, frozen=True):
     """The end of a deal. *failed*: the seats that incur a forfeit. *increase*: the addition to that forfeit (G58).
@@ -86,7 +83,7 @@ def reckoned(steps: Sequence[PaymentStep]) -> int:
     """
     points = 0
     for step in steps:
-        points = step.after(points)
+        points = points * step.value if step.multiplied else points + step.value
     return points
 
 

@@ -10,12 +10,12 @@ from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 BID_CALLS: Final = tuple(kit.Call("bid", str(bid)) for bid in BIDS)
 BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box_rows())
 """A row per high game with its suffixes, then the low game that ranks next: row by row they rise."""
-HOLD: Final = kit.Call("hold")
 PASS: Final = kit.Call("pass")
 TRUMP_CALLS: Final = tuple(kit.Call("trump", trump) for trump in TRUMPS)
 REFUSE: Final = kit.Call("refuse")
 CONCEDE: Final = kit.Call("concede")
 CALLS: Final[dict[str, tuple[kit.Call, ...]]] = {
+    "auction": (kit.Call("hold"), PASS),
     "trump": TRUMP_CALLS,
     "partner": (kit.Call("solo"), kit.Call("vist")),
     "answer": (kit.Call("accept"), REFUSE),
@@ -23,7 +23,7 @@ CALLS: Final[dict[str, tuple[kit.Call, ...]]] = {
     "concede": (kit.Call("agree"), REFUSE),
     "strike": tuple(kit.Call("strike", seat) for seat in range(4)),
 }
-"""The calls of each phase after the auction."""
+"""The calls of each phase, besides the bids."""
 
 VERBS: Final[kit.Verbs] = {
     "bid": kit.Says(tuple(RANK), phases=("auction",)),
@@ -43,15 +43,16 @@ VERBS: Final[kit.Verbs] = {
 
 
 def legal_moves(state: GrandissimoState) -> list[kit.Move]:
+    calls = [call for call in CALLS.get(state.phase, ()) if why_not(state, call) is None]
     match state.phase:
         case "auction":
-            return [*BID_CALLS[state.high + 1 :], *_allowed(state, (HOLD,)), PASS]
+            return [*BID_CALLS[state.high + 1 :], *calls]
         case "discard":
             return [kit.Play((card,), verb="discard") for card in state.hand(state.turn)]
         case "play":
-            return [*map(kit.play_card, state.playable()), *_allowed(state, CALLS["play"])]
-        case phase:
-            return _allowed(state, CALLS.get(phase, ()))
+            return [*map(kit.play_card, state.playable()), *calls]
+        case _:
+            return [*calls]
 
 
 def why_not(state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
@@ -67,14 +68,6 @@ def why_not(state: GrandissimoState, move: kit.Move) -> kit.Reason | None:
         return _refuse_in_contract(state, move.word) or kit.Reason(None, "not_now")
     check = _CHECKS.get(move.word)
     return check(state, move) if check else None
-
-
-def can_only_pass(state: GrandissimoState) -> bool:
-    return state.high == len(BIDS) - 1 and _refuse_hold(state) is not None
-
-
-def _allowed(state: GrandissimoState, calls: tuple[kit.Call, ...]) -> list[kit.Move]:
-    return [call for call in calls if why_not(state, call) is None]
 
 
 def _refuse_in_contract(state: GrandissimoState, word: str) -> kit.Reason | None:
@@ -93,31 +86,24 @@ def _refuse_bid(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:
     if high is None or rank > state.high:
         return None
     values = {"bid": str(call.value), "high": str(high)}
-    if _in_first_round(state):
-        return kit.Reason("G26", "bid_higher", values)
-    if _refuse_hold(state) is None and rank == state.high:
+    no_hold = _refuse_hold(state)
+    if no_hold is not None:
+        return kit.Reason(no_hold.rule, "bid_higher", values)  # G26 in the first round, then G27
+    if rank == state.high:
         return kit.Reason("G27", "say_hold", values)
-    if _refuse_hold(state) is None and BIDS[rank].spel == high.spel:
+    if BIDS[rank].spel == high.spel:
         return kit.Reason("G28", "better_suit", values)
     return kit.Reason("G27", "bid_higher", values)
 
 
 def _refuse_hold(state: GrandissimoState) -> kit.Reason | None:
-    if _in_first_round(state):
+    if len(state.bids) < 4:
         return kit.Reason("G26", "hold_first_round")
+    turns = kit.all_from(state.forehand, 4)
     # No seat speaks a second time before there is a bid.
-    if _order(state, state.turn) > _order(state, state.high_seat):
+    if turns.index(state.turn) > turns.index(state.high_seat):
         return kit.Reason("G27", "no_forehand", {"high": str(state.high_bid)})
     return None
-
-
-def _in_first_round(state: GrandissimoState) -> bool:
-    return len(state.bids) < 4
-
-
-def _order(state: GrandissimoState, seat: kit.Seat) -> int:
-    """The seat's place in the first round, from 0."""
-    return (seat - state.forehand) % 4
 
 
 def _refuse_trump(state: GrandissimoState, call: kit.Call) -> kit.Reason | None:

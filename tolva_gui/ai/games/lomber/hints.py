@@ -13,6 +13,7 @@ from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.rules.games.lomber.bids import MISERES, Contract, contract_of
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, worths
+from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.payment import (
     KUPPA_CAP,
     SEATS,
@@ -22,7 +23,7 @@ from tolva_gui.rules.games.lomber.payment import (
     outcome,
     settled,
 )
-from tolva_gui.rules.games.lomber.state import LomberState, to_the_right, voids
+from tolva_gui.rules.games.lomber.state import LomberState, to_the_right
 from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View
 
 LEVEL: Final = 4
@@ -121,7 +122,7 @@ def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
         hand,
         state.playable() if state.phase == "play" else hand,
         PACK,
-        voids(state),
+        LOMBER.denied(state),
         lambda card: -rank[card].place,
     )
     return replace(sight, trump=trump, suit=lambda card: rank[card].suit)

@@ -18,8 +18,9 @@ from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Called, Place, Seat
 from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MAY_GIVE_UP, MISERES, YFIR, Auction, Contract
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES, PACK, suit_order
+from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, outcome
-from tolva_gui.rules.games.lomber.state import STOCK, LomberState, to_the_right, voids
+from tolva_gui.rules.games.lomber.state import STOCK, LomberState, to_the_right
 from tolva_gui.rules.view import View
 from tolva_gui.words.call_meanings import Meaning, kind_of, meanings_of, named_suit
 from tolva_gui.words.game_data import games_folder
@@ -191,7 +192,7 @@ def position(
         trick=deal.trick,
         taken=[state.tricks_won[seat] for seat in by_seat],
         hidden=() if whole else _hidden(world, state, trump, me),
-        denied=deal.denied(voids(state)),
+        denied=deal.denied(LOMBER.denied(state)),
         asides=[_kept_by_all(trump, heeds=trust > 0)] * SEATS,
         worth=() if whole else [one.worths for one in told],
         estimates=()

@@ -38,7 +38,6 @@ BIDS: Final = tuple(
 TURNED_UP: Final = (TURNIR, GRANDTURNIR)
 MISERES: Final = (KUPPA, NOLO, YFIR)
 DECLARER_BUYS: Final = (SPIL, BETRA, TURNIR, KUPPA, GRANDTURNIR)
-OTHERS_BUY: Final = (SPIL, BETRA, TURNIR, GRANDTURNIR, SOLO, SPADASOLO)
 MAY_GIVE_UP: Final = (SPIL, BETRA, TURNIR, GRANDTURNIR)
 """L32: games that the declarer may give up."""
 
@@ -86,13 +85,10 @@ def game_of(bid: str) -> str:
 
 def contract_of(bid: str, declarer: kit.Seat) -> Contract:
     """Return the contract of a won bid; the trump of spil and of the turned-up games follows later."""
-    game = game_of(bid)
-    trumps: dict[str, kit.Suit] = {
-        BETRA: "S",
-        SPADASOLO: "S",
-        **{f"solo {suit}": suit for suit in SOLO_SUITS},
-    }
-    return Contract(declarer, game, trumps.get(bid))
+    game, _, suit = bid.partition(" ")
+    if game in (BETRA, SPADASOLO):
+        suit = "S"
+    return Contract(declarer, game, kit.parse_suit(suit) if suit else None)
 
 
 def refuse_bid(auction: Auction, bid: str, hand: Sequence[kit.Card]) -> kit.Reason | None:

@@ -9,7 +9,6 @@ from tolva_gui.rules.games.lomber.bids import (
     GRANDTURNIR,
     MAY_GIVE_UP,
     MISERES,
-    OTHERS_BUY,
     SPIL,
     TURNED_UP,
     YFIR,
@@ -80,7 +79,7 @@ def answer(state: LomberState, word: str, events: kit.Log) -> None:
     elif word == "totus":
         state.contract, state.phase = replace(contract, totus=True), "play"
     elif state.phase == "totus":
-        end_deal(state, _outcome(state), events)
+        end_deal(state, _settled(state), events)
     else:
         _next_to_buy(state, state.to_buy[1:])
 
@@ -122,7 +121,7 @@ def _undertake(state: LomberState, contract: Contract, events: kit.Log) -> None:
         events.append(kit.Called(declarer, "turned", state.turned.suit))
     state.contract = contract
     buyers: tuple[kit.Seat, ...] = (declarer,) if contract.game in DECLARER_BUYS else ()
-    if contract.game in OTHERS_BUY:
+    if contract.game not in MISERES:  # L26, L30, L31: nobody else buys in a misère
         buyers += (to_the_right(declarer), to_the_right(declarer, 2))
     _next_to_buy(state, buyers)
 
@@ -148,21 +147,16 @@ def _put_away(state: LomberState, seat: kit.Seat, cards: tuple[kit.Card, ...], e
 
 
 def _look_for_the_end(state: LomberState, events: kit.Log) -> None:
-    """LD13: end play once the outcome is settled; before that, ask about tótus (L43)."""
-    contract, tricks = state.undertaken, state.tricks
-    won = state.tricks_won[contract.declarer]
-    if contract.totus:
-        if won < len(tricks) or won == payment.TRICKS:
-            end_deal(state, _outcome(state), events)
+    """LD13: end play once the outcome is settled, a tótus too; before that, ask about tótus (L43)."""
+    contract, tricks, end = state.undertaken, len(state.tricks), _settled(state)
+    takes_all = contract.game not in MISERES and state.tricks_won[contract.declarer] == tricks
+    if end is None or (contract.totus and takes_all and tricks < payment.TRICKS):
         return
-    end = payment.settled(contract, state.tricks_won, int(state.options[payment.KUPPA_CAP.name]))
-    if end is None:
-        return
-    if contract.game not in MISERES and won == len(tricks) == payment.TOTUS_TRICKS:
+    if takes_all and tricks == payment.TOTUS_TRICKS:
         state.phase = "totus"
     else:
         end_deal(state, end, events)
 
 
-def _outcome(state: LomberState) -> payment.Outcome:
-    return payment.outcome(state.undertaken, state.tricks_won, int(state.options[payment.KUPPA_CAP.name]))
+def _settled(state: LomberState) -> payment.Outcome | None:
+    return payment.settled(state.undertaken, state.tricks_won, int(state.options[payment.KUPPA_CAP.name]))

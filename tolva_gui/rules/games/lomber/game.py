@@ -6,11 +6,11 @@ from msgspec.structs import asdict
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, TURNIR, Auction, game_of
-from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
+from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, free_matadors, suit_order
 from tolva_gui.rules.games.lomber.course import answer, buy, choose, play_to_trick, speak
 from tolva_gui.rules.games.lomber.payment import DEALS, KUPPA_CAP, SEATS
 from tolva_gui.rules.games.lomber.refusals import BID_BOX, VERBS, allowed, limits, why_not
-from tolva_gui.rules.games.lomber.state import PLACES, LomberFacts, LomberState, voids
+from tolva_gui.rules.games.lomber.state import PLACES, LomberFacts, LomberState
 
 PACKETS: Final = (3, 3, 3)
 """L4: cards dealt to each, at a time."""
@@ -119,7 +119,14 @@ class Lomber(kit.TrickGame[LomberState]):
         }
 
     def denied(self, public: LomberState) -> list[kit.Mask]:
-        return voids(public)
+        """Follow L35-L37: who does not follow a trump may keep matadors."""
+        voids = [0] * SEATS
+        for seat, card in kit.not_followed(public):
+            led = public.suit_of(card)
+            kept = free_matadors(card, public.trump) if led == public.trump else ()
+            lacking = [other for other in suit_order(led, public.trump) if other not in kept]
+            voids[seat] |= sum(1 << PACK.index(other) for other in lacking)
+        return voids
 
     def outcome(self, state: LomberState) -> kit.Result | None:
         return state.outcome

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
-from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, playable, suit_order, winner_of, worths
+from tolva_gui.rules.games.lomber.cards import playable, winner_of, worths
 from tolva_gui.rules.games.lomber.payment import SEATS
 
 STOCK: Final = kit.Place("stock")
@@ -86,14 +86,3 @@ class LomberState(kit.TrickDeal):
 def to_the_right(seat: kit.Seat, steps: int = 1) -> kit.Seat:
     """Return the seat *steps* places to the right, in the direction of play (L3)."""
     return (seat + LomberState.step * steps) % SEATS
-
-
-def voids(state: LomberState) -> list[int]:
-    """Return per seat the cards, as a set over PACK, that its hand is proved not to hold (L35-L37)."""
-    voids = [0] * SEATS
-    for seat, card in kit.not_followed(state):
-        led = state.suit_of(card)
-        kept = free_matadors(card, state.trump) if led == state.trump else ()
-        lacking = [other for other in suit_order(led, state.trump) if other not in kept]
-        voids[seat] |= sum(1 << PACK.index(other) for other in lacking)
-    return voids

@@ -88,9 +88,10 @@ class Nittionio(kit.TrickGame[NittionioState]):
         match move:
             case kit.Call("pass" | "declare" | "reveal" as word, None):
                 return self._refuse_call(state, word)
-            case kit.Play(cards, (), "aside" | "play" as verb, ()):
-                refuse = self._refuse_aside if verb == "aside" else self._refuse_card
-                return kit.not_held(cards, state.hands[state.turn]) or refuse(state, cards)
+            case kit.Play(cards, (), "aside", ()):
+                return kit.not_held(cards, state.hands[state.turn]) or self._refuse_aside(state, cards)
+            case kit.Play((card,), (), "play", ()):
+                return kit.not_held((card,), state.hands[state.turn]) or self._refuse_card(state, card)
             case _:
                 return kit.Reason(None, "not_in_this_game")
 
@@ -188,14 +189,12 @@ class Nittionio(kit.TrickGame[NittionioState]):
             return kit.Reason("N6", "three_aside", {"cards": len(cards)})
         return None
 
-    def _refuse_card(self, state: NittionioState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
-        if len(cards) != 1:
-            return kit.Reason(None, "not_in_this_game")
+    def _refuse_card(self, state: NittionioState, card: kit.Card) -> kit.Reason | None:
         if state.phase == "aside":
             return kit.Reason("N6", "aside_first")
         if state.phase == "premium":
             return kit.Reason("N9", "premium_first")
-        return kit.refuse_to_follow("N15", state, cards[0], STRENGTH)
+        return kit.refuse_to_follow("N15", state, card, STRENGTH)
 
     def _lay_aside(self, state: NittionioState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
         """N6: the bid cards are put face down."""

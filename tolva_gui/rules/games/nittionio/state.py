@@ -56,10 +56,8 @@ class NittionioState(kit.TrickDeal):
 
     @property
     def open_hand(self) -> kit.Seat | None:
-        """N12: the seat that plays with its hand open."""
-        if self.premium is None or self.phase in ("aside", "premium"):
-            return None
-        seat, kind = self.premium
+        """N12: the seat that plays with its hand open, from its revelation on, which no other premium follows."""
+        seat, kind = self.premium or (None, None)
         return seat if kind == "revelation" else None
 
     def card_of(self, card: kit.Card) -> kit.Card:

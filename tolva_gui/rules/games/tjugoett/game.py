@@ -17,7 +17,6 @@ from tolva_gui.rules.games.tjugoett.state import (
     TjugoettFacts,
     TjugoettState,
     Witness,
-    check_term,
     goes_on,
     hand_going_on,
     next_banker,
@@ -59,27 +58,31 @@ def _refuse_bank(state: TjugoettState, amount: int) -> kit.Reason | None:
 
 
 def _refuse_stake(state: TjugoettState, amount: int) -> kit.Reason | None:
+    if state.phase == "bank":
+        return kit.Reason("TJ3", "bank_first")
     if state.phase != "stake":
-        return (
-            kit.Reason("TJ3", "bank_first") if state.phase == "bank" else kit.Reason("TJ6", "staked_already")
-        )
+        return kit.Reason("TJ6", "staked_already")
     least, most = bounds(state)
     if amount < least:
         return kit.Reason("TJD4", "stake_least", {"least": least})
     return None if amount <= most else kit.Reason("TJ6", "stake_most", {"most": most})
 
 
-def _too_early(state: TjugoettState) -> kit.Reason | None:
-    """Return why no card can be drawn, and drawing cannot end, before bank and stake are set."""
-    if state.phase == "bank":
-        return kit.Reason("TJ3", "bank_first")
-    return kit.Reason("TJ6", "stake_first") if state.phase == "stake" else None
-
-
-def _refuse_stop(state: TjugoettState) -> kit.Reason | None:
-    if state.phase == "draw":
-        return kit.Reason("TJ15", "banker_stops")
-    return None if state.banker else kit.Reason("TJ12", "draw_first")
+def _refuse_word(state: TjugoettState, word: str) -> kit.Reason | None:
+    """Return why no card can be drawn, or why drawing cannot end."""
+    match state.phase, word:
+        case "bank", _:
+            return kit.Reason("TJ3", "bank_first")
+        case "stake", _:
+            return kit.Reason("TJ6", "stake_first")
+        case "straffa", "stand":
+            return kit.Reason("TJ11", "players_stand")
+        case "draw", "stop":
+            return kit.Reason("TJ15", "banker_stops")
+        case _, "stop" if not state.banker:
+            return kit.Reason("TJ12", "draw_first")
+        case _:
+            return None
 
 
 def the_player(state: TjugoettState) -> kit.Seat:
@@ -138,7 +141,17 @@ class Tjugoett(kit.Game[TjugoettState]):
 
     def check_start(self, options: kit.Options, standing: kit.Standing) -> kit.Standing:
         complete = super().check_start(options, standing)
-        check_term(complete)
+        scores, bankers = complete.scores, complete.carried["bankers"]
+        if len({*bankers}) < len(bankers) or not {*bankers} <= {*range(len(scores))}:
+            raise kit.SetupError("bankers is a list of seats, not {bankers}", bankers=bankers)
+        if complete.dealer in bankers:
+            raise kit.SetupError("seat {seat} has been banker already", seat=complete.dealer)
+        if min(scores) < 0 or sum(score > 0 for score in scores) < 2:
+            raise kit.SetupError(
+                "two players at least have money, and none owes any: not {scores}", scores=list(scores)
+            )
+        if not scores[complete.dealer]:
+            raise kit.SetupError("seat {seat} has no money for a bank", seat=complete.dealer)
         return complete
 
     def deal(self, start: kit.Start, events: kit.Log) -> TjugoettState:
@@ -172,12 +185,10 @@ class Tjugoett(kit.Game[TjugoettState]):
                 least, most = bounds(state)
                 listed = range(least, least + 1 if most - least >= MOST_LISTED else most + 1)
                 return [kit.Call(word, amount) for amount in listed]
-            case "draw":
-                return [CARD, STAND]
-            case "straffa":
-                return [CARD, STOP] if state.banker else [CARD]
-            case _:
+            case "over":
                 return []
+            case _:
+                return [move for move in (CARD, STAND, STOP) if self.refuse(state, move) is None]
 
     def refuse(self, state: TjugoettState, move: kit.Move) -> kit.Reason | None:
         match move:
@@ -185,14 +196,8 @@ class Tjugoett(kit.Game[TjugoettState]):
                 return _refuse_bank(state, amount)
             case kit.Call("stake", int(amount)):
                 return _refuse_stake(state, amount)
-            case kit.Call("card"):
-                return _too_early(state)
-            case kit.Call("stand"):
-                return _too_early(state) or (
-                    None if state.phase == "draw" else kit.Reason("TJ11", "players_stand")
-                )
-            case kit.Call("stop"):
-                return _too_early(state) or _refuse_stop(state)
+            case kit.Call("card" | "stand" | "stop" as word):
+                return _refuse_word(state, word)
             case _:
                 return kit.Reason(None, "no_such_move")
 
@@ -257,13 +262,9 @@ class Tjugoett(kit.Game[TjugoettState]):
                 return kit.Question("draw_ace" if both else "draw", {"total": total(hand), "low": low})
 
     def position(self, view: kit.View) -> dict[str, Any]:
-        zones, state = view.zones, self.seen(view)
-        hands = [
-            kit.cards_at(zones, kit.Place("hand", seat)) + kit.cards_at(zones, kit.Place("waiting", seat))
-            for seat in range(view.info.seats)
-        ]
+        state, first_cards = self.seen(view), kit.rows(view, "waiting")
         return {
-            "hands": [kit.faces(hand) for hand in hands],
+            "hands": [hand + first for hand, first in zip(kit.rows(view, "hand"), first_cards, strict=True)],
             "bank": state.bank,
             "round": state.round,
             "player": state.player,
@@ -297,19 +298,18 @@ class Tjugoett(kit.Game[TjugoettState]):
     def _begin_round(self, state: TjugoettState, events: kit.Log) -> None:
         """TJ4: deal a card to each other seat that has money."""
         state.round += 1
-        dealer = state.standing.dealer
         events.append(kit.Called(None, "round", state.round))
         for seat in self._others(state):
             if state.scores[seat]:
                 self._draw(state, kit.Place("waiting", seat), events, dealt=True)
-        self._next_player(state, dealer, events)
+        self._next_player(state, events)
 
     def _others(self, state: TjugoettState) -> list[kit.Seat]:
         """Return the seats that play against the bank, from the banker's left (TJD7)."""
         dealer = state.standing.dealer
         return kit.all_from(dealer + 1, self.info.seats, [dealer])
 
-    def _next_player(self, state: TjugoettState, after: kit.Seat, events: kit.Log) -> None:
+    def _next_player(self, state: TjugoettState, events: kit.Log) -> None:
         """TJ5, TJ18: the next seat with a waiting card plays; if none, a new round or the term's end (TJD5, TJ20)."""
         state.player = state.stake = None
         waiting = [seat for seat in self._others(state) if state.waiting[seat]]
@@ -372,7 +372,7 @@ class Tjugoett(kit.Game[TjugoettState]):
         events.append(kit.Called(player, "won" if won else "lost", stake))
         self._throw_in(state, kit.Place("shown", player), ALL, events)
         self._throw_in(state, BANKER, ALL, events)
-        self._next_player(state, player, events)
+        self._next_player(state, events)
 
     def _draw(self, state: TjugoettState, target: kit.Place, events: kit.Log, *, dealt: bool = False) -> None:
         if len(state.stock) <= 1:

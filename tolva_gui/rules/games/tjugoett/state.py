@@ -1,4 +1,4 @@
-"""A position of tjugoett, layouts that fit what a seat sees of it, and the start and end of a banker's term."""
+"""A position of tjugoett, layouts that fit what a seat sees of it, and the end of a banker's term."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -109,22 +109,6 @@ def hand_going_on(cards: Sequence[kit.Card], count: int) -> list[kit.Card]:
 def goes_on(cards: Iterable[kit.Card]) -> bool:
     """Whether a hand of two or more cards is below 21 (TJD2)."""
     return total(cards) < GOAL
-
-
-def check_term(standing: kit.Standing) -> None:
-    """Raise SetupError if no banker's term can begin with the standing."""
-    scores = standing.scores
-    bankers = standing.carried["bankers"]
-    if len({*bankers}) < len(bankers) or not {*bankers} <= {*range(len(scores))}:
-        raise kit.SetupError("bankers is a list of seats, not {bankers}", bankers=bankers)
-    if standing.dealer in bankers:
-        raise kit.SetupError("seat {seat} has been banker already", seat=standing.dealer)
-    if min(scores) < 0 or sum(score > 0 for score in scores) < 2:
-        raise kit.SetupError(
-            "two players at least have money, and none owes any: not {scores}", scores=list(scores)
-        )
-    if not scores[standing.dealer]:
-        raise kit.SetupError("seat {seat} has no money for a bank", seat=standing.dealer)
 
 
 def next_banker(dealer: kit.Seat, scores: tuple[int, ...], bankers: list[kit.Seat]) -> kit.Seat | None:

@@ -19,13 +19,12 @@ OPTIONS: Final = (
     kit.Option("stop_at_first", False, (False, True), "VD6"),
 )
 DONE, CHANCE, PICKUP = kit.Call("done"), kit.Call("chance"), kit.Call("pickup")
-HEARTS: Final[kit.Suit] = "H"
 
 
-def swap_slot(state: VandtiaState, card: kit.Card) -> int | None:
-    """Return the first place not yet exchanged at which the seat to act has this card face up."""
+def swap_slots(state: VandtiaState, card: kit.Card) -> list[int]:
+    """Return the places not yet exchanged at which the seat to act has this card face up."""
     places = enumerate(state.piles.row("up", state.turn))
-    return next((slot for slot, there in places if card in there and slot not in state.exchanged), None)
+    return [slot for slot, there in places if card in there and slot not in state.exchanged]
 
 
 def _refuse_swap(state: VandtiaState, card: kit.Card, taken: kit.Card) -> kit.Reason | None:
@@ -35,7 +34,7 @@ def _refuse_swap(state: VandtiaState, card: kit.Card, taken: kit.Card) -> kit.Re
     refusal = kit.not_held((card,), hand) or kit.not_held((taken,), up)
     if refusal is not None:
         return refusal
-    return kit.Reason("V6", "exchanged_before", {"card": taken}) if swap_slot(state, taken) is None else None
+    return None if swap_slots(state, taken) else kit.Reason("V6", "exchanged_before", {"card": taken})
 
 
 def _refuse_give(state: VandtiaState, card: kit.Card, other: kit.Seat, slot: int) -> kit.Reason | None:
@@ -188,9 +187,9 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
                 state.take_pile(events)
                 self._pass_turn(state, events)
             case kit.Call("chance"):
-                self._turn_up(state, None, events)
+                self._turn_up(state, STOCK, events)
             case kit.Pick("flip", slot):
-                self._turn_up(state, slot, events)
+                self._turn_up(state, kit.Place("down", state.turn, slot), events)
 
     def signs(self, public: VandtiaState) -> tuple[kit.Sign, ...]:
         return tuple(kit.out_signs(public.out))
@@ -223,10 +222,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         return kit.place_result(state.out, state.standing, self.info.seats)
 
     def _swap(self, state: VandtiaState, card: kit.Card, taken: kit.Card, events: kit.Log) -> None:
-        slot = swap_slot(state, taken)
-        if slot is None:
-            raise ValueError(f"{taken} has no place left to exchange at")
-        state.swap(slot, card, events)
+        state.swap(swap_slots(state, taken)[0], card, events)
         if len(state.exchanged) == _full(state.options):
             self._done(state, events)
 
@@ -256,14 +252,12 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
     def _open_play(self, state: VandtiaState, events: kit.Log) -> None:
         """V8, VD4: the player with the lowest card begins."""
         turns = kit.all_from(state.standing.dealer + 1, self.info.seats)
-        state.phase, state.turn, state.lowest = "play", turns[0], state.lowest_rank()
-        if state.lowest is not None:
-            lowest = state.lowest
-            holders = [seat for seat in turns if any(card.rank == lowest for card in state.hands[seat])]
-            state.turn = holders[0]
-            if state.options["tie_hearts"]:
-                hearts = kit.Card(HEARTS, lowest)
-                state.turn = next((seat for seat in holders if hearts in state.hands[seat]), holders[0])
+        state.phase, state.lowest = "play", state.lowest_rank()
+        lowest = [[card for card in hand if card.rank == state.lowest] for hand in state.hands]
+        holders = [seat for seat in turns if lowest[seat]]
+        if state.options["tie_hearts"]:
+            holders.sort(key=lambda seat: all(card.suit != "H" for card in lowest[seat]))
+        state.turn = (holders or turns)[0]
         self._end_if_over(state, events)
 
     def _lay(self, state: VandtiaState, cards: tuple[kit.Card, ...], events: kit.Log) -> None:
@@ -272,16 +266,13 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
         state.draw(_full(state.options), events)
         self._after_laying(state, cards[0].rank, events)
 
-    def _turn_up(self, state: VandtiaState, slot: int | None, events: kit.Log) -> None:
-        """Turn up a card of the stock (slot None) or a face-down one: lay it if it fits, or take it with the pile."""
-        seat = state.turn
-        card = state.stock[0] if slot is None else state.down[seat][slot]
-        if card is None:
-            raise ValueError(f"nothing lies face down at place {slot} of seat {seat}")
+    def _turn_up(self, state: VandtiaState, source: kit.Place, events: kit.Log) -> None:
+        """Turn up a card of the stock or a face-down one: lay it if it fits, or take it with the pile."""
+        card = state.piles[source][0]
         fits = state.is_layable(card.rank)
-        if slot is None:
+        if source == STOCK:
             state.prove()
-        state.turn_up(slot, events)
+        state.turn_up(source, events)
         if fits:
             self._after_laying(state, card.rank, events)
         else:

@@ -152,16 +152,14 @@ class VandtiaState(kit.Deal):
             slot = next(slot for slot, there in enumerate(self.piles.row("up", self.turn)) if card in there)
             self._onto_pile((card,), kit.Place("up", self.turn, slot), events)
 
-    def turn_up(self, slot: int | None, events: kit.Log) -> None:
+    def turn_up(self, source: kit.Place, events: kit.Log) -> None:
         """Turn the top card of the stock (V12), or the face-down card of that place (V20), up onto the pile."""
-        events.append(kit.Called(self.turn, "chance" if slot is None else "flip"))
-        source = STOCK if slot is None else kit.Place("down", self.turn, slot)
+        events.append(kit.Called(self.turn, "chance" if source == STOCK else "flip"))
         self._onto_pile(tuple(self.piles[source][:1]), source, events)
 
     def take_pile(self, events: kit.Log) -> None:
         """Take the whole pile into the seat's hand; all have seen the cards."""
-        events.append(kit.Called(self.turn, "pickup", len(self.pile)))
-        self._clear(self.own_hand, events)
+        self._clear("pickup", self.own_hand, events)
 
     def prove(self) -> None:
         """Record that no drawn card but tens and twos fits: it would have had to be laid (VD7)."""
@@ -175,8 +173,7 @@ class VandtiaState(kit.Deal):
 
     def turn_away(self, events: kit.Log) -> None:
         """Remove the pile from the game (V14, V16)."""
-        events.append(kit.Called(self.turn, "turn_away", len(self.pile)))
-        self._clear(GONE, events)
+        self._clear("turn_away", GONE, events)
 
     def _prove_less(self, cards: tuple[kit.Card, ...]) -> None:
         """Before the cards leave the hand: the proof is about fewer drawn cards then."""
@@ -193,7 +190,8 @@ class VandtiaState(kit.Deal):
         self.piles.move(cards, source, TOP, events)
         self.piles.draw(max(0, len(self.piles[TOP]) - SHOWN), TOP, COVERED, events)
 
-    def _clear(self, target: kit.Place, events: kit.Log) -> None:
+    def _clear(self, word: str, target: kit.Place, events: kit.Log) -> None:
+        events.append(kit.Called(self.turn, word, len(self.pile)))
         for place in (COVERED, TOP):
             self.piles.move(self.piles[place][:], place, target, events)
 

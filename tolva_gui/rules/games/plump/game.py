@@ -109,18 +109,18 @@ class Plump(kit.TrickGame[PlumpState]):
     def deal(self, start: kit.Start, events: kit.Log) -> PlumpState:
         """Deal one card at a time from forehand, and turn the next one up (PL3–PL7)."""
         seats, cards = self.info.seats, self.cards_each(start.options, start.standing.deal)
-        bidders = self._bidders(start.options, start.standing.dealer)
         turns = self.deal_out(start, seats * cards, events)
+        first = turns[0] if start.options["dealer_bids_last"] else start.standing.dealer  # PL9, PLD2
         turned = () if start.standing.deal == 1 else start.piles.draw(1, STOCK, TURNED, events, dealt=True)
         return PlumpState(
             *start,
-            turn=bidders[0],
+            turn=first,
             phase="bid",
             leader=turns[0],
             tricks_won=[0] * seats,
             tricks=[],
             cards=cards,
-            bidders=bidders,
+            bidders=tuple(kit.all_from(first, seats)),
             trump=None if not turned or turned[0].rank == "A" else turned[0].suit,
             bids=[None] * seats,
         )
@@ -138,13 +138,18 @@ class Plump(kit.TrickGame[PlumpState]):
             case kit.Call("bid", int(bid)):
                 return self._refuse_bid(state, bid)
             case kit.Play((card,), (), "play", ()):
-                return self._refuse_card(state, card)
+                missing = kit.not_held((card,), state.hands[state.turn])
+                early = kit.Reason("PL8", "bid_first") if state.phase == "bid" else None
+                return missing or early or kit.refuse_to_follow("PL12", state, card)
             case _:
                 return kit.Reason(None, "not_in_this_game")
 
     def apply(self, state: PlumpState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         if isinstance(move, kit.Play):
-            self._play(state, move.card, events)
+            if kit.add_to_trick(state, move.card, events):
+                kit.take_trick(state, events)  # PL13
+            if len(state.tricks) == state.cards:
+                self.end(state, events)
         elif isinstance(move, kit.Call) and isinstance(move.value, int):
             self._bid(state, move.value, events)
 
@@ -175,13 +180,11 @@ class Plump(kit.TrickGame[PlumpState]):
 
     def position(self, view: kit.View) -> dict[str, Any]:
         state = self.seen(view)
-        hidden = state.secret and view.seat is not None
-        bids = [kit.HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
         no_leader_yet = state.phase == "bid" and state.options["highest_bidder_leads"]
         return {
             "cards": state.cards,
             "hands": kit.rows(view, "hand"),
-            "bids": bids,
+            "bids": [kit.HIDDEN if bid == UNKNOWN else bid for bid in state.bids],
             "turned": None if state.turned is None else str(state.turned),
             "trump": state.trump,
             "stock": kit.faces_at(view, "stock"),
@@ -209,11 +212,6 @@ class Plump(kit.TrickGame[PlumpState]):
         last = state.standing.deal == self.last_deal(state.options)
         return kit.Result(tuple(lines), scores, {}, kit.ranking(scores) if last else ())
 
-    def _bidders(self, options: kit.Options, dealer: kit.Seat) -> tuple[kit.Seat, ...]:
-        """PL9, PLD2: from the dealer round the table, or with the dealer last."""
-        first = dealer + 1 if options["dealer_bids_last"] else dealer
-        return tuple((first + place) % self.info.seats for place in range(self.info.seats))
-
     def _refuse_bid(self, state: PlumpState, bid: int) -> kit.Reason | None:
         if state.phase != "bid":
             return kit.Reason("PL8", "bidding_over")
@@ -229,13 +227,6 @@ class Plump(kit.TrickGame[PlumpState]):
             return None
         bid = state.cards - sum(bid for bid in state.bids if bid is not None)
         return bid if bid >= 0 else None
-
-    def _refuse_card(self, state: PlumpState, card: kit.Card) -> kit.Reason | None:
-        if card not in state.hands[state.turn]:
-            return kit.Reason(None, "not_available", {"card": card})
-        if state.phase == "bid":
-            return kit.Reason("PL8", "bid_first")
-        return kit.refuse_to_follow("PL12", state, card)
 
     def _bid(self, state: PlumpState, bid: int, events: kit.Log) -> None:
         state.bids[state.turn] = bid
@@ -253,13 +244,6 @@ class Plump(kit.TrickGame[PlumpState]):
         if state.options["highest_bidder_leads"]:
             state.leader = max(state.bidders, key=lambda seat: state.bids[seat] or 0)
         state.turn = state.leader
-
-    def _play(self, state: PlumpState, card: kit.Card, events: kit.Log) -> None:
-        if not kit.add_to_trick(state, card, events):
-            return
-        kit.take_trick(state, events)  # PL13
-        if len(state.tricks) == state.cards:
-            self.end(state, events)
 
     def question(self, state: PlumpState) -> kit.Question:
         if state.phase == "play":

@@ -109,7 +109,7 @@ class SvartePetter(kit.OneDealGame[PetterState]):
                     return kit.Reason("SPD6", "arrange_first")
                 return _refuse_place(state, place, "SP5")
             case kit.Play((card,), (), "put", (place,)):
-                return self._refuse_put(state, card, place)
+                return _refuse_put(state, card, place)
             case kit.Call("pass", None):
                 return None if state.phase == "arrange" else kit.Reason("SP5", "must_draw")
             case _:
@@ -208,14 +208,6 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         events.append(kit.Called(loser, "petter"))
         self.end(state, events)
 
-    def _refuse_put(self, state: PetterState, card: kit.Card, place: int) -> kit.Reason | None:
-        seat = self.to_act(state)
-        if seat is None or card not in state.hands[seat]:
-            return kit.Reason(None, "not_available", {"card": card})
-        if state.phase == "draw":
-            return kit.Reason("SP5", "must_draw")
-        return _refuse_place(state, place, "SPD6")
-
     def _put(self, state: PetterState, card: kit.Card, index: int, events: kit.Log) -> None:
         """SPD6: the holder rearranges the fan."""
         fan = [held for held in state.hands[state.drawn_from] if held != card]
@@ -239,6 +231,12 @@ class SvartePetter(kit.OneDealGame[PetterState]):
         for seat in (giver, drawer):
             kit.go_out_if_empty(state.out, seat, state.hands[seat], events)
         self._next_draw(state, giver, events)
+
+
+def _refuse_put(state: PetterState, card: kit.Card, place: int) -> kit.Reason | None:
+    if state.phase == "draw":
+        return kit.not_held((card,), state.hands[state.turn]) or kit.Reason("SP5", "must_draw")
+    return kit.not_held((card,), state.hands[state.drawn_from]) or _refuse_place(state, place, "SPD6")
 
 
 def _refuse_place(state: PetterState, place: int, rule: str) -> kit.Reason | None:

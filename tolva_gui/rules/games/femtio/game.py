@@ -51,8 +51,7 @@ class Femtio(kit.TrickGame[FemtioState]):
     def legal_moves(self, state: FemtioState) -> list[kit.Move]:
         """Return `turn`, or a single order of the hand as an example."""
         if state.phase == "arrange":
-            hand = kit.hand_order(state.hands[state.turn])
-            return [arrange(hand)]
+            return [arrange(kit.hand_order(state.hands[state.turn]))]
         return [kit.TURN] if state.phase == "play" else []
 
     def refuse(self, state: FemtioState, move: kit.Move) -> kit.Reason | None:

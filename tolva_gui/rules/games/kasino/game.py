@@ -177,7 +177,10 @@ class Kasino(kit.Game[KasinoState]):
         if state.phase == "over":
             return []
         taking = self._takes(state)
-        return [*(taking[:1] if len(taking) > TOO_MANY else taking), *self._lays(state)]
+        # KAD2: a player who could take may lay instead, unless the option forbids it.
+        may_lay = [] if self._refuse_tabbe(state, ()) else state.hands[state.turn]
+        laying = [kit.Play((card,), verb="lay") for card in may_lay]
+        return [*(taking[:1] if len(taking) > TOO_MANY else taking), *laying]
 
     def refuse(self, state: KasinoState, move: kit.Move) -> kit.Reason | None:
         match move:
@@ -268,12 +271,6 @@ class Kasino(kit.Game[KasinoState]):
             if len(moves) > TOO_MANY:
                 break
         return moves
-
-    def _lays(self, state: KasinoState) -> list[kit.Play]:
-        """Return a lay for each card, even if the player could take (KAD2)."""
-        if self._refuse_tabbe(state, ()):
-            return []
-        return [kit.Play((card,), verb="lay") for card in state.hands[state.turn]]
 
     def _refuse_tabbe(self, state: KasinoState, takes: tuple[kit.Card, ...]) -> kit.Reason | None:
         """KAD2, with the option: a player who can clear the table must do so."""

@@ -83,7 +83,7 @@ class _Rav(kit.OneDealGame[RavState]):
         return self.facts_with(state, heap=())
 
     def question(self, state: RavState) -> kit.Question:
-        return kit.Question("turn")
+        return kit.Question("pay", {"cards": state.to_pay}) if state.to_pay else kit.Question("turn")
 
     def outcome(self, state: RavState) -> kit.Result:
         lines = [kit.ScoreLine("cards", seat, held) for seat, held in enumerate(state.held) if held]
@@ -110,9 +110,9 @@ class SvaltaRav(_Rav):
 
     def apply(self, state: RavState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Turn a card for every seat and settle the suits (SR4–SR8); the move is trusted to be legal."""
-        two_left = sum(map(bool, state.stacks)) == 2
         state.turns += 1
         still_in = self._still_in(state)
+        two_left = len(still_in) == 2
         drawn = [state.piles.draw(1, kit.Place("pile", seat), TURNED, events)[0] for seat in still_in]
         state.turned = tuple(zip(still_in, drawn, strict=True))
         captured = self._settle(state, events)
@@ -225,9 +225,6 @@ class SvaltaRavTwo(_Rav):
 
     def signs(self, public: RavState) -> tuple[kit.Sign, ...]:
         return (kit.Sign("to_pay", public.turn, {"cards": public.to_pay}),) if public.to_pay else ()
-
-    def question(self, state: RavState) -> kit.Question:
-        return kit.Question("pay", {"cards": state.to_pay}) if state.to_pay else kit.Question("turn")
 
     def _has_all(self, state: RavState) -> bool:
         """SR26: one player holds all the cards and the heap is empty."""

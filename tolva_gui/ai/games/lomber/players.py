@@ -166,7 +166,7 @@ def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects) -> Cho
     contract = state.undertaken
     if contract.trump is None:
         raise ValueError("nothing is bought for trumps before trump has been named")
-    turned = (state.turned,) if state.turned_lies and state.turned is not None else ()
+    turned = tuple(state.lying)
     held = state.hands[state.turn]
     keep = hand.purchase(contract.game, contract.trump, turned).keep
     plays = [move for move in moves if isinstance(move, Play)]

@@ -11,8 +11,11 @@ from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 
 def paper_of(state: GrandissimoState) -> tuple[tuple[kit.PaperEntry | None, ...], ...]:
-    """Return the sheet: the eels in the first row, below them each seat's forfeits in order (G5, G61)."""
-    sheet = _after(state)
+    """Return the sheet: the eels in the first row, below them each seat's forfeits in order (G5, G61).
+
+    It is the one at the start of the deal until the deal is entered.
+    """
+    sheet = state.sheet if state.result is None else read_carried(state.result.carried)
     eels = tuple(kit.PaperEntry(stroke=_numbers(stroke)) for stroke in sheet.eels)
     columns: list[list[kit.PaperEntry]] = [[] for _ in SEATS]
     for owner, value, stroke in sheet.forfeits:
@@ -24,7 +27,7 @@ def account_of(state: GrandissimoState) -> tuple[kit.AccountStep, ...]:
     """Return the payment of the deal step by step, once it is over."""
     if state.result is None:
         return ()
-    return tuple(_steps(state, state.outcome()))
+    return (*_steps(state, state.outcome()), *_shared(state, state.result))
 
 
 def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[kit.AccountStep]:
@@ -41,7 +44,6 @@ def _steps(state: GrandissimoState, outcome: Outcome) -> Iterator[kit.AccountSte
     for seat in sorted(outcome.failed):
         values = {"payer": seat, "current": before.current, "increase": outcome.increase}
         yield kit.AccountStep("new_forfeit", {**values, "points": before.current + outcome.increase})
-    yield from _shared(state)
 
 
 def _reckoning(contract: Contract, outcome: Outcome) -> Iterator[kit.AccountStep]:
@@ -75,13 +77,10 @@ def _paid_off(owner: kit.Seat, sheet: Sheet, contract: Contract) -> Iterator[kit
             yield kit.AccountStep("pays", {"payer": owner, "taker": seat, "points": points})
 
 
-def _shared(state: GrandissimoState) -> Iterator[kit.AccountStep]:
+def _shared(state: GrandissimoState, result: kit.Result) -> Iterator[kit.AccountStep]:
     """G83, G84: after the last deal, except in a game of one complete åltur."""
-    result = state.result
-    if result is None or not result.ranking:
-        return
-    sheet = _after(state)
-    if sheet == Sheet() and not state.options[DEALS.name]:
+    sheet = read_carried(result.carried)
+    if not result.ranking or (sheet == Sheet() and not state.options[DEALS.name]):
         return
     shared = {line.side: line.points for line in result.lines if line.kind == "betdelning"}
     yield kit.AccountStep("average", {"points": sum(sheet.owed(seat) for seat in SEATS) / 4})
@@ -89,11 +88,6 @@ def _shared(state: GrandissimoState) -> Iterator[kit.AccountStep]:
         points = shared.get(seat, 0)
         word = "shares_out" if points < 0 else "shares_in"
         yield kit.AccountStep(word, {"payer": seat, "owed": sheet.owed(seat), "points": abs(points)})
-
-
-def _after(state: GrandissimoState) -> Sheet:
-    """Return the current sheet: the one at the start of the deal until the deal is entered."""
-    return state.sheet if state.result is None else read_carried(state.result.carried)
 
 
 def _numbers(stroke: Stroke | None) -> tuple[int, int] | None:

@@ -77,16 +77,6 @@ BIDS: Final = tuple(Bid(spel, suffix) for spel in TABLE_I for suffix in (SUFFIXE
 RANK: Final = {str(bid): rank for rank, bid in enumerate(BIDS)}
 
 
-def box_rows() -> list[list[int]]:
-    """Return the ranks of all bids in rows: each high game with its suffixes, then the low games that follow it."""
-    rows: list[list[int]] = []
-    for rank, bid in enumerate(BIDS):
-        if bid.spel.high and bid.suffix is None:
-            rows.append([])
-        rows[-1].append(rank)
-    return rows
-
-
 def read_trump(text: str) -> Trump:
     """Return the trump that the text names, one of `TRUMPS`."""
     return TRUMPS[TRUMPS.index(text)]

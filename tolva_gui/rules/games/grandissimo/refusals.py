@@ -1,15 +1,17 @@
 """Legal calls and plays, and reasons against the others: the one source of legality."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from tolva_gui.rules import kit
-from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, RANK, TRUMPS, box_rows, may_name, read_trump
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, RANK, TRUMPS, may_name, read_trump
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 BID_CALLS: Final = tuple(kit.Call("bid", str(bid)) for bid in BIDS)
-BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box_rows())
-"""A row per high game with its suffixes, then the low game that ranks next: row by row they rise."""
+_HIGH_GAMES: Final = [rank for rank, bid in enumerate(BIDS) if bid.spel.high and bid.suffix is None]
+BID_BOX: Final = tuple(BID_CALLS[first:end] for first, end in pairwise([*_HIGH_GAMES, len(BIDS)]))
+"""A row per high game with its suffixes, then the low games that rank next: row by row they rise."""
 PASS: Final = kit.Call("pass")
 TRUMP_CALLS: Final = tuple(kit.Call("trump", trump) for trump in TRUMPS)
 REFUSE: Final = kit.Call("refuse")

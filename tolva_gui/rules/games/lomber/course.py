@@ -56,12 +56,11 @@ def buy(state: LomberState, cards: tuple[kit.Card, ...], events: kit.Log) -> Non
     events.append(kit.Called(seat, "buy", len(cards)))
     if cards:
         _put_away(state, seat, cards, events)
-    taken = len(cards)
-    if state.turned is not None and state.turned_lies and taken:
-        state.piles.move((state.turned,), TURNED, hand, events)
-        state.piles.show(hand, events, (state.turned,))
-        taken -= 1
-    state.piles.draw(taken, STOCK, hand, events)
+    turned = tuple(state.lying) if cards else ()
+    if turned:
+        state.piles.move(turned, TURNED, hand, events)
+        state.piles.show(hand, events, turned)
+    state.piles.draw(len(cards) - len(turned), STOCK, hand, events)
     state.bought[seat] = len(cards)
     contract = state.undertaken
     if seat == contract.declarer and contract.game in MAY_GIVE_UP:

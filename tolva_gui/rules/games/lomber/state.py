@@ -48,13 +48,10 @@ class LomberState(kit.TrickDeal):
 
     step = -1  # L3
     stock = kit.At(STOCK)
+    lying = kit.At(TURNED)
+    """The turned card, until it has been bought."""
     discards = kit.AtEach("discards")
     """The cards that each seat has put away."""
-
-    @property
-    def turned_lies(self) -> bool:
-        """Whether the turned card has not been bought yet."""
-        return bool(self.piles[TURNED])
 
     @property
     def trump(self) -> kit.Suit | None:
@@ -80,7 +77,7 @@ class LomberState(kit.TrickDeal):
     @property
     def buyable(self) -> int:
         """The number of cards that can be bought: the stock, and the turned card on top of it."""
-        return len(self.stock) + self.turned_lies
+        return len(self.stock) + len(self.lying)
 
 
 def to_the_right(seat: kit.Seat, steps: int = 1) -> kit.Seat:

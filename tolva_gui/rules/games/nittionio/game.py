@@ -48,16 +48,15 @@ class Nittionio(kit.TrickGame[NittionioState]):
     pack_at = DECK
     themes: ClassVar[kit.Themes] = {"bid": kit.is_bid, "ending": kit.is_ending}
 
-    def __init__(self) -> None:
-        self.info = kit.GameInfo(
-            "nittionio",
-            SEATS,
-            PACK,
-            PLACES,
-            (scoring.FORM, scoring.SHOW_ALL_BIDS),
-            rules_version=RULES_VERSION,
-            other_packs=((scoring.FORM.name, scoring.NO_JOKER, WITHOUT_JOKER),),
-        )
+    info = kit.GameInfo(
+        "nittionio",
+        SEATS,
+        PACK,
+        PLACES,
+        (scoring.FORM, scoring.SHOW_ALL_BIDS),
+        rules_version=RULES_VERSION,
+        other_packs=((scoring.FORM.name, scoring.NO_JOKER, WITHOUT_JOKER),),
+    )
 
     def last_deal(self, options: kit.Options) -> int | None:
         return scoring.DEALS if options[scoring.FORM.name] == scoring.STANDARD else None

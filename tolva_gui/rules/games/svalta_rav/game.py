@@ -28,21 +28,12 @@ HIDDEN_PLACES: Final = (
 )
 
 
-class RavFacts(kit.Facts, frozen=True):
-    """*held*: card count per seat. *turned*: the cards of the last turn. *heap*: the cards on the table."""
-
-    held: tuple[int, ...]
-    out: tuple[kit.Seat, ...]
-    turned: tuple[tuple[kit.Seat, kit.Card], ...]
-    heap: tuple[kit.Card, ...]
-    to_pay: int
-
-
 @dataclass(slots=True)
 class RavState(kit.Deal):
     """A position of one deal of either variant. A seat to turn that has nothing to turn loses.
 
-    Variant one only: *turned*, *failed*, *out*. Variant two only: *to_pay*. *turns*: in variant two the cards played.
+    Variant one only: *turned* (the cards of the last turn), *failed*, *out*. Variant two only: *to_pay*. *turns*: in
+    variant two the cards played.
     """
 
     phase: Literal["play", "over"]
@@ -62,10 +53,9 @@ class RavState(kit.Deal):
 
 
 class _Rav(kit.OneDealGame[RavState]):
-    """The shared part of the variants: the deal, the only action, and the facts."""
+    """The shared part of the variants: the deal, the only action, and the result."""
 
     state = RavState
-    facts_kind = RavFacts
     verbs: ClassVar[kit.Verbs] = {"turn": kit.Says()}
     example = "turn"
 
@@ -78,9 +68,6 @@ class _Rav(kit.OneDealGame[RavState]):
 
     def legal_moves(self, state: RavState) -> list[kit.Move]:
         return [] if state.phase == "over" else [kit.TURN]
-
-    def facts(self, state: RavState) -> kit.Facts:
-        return self.facts_with(state, heap=())
 
     def question(self, state: RavState) -> kit.Question:
         return kit.Question("pay", {"cards": state.to_pay}) if state.to_pay else kit.Question("turn")
@@ -203,9 +190,6 @@ class SvaltaRavTwo(_Rav):
                 self._win_heap(state, other, events)
         if not state.stacks[state.turn] or self._has_all(state) or state.turns == MOST_PLAYED:
             self.end(state, events)
-
-    def facts(self, state: RavState) -> kit.Facts:
-        return self.facts_with(state, heap=tuple(state.piles[HEAP]))
 
     def position(self, view: kit.View) -> dict[str, Any]:
         state = self.seen(view)

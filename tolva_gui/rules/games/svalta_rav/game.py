@@ -98,14 +98,14 @@ class SvaltaRav(_Rav):
     def apply(self, state: RavState, move: kit.Move, events: kit.Log = kit.NULL_LOG) -> None:
         """Turn a card for every seat and settle the suits (SR4–SR8); the move is trusted to be legal."""
         state.turns += 1
-        still_in = self._still_in(state)
+        still_in = kit.all_from(state.standing.dealer + 1, self.info.seats, state.out)
         two_left = len(still_in) == 2
         drawn = [state.piles.draw(1, kit.Place("pile", seat), TURNED, events)[0] for seat in still_in]
         state.turned = tuple(zip(still_in, drawn, strict=True))
         captured = self._settle(state, events)
         state.failed = state.failed + 1 if two_left and not captured else 0
         self._go_out(state, events)
-        still_in = self._still_in(state)
+        still_in = [seat for seat in still_in if seat not in state.out]
         state.turn = still_in[0]
         if len(still_in) == 1 or state.failed == state.options["stop_after"] or state.turns == MOST_TURNS:
             self.end(state, events)
@@ -135,11 +135,6 @@ class SvaltaRav(_Rav):
             stop = public.options["stop_after"]
             shown.append(kit.Sign("failed", None, {"failed": public.failed, "stop": stop}))
         return tuple(shown)
-
-    def _still_in(self, state: RavState) -> list[kit.Seat]:
-        """Return the seats with cards, from the dealer's left."""
-        turns = kit.all_from(state.standing.dealer + 1, self.info.seats)
-        return [seat for seat in turns if state.stacks[seat]]
 
     def _settle(self, state: RavState, events: kit.Log) -> bool:
         """Move each suit under the pile of its highest card; return whether any card was won from another (SR5–SR8)."""

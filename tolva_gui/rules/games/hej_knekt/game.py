@@ -30,7 +30,6 @@ OPTIONS: Final = (
     kit.Option("play_to_last", False, (False, True), "HKD6"),
 )
 MIDDLE: Final = kit.Place("middle")
-Reactions = tuple[tuple[kit.Seat, int], ...]
 
 
 @dataclass(slots=True)
@@ -45,7 +44,7 @@ class HejKnektState(kit.Deal):
     locked: list[int]
     clock: int = 0
     shown_at: int | None = None
-    reacted: Reactions = ()
+    reacted: tuple[tuple[kit.Seat, int], ...] = ()
     out: list[kit.Seat] = field(default_factory=list)
 
     stacks = kit.AtEach("pile")

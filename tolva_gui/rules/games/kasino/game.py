@@ -118,12 +118,6 @@ def pack_points(state: KasinoState) -> dict[str, list[int]]:
     }
 
 
-def game_over(options: kit.Options, scores: tuple[int, ...]) -> bool:
-    """Return whether a side has reached the target and no other side ties it (KA20, KAD6)."""
-    best = max(scores)
-    return best >= int(options[TARGET.name]) and scores.count(best) == 1
-
-
 def _for_most(numbers: list[int], points: int) -> list[int]:
     """Return the points for the side with the most; none if tied (KAD5)."""
     most = max(numbers)
@@ -224,7 +218,7 @@ class Kasino(kit.Game[KasinoState]):
         }
 
     def outcome(self, state: KasinoState) -> kit.Result:
-        """Return the result (KA18, KA20, KAD6)."""
+        """Return the result (KA18); the game is over once a side alone leads at the target (KA20, KAD6)."""
         lines = tuple(
             kit.ScoreLine(kind, side, gained)
             for kind, of_sides in pack_points(state).items()
@@ -232,7 +226,8 @@ class Kasino(kit.Game[KasinoState]):
             if gained
         )
         scores = kit.add_up(state.standing.scores, lines)
-        over = game_over(state.options, scores)
+        best = max(scores)
+        over = best >= int(state.options[TARGET.name]) and scores.count(best) == 1
         return kit.Result(lines, scores, {}, kit.ranking(scores) if over else ())
 
     def _deal_packet(self, state: KasinoState, events: kit.Log) -> None:

@@ -31,10 +31,8 @@ def _refuse_swap(state: VandtiaState, card: kit.Card, taken: kit.Card) -> kit.Re
     if state.phase != "exchange":
         return kit.Reason("V6", "exchange_over")
     hand, up = state.hands[state.turn], state.open_cards(state.turn)
-    refusal = kit.not_held((card,), hand) or kit.not_held((taken,), up)
-    if refusal is not None:
-        return refusal
-    return None if swap_slots(state, taken) else kit.Reason("V6", "exchanged_before", {"card": taken})
+    before = None if swap_slots(state, taken) else kit.Reason("V6", "exchanged_before", {"card": taken})
+    return kit.not_held((card,), hand) or kit.not_held((taken,), up) or before
 
 
 def _refuse_give(state: VandtiaState, card: kit.Card, other: kit.Seat, slot: int) -> kit.Reason | None:
@@ -52,9 +50,6 @@ def _refuse_give(state: VandtiaState, card: kit.Card, other: kit.Seat, slot: int
 
 
 def _refuse_lay(state: VandtiaState, cards: tuple[kit.Card, ...]) -> kit.Reason | None:
-    refusal = kit.not_held(cards, state.available(state.turn))
-    if refusal is not None:
-        return refusal
     if state.phase != "play":
         return kit.Reason("V6" if state.phase == "exchange" else "V7", "not_time_to_lay")
     card = cards[0]
@@ -156,7 +151,7 @@ class Vandtia(kit.OneDealGame[VandtiaState]):
             case kit.Play(cards, _, "give", (other, slot)):
                 return _refuse_give(state, cards[0], other, slot)
             case kit.Play(cards, _, "lay"):
-                return _refuse_lay(state, cards)
+                return kit.not_held(cards, state.available(state.turn)) or _refuse_lay(state, cards)
             case kit.Call("done"):
                 return kit.Reason("V9", "nothing_to_end") if state.phase == "play" else None
             case kit.Call("chance"):

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+import pytest
 from msgspec.structs import replace
 
 from tolva_gui.rules import kit
@@ -166,9 +167,12 @@ class KnockToy(kit.Game[KnockState]):
             self.end(state, events)
 
 
+FOR_TWO: Final = KnockToy(2)
+
+
 @contextmanager
-def at_hand(seats: int = 2) -> Iterator[KnockToy]:
+def at_hand() -> Iterator[KnockToy]:
     """Add the game to the catalogue within the context."""
-    game = KnockToy(seats)
-    with BY_ID.joined_by(game):
-        yield game
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(BY_ID.known, FOR_TWO.info.id, ("tests.knock_toy.FOR_TWO", FOR_TWO.info.seat_counts))
+        yield FOR_TWO

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+import pytest
+
 from tolva_gui.rules import kit
 from tolva_gui.rules.catalog import BY_ID
 
@@ -100,6 +102,8 @@ def toy(seats: int = 2) -> Toy:
     return game
 
 
+TOY: Final = toy()
+SHORT_TOY: Final = ShortToy(2)
 WON_WHEN_DEALT: Final = PACK
 """An order of the pack in which forehand is dealt three spades."""
 
@@ -107,5 +111,7 @@ WON_WHEN_DEALT: Final = PACK
 @contextmanager
 def at_hand() -> Iterator[Toy]:
     """Let it be one of the games for a while."""
-    with BY_ID.joined_by(toy()), BY_ID.joined_by(ShortToy(2)):
-        yield toy()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(BY_ID.known, TOY.info.id, ("tests.toy.TOY", TOY.info.seat_counts))
+        patch.setitem(BY_ID.known, SHORT_TOY.info.id, ("tests.toy.SHORT_TOY", SHORT_TOY.info.seat_counts))
+        yield TOY

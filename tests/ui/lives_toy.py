@@ -55,6 +55,9 @@ class LivesToy(KnockToy):
         return (*out, *(Sign(COUNT, owner, {"total": worth(hand)}) for owner, hand in seen))
 
 
+FOR_FOUR: Final = LivesToy(4)
+
+
 @contextmanager
 def at_hand(folder: Path) -> Iterator[LivesToy]:
     """Add the game to the catalogue and its files to the resources within the context."""
@@ -68,10 +71,13 @@ def at_hand(folder: Path) -> Iterator[LivesToy]:
         for path in there.iterdir():
             if not (here / path.name).exists():
                 (here / path.name).symlink_to(path)
-    with pytest.MonkeyPatch.context() as patch, BY_ID.joined_by(LivesToy(4)) as _:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(
+            BY_ID.known, FOR_FOUR.info.id, ("tests.ui.lives_toy.FOR_FOUR", FOR_FOUR.info.seat_counts)
+        )
         patch.setattr(paths, "resources", lambda: folder)
         game_data.cache_clear()
-        yield LivesToy(4)
+        yield FOR_FOUR
     game_data.cache_clear()
 
 

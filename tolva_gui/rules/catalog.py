@@ -4,7 +4,6 @@ A game's module is imported on first use: the window opens on one game, or on a 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, ValuesView
-from contextlib import contextmanager
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -25,29 +24,26 @@ class Games(Mapping[str, Game[Any]]):
     """Games by their ids, in the order of the lobby."""
 
     def __init__(self, packages: Iterable[ModuleType]) -> None:
-        self._known: dict[str, tuple[str | Game[Any], Sequence[int]]] = {
+        self.known: dict[str, tuple[str, Sequence[int]]] = {
             game_id: (f"{package.__name__}.{where}", tuple(seats))
             for package in packages
             for game_id, (where, seats) in package.GAMES.items()
         }
-        """Each game, or the path of the module and the attribute that has it, and its numbers of players."""
+        """The path of the module and the attribute that has each game, and its numbers of players."""
 
     def __getitem__(self, game_id: str) -> Game[Any]:
-        found, _ = self._known[game_id]
-        if isinstance(found, str):
-            module, name = found.rsplit(".", 1)
-            game: Game[Any] = getattr(import_module(module), name)
-            return game
-        return found
+        module, name = self.known[game_id][0].rsplit(".", 1)
+        game: Game[Any] = getattr(import_module(module), name)
+        return game
 
     def __contains__(self, game_id: object) -> bool:
-        return game_id in self._known
+        return game_id in self.known
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._known)
+        return iter(self.known)
 
     def __len__(self) -> int:
-        return len(self._known)
+        return len(self.known)
 
     def of(self, info: GameInfo) -> Game[Any]:
         """Return the game with these properties, for that number of players."""
@@ -55,16 +51,7 @@ class Games(Mapping[str, Game[Any]]):
 
     def seat_counts(self, game_id: str) -> Sequence[int]:
         """Return the numbers of players that the game allows, without importing it."""
-        return self._known[game_id][1]
-
-    @contextmanager
-    def joined_by(self, game: Game[Any]) -> Iterator[None]:
-        """Add a game temporarily, to try it out before it has a folder."""
-        self._known[game.info.id] = game, game.info.seat_counts
-        try:
-            yield
-        finally:
-            del self._known[game.info.id]
+        return self.known[game_id][1]
 
 
 BY_ID: Final = Games(_packages())

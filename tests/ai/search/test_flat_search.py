@@ -132,14 +132,14 @@ def won(seed: int, game: knock_toy.KnockToy) -> bool:
 
 def test_search_with_rule_policy_beats_the_rules(length: int) -> None:
     """In a small elimination game: in doubt, the search follows the rules of thumb."""
-    with knock_toy.at_hand(2) as game:
+    with knock_toy.at_hand() as game:
         games = 6 * length
         assert sum(won(seed, game) for seed in range(games)) >= 7 / 12 * games
 
 
 def test_a_policy_is_left_only_with_reason() -> None:
     """With few worlds, the best mean is mostly luck."""
-    with knock_toy.at_hand(2) as game:
+    with knock_toy.at_hand() as game:
         state = dealt_at_random(game, Random(4))
         view = game.view(state, state.turn)
         for seed in range(10):
@@ -172,7 +172,7 @@ def test_search_tries_moves_in_the_given_worlds() -> None:
         world.hands[1 - world.turn][:] = cards("HA HK HQ")
         return world
 
-    with knock_toy.at_hand(2) as game:
+    with knock_toy.at_hand() as game:
         state = late_turn(game)
         view = game.view(state, state.turn)
         player = GenericPlayer(1, by_rules, worlds=strong, most_worlds=8)

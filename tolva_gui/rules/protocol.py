@@ -22,11 +22,10 @@ from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats, che
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.notation import Verbs, parse_move
 from tolva_gui.rules.orders import Chance
-from tolva_gui.rules.piles import NO_SLOTS, Piles, spots_of
-from tolva_gui.rules.position import rows
+from tolva_gui.rules.piles import Piles, spots_of
 from tolva_gui.rules.sampling import Mask
 from tolva_gui.rules.score_sheet import log_result
-from tolva_gui.rules.view import Display, Facts, Question, Sign, View
+from tolva_gui.rules.view import Display, Facts, Question, Sign, View, rows
 
 
 class Reason(Struct, frozen=True):
@@ -186,7 +185,7 @@ class Game(ABC, Generic[D]):
 
     def slots(self, options: Options) -> Mapping[str, int]:
         """Return the number of slots of each kind of row."""
-        return NO_SLOTS
+        return {}
 
     @abstractmethod
     def deal(self, start: Start, events: Log) -> D:

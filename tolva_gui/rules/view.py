@@ -1,13 +1,16 @@
-"""What a seat may know of a position: facts, signs, the question to it, and the view that has them all."""
+"""What a seat may know of a position: facts, signs, the question to it, and the view that has them all.
 
-from collections.abc import Mapping
+Last come a view's contents as the line protocol writes them in a position.
+"""
+
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from msgspec import Struct, field
 
 from tolva_gui.rules.account import AccountStep, PaperEntry
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Called, Seat, Zones
+from tolva_gui.rules.events import Called, Place, Seat, Zones, cards_at
 from tolva_gui.rules.info import GameInfo, Options
 from tolva_gui.rules.moves import Move
 
@@ -167,3 +170,33 @@ class View(Struct, frozen=True, kw_only=True):
     def form(self) -> AnswerForm:
         """The seat's form of answer, `ANY_MOVE` if it is not asked."""
         return ANY_MOVE if self.question is None else self.question.form
+
+
+def faces(cards: Iterable[Card | None]) -> list[str]:
+    """Return the cards as texts, `HIDDEN` for those that the seat may not see."""
+    return [HIDDEN if card is None else str(card) for card in cards]
+
+
+def faces_at(view: View, kind: str) -> list[str]:
+    """Return the cards of a place of the table."""
+    return faces(cards_at(view.zones, Place(kind)))
+
+
+def rows(view: View, kind: str) -> list[list[str]]:
+    """Return the cards of every place of that kind, in the order of the zones."""
+    return [faces(zone.cards) for zone in view.zones if zone.place.kind == kind]
+
+
+def trick_fields(view: View) -> dict[str, Any]:
+    """Return the fields common to trick games: the trick on the table, its leader, and the tricks taken per seat.
+
+    Raise TypeError for a game without tricks.
+    """
+    facts = view.facts
+    if not isinstance(facts, TrickFacts):
+        raise TypeError(f"{view.info.id} has no tricks")
+    return {
+        "table": [[seat, str(card)] for seat, card in facts.trick],
+        "leader": facts.leader,
+        "tricks_won": list(facts.tricks_won),
+    }

@@ -38,7 +38,6 @@ from tolva_gui.rules.moves import TURN, Call, Move, Pick, Play, play_card
 from tolva_gui.rules.notation import Cards, Picks, Says, Verbs
 from tolva_gui.rules.orders import Chance
 from tolva_gui.rules.piles import UNSEEN, Piles, known
-from tolva_gui.rules.position import faces, faces_at, rows, trick_fields
 from tolva_gui.rules.protocol import (
     Further,
     Game,
@@ -63,4 +62,8 @@ from tolva_gui.rules.view import (
     TrickFacts,
     TrickRecord,
     View,
+    faces,
+    faces_at,
+    rows,
+    trick_fields,
 )

@@ -133,7 +133,7 @@ def test_a_layout_leaves_known_cards_and_loses_none() -> None:
     world = piles.seen_by(sight(0))
     world.fill(PACK, Random(1))
     assert {*PACK[:2]} < {*world[YOURS]}
-    assert sorted(world.faces()) == sorted(PACK)
+    assert sorted(card for place in world.spots.places for card in world[place]) == sorted(PACK)
 
 
 def test_a_copy_shares_nothing() -> None:

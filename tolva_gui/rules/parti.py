@@ -152,8 +152,7 @@ class Parti:
     @property
     def over(self) -> bool:
         """Whether the game is over: its last deal has been played, and no other follows."""
-        result = self.deals[-1].result if self.deals else None
-        return result is not None and bool(result.ranking)
+        return self.winner is not None
 
     def start_deal(self, deck: Sequence[Card], further: Further = NOTHING_FURTHER) -> tuple[Event, ...]:
         """Start the next deal with `deck`. Raise NotNow or CardError without changing anything."""

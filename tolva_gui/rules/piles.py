@@ -1,7 +1,7 @@
 """The cards at all places of a deal: one call changes them and logs it; the declared places decide who sees what."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Final, Self
@@ -27,7 +27,6 @@ from tolva_gui.rules.sampling import Mask, deal_hidden
 
 UNSEEN: Final = Card("?", "?")  # type: ignore[arg-type]  # of no suit and no rank
 """Stands in a view's public state for a card whose face the seat may not know."""
-NO_SLOTS: Final[Mapping[str, int]] = {}
 _NONE: Final = slice(0)
 
 
@@ -36,17 +35,18 @@ def known(cards: Iterable[Card]) -> list[Card]:
 
 
 class Spots:
-    """The places that a deal has, in the order of their declaration; shared by all copies of its piles."""
+    """The places that a deal has, in the order of their declaration; shared by all copies of its piles.
 
-    def __init__(
-        self, declared: Iterable[PlaceInfo], seats: int, slots: Mapping[str, int] = NO_SLOTS
-    ) -> None:
+    *slots*: kinds of rows with their number of slots.
+    """
+
+    def __init__(self, declared: Iterable[PlaceInfo], seats: int, *slots: tuple[str, int]) -> None:
         self.places: list[Place] = []
         self.infos: list[PlaceInfo] = []
         self.of_kind: dict[str, slice] = {}
         for info in declared:
             first = len(self.places)
-            self.places += _places(info, seats, slots.get(info.kind))
+            self.places += _places(info, seats, dict(slots).get(info.kind))
             self.infos += [info] * (len(self.places) - first)
             self.of_kind[info.kind] = slice(first, len(self.places))
         self.at = {place: at for at, place in enumerate(self.places)}
@@ -55,10 +55,8 @@ class Spots:
         self.remembers = any(self.remembered)
 
 
-@cache
-def spots_of(declared: tuple[PlaceInfo, ...], seats: int, *slots: tuple[str, int]) -> Spots:
-    """Return the places, the same object each time. *slots*: kinds of rows with their number of slots."""
-    return Spots(declared, seats, dict(slots))
+spots_of: Final = cache(Spots)
+"""Returns the same places each time."""
 
 
 def _places(info: PlaceInfo, seats: int, slots: int | None) -> list[Place]:
@@ -210,10 +208,6 @@ class Piles:
         """Return the zones that the viewer's view shows. *ranks*: the order by which fans are sorted, if they are."""
         return tuple(Zone(place, self._faces(at, sight, ranks)) for at, place in enumerate(self.spots.places))
 
-    def faces(self) -> Iterable[Card]:
-        """Return every card whose face is known here, from all places."""
-        return known(chain.from_iterable(self._rows))
-
     def fill(self, pack: Sequence[Card], rng: Chance) -> None:
         """Put a random layout of the cards that have not been seen in place of the unseen ones."""
         cards = self.unseen(pack)
@@ -233,9 +227,9 @@ class Piles:
         Places of seats come first, those of the table take the rest.
         """
         owned = [at for at, place in enumerate(self.spots.places) if place.owner is not None]
-        hands, seen = self.spots.of_kind["hand"], {*self.faces()}
+        hands, spare = self.spots.of_kind["hand"], {*self.unseen(pack)}
         limits = [denied[at - hands.start] if hands.start <= at < hands.stop else 0 for at in owned]
-        unseen = [place for place, card in enumerate(pack) if card not in seen]
+        unseen = [place for place, card in enumerate(pack) if card in spare]
         rows = [self._rows[at] for at in owned]
         masks, left = deal_hidden(unseen, [row.count(UNSEEN) for row in rows], limits, rng)
         for row, mask in zip(rows, masks, strict=True):
@@ -244,7 +238,7 @@ class Piles:
 
     def unseen(self, pack: Sequence[Card]) -> list[Card]:
         """Return the cards of the pack whose faces are not known here; the pack may hold a card twice."""
-        seen = Counter(self.faces())
+        seen = Counter(known(chain.from_iterable(self._rows)))
         if len({*pack}) == len(pack):
             return [card for card in pack if card not in seen]
         return list((Counter(pack) - seen).elements())

@@ -312,14 +312,13 @@ class MariageGame(kit.TrickGame[MariageState]):
             return None
         return kit.Reason(rule, "pair_missing", {"suit": suit})
 
-    def most_points(self, state: MariageState) -> kit.Side | None:
-        """Return the side with the most card points, or of those with the most eyes; None if still tied."""
-        tally = list(zip(state.points, state.eyes, strict=True))
-        return tally.index(max(tally)) if tally.count(max(tally)) == 1 else None
-
     def score_tricks(self, state: MariageState, events: kit.Log) -> kit.Side | None:
-        """Score vinsten, unless it is carried over, then sistan; return who took vinsten."""
-        vinsten = self.most_points(state)
+        """Score vinsten, unless it is carried over, then sistan; return who took vinsten.
+
+        It is for the most card points, or of those the most eyes; nobody takes it if they are tied still.
+        """
+        tally = list(zip(state.points, state.eyes, strict=True))
+        vinsten = tally.index(max(tally)) if tally.count(max(tally)) == 1 else None
         if vinsten is not None:
             state.add_line("vinsten", vinsten, 1 + state.carried, events)
             state.carried = 0

@@ -106,9 +106,7 @@ class MariageState(kit.TrickDeal):
         return kit.Place("up", seat, self.piles.row("up", seat).index([card]))
 
     def has_led(self, seat: kit.Seat) -> bool:
-        return any(trick.leader == seat for trick in self.tricks) or (
-            bool(self.trick) and self.leader == seat
-        )
+        return any(leader == seat for leader, cards in kit.all_tricks(self) if cards)
 
     def is_melded(self, suit: kit.Suit) -> bool:
         """Whether king and queen of the suit have been melded."""

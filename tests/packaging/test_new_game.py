@@ -171,5 +171,5 @@ def test_the_page_names_all_that_a_game_can_use() -> None:
     assert {"call", "sign", "refusal", "row"} <= tables
     known |= {f"[{table}]" for table in tables - {"about"}}
     known |= {path.stem for path in (CHECKOUT / "tolva_gui" / "rules" / "kit").glob("[a-z]*.py")}
-    known |= {"deal", "notation", "piles", "position", "protocol", "sampling", "score_sheet"}
+    known |= {"deal", "notation", "piles", "protocol", "sampling", "score_sheet", "view"}
     assert sorted(word for word in known if f"`{word}`" not in PAGE) == []

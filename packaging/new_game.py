@@ -156,7 +156,7 @@ def from_toy(checkout: Path) -> str:
     """Return the tests' toy module as a template with marks for names, without the tests' own parts."""
     text = (checkout / "tests" / "toy.py").read_text(encoding="utf-8")
     head, body = text[text.index("from dataclasses") : text.index("\nRANKS")], text[text.index("RANKS") :]
-    head = head.replace("from tolva_gui.rules.catalog import BY_ID\n", "")
+    head = head.replace("from tests.listed import listed\n", "")
     body = body[: body.index("class ShortToy")]
     body = body.replace("Toy", "@CLASS@").replace('"toy"', '"@ID@"')
     return f'''"""@NAME@. TODO: this is the toy of the tests; make it your game, and name its rules (`@LETTERS@1`)."""

@@ -9,11 +9,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-import pytest
 from msgspec.structs import replace
 
+from tests.listed import listed
 from tolva_gui.rules import kit
-from tolva_gui.rules.catalog import BY_ID
 
 RANKS: Final = "AKQJT98765432"
 PACK: Final = kit.make_pack(RANKS)
@@ -173,6 +172,5 @@ FOR_TWO: Final = KnockToy(2)
 @contextmanager
 def at_hand() -> Iterator[KnockToy]:
     """Add the game to the catalogue within the context."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(BY_ID.known, FOR_TWO.info.id, ("tests.knock_toy.FOR_TWO", FOR_TWO.info.seat_counts))
+    with listed("tests.knock_toy.FOR_TWO"):
         yield FOR_TWO

@@ -9,10 +9,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-import pytest
-
+from tests.listed import listed
 from tolva_gui.rules import kit
-from tolva_gui.rules.catalog import BY_ID
 
 RANKS: Final = "AKQJ"
 PACK: Final = kit.make_pack(RANKS)
@@ -111,7 +109,5 @@ WON_WHEN_DEALT: Final = PACK
 @contextmanager
 def at_hand() -> Iterator[Toy]:
     """Let it be one of the games for a while."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(BY_ID.known, TOY.info.id, ("tests.toy.TOY", TOY.info.seat_counts))
-        patch.setitem(BY_ID.known, SHORT_TOY.info.id, ("tests.toy.SHORT_TOY", SHORT_TOY.info.seat_counts))
+    with listed("tests.toy.TOY", "tests.toy.SHORT_TOY"):
         yield TOY

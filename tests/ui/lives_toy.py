@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from tests.gallery.tables import people
 from tests.knock_toy import HELD, KnockState, KnockToy, seats_out, worth
+from tests.listed import listed
 from tolva_gui import paths
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import UNSEEN
 from tolva_gui.rules.view import COUNT, Sign
 from tolva_gui.table.host import Host
@@ -71,10 +71,7 @@ def at_hand(folder: Path) -> Iterator[LivesToy]:
         for path in there.iterdir():
             if not (here / path.name).exists():
                 (here / path.name).symlink_to(path)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(
-            BY_ID.known, FOR_FOUR.info.id, ("tests.ui.lives_toy.FOR_FOUR", FOR_FOUR.info.seat_counts)
-        )
+    with pytest.MonkeyPatch.context() as patch, listed("tests.ui.lives_toy.FOR_FOUR"):
         patch.setattr(paths, "resources", lambda: folder)
         game_data.cache_clear()
         yield FOR_FOUR

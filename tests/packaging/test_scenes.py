@@ -14,10 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.cases import cases
 from tests.gallery.any_game import dealt_out, ends_of, scenes_of
-from tests.gallery.scene_check import SLACK, Sight, faults, sight_of, texts, untranslated
+from tests.gallery.scene_check import SLACK, Sight, below, faults, sight_of, texts, untranslated
 from tests.gallery.scenes import ENDS, SITUATIONS, Situation, named
 from tests.gallery.stage import Look, Stage
 from tests.table.games import NAMES
+from tests.ui.conftest import kind_of
 from tolva_gui.rules.catalog import BY_ID
 
 LANGUAGES = ("sv", "en")
@@ -272,7 +273,9 @@ share of 1.6 window heights or the window's width, whichever is less."""
 
 
 def shown(stage: Stage, kind: str) -> list[QQuickItem]:
-    return [one.item for one in sight_of(stage.app.window).seen if one.kind == kind]
+    """Return the visible items of that kind, also those that others cover."""
+    items = below(stage.app.window.contentItem(), QQuickItem.isVisible)
+    return [item for item in items if kind_of(item) == kind and item.width() > 0]
 
 
 def covered_share(found: list[QQuickItem], size: tuple[int, int]) -> float:

@@ -140,7 +140,7 @@ def test_those_who_share_the_first_place_have_won(window: Window) -> None:
     assert [row["place"] for row in window.app.sitting.sheet.property("places")] == [1, 3]
 
 
-WON = {"grandissimo": 10}
+WON = {"kasino": 2}
 """Seeds with which the person at the window wins, because a loss is not celebrated."""
 
 

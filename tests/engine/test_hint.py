@@ -25,12 +25,9 @@ QUICK = {"iterations": 64}
 
 
 def go_on(client: Client, rng: Random) -> bool:
-    """Make a random move; return False once the deal is over."""
-    legal = client.ask("legal")
-    if legal["to_act"] is None:
-        return False
-    client.ask("act", action=rng.choice(legal["actions"]))
-    return True
+    """Make a random move; return whether the deal goes on."""
+    client.ask("act", action=rng.choice(client.ask("legal")["actions"]))
+    return client.ask("legal")["to_act"] is not None
 
 
 @cases("game", sorted(BY_ID), usual=["bondtolva-6", "lomber", "svarte-petter"])

@@ -44,12 +44,11 @@ class Client:
         return self.ask("position")["position"]
 
 
-def deck(*hands: str, packet: int = 1, rest: str = "") -> list[str]:
-    """Return a deck that deals these hands, from the dealer's left, in packets of that size; `rest` is the stock."""
+def deck(*hands: str, packet: int = 1) -> list[str]:
+    """Return a deck that deals these hands, from the dealer's left, in packets of that size."""
     cards = [[word[0] + rank for word in hand.split() for rank in word[1:]] for hand in hands]
     rounds = range(0, len(cards[0]), packet)
-    dealt = [card for start in rounds for hand in cards for card in hand[start : start + packet]]
-    return dealt + [word[0] + rank for word in rest.split() for rank in word[1:]]
+    return [card for start in rounds for hand in cards for card in hand[start : start + packet]]
 
 
 def without(fields: Mapping[str, Json], *names: str) -> Json:

@@ -11,7 +11,7 @@ from tolva_gui.rules.catalog import BY_ID
 
 @contextmanager
 def listed(*games: str) -> Iterator[None]:
-    """List the games for a while, each told by the path of its module and its name there."""
+    """Add games to the catalog temporarily, each by the path of its module and its name there."""
     with pytest.MonkeyPatch.context() as patch:
         for where in games:
             info = resolve_name(where).info

@@ -57,7 +57,7 @@ def listed(told: dict[str, Any]) -> tuple[tuple[object, ...], str]:
 
 
 def seats_of(game: str) -> object:
-    """Return what is told of the seats: their number, or the least, the most and the usual one."""
+    """Return the answer's fields about seats: their number, or the least, the most and the usual one."""
     info = BY_ID[game].info
     least, most = info.seat_counts[0], info.seat_counts[-1]
     return info.seats if least == most else {"least": least, "most": most, "default": info.seats}

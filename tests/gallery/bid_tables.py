@@ -69,7 +69,7 @@ def all_have_won(view: View) -> bool:
 
 
 def now_and_then(call: str) -> Callable[[Sequence[Move], Random], Move]:
-    """Return a choice at random: that call often by whoever may make it, and otherwise no other call."""
+    """Return a chooser: often this call where it is legal, else a pass, else any move."""
 
     def choose(moves: Sequence[Move], rng: Random) -> Move:
         wish = call if rng.random() < 0.4 else "pass"

@@ -20,7 +20,7 @@ KERNELS = [
 ]
 
 
-def test_help_names_every_command_and_an_unknown_one_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_names_every_command_and_a_refusal_the_wrong_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert start.main(["--help"]) == 0
     said = capsys.readouterr().out
     assert all(f"\n  {name} " in said for name in start.COMMANDS)
@@ -119,7 +119,7 @@ def test_playing_needs_no_tools(monkeypatch: pytest.MonkeyPatch) -> None:
     assert calls == [(Path("/play"), module), (Path("/play"), [*module, "--seed", "7"])]
 
 
-def test_an_old_python_can_read_the_script_and_is_told_so() -> None:
+def test_an_old_python_gets_a_message_instead_of_a_syntax_error() -> None:
     ast.parse(SCRIPT.read_text(encoding="utf-8"), feature_version=(3, 6))
     code = f"import sys; sys.version_info = (3, 9, 2); exec(open({str(SCRIPT)!r}, encoding='utf-8').read())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -254,7 +254,7 @@ def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(window: Window) 
 
 
 def test_what_opens_at_the_table_is_named(window: Window) -> None:
-    """Who asks for a trick before the first is told so."""
+    """A request for the last trick before the first one gets a sentence too."""
     window.sit(table(0))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)

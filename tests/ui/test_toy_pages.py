@@ -29,7 +29,7 @@ def _one_of_the_games() -> Iterator[None]:
 def test_it_is_played_at_the_window_and_looked_back_at(
     open_window: Open, count: int, hands_of: type[Mouse | Keyboard | Finger]
 ) -> None:
-    """Every step is told, with all cards open."""
+    """Every step has its text, with all cards open."""
     window, cards = open_window(), toy.HELD * count
     made = play(window, hands_of(window), new_table("toy", count), lambda view: view.legal[-1])
     assert made == {Call, Play}

@@ -257,7 +257,7 @@ def test_what_is_ours_is_marked_where_it_stands(game: str, lang: Language) -> No
 
 @pytest.mark.parametrize(("game", "lang"), PAGES)
 def test_a_page_ends_with_its_source_and_a_screen_of_what_is_told(game: str, lang: Language) -> None:
-    """What is told has a picture."""
+    """What the text describes has a picture."""
     found = sections(game, lang)
     assert list(found)[-2:] == LAST[lang]
     told = found[LAST[lang][1]]

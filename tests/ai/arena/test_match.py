@@ -105,7 +105,7 @@ def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytes
 def test_a_log_that_is_none_is_refused_and_left_alone(
     game: str | None, text: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Of another run, of something else, or with a unit that is none, of which the line is told."""
+    """A log of another run, of something else, or with a faulty line, which the message names."""
     log = tmp_path / "match.jsonl"
     if game is not None:
         run_match(Setup("rules", "random", game, Budget()), 1, workers=1, log=log)

@@ -49,7 +49,7 @@ def check_told(view: View, move: str, claims: str) -> None:
 
 
 def check_keys(told: Collection[str], claims: str) -> None:
-    """Check which facts are told, such as `cards, not aces`."""
+    """Check which facts the hint has, such as `cards, not aces`."""
     for claim in claims.split(", "):
         assert (claim.removeprefix("not ") in told) != claim.startswith("not "), f"{claim}: {told}"
 

@@ -117,7 +117,7 @@ def test_grandissimo_pays_at_least_what_was_announced(length: int) -> None:
     assert False in seen
 
 
-def test_a_gubbe_wins_or_loses_what_was_told() -> None:
+def test_a_gubbe_wins_or_loses_its_announced_price() -> None:
     game, seen = BY_ID["tolva-4"], set[int]()
     for _, result, past in played("tolva-4", Random(5)):
         for before, seat, move in past:

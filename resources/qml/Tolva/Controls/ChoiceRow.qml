@@ -14,7 +14,7 @@ Item {
     signal chosen(var value)
 
     width: parent?.width ?? 0
-    height: choice.height
+    implicitHeight: choice.height
 
     Label {
         id: label
@@ -23,6 +23,7 @@ Item {
     }
     Choice {
         id: choice
+        anchors.verticalCenter: parent.verticalCenter
         anchors.left: label.right
         anchors.leftMargin: 14 * Theme.unit + Math.max(0, question.column - label.width)
         anchors.right: parent.right

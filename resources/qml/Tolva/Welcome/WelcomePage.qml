@@ -128,6 +128,7 @@ Panel {
 
         ChoiceRow {
             width: page.narrow ? parent.width : Math.floor(parent.width - all.width - parent.spacing)
+            height: page.narrow ? implicitHeight : Math.max(implicitHeight, all.height)
             objectName: "strength"
             text: qsTr("Play against")
             value: page.newGame.level

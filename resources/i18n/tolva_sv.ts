@@ -3475,21 +3475,6 @@
     </message>
 </context>
 <context>
-    <name>StatisticsDialog</name>
-    <message>
-        <source>Save the deals as CSV</source>
-        <translation>Spara givarna som CSV</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabeller (*.csv)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alla filer (*)</translation>
-    </message>
-</context>
-<context>
     <name>StatisticsPage</name>
     <message>
         <source>Statistics</source>
@@ -3502,18 +3487,6 @@
     <message>
         <source>Games played</source>
         <translation>Spelade partier</translation>
-    </message>
-    <message>
-        <source>More…</source>
-        <translation>Mer…</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopiera</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>Spara som CSV…</translation>
     </message>
     <message>
         <source>Opponents</source>

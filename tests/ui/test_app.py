@@ -188,7 +188,7 @@ LATER = {
     "PySide6": "QtMultimedia QtWidgets",
     "tolva_gui": "demo engine words.hints",
     "tolva_gui.ai": "arena hints.advice hints.hints hints.judge kernel search solver",
-    "tolva_gui.records": "daily ladder misses scan spreadsheet statistics",
+    "tolva_gui.records": "daily ladder misses scan statistics",
     "tolva_gui.table": "daily path review_positions tasks.misses",
     "tolva_gui.ui": "about already_open daily history learn lobby opponents phones review same_deal statistics today",
     "tolva_gui.ui.app": "demo_watch refusal single_instance",

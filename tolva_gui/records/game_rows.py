@@ -58,10 +58,9 @@ class GameRow(NamedTuple):
 class DealRow(NamedTuple):
     """*deal*: its number in the game. *points*: gained by the user's side, *others* by the other sides together.
 
-    *score* and *best_other*: scores after the deal. *opponent*, *partner*: `level best` if all are computers of that
-    level, `person Åke` for people (`person Åke, Bo`), otherwise `mixed`. *helped*: in this deal, *game_helped*: in any
-    deal of the game. *won*: whether the user's side won the game, *place*: its final place; None if this deal did not
-    end the game.
+    *opponent*: `level best` if all are computers of that level, `person Åke` for people (`person Åke, Bo`), otherwise
+    `mixed`. *helped*: in this deal, *game_helped*: in any of the game. *won*: whether the user's side won the game,
+    *place*: its final place; None if this deal did not end the game.
     """
 
     game: str
@@ -69,12 +68,9 @@ class DealRow(NamedTuple):
     began: str
     form: str
     opponent: str
-    partner: str
     points: int
     others: int
     other_sides: int
-    score: int
-    best_other: int
     helped: bool
     game_helped: bool
     won: bool | None
@@ -205,12 +201,9 @@ def _deal_row(
         began=record.began,
         form=record.game,
         opponent=_opponent([who for no, who in enumerate(record.seats) if no % sides != own]),
-        partner=_opponent([who for no, who in enumerate(record.seats) if no % sides == own and no != seat]),
         points=gained[own],
         others=sum(gained) - gained[own],
         other_sides=sides - 1,
-        score=result.scores[own],
-        best_other=max(score for side, score in enumerate(result.scores) if side != own),
         helped=deal.helped,
         game_helped=record.helped,
         won=own in result.winners if counts else None,
@@ -221,8 +214,6 @@ def _deal_row(
 def _opponent(seated: list[SeatSetup]) -> str:
     levels = {who.level for who in seated if who.kind == "computer"}
     people = sorted(composed(who.name) for who in seated if who.kind != "computer")
-    if not seated:
-        return ""
     if people and not levels:
         return f"person {', '.join(people)}"
     return f"level {levels.pop()}" if len(levels) == 1 and not people else "mixed"

@@ -1,12 +1,6 @@
 """The statistics page, driven as by a person."""
 
-import csv
-import io
 from datetime import date, timedelta
-from pathlib import Path
-
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QGuiApplication
 
 from tests.cases import cases
 from tests.records.games import deal, fill, game
@@ -126,27 +120,6 @@ def test_numbers_are_written_as_in_the_language(
     told = [line.replace("\u00a0", " ").replace("\u202f", " ") for line in headlines(window)]
     assert told[0].startswith(figures[0])
     assert told[3].startswith(figures[1])
-
-
-def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
-    """A full disk is reported."""
-    window = opened(open_window, 10)
-    count = int(str(shown(window, "deals")))
-    assert window.find("copyCsv") is None, "not in everybody's way"
-    window.press("statisticsMore", "copyCsv")
-    copied = QGuiApplication.clipboard().text()
-    assert len(list(csv.reader(io.StringIO(copied), delimiter="\t"))) == count + 1
-    path = tmp_path / "givar.csv"
-    window.app.settings.set("language", "sv")
-    window.app.models.statistics.save(QUrl.fromLocalFile(str(path)))
-    data = path.read_bytes()
-    assert data.startswith(b"\xef\xbb\xbfbegan;form;deal;")
-    assert data.count(b"\r\n") == count + 1
-    assert b"\r\r" not in data
-    while window.notices():
-        window.app.notices.dismiss()
-    window.app.models.statistics.save(QUrl.fromLocalFile(str(path / "givar.csv")))
-    assert any("givar.csv" in text for text in window.notices())
 
 
 def test_one_deal_is_not_several(window: Window) -> None:

@@ -1,33 +1,25 @@
-"""The statistics page: the filter, the figures as texts and as shares of a chart, and the export as CSV."""
+"""The statistics page: the filter, the figures as texts and as shares of a chart."""
 
-import logging
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QUrl, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Property, Signal, Slot
 
-from tolva_gui.records.files import write
-from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.index import Index
 from tolva_gui.records.mastered import Mastery, last_mastered, mastery
 from tolva_gui.records.record import GameRecord, RecordedDeal
-from tolva_gui.records.spreadsheet import MARK, as_csv
 from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.records.statistics import Statistics as Figures
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.library import Reader
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.records.view_model import local_path
 from tolva_gui.ui.statistics.statistics_words import Words
 from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data
 
-log = logging.getLogger(__name__)
 PERIODS: Final = {"": 0, "week": 7, "month": 30, "year": 365}
 """Days back from today in which a game must have begun; 0: no limit."""
-SEPARATORS: Final = {"sv": ";"}
-"""Languages with a decimal comma, whose spreadsheets expect columns separated by semicolons."""
 
 
 @named_in_qml
@@ -35,8 +27,6 @@ class Statistics(Reader):
     """`form`, `opponent`, `help` and `period` filter everything shown. Read when the page is opened."""
 
     changed = Signal()
-    announced = Signal(str, str)
-    """A message for the player (`copied`, `saved`, `unwritable`, `elsewhere`) and a path."""
 
     def __init__(
         self,
@@ -84,45 +74,6 @@ class Statistics(Reader):
     def chooseAll(self) -> None:  # noqa: N802
         self._chosen = dict.fromkeys(self._chosen, "")
         self.refresh()
-
-    # Out of the program
-
-    @Slot()
-    def copy(self) -> None:
-        """Copy the chosen deals as CSV."""
-        text = self._csv("\t")
-        if text is not None:
-            QGuiApplication.clipboard().setText(text)
-            self.announced.emit("copied", "")
-
-    @Slot(result=str)
-    def suggestion(self) -> str:
-        """Return a name for the file."""
-        return f"tolva-{date.today().isoformat()}.csv"
-
-    @Slot(QUrl)
-    def save(self, url: QUrl) -> None:
-        """Save the chosen deals as CSV."""
-        path, text = local_path(url), self._csv(SEPARATORS.get(language(), ","))
-        if path is None:
-            self.announced.emit("elsewhere", url.toDisplayString())
-        if path is None or text is None:
-            return
-        try:
-            write(path, MARK + text, for_all=True)
-        except OSError as error:
-            log.warning("%s", error)
-            self.announced.emit("unwritable", str(path))
-        else:
-            self.announced.emit("saved", str(path))
-
-    def _csv(self, separator: str) -> str | None:
-        try:
-            return as_csv(self._index, self._choice(), separator=separator)
-        except IndexTrouble as error:
-            log.warning("%s", error)
-            self.unread.emit()
-            return None
 
     # For QML
 

@@ -7,16 +7,14 @@ from tolva_gui.ui.daily.view_model import DailyDeals
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.navigation import Navigation
-from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.statistics.own_record import OwnRecord
 from tolva_gui.ui.statistics.view_model import Statistics
 
 
-def make_statistics(library: Library, at_hand: AtHand, pages: Pages, notices: Notices) -> Statistics:
+def make_statistics(library: Library, at_hand: AtHand, pages: Pages) -> Statistics:
     statistics = Statistics(library.index, at_hand.games, at_hand.new_game.level_name)
     library.add(statistics, lambda: pages.shows("statistics"))
-    statistics.announced.connect(notices.about("record"))
     return statistics
 
 

@@ -12,9 +12,6 @@ Folio {
     required property SameDeal same
     required property Statistics statistics
 
-    // Whether the ways to take the figures elsewhere are shown.
-    property bool more: false
-
     objectName: "statisticsPage"
     title: qsTr("Statistics")
     tools: [
@@ -27,25 +24,6 @@ Folio {
             objectName: "statisticsGames"
             text: qsTr("Games played")
             onClicked: page.pages.open("history")
-        },
-        Plate {
-            objectName: "statisticsMore"
-            visible: page.statistics.deals > 0 && !page.more
-            quiet: true
-            text: qsTr("More…")
-            onClicked: page.more = true
-        },
-        Plate {
-            objectName: "copyCsv"
-            visible: page.statistics.deals > 0 && page.more
-            text: qsTr("Copy")
-            onClicked: page.statistics.copy()
-        },
-        Plate {
-            objectName: "saveCsv"
-            visible: page.statistics.deals > 0 && page.more
-            text: qsTr("Save as CSV…")
-            onClicked: page.askForFile()
         }
     ]
     Keys.onUpPressed: flick.scrollTo(flick.contentY - Theme.arrowStep)
@@ -450,13 +428,5 @@ Folio {
         }
     }
 
-    Loader {
-        id: dialog
-    }
-    function askForFile() {
-        if (dialog.item === null)
-            dialog.setSource("StatisticsDialog.qml", {statistics: page.statistics});
-        (dialog.item as StatisticsDialog).ask();
-    }
     Component.onCompleted: (page.statistics.anything ? firstFilter : begin).forceActiveFocus()
 }

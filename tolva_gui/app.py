@@ -94,7 +94,7 @@ class App(QObject):
         self.navigation = self.models.navigation
         self.new_game = self.models.new_game
         self.services = self.models.services
-        report_unknown_settings(self.new_game, self.notices)
+        report_unknown_settings(self.settings, self.notices)
         self.engine.answer()
         if game:
             self.navigation.openGame()

@@ -699,22 +699,6 @@
         <translation>Inte tillåtna</translation>
     </message>
     <message>
-        <source>Delete the rules “%1”</source>
-        <translation>Ta bort reglerna ”%1”</translation>
-    </message>
-    <message>
-        <source>Name for these rules</source>
-        <translation>Namn på reglerna</translation>
-    </message>
-    <message>
-        <source>Name these rules</source>
-        <translation>Namnge reglerna</translation>
-    </message>
-    <message>
-        <source>Save rules</source>
-        <translation>Spara regler</translation>
-    </message>
-    <message>
         <source>Who deals first?</source>
         <translation>Vem ger först?</translation>
     </message>

@@ -47,13 +47,6 @@ def test_the_number_of_players_is_remembered_with_the_rules(open_window: Open) -
     new_game.choose("kasino")
     new_game.setSeats(3)
     new_game.setOption("target", 21)
-    new_game.keepSet("at home")
-    new_game.choose("tolva-4")
-    new_game.chooseSet("at home")
-    assert (len(new_game.setup()), new_game.property("sets").rows()[0]["current"]) == (3, True)
-    new_game.setSeats(2)
-    assert not new_game.property("sets").rows()[0]["current"]
-    new_game.setSeats(3)
     new_game.start()
     again = open_window(BlockedPlayer).app.new_game
     assert (again.property("game"), len(again.setup())) == ("kasino", 3)
@@ -67,7 +60,6 @@ STRANGE = {
         "tolva-4": {"no_such_rule": True, "redeal": "never"},
         "plump": {"seats": 77},
     },
-    "rule_sets": {"as at Ada's": {"game": "whist", "trump": True}, "odd": {"game": "tolva-4", "list": [1]}},
 }
 
 
@@ -77,29 +69,19 @@ def strange_settings() -> Path:
 
 
 def test_what_the_settings_name_in_vain_is_offered(strange_settings: Path, window: Window) -> None:
-    """Also when a set of an unknown game is chosen."""
     told = "\n".join(window.notices())
     assert "whist" in told
     assert "no_such_rule" in told
     assert "number of players" in told
     assert window.app.new_game.property("game") == "tolva-4"
     assert window.app.settings.get("theme") == "dark"
-    while window.notices():
-        window.app.notices.dismiss()
-    window.app.new_game.chooseSet("as at Ada's")
-    (again,) = window.notices()
-    assert "whist" in again
-    assert window.app.new_game.property("game") == "tolva-4"
 
 
 def test_what_the_settings_name_in_vain_is_kept(strange_settings: Path, window: Window) -> None:
-    window.app.new_game.keepSet("mine")
     window.app.new_game.start()
     kept = json.loads(strange_settings.read_text(encoding="utf-8"))
     assert kept["options"]["whist"] == {"trump": True}
     assert kept["options"]["tolva-4"]["no_such_rule"] is True
-    assert kept["rule_sets"]["odd"] == {"game": "tolva-4", "list": [1]}
-    assert {"as at Ada's", "mine"} <= set(kept["rule_sets"])
 
 
 def test_game_of_another_version_says_why_it_does_not_open(window: Window) -> None:

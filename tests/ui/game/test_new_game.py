@@ -1,4 +1,4 @@
-"""The page of a game: forms, options, rules saved under a name, players of the seats, and matches."""
+"""The page of a game: forms, options, players of the seats, and matches."""
 
 from PySide6.QtCore import QPointF
 
@@ -9,18 +9,10 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin, match_of
 
 
-def test_options_are_chosen_kept_and_found_again(window: Window) -> None:
-    """A set of them can be deleted."""
+def test_options_are_chosen_and_kept(window: Window) -> None:
     new_game = window.app.new_game
     window.game_page("bondtolva-4", change=True)
     new_game.setOption("mistakes_allowed", True)
-    new_game.keepSet("  as at Näs hembygdsgård ")
-    new_game.keepSet("mine")
-    new_game.choose("tolva-3")
-    assert [row["current"] for row in new_game.property("sets").rows()] == [False, False]
-    window.press("drop-mine", "set-as at Näs hembygdsgård")
-    assert list(window.app.settings.get("rule_sets")) == ["as at Näs hembygdsgård"]
-    assert new_game.property("game") == "bondtolva-4"
     assert [option["value"] for option in new_game.property("options").rows()] == [False, True]
     window.press("play")
     assert window.host.options["mistakes_allowed"] is True
@@ -118,16 +110,11 @@ def test_options_help_is_no_narrow_column(window: Window) -> None:
 
 
 def test_a_name_is_tidied_as_it_is_typed(window: Window) -> None:
-    """That of a set of rules fits and is no blank, too."""
     new_game = window.app.new_game
     new_game.setName(0, " Al\u202eva\n")
     new_game.setKind(1, "person")
     new_game.setName(1, "%2\ud800")
     assert [seat.name for seat in new_game.setup()[:2]] == ["Alva", "%2"]
-    new_game.keepSet("   ")
-    new_game.keepSet(f"  {'as at home ' * 9}")
-    (kept,) = new_game.property("sets").rows()
-    assert kept["name"] == ("as at home " * 9)[:40]
 
 
 def test_the_words_stand_beside_the_picture_at_every_width(window: Window) -> None:

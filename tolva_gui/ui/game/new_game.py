@@ -16,7 +16,7 @@ from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_list, option_list
-from tolva_gui.ui.game.rule_sets import RuleSets, UnknownSetting, fitting
+from tolva_gui.ui.game.last_options import fitting, last_options, last_seats, remember
 from tolva_gui.ui.people.faces import GUESTS, Sitter, assign_names, choice, faces, side_marks, spread
 from tolva_gui.ui.qml_types import named_in_qml, part, typed
 from tolva_gui.ui.row_model import ListRows
@@ -41,8 +41,6 @@ class NewGame(QObject):
     changed = Signal()
     started = Signal(object)
     """A host, ready to deal."""
-    unknown = Signal(str)
-    """A set of rules is for a game that this version does not know."""
 
     def __init__(
         self,
@@ -62,11 +60,10 @@ class NewGame(QObject):
         self._level = level or levels[-1]
         """The opponent described on the page: the one chosen last."""
         self._settings = settings
-        self._sets = RuleSets(settings)
         wished = game or settings.get("game")
         usual = BY_ID[wished if wished in games else games[0]].info
-        self._game = self._for(usual, self._sets.last_seats(usual))
-        self._options = self._sets.last(self._game)
+        self._game = self._for(usual, last_seats(settings, usual))
+        self._options = last_options(settings, self._game)
         self._dealer = -1
         self._aids = True
         self._asked = 1
@@ -82,7 +79,7 @@ class NewGame(QObject):
     def choose(self, game: str) -> None:
         """Play this form, with the options last played with."""
         info = BY_ID[game].info
-        self._play(self._for(info, self._sets.last_seats(info)), self._sets.last(info))
+        self._play(self._for(info, last_seats(self._settings, info)), last_options(self._settings, info))
 
     @Slot(int)
     def setSeats(self, count: int) -> None:  # noqa: N802
@@ -97,32 +94,6 @@ class NewGame(QObject):
     @Slot(str, "QVariant")
     def setOption(self, name: str, value: OptionValue) -> None:  # noqa: N802
         self._options = fitting(self._game, self._options | {name: value})
-        self.changed.emit()
-
-    @Slot(str)
-    def keepSet(self, name: str) -> None:  # noqa: N802
-        """Keep form and options under this name."""
-        self._sets.keep(name, self._game, self._options)
-        self.changed.emit()
-
-    @Slot(str)
-    def chooseSet(self, name: str) -> None:  # noqa: N802
-        """Play the form of this set with its options."""
-        game = self._sets.form(name)
-        if game in self._games:
-            info = BY_ID[game].info
-            self._play(self._for(info, self._sets.seats_of(name, info)), self._sets.options(name, info))
-        elif game:
-            self.unknown.emit(game)
-
-    def unknown_settings(self) -> list[UnknownSetting]:
-        """Return the settings that this version cannot play."""
-        return self._sets.unknown()
-
-    @Slot(str)
-    def dropSet(self, name: str) -> None:  # noqa: N802
-        """Delete the set; the current choice remains."""
-        self._sets.drop(name)
         self.changed.emit()
 
     def _play(self, info: GameInfo, options: dict[str, OptionValue]) -> None:
@@ -212,7 +183,7 @@ class NewGame(QObject):
         dealer = None if self._dealer < 0 else self._dealer
         seed = self.draw(SEEDS)
         if any(row["kind"] != "computer" for row in self._seats):
-            self._sets.remember(self._game, self._options)
+            remember(self._settings, self._game, self._options)
         host = Host.new(self._game.id, self._options, self.setup(), seed=seed, first_dealer=dealer)
         host.aids = self._aids
         host.phones = frozenset(no for no, row in enumerate(self._seats) if row["phone"])
@@ -313,17 +284,9 @@ class NewGame(QObject):
     def form_rows(self) -> list[dict[str, Any]]:
         return form_list(self._games)
 
-    def _set_list(self) -> list[dict[str, object]]:
-        current = self._sets.find(self._game, self._options)
-        return [{"name": name, "current": name == current} for name in self._sets.names()]
-
     @cached_property
     def _option_rows(self) -> ListRows:
         return ListRows(lambda: option_list(self._game, self._options), self.changed, self)
-
-    @cached_property
-    def _set_rows(self) -> ListRows:
-        return ListRows(self._set_list, self.changed, self)
 
     @cached_property
     def _seat_rows(self) -> ListRows:
@@ -334,7 +297,6 @@ class NewGame(QObject):
 
     game = typed(str, lambda self: self._game.id, changed)
     options = part(ListRows, "_option_rows")
-    sets = part(ListRows, "_set_rows")
     asked = Property(int, lambda self: min(self._asked, self._game.seats - 1), notify=changed)
     guests = Property(list, lambda _self: list(GUESTS), constant=True)
     seats = Property(list, _seat_list, notify=changed)

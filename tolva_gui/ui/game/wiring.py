@@ -3,8 +3,8 @@
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, offered
+from tolva_gui.ui.game.last_options import SEATS, unknown_settings
 from tolva_gui.ui.game.new_game import NewGame
-from tolva_gui.ui.game.rule_sets import SEATS
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
@@ -12,12 +12,9 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.settings.view_model import Settings
 
 
-def make_new_game(
-    game: str, settings: Settings, notices: Notices, navigation: Navigation, late: Late
-) -> NewGame:
+def make_new_game(game: str, settings: Settings, navigation: Navigation, late: Late) -> NewGame:
     """Make the choice of a new game; *game*: the one that the command line names."""
     new_game = NewGame(offered(game), OFFERED, settings, game, DEFAULT_LEVEL)
-    new_game.unknown.connect(lambda name: notices.add("game unknown", name))
     new_game.started.connect(navigation.sit_down)
     new_game.started.connect(late("matches.begin"))
     return new_game
@@ -27,9 +24,9 @@ def make_at_hand(game: str, navigation: Navigation, new_game: NewGame, pages: Pa
     return AtHand(offered(game), navigation, new_game, pages)
 
 
-def report_unknown_settings(new_game: NewGame, notices: Notices) -> None:
+def report_unknown_settings(settings: Settings, notices: Notices) -> None:
     """Report settings of games that this version does not know or support."""
-    for unknown in new_game.unknown_settings():
+    for unknown in unknown_settings(settings):
         if unknown.option:
             what = "seats unknown" if unknown.option == SEATS else "option unknown"
             notices.add(what, form_name(unknown.game), unknown.option)

@@ -53,7 +53,7 @@ _DEFAULTS: Final[dict[str, object]] = {name: values[0] for name, values in CHOIC
     TEXTS, ""
 )
 """The settings that are also properties."""
-TABLES: Final = ("options", "rule_sets", "path")
+TABLES: Final = ("options", "path")
 """Settings that are rows by name: rule options per form or per rule set that the player has named; progress on
 a learning path per game."""
 PLACE: Final = {"lesson_seen": bool}

@@ -699,6 +699,14 @@
         <translation>Inte tillåtna</translation>
     </message>
     <message>
+        <source>A single game</source>
+        <translation>Ett parti</translation>
+    </message>
+    <message>
+        <source>Three games; the side that wins the most wins the match (B23).</source>
+        <translation>Tre partier; den sida som vinner flest vinner matchen (B23).</translation>
+    </message>
+    <message>
         <source>Who deals first?</source>
         <translation>Vem ger först?</translation>
     </message>
@@ -1670,40 +1678,12 @@
         <translation>%1 vinner matchen</translation>
     </message>
     <message>
-        <source>Three tolvor</source>
-        <translation>Tre tolvor</translation>
-    </message>
-    <message>
         <source>Game %1 of %2</source>
         <translation>Parti %1 av %2</translation>
     </message>
     <message>
-        <source>A single game</source>
-        <translation>Ett parti</translation>
-    </message>
-    <message>
-        <source>The match is a draw</source>
-        <translation>Matchen slutar oavgjort</translation>
-    </message>
-    <message>
-        <source>The match goes to %1, by %2 points</source>
-        <translation>%1 vinner matchen med %2 poäng</translation>
-    </message>
-    <message>
-        <source>The match goes to %1, by 1 point</source>
-        <translation>%1 vinner matchen med 1 poäng</translation>
-    </message>
-    <message>
-        <source>The same deals for everyone</source>
-        <translation>Samma givar för alla</translation>
-    </message>
-    <message>
-        <source>Three games; the side that wins the most wins the match (B23).</source>
-        <translation>Tre partier; den sida som vinner flest vinner matchen (B23).</translation>
-    </message>
-    <message>
-        <source>The same deals are played again with everyone one seat on; the difference counts.</source>
-        <translation>Samma givar spelas om när alla har flyttat ett steg; skillnaden räknas.</translation>
+        <source>Three tolvor</source>
+        <translation>Tre tolvor</translation>
     </message>
 </context>
 <context>

@@ -108,7 +108,7 @@ def in_a_match() -> Host:
 
 def second_of_three(host: Host) -> Host:
     """Let it be the second game of three tolvor."""
-    begin(host, "three")
+    begin(host)
     host.extra = (*host.extra, ("x-match-game", "1 7 12"))
     return host
 

@@ -243,7 +243,7 @@ def test_which_game_of_the_match_is_played(window: Window) -> None:
     window.sit(table(0))
     assert window.find("matchNote") is None
     host = table(0)
-    begin(host, "three")
+    begin(host)
     host.extra = (*host.extra, ("x-match-game", "0 12 7"))
     window.sit(host)
     assert window.item("matchNote").property("text") == "Game 2 of 3 · 1 – 0"

@@ -114,14 +114,13 @@ def rows_of(record: GameRecord, key: str = "") -> Rows:
     """Return the rows of a game, under its own key by default."""
     key = key or key_of(record)
     game = game_of(record)
-    info = game.info.under(record.options)
     seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
     own = _seen_from(seat, key, record, game) if seat is not None else SeenFrom((), ())
     beside = (
         (seat, person, _seen_from(seat, key, record, game))
         for seat, person in sitters(record.seats, record.extra).items()
     )
-    return Rows(_game_row(key, record, info), own, tuple(beside), record.extra)
+    return Rows(_game_row(key, record), own, tuple(beside), record.extra)
 
 
 def sitters(seats: Sequence[SeatSetup], extra: Sequence[tuple[str, str]]) -> dict[Seat, str]:
@@ -156,7 +155,7 @@ def ranking_from(text: str) -> Ranking:
     return tuple(tuple(map(int, level.split("/"))) for level in text.split())
 
 
-def _game_row(key: str, record: GameRecord, info: GameInfo) -> GameRow:
+def _game_row(key: str, record: GameRecord) -> GameRow:
     every = [deal.result for deal in record.deals if deal.result is not None]
     results = [result for result in every if not result.void]
     ranking = every[-1].ranking if every else ()
@@ -173,14 +172,14 @@ def _game_row(key: str, record: GameRecord, info: GameInfo) -> GameRow:
         ranking=written(ranking),
         winners=len(ranking[0]) if ranking else None,
         seed=str(record.seed),
-        state=_state(record, info, ranking, bool(results)),
+        state=_state(record, ranking, bool(results)),
         match_game=earlier_games(record),
     )
 
 
-def _state(record: GameRecord, info: GameInfo, ranking: Ranking, any_deal: bool) -> int:
+def _state(record: GameRecord, ranking: Ranking, any_deal: bool) -> int:
     if ranking:
-        return MATCH_GOES_ON if goes_on(record, info.sides) else OVER
+        return MATCH_GOES_ON if goes_on(record) else OVER
     # A daily game is a single deal, unless the player has gone on to the next.
     daily = any(name == marks.DAILY for name, _ in record.extra)
     if daily and any_deal and len(record.deals) == 1:

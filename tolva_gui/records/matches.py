@@ -1,17 +1,13 @@
-"""The match that a record belongs to, by its marks (`table.match`)."""
+"""The match of three tolvor (B23) that a record belongs to, by its marks (`table.match`)."""
 
-from typing import Final, Literal, get_args
+from typing import Final
 
 from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord
 
-Kind = Literal["three", "duplicate"]
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-
-
-def length(kind: Kind, sides: int) -> int:
-    """Return the number of games of a match of that kind."""
-    return 3 if kind == "three" else sides
+THREE: Final = (marks.MATCH, "three")
+"""The line of a game in a match."""
+GAMES: Final = 3
 
 
 def earlier_games(record: GameRecord) -> int:
@@ -19,7 +15,6 @@ def earlier_games(record: GameRecord) -> int:
     return sum(name == marks.MATCH_GAME for name, _ in record.extra)
 
 
-def goes_on(record: GameRecord, sides: int) -> bool:
+def goes_on(record: GameRecord) -> bool:
     """Whether another game of the match follows this one."""
-    kind = next((kind for kind in KINDS if (marks.MATCH, kind) in record.extra), None)
-    return kind is not None and earlier_games(record) + 1 < length(kind, sides)
+    return THREE in record.extra and earlier_games(record) + 1 < GAMES

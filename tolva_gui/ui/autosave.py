@@ -329,4 +329,4 @@ def _is_empty(host: Host) -> bool:
 
 
 def _is_over(host: Host) -> bool:
-    return host.over and not goes_on(host.record(), host.info.sides)
+    return host.over and not goes_on(host.record())

@@ -4,7 +4,6 @@ from PySide6.QtCore import QPointF
 
 from tests.table.games import dated, played
 from tests.ui.conftest import Open, Window, kind_of, where
-from tolva_gui.records.matches import Kind
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin, match_of
 
@@ -129,9 +128,9 @@ def test_the_words_stand_beside_the_picture_at_every_width(window: Window) -> No
     assert below == []
 
 
-def finished(kind: Kind, *earlier: str) -> Host:
+def finished(*earlier: str) -> Host:
     host = dated(played("tolva-4", seed=3))
-    begin(host, kind)
+    begin(host)
     host.extra = (*host.extra, *(("x-match-game", line) for line in earlier))
     return host
 
@@ -139,14 +138,14 @@ def finished(kind: Kind, *earlier: str) -> Host:
 def test_a_chosen_match_begins_and_the_next_game_is_single(window: Window) -> None:
     """Three games that were chosen for two sides are none for three."""
     matches = window.app.models.matches
-    assert [choice["value"] for choice in matches.property("choices")] == ["", "three", "duplicate"]
-    matches.setProperty("kind", "three")
+    assert matches.property("offered")
+    matches.setProperty("wished", True)
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not None)
     first = window.host
     assert match_of(first) is not None
-    assert matches.property("kind") == ""
-    matches.setProperty("kind", "three")
+    assert not matches.property("wished")
+    matches.setProperty("wished", True)
     window.app.new_game.choose("tolva-3")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not first)
@@ -154,7 +153,7 @@ def test_a_chosen_match_begins_and_the_next_game_is_single(window: Window) -> No
 
 
 def test_from_game_to_game_by_keys(window: Window) -> None:
-    host = window.sit(finished("three")).host
+    host = window.sit(finished()).host
     window.item("again")
     window.key("Tab")
     assert window.item("again").hasActiveFocus()
@@ -171,7 +170,7 @@ def test_from_game_to_game_by_keys(window: Window) -> None:
 
 
 def test_three_tolvor_end_with_a_winner(window: Window) -> None:
-    window.sit(finished("three", "1 3 12", "1 11 12"))
+    window.sit(finished("1 3 12", "1 11 12"))
     window.press("again")
     window.item("matchPage")
     matches = window.app.models.matches
@@ -184,7 +183,7 @@ def test_three_tolvor_end_with_a_winner(window: Window) -> None:
 
 def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
     window = open_window(keep=True)
-    host = finished("three")
+    host = finished()
     window.autosave.save(host)
     window.autosave.settle()
     other = open_window(keep=True)

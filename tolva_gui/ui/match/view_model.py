@@ -1,30 +1,23 @@
 """Matches in the window: the choice before the first game, the score sheet, and the next game."""
 
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.matches import KINDS
+from tolva_gui.records.matches import GAMES
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.table.match import Match, begin, kinds, match_of, next_host, team_of
+from tolva_gui.table.match import Match, begin, is_playable, match_of, next_host
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import lasting
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, names, score, score_line, seat_names, translate
-
-TITLES: Final = {
-    "": QT_TRANSLATE_NOOP("Matches", "A single game"),
-    "three": QT_TRANSLATE_NOOP("Matches", "Three tolvor"),
-    "duplicate": QT_TRANSLATE_NOOP("Matches", "The same deals for everyone"),
-}
-"""By kind, in the order in which they are offered."""
+from tolva_gui.ui.texts import fill, score, score_line, seat_names, side_names, translate
 
 
 @named_in_qml
 class Matches(QObject):
-    """`kind` of the next new game: `three`, `duplicate` or, if empty, a single game."""
+    """`wished`: whether the next new game is to be the first of three; `offered`: whether it can be."""
 
     changed = Signal()
 
@@ -32,15 +25,14 @@ class Matches(QObject):
         super().__init__()
         self._navigation = navigation
         self._at_hand = at_hand
-        self._kind = ""
+        self._wished = False
 
     @Slot(object)
     def begin(self, host: Host) -> None:
         """Make the new game a match if that was chosen."""
-        if self._kind in kinds(host.info):
-            begin(host, self._kind)
-        self._kind = ""
-        self.changed.emit()
+        if self._wished and is_playable(host.info):
+            begin(host)
+        self._set_wished(False)
 
     @Slot()
     def next(self) -> None:
@@ -60,34 +52,23 @@ class Matches(QObject):
         host, match = self._navigation.host, self._match()
         return host is not None and host.winner is not None and match is not None and not match.over
 
-    def _teams(self) -> list[str]:
-        host, match = self._navigation.host, self._match()
-        if host is None or match is None:
-            return []
-        seated = list(enumerate(seat_names(host.seats)))
-        return [
-            names([name for number, name in seated if team_of(host, number) == team])
-            for team in range(match.teams)
-        ]
+    def _sides(self) -> list[str]:
+        host = self._navigation.host
+        return side_names(seat_names(host.seats), host.info) if host is not None else []
 
     def _rows(self) -> list[dict[str, Any]]:
         match = self._match()
         if match is None:
             return []
-        rows = []
-        for number in range(match.length):
-            played = match.games[number] if number < len(match.games) else None
-            figures = list(map(score, played.scores)) if played else [""] * match.teams
-            rows.append({"text": self._game(number), "figures": figures})
+        sides, rows = self._sides(), []
+        for number in range(GAMES):
+            text, figures = fill(translate("Matches", "Game %1"), number + 1), [""] * len(sides)
+            if number < len(match.games):
+                game = match.games[number]
+                text = fill(translate("Matches", "%1, won by %2"), text, sides[game.winner])
+                figures = list(map(score, game.scores))
+            rows.append({"text": text, "figures": figures})
         return rows
-
-    def _game(self, number: int) -> str:
-        match = self._match()
-        text = fill(translate("Matches", "Game %1"), number + 1)
-        if match is None or number >= len(match.games):
-            return text
-        won = self._teams()[match.games[number].winner]
-        return fill(translate("Matches", "%1, won by %2"), text, won)
 
     def _totals(self) -> list[str]:
         match = self._match()
@@ -95,23 +76,9 @@ class Matches(QObject):
 
     def _verdict(self) -> str:
         match = self._match()
-        if match is None or not match.over:
+        if match is None or match.winner is None:
             return ""
-        if match.winner is None:
-            return translate("Matches", "The match is a draw")
-        ahead = match.totals[match.winner] - max(
-            total for team, total in enumerate(match.totals) if team != match.winner
-        )
-        text = translate("Matches", "The match goes to %1")
-        if match.kind == "duplicate":
-            text = translate("Matches", "The match goes to %1, by %2 points")
-            if ahead == 1:
-                text = translate("Matches", "The match goes to %1, by 1 point")
-        return fill(text, self._teams()[match.winner], ahead)
-
-    def _title(self) -> str:
-        match = self._match()
-        return translate("Matches", TITLES[match.kind]) if match is not None else ""
+        return fill(translate("Matches", "The match goes to %1"), self._sides()[match.winner])
 
     def _standing(self) -> str:
         """Return the number of the current game in the match, and the score of the games before it."""
@@ -119,38 +86,19 @@ class Matches(QObject):
         if match is None or host is None:
             return ""
         number = len(match.games) + (host.winner is None)
-        text = fill(translate("Matches", "Game %1 of %2"), number, match.length)
+        text = fill(translate("Matches", "Game %1 of %2"), number, GAMES)
         return f"{text} · {score_line(match.totals)}" if match.games else text
 
-    def _choices(self) -> list[dict[str, str]]:
-        offered = ("", *kinds(find_game(self._at_hand.form()).info))
-        return [
-            {"value": kind, "text": translate("Matches", title)}
-            for kind, title in TITLES.items()
-            if kind in offered
-        ]
-
-    def _explained(self) -> str:
-        return {
-            "": "",
-            "three": translate("Matches", "Three games; the side that wins the most wins the match (B23)."),
-            "duplicate": translate(
-                "Matches",
-                "The same deals are played again with everyone one seat on; the difference counts.",
-            ),
-        }[self._kind]
-
-    def _set_kind(self, kind: str) -> None:
-        self._kind = kind if kind in KINDS else ""
+    def _set_wished(self, wished: bool) -> None:
+        self._wished = wished
         self.changed.emit()
 
-    kind = Property(str, lambda self: self._kind, _set_kind, notify=changed)
-    choices = Property(list, _choices, notify=changed)
-    explained = Property(str, _explained, notify=changed)
+    wished = Property(bool, lambda self: self._wished, _set_wished, notify=changed)
+    offered = Property(bool, lambda self: is_playable(find_game(self._at_hand.form()).info), notify=changed)
     goesOn = Property(bool, _goes_on, notify=changed)  # noqa: N815
+    title = Property(str, lambda _self: translate("Matches", "Three tolvor"), notify=changed)
     standing = Property(str, _standing, notify=changed)
-    title = Property(str, _title, notify=changed)
-    teams = Property(list, _teams, notify=changed)
+    sides = Property(list, _sides, notify=changed)
     rows = Property(list, _rows, notify=changed)
     totals = Property(list, _totals, notify=changed)
     verdict = Property(str, _verdict, notify=changed)

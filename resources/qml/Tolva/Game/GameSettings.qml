@@ -82,7 +82,7 @@ Flow {
             onChosen: value => wishes.newGame.aids = value
         }
         Column {
-            visible: wishes.matches.choices.length > 1
+            visible: wishes.matches.offered
             width: how.width
             spacing: 6 * Theme.unit
 
@@ -91,13 +91,13 @@ Flow {
                 column: how.questions
                 objectName: "match"
                 text: qsTr("Game or match?")
-                value: wishes.matches.kind
-                options: wishes.matches.choices
-                onChosen: value => wishes.matches.kind = value
+                value: wishes.matches.wished
+                options: [{value: false, text: qsTr("A single game")}, {value: true, text: wishes.matches.title}]
+                onChosen: value => wishes.matches.wished = value
             }
             SmallPrint {
                 width: how.width
-                text: wishes.matches.explained
+                text: wishes.matches.wished ? qsTr("Three games; the side that wins the most wins the match (B23).") : ""
             }
         }
         Repeater {

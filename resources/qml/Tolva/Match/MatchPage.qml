@@ -28,7 +28,7 @@ Panel {
     ScoreTable {
         sheet: page.sheet
         width: parent.width
-        heads: page.matches.teams
+        heads: page.matches.sides
         marks: []
         rows: page.matches.rows
         foot: qsTr("Total")

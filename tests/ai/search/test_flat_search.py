@@ -1,4 +1,4 @@
-"""The flat search over the protocol: budgets, cancelling, dropped arms, a policy overruled only with reason."""
+"""The flat search over the protocol: budgets, cancelling, a policy overruled only with reason."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +12,7 @@ from tests.contract.random_deals import dealt_at_random, first_standing, walk
 from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.ai.search.flat import Arm, BudgetMeter, GenericPlayer, OutOfBudget, drop_out
+from tolva_gui.ai.search.flat import GenericPlayer, playouts
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Move, Side, Standing, View
 from tolva_gui.rules.protocol import Game
@@ -41,21 +41,11 @@ class Counting:
 
 @pytest.mark.parametrize(("granted", "made"), [(30, 30), (1, 9)])
 def test_iterations_are_playouts_and_the_first_round_is_free(granted: int, made: int) -> None:
-    meter = BudgetMeter(Budget(iterations=granted), 100, lambda: False, free=9)
-    for _ in range(made):
-        meter.spend()
-    with pytest.raises(OutOfBudget):
-        meter.spend()
+    assert len(list(playouts(Budget(iterations=granted), 9))) == made
 
 
 def test_without_time_the_first_round_is_finished_and_no_more() -> None:
-    meter = BudgetMeter(Budget(ms=0), 100, lambda: False, free=2)
-    meter.spend()
-    meter.check()
-    meter.spend()
-    meter.check()
-    with pytest.raises(OutOfBudget):
-        meter.spend()
+    assert len(list(playouts(Budget(ms=0), 2))) == 2
 
 
 @pytest.mark.parametrize("budget", [Budget(ms=0), Budget(iterations=1), Budget(ms=0, iterations=1)])
@@ -85,21 +75,6 @@ def test_a_cancelled_search_stops_at_its_next_playout(moves: int) -> None:
     with pytest.raises(SearchCancelled):
         GenericPlayer(1, counting).choose(opening(), Budget(ms=5000), lambda: counting.moves >= moves)
     assert counting.moves < moves + 100
-
-
-# Arms.
-
-
-def test_arms_drop_out_only_when_they_are_clearly_worse() -> None:
-    good, fair, bad = (Arm(move) for move in opening().legal[:3])
-    rng = Random(1)
-    for _ in range(40):
-        luck = rng.random()
-        good.gains.append(luck)
-        fair.gains.append(luck + rng.choice((-0.3, 0.28)))
-        bad.gains.append(luck - rng.choice((0.1, 0.2, 0.3)))
-    drop_out([good, fair, bad])
-    assert [good.out, fair.out, bad.out] == [False, False, True]
 
 
 # A policy.

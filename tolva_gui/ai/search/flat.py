@@ -6,10 +6,11 @@ likely.
 """
 
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from math import sqrt
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+from math import inf, sqrt
 from random import Random
+from statistics import fmean, pstdev
 from typing import Any, Final
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, moves_of, never
@@ -36,105 +37,44 @@ FEWEST: Final = 8
 """With fewer worlds than this the policy's move is kept."""
 Policy = Callable[[Game[Any], Any, Sequence[Move], Random], Move]
 """Chooses a move for the seat to act in a sampled world. It should use only that seat's knowledge."""
+Gains = dict[Move, list[float]]
+"""What each move gained in each world."""
 
 MOST_MOVES: Final = 1500
 """A playout with more moves is abandoned."""
-CHECK_EVERY: Final = 32
-"""Moves between two checks of the clock."""
-FIRST_LOOK: Final = 16
-"""Number of worlds before the first move may drop out."""
-LOOK_EVERY: Final = 8
-CLEARLY: Final = 3.0
-"""A move that is worse by this many standard errors of the difference drops out."""
 SPARE_MS: Final = 1.0
 """Milliseconds reserved for the last playout and the answer."""
 
 
-class OutOfBudget(Exception):
-    """The budget is used up."""
+def playouts(budget: Budget, least: int, cancelled: Cancelled = never) -> Iterator[int]:
+    """Yield the number of each playout that the budget grants; raise SearchCancelled once the search is cancelled.
 
-
-class BudgetMeter:
-    """Counts playouts and time against a budget. A search calls `spend` before each playout.
-
-    The first `free` playouts are made whatever the budget, because a search without any has no answer.
+    *least*: granted whatever the budget, because a search without any has no answer.
     """
-
-    def __init__(self, budget: Budget, default_ms: int, cancelled: Cancelled, free: int = 0) -> None:
-        ms = default_ms if budget.ms is None and budget.iterations is None else budget.ms
-        self._deadline = None if ms is None else time.perf_counter() + (ms - SPARE_MS) / 1000
-        self._playouts = None if budget.iterations is None else max(budget.iterations, free)
-        self._cancelled = cancelled
-        self._free = free
-        self._spent = 0
-
-    def spend(self) -> None:
-        """Count one playout; raise OutOfBudget if none is left, SearchCancelled if the search is cancelled."""
-        self._heed_cancelling()
-        if self._spent >= self._free and (self._is_late() or self._spent == self._playouts):
-            raise OutOfBudget
-        self._spent += 1
-
-    def check(self) -> None:
-        """Check the clock within a long playout; raise as `spend` does."""
-        self._heed_cancelling()
-        if self._spent > self._free and self._is_late():
-            raise OutOfBudget
-
-    def _heed_cancelling(self) -> None:
-        if self._cancelled():
+    ms = DEFAULT_MS if budget.ms is None and budget.iterations is None else budget.ms
+    end = inf if ms is None else time.perf_counter() + (ms - SPARE_MS) / 1000
+    most = inf if budget.iterations is None else max(budget.iterations, least)
+    for number in count():
+        if cancelled():
             raise SearchCancelled
-
-    def _is_late(self) -> bool:
-        return self._deadline is not None and time.perf_counter() >= self._deadline
-
-
-class Arm:
-    """A move, and its gain in each world tried so far."""
-
-    __slots__ = ("gains", "move", "out")
-
-    def __init__(self, move: Move) -> None:
-        self.move = move
-        self.gains: list[float] = []
-        self.out = False
-
-    def mean(self) -> float:
-        """Return the mean gain, −inf if nothing has been tried."""
-        return sum(self.gains) / len(self.gains) if self.gains else float("-inf")
+        if number >= least and (number == most or time.perf_counter() >= end):
+            return
+        yield number
 
 
-def in_the_running(arms: Sequence[Arm]) -> list[Arm]:
-    """Return the arms that have not dropped out."""
-    return [arm for arm in arms if not arm.out]
-
-
-def drop_out(running: Sequence[Arm]) -> None:
-    """Mark the arms that are clearly worse than the best as out; all must have been tried in the same worlds."""
-    best = max(running, key=Arm.mean)
-    for arm in running:
-        arm.out = arm is not best and is_worse(arm, best, CLEARLY)
-
-
-def is_worse(arm: Arm, best: Arm, errors: float) -> bool:
-    """Return whether the arm is behind by this many standard errors, paired by world to cancel the luck of the deal."""
-    gaps = [high - low for high, low in zip(best.gains, arm.gains, strict=False)]
-    mean = sum(gaps) / len(gaps)
-    variance = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
-    return mean > errors * sqrt(variance / len(gaps))
+def is_worse(gains: Sequence[float], best: Sequence[float]) -> bool:
+    """Return whether the gains are behind by `DOUBT`, paired by world to cancel the luck of the deal."""
+    gaps = [high - low for high, low in zip(best, gains, strict=False)]
+    return fmean(gaps) > DOUBT * pstdev(gaps) / sqrt(len(gaps))
 
 
 def by_lot(_game: Game[Any], _state: Any, moves: Sequence[Move], rng: Random) -> Move:
     return moves[int(rng.random() * len(moves))]
 
 
-def play_on(
-    game: Game[Any], state: Any, move: Move, policy: Policy, rng: Random, meter: BudgetMeter | None = None
-) -> Result | None:
+def play_on(game: Game[Any], state: Any, move: Move, policy: Policy, rng: Random) -> Result | None:
     """Make the move and play to the end of the deal, changing the state. Return None if the deal does not end."""
-    for number in range(1, MOST_MOVES + 1):
-        if meter is not None and number % CHECK_EVERY == 0:
-            meter.check()
+    for _ in range(MOST_MOVES):
         game.apply(state, move)
         if game.to_act(state) is None:
             return game.result(state)
@@ -176,12 +116,10 @@ class GenericPlayer:
         if len(moves) == 1:
             return Choice(moves[0])
         game, rng = BY_ID.of(view.info), rng_for(view, self._seed)
-        arms = [Arm(move) for move in moves]
         usual = self._usual(game, view, rng)
-        with suppress(OutOfBudget):
-            self._search(game, view, arms, BudgetMeter(budget, DEFAULT_MS, cancelled, free=len(arms)), rng)
-        best = _preferred(arms, usual)
-        return Choice(best.move, {arm.move: arm.mean() for arm in arms})
+        gains: Gains = {move: [] for move in moves}
+        self._search(game, view, gains, playouts(budget, len(moves), cancelled), rng)
+        return Choice(_preferred(gains, usual), {move: fmean(found) for move, found in gains.items()})
 
     def _usual(self, game: Game[Any], view: View, rng: Random) -> Move | None:
         """The policy's own move; the policy ignores hidden cards, so any world will do."""
@@ -189,27 +127,23 @@ class GenericPlayer:
             return None
         return self._policy(game, self._worlds(game, view, rng), view.legal, rng)
 
-    def _search(self, game: Game[Any], view: View, arms: list[Arm], meter: BudgetMeter, rng: Random) -> None:
-        """Fill the arms until one is left or the world limit is reached; OutOfBudget ends it earlier."""
-        for number in range(1, self._most_worlds + 1):
-            running = in_the_running(arms)
-            if len(running) == 1:
-                return
+    def _search(self, game: Game[Any], view: View, gains: Gains, granted: Iterator[int], rng: Random) -> None:
+        """Try all moves in one world after the other, while playouts are granted."""
+        for _ in range(self._most_worlds):
             world, lots = self._worlds(game, view, rng), rng.getrandbits(32)
-            for arm in running:
-                meter.spend()
-                result = play_on(game, world.copy(), arm.move, self._policy, Random(lots), meter)
-                arm.gains.append(0.0 if result is None else points_ahead(result, view.seat or 0, view))
-            if number >= FIRST_LOOK and number % LOOK_EVERY == 0:
-                drop_out(running)
+            for move, found in gains.items():
+                if next(granted, None) is None:
+                    return
+                result = play_on(game, world.copy(), move, self._policy, Random(lots))
+                found.append(0.0 if result is None else points_ahead(result, view.seat or 0, view))
 
 
-def _preferred(arms: Sequence[Arm], usual: Move | None) -> Arm:
-    """The best arm, or the usual move if the search cannot separate the two."""
-    running = in_the_running(arms)
-    best = max(running, key=Arm.mean)
-    known = next((arm for arm in running if arm.move == usual), best)
-    return best if len(best.gains) >= FEWEST and is_worse(known, best, DOUBT) else known
+def _preferred(gains: Gains, usual: Move | None) -> Move:
+    """The best move, or the usual one if the search cannot separate the two."""
+    best = max(gains, key=lambda move: fmean(gains[move]))
+    if usual in gains and (len(gains[best]) < FEWEST or not is_worse(gains[usual], gains[best])):
+        return usual
+    return best
 
 
 def player(level: str, seed: int) -> Player:

@@ -2949,7 +2949,7 @@
     </message>
 </context>
 <context>
-    <name>SettingRow</name>
+    <name>SettingRows</name>
     <message>
         <source>No</source>
         <translation>Nej</translation>

@@ -100,14 +100,14 @@ def test_in_a_large_window_the_settings_need_no_scrolling(window: Window) -> Non
 def test_figures_on_the_cards_are_behind_more(window: Window) -> None:
     window.app.pages.open("settings")
     window.item("closeSettings")
-    assert window.find("figures") is None
+    assert window.find("setting-practice") is None
     window.item("moreAids").forceActiveFocus()
     window.key("Space")
-    window.item("figures")
+    window.item("setting-practice")
     window.press("closeSettings")
     window.app.settings.set("practice", True)
     window.app.pages.open("settings")
-    window.item("figures")
+    window.item("setting-practice")
 
 
 @pytest.mark.parametrize(

@@ -292,7 +292,7 @@ def test_the_page_of_keys_tells_those_of_every_person(window: Window) -> None:
 
 def test_a_way_without_speed_is_found_in_the_settings(window: Window) -> None:
     window.app.pages.open("settings")
-    wish = window.item("speedOfRaces")
+    wish = window.item("setting-raceSpeed")
     texts = [option["text"] for option in wish.property("options")]
     assert "No hurry" in texts
     assert wish.property("value") == "quick"

@@ -215,6 +215,15 @@ class Settings(QObject):
     def pace_factor(self) -> float:
         return PACE[self.get("speed")]
 
+    def _trick_wait(self) -> int:
+        """Return the seconds that a finished trick stays; 0: as the pace has it, -1: until a click."""
+        return -1 if self.get("wait_for_click") else self.get("trick_seconds")
+
+    def _set_trick_wait(self, seconds: int) -> None:
+        self.set("wait_for_click", seconds < 0)
+        if seconds >= 0:
+            self.set("trick_seconds", seconds)
+
     def _damaged(self) -> None:
         """Set an unreadable file aside, since the next change would overwrite it. If that fails, save nothing."""
         try:
@@ -239,6 +248,7 @@ class Settings(QObject):
 
     for _name, _default in _DEFAULTS.items():
         vars()[_in_qml(_name)] = _setting(type(_default), _name, changed)
+    trickWait = Property(int, _trick_wait, _set_trick_wait, notify=changed)  # noqa: N815
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)
 
 

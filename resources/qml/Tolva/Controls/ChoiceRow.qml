@@ -10,23 +10,25 @@ Item {
     // The width of the widest question in the group, which aligns the answers.
     property real column: 0
     readonly property real asking: label.implicitWidth
+    // Where the answers begin.
+    property real start: 14 * Theme.unit + Math.max(asking, column)
 
     signal chosen(var value)
 
     width: parent?.width ?? 0
-    implicitHeight: choice.height
+    implicitHeight: Math.max(label.height, choice.height)
 
-    Label {
+    Paragraph {
         id: label
         anchors.verticalCenter: parent.verticalCenter
+        width: question.start - Theme.gap
         text: question.text
     }
     Choice {
         id: choice
         anchors.verticalCenter: parent.verticalCenter
-        anchors.left: label.right
-        anchors.leftMargin: 14 * Theme.unit + Math.max(0, question.column - label.width)
-        anchors.right: parent.right
+        x: question.start
+        width: question.width - x
         title: question.text
         options: question.options
         value: question.value

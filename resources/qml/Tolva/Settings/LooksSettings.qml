@@ -8,6 +8,7 @@ SettingGroup {
 
     required property Decks decks
     required property Settings settings
+    readonly property var system: ({value: "", text: qsTr("Same as the system")})
 
     title: qsTr("Cards and table")
 
@@ -155,12 +156,12 @@ SettingGroup {
         text: looks.moreDecks ? qsTr("Fewer decks") : qsTr("More decks (%1)").arg(looks.found.length - looks.shownDecks.length)
         onClicked: looks.moreDecks = !looks.moreDecks
     }
-    SettingRow {
-        visible: looks.decks.key === ""
-        label: qsTr("Letters on the cards")
-        options: [{value: "", text: qsTr("Same as the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
-        value: looks.settings.indices
-        onChosen: value => looks.settings.indices = value
+    SettingRows {
+        settings: looks.settings
+        rows: looks.decks.key !== "" ? [] : [
+            {name: "indices", text: qsTr("Letters on the cards"),
+             options: [{value: "", text: qsTr("Same as the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]}
+        ]
     }
     Samples {
         title: qsTr("Back")
@@ -202,29 +203,18 @@ SettingGroup {
         }
         onChosen: value => looks.settings.cloth = value
     }
-    SettingRow {
-        label: qsTr("Theme")
-        options: [{value: "", text: qsTr("Same as the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
-        value: looks.settings.theme
-        onChosen: value => looks.settings.theme = value
-    }
-    SettingRow {
-        label: qsTr("Contrast")
-        options: [{value: "", text: qsTr("Same as the system")}, {value: "usual", text: qsTr("Usual")}, {value: "high", text: qsTr("High")}]
-        value: looks.settings.contrast
-        onChosen: value => looks.settings.contrast = value
-    }
-    SettingRow {
-        label: qsTr("Size of my cards")
-        options: [{value: 0, text: qsTr("Small")}, {value: 1, text: qsTr("Medium")}, {value: 2, text: qsTr("Large")}]
-        value: looks.settings.cardSize
-        onChosen: value => looks.settings.cardSize = value
-    }
-    SettingRow {
-        label: qsTr("Language")
-        options: [{value: "", text: qsTr("Same as the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
-        value: looks.settings.language
-        onChosen: value => looks.settings.language = value
+    SettingRows {
+        settings: looks.settings
+        rows: [
+            {name: "theme", text: qsTr("Theme"),
+             options: [looks.system, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]},
+            {name: "contrast", text: qsTr("Contrast"),
+             options: [looks.system, {value: "usual", text: qsTr("Usual")}, {value: "high", text: qsTr("High")}]},
+            {name: "cardSize", text: qsTr("Size of my cards"),
+             options: [{value: 0, text: qsTr("Small")}, {value: 1, text: qsTr("Medium")}, {value: 2, text: qsTr("Large")}]},
+            {name: "language", text: qsTr("Language"),
+             options: [looks.system, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]}
+        ]
     }
 
     Component.onCompleted: looks.decks.look()

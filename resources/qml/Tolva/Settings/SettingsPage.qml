@@ -92,6 +92,10 @@ Folio {
             closed();
     }
 
+    component Rows: SettingRows {
+        settings: page.settings
+    }
+
     readonly property real half: 600 * Theme.unit
     readonly property real shrunk: Math.min(1, (sheet.width - Theme.pageBar) / (2 * half + column.columnSpacing))
     readonly property bool beside: shrunk * Theme.windowUnit >= 0.9
@@ -130,41 +134,25 @@ Folio {
                 SettingGroup {
                     title: qsTr("Text and privacy")
 
-                    SettingRow {
-                        label: qsTr("Text size")
-                        options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))
-                        value: page.settings.textSize
-                        onChosen: value => page.settings.textSize = value
-                    }
-                    SettingRow {
-                        label: qsTr("When I switch windows, my cards")
-                        options: [{value: false, text: qsTr("Stay visible")}, {value: true, text: qsTr("Are hidden")}]
-                        value: page.settings.hideAlone
-                        onChosen: value => page.settings.hideAlone = value
+                    Rows {
+                        rows: [
+                            {name: "textSize", text: qsTr("Text size"),
+                             options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))},
+                            {name: "hideAlone", text: qsTr("When I switch windows, my cards"),
+                             options: [{value: false, text: qsTr("Stay visible")}, {value: true, text: qsTr("Are hidden")}]}
+                        ]
                     }
                 }
                 SettingGroup {
                     title: qsTr("Sounds")
 
-                    SettingRow {
-                        visible: !page.sounds.missing
-                        label: qsTr("Sounds (F8)")
-                        value: page.settings.sound
-                        onChosen: value => page.settings.sound = value
-                    }
-                    SettingRow {
-                        objectName: "learningSound"
-                        visible: !page.sounds.missing
-                        label: qsTr("In lessons and practice")
-                        value: page.settings.learningSound
-                        onChosen: value => page.settings.learningSound = value
-                    }
-                    SettingRow {
-                        visible: !page.sounds.missing
-                        label: qsTr("Volume")
-                        options: [{value: 1, text: qsTr("Soft")}, {value: 2, text: qsTr("Medium")}, {value: 3, text: qsTr("Loud")}]
-                        value: page.settings.volume
-                        onChosen: value => page.settings.volume = value
+                    Rows {
+                        rows: page.sounds.missing ? [] : [
+                            {name: "sound", text: qsTr("Sounds (F8)")},
+                            {name: "learningSound", text: qsTr("In lessons and practice")},
+                            {name: "volume", text: qsTr("Volume"),
+                             options: [{value: 1, text: qsTr("Soft")}, {value: 2, text: qsTr("Medium")}, {value: 3, text: qsTr("Loud")}]}
+                        ]
                     }
                     Paragraph {
                         objectName: "soundsMissing"
@@ -180,96 +168,47 @@ Folio {
                 SettingGroup {
                     title: qsTr("Pace and motion")
 
-                    SettingRow {
-                        label: qsTr("Pace")
-                        options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Fast")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Slow")}]
-                        value: page.settings.speed
-                        onChosen: value => page.settings.speed = value
-                    }
-                    SettingRow {
-                        label: qsTr("Keep finished tricks")
-                        options: [{value: 0, text: qsTr("Automatic")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
-                        value: page.settings.waitForClick ? -1 : page.settings.trickSeconds
-                        onChosen: value => {
-                            page.settings.waitForClick = value < 0;
-                            if (value >= 0)
-                                page.settings.trickSeconds = value;
-                        }
-                    }
-                    SettingRow {
-                        label: qsTr("Cards move")
-                        options: [{value: "", text: qsTr("Same as the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never")}]
-                        value: page.settings.motion
-                        onChosen: value => page.settings.motion = value
-                    }
-                    SettingRow {
-                        label: qsTr("Celebrate the end of a game")
-                        value: page.settings.flourish
-                        onChosen: value => page.settings.flourish = value
-                    }
-                    SettingRow {
-                        objectName: "speedOfRaces"
-                        label: qsTr("Games of speed")
-                        options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry")}]
-                        value: page.settings.raceSpeed
-                        onChosen: value => page.settings.raceSpeed = value
+                    Rows {
+                        rows: [
+                            {name: "speed", text: qsTr("Pace"),
+                             options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Fast")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Slow")}]},
+                            {name: "trickWait", text: qsTr("Keep finished tricks"),
+                             options: [{value: 0, text: qsTr("Automatic")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]},
+                            {name: "motion", text: qsTr("Cards move"),
+                             options: [{value: "", text: qsTr("Same as the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never")}]},
+                            {name: "flourish", text: qsTr("Celebrate the end of a game")},
+                            {name: "raceSpeed", text: qsTr("Games of speed"),
+                             options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry")}]}
+                        ]
                     }
                 }
                 SettingGroup {
                     title: qsTr("Playing")
 
-                    SettingRow {
-                        label: qsTr("Play the only possible card for me")
-                        value: page.settings.autoPlay
-                        onChosen: value => page.settings.autoPlay = value
-                    }
-                    SettingRow {
-                        label: qsTr("Offer to claim the rest when it is certain")
-                        options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("Only me")}, {value: "all", text: qsTr("Computers too")}]
-                        value: page.settings.claims
-                        onChosen: value => page.settings.claims = value
-                    }
-                    SettingRow {
-                        label: qsTr("Play a card with")
-                        options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two clicks: the first lifts it")}]
-                        value: page.settings.clickTwice
-                        onChosen: value => page.settings.clickTwice = value
-                    }
-                    SettingRow {
-                        label: qsTr("Suits in my hand")
-                        options: [{value: "colours", text: qsTr("Red and black in turn")}, {value: "trump", text: qsTr("Trump apart")}]
-                        value: page.settings.handOrder
-                        onChosen: value => page.settings.handOrder = value
-                    }
-                    SettingRow {
-                        label: qsTr("Cards within a suit")
-                        options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]
-                        value: page.settings.lowFirst
-                        onChosen: value => page.settings.lowFirst = value
+                    Rows {
+                        rows: [
+                            {name: "autoPlay", text: qsTr("Play the only possible card for me")},
+                            {name: "claims", text: qsTr("Offer to claim the rest when it is certain"),
+                             options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("Only me")}, {value: "all", text: qsTr("Computers too")}]},
+                            {name: "clickTwice", text: qsTr("Play a card with"),
+                             options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two clicks: the first lifts it")}]},
+                            {name: "handOrder", text: qsTr("Suits in my hand"),
+                             options: [{value: "colours", text: qsTr("Red and black in turn")}, {value: "trump", text: qsTr("Trump apart")}]},
+                            {name: "lowFirst", text: qsTr("Cards within a suit"),
+                             options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]}
+                        ]
                     }
                 }
                 SettingGroup {
                     title: qsTr("Aids")
 
-                    SettingRow {
-                        label: qsTr("Count card points for me")
-                        value: page.settings.showPoints
-                        onChosen: value => page.settings.showPoints = value
-                    }
-                    SettingRow {
-                        label: qsTr("Show which card is winning")
-                        value: page.settings.showWinning
-                        onChosen: value => page.settings.showWinning = value
-                    }
-                    SettingRow {
-                        label: qsTr("Let me look through my side’s tricks")
-                        value: page.settings.ownTricks
-                        onChosen: value => page.settings.ownTricks = value
-                    }
-                    SettingRow {
-                        label: qsTr("Hints")
-                        value: page.settings.hints
-                        onChosen: value => page.settings.hints = value
+                    Rows {
+                        rows: [
+                            {name: "showPoints", text: qsTr("Count card points for me")},
+                            {name: "showWinning", text: qsTr("Show which card is winning")},
+                            {name: "ownTricks", text: qsTr("Let me look through my side’s tricks")},
+                            {name: "hints", text: qsTr("Hints")}
+                        ]
                     }
                     SmallPlate {
                         objectName: "moreAids"
@@ -277,12 +216,9 @@ Folio {
                         text: page.more ? qsTr("Less") : qsTr("More…")
                         onClicked: page.more = !page.more
                     }
-                    SettingRow {
-                        objectName: "figures"
+                    Rows {
                         visible: page.more
-                        label: qsTr("Practice: point lead on the cards")
-                        value: page.settings.practice
-                        onChosen: value => page.settings.practice = value
+                        rows: [{name: "practice", text: qsTr("Practice: point lead on the cards")}]
                     }
                 }
             }

@@ -48,7 +48,7 @@ def test_four_pages_play_a_whole_deal(chromium: Browser, tmp_path: Path) -> None
         check(pages, tmp_path)
         pages[1].tap('[data-key="next"]')
         wait(party, pages[0], "document.querySelector('.ending') === null")
-        deals = len(host.logs)
+        deals = len(host.deals)
     assert deals == 2
 
 

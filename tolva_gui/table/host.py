@@ -17,6 +17,7 @@ from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.info import GameInfo, Options, SetupError
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.parti import (
+    Deal,
     NotNow,
     NotYourTurn,
     Parti,
@@ -37,14 +38,6 @@ class DealResult(Struct, frozen=True):
     number: int
     dealer: Seat
     result: Result
-
-
-class DealLog(Struct, frozen=True):
-    """The events of a deal, unredacted, and the referee's view of its last position."""
-
-    number: int
-    events: tuple[Event, ...]
-    view: View
 
 
 def drawn_cards(info: GameInfo, seed: int) -> tuple[Card, ...]:
@@ -214,13 +207,6 @@ class Host(Parti):
         return tuple(self.deals[-1].events) if self.deals else ()
 
     @property
-    def logs(self) -> tuple[DealLog, ...]:
-        """The logs of all deals of the game, the current one last."""
-        return tuple(
-            DealLog(deal.number, tuple(deal.events), self.game.view(deal.state, None)) for deal in self.deals
-        )
-
-    @property
     def moves(self) -> tuple[tuple[Seat | None, Move], ...]:
         """The moves since the current pack was dealt."""
         return tuple(self.deals[-1].moves) if self.deals else ()
@@ -275,6 +261,10 @@ class Host(Parti):
         if seat not in self._views:
             self._views[seat] = self.game.view(self.deal.state, seat)
         return self._views[seat]
+
+    def last_view(self, deal: Deal) -> View:
+        """Return the referee's view of the last position of a deal of this game."""
+        return self.game.view(deal.state, None)
 
     def why_not(self, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may; raise NotNow before the first deal."""

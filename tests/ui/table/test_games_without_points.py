@@ -171,10 +171,10 @@ def test_what_is_said_goes_when_the_next_card_is_turned(window: Window) -> None:
     said_in_turn: list[bool] = []
     # Until something has been said and is gone.
     while True not in said_in_turn or said_in_turn[-1]:
-        said = len(host.logs[-1].events)
+        said = len(host.deal_log)
         window.key("Space")
         window.wait(window.my_turn)
-        turned = host.logs[-1].events[said:]
+        turned = host.deal_log[said:]
         takers = {event.seat for event in turned if isinstance(event, Called) and event.word == "takes"}
         assert {seat for seat, text in enumerate(speeches(window)) if text} == takers
         said_in_turn.append(bool(takers))

@@ -37,7 +37,7 @@ def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, 
     assert tricks(window) == len(host.sure_leads(0))
     window.press("claim")
     window.wait(lambda: window.sheet() != "")
-    rest = mariage(host.logs[0].view.facts).tricks[before:]
+    rest = mariage(host.last_view(host.deals[0]).facts).tricks[before:]
     assert {host.info.side(trick.winner) for trick in rest} == {host.info.side(0)}
     assert tricks(window) == 0
     assert Host.resume(host.record()).results[:1] == host.results[:1]

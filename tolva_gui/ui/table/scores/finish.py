@@ -66,10 +66,10 @@ def _reason(host: Host, deal: DealResult, winner: Side) -> str:
     """Return the line of the sheet that gave the winner at least half of the deal's points."""
     if game_data(host.info.id).score_on_table:
         people = seat_names(host.seats)
-        log = [log for log in host.logs if log.number == deal.number][-1]
+        played = [each for each in host.deals if each.number == deal.number][-1]
         lines = [
             (line.points, line.text)
-            for line in deal_lines(log.events, log.view, people)
+            for line in deal_lines(played.events, host.last_view(played), people)
             if line.side == winner and not line.fall
         ]
     else:

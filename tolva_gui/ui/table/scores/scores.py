@@ -7,10 +7,9 @@ from msgspec import Struct
 from PySide6.QtCore import QObject
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Side
+from tolva_gui.rules.events import Scored, Side
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
-from tolva_gui.table.ledger import LedgerEntry, behind, ledger
 from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.table.scores.deal_lines import Line as DealLine
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
@@ -31,31 +30,37 @@ class Story(Struct, frozen=True):
 
 def stories(host: Host, shown: int) -> list[Story]:
     """Return a story per side, from the first *shown* changes of scores in the game."""
-    told = list(zip(ledger(host), _lines(host), strict=True))[:shown]
-    return [_story(host, side, told) for side in range(host.info.sides)]
+    told = list(_lines(host))[:shown]
+    return [
+        story_of(start, [(change, line) for change, line in told if change.side == side])
+        for side, start in enumerate(host.start.scores)
+    ]
 
 
 def changes(host: Host) -> int:
     """Return the number of changes of scores so far."""
-    return len(ledger(host))
+    return sum(isinstance(event, Scored) for deal in host.deals for event in deal.events)
 
 
-def _story(host: Host, side: Side, told: Sequence[tuple[LedgerEntry, Line]]) -> Story:
-    own = [(entry, line) for entry, line in told if entry.side == side]
-    lines = {id(entry): line for entry, line in own}
-    entries = behind(host.start.scores[side], [entry for entry, _ in own])
-    points = tuple(_before() if entry is None else lines[id(entry)] for entry in entries)
-    return Story(tuple(line for _, line in own), points)
+def story_of(start: int, told: Sequence[tuple[DealLine, Line]]) -> Story:
+    """Return the story of a side that began the game with that score: a loss removes the most recent points."""
+    score, points = start, [_before()] * abs(start)
+    for change, line in told:
+        before, score = score, change.points if change.fall else score + change.points
+        if change.fall or before * score < 0:
+            points = []
+        del points[abs(score) :]
+        points += [line] * (abs(score) - len(points))
+    return Story(tuple(line for _, line in told), tuple(points))
 
 
-def _lines(host: Host) -> list[Line]:
+def _lines(host: Host) -> Iterator[tuple[DealLine, Line]]:
+    """Yield each change of a score, with its line."""
     names = seat_names(host.seats)
-    return [
-        _line(fill(translate("DealSheet", "Deal %1"), deal.number), line)
-        for deal in host.logs
-        for line in deal_lines(deal.events, deal.view, names)
-        if line.side is not None
-    ]
+    for deal in host.deals:
+        for line in deal_lines(deal.events, host.last_view(deal), names):
+            if line.side is not None:
+                yield line, _line(fill(translate("DealSheet", "Deal %1"), deal.number), line)
 
 
 def _line(deal: str, line: DealLine) -> Line:

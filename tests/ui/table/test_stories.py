@@ -1,12 +1,11 @@
 """The book of scores: the reason for each point, in games of every form."""
 
-from itertools import pairwise
-
 from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.rules.bench import examples
 from tests.table.games import played
-from tolva_gui.table.ledger import LedgerEntry, behind, ledger
+from tolva_gui.ui.table.scores.deal_lines import Line
+from tolva_gui.ui.table.scores.scores import changes, stories, story_of
 
 
 @examples(
@@ -23,22 +22,21 @@ from tolva_gui.table.ledger import LedgerEntry, behind, ledger
 )
 def test_the_entries_behind_the_points(before: str, scores: str, points: str) -> None:
     """The scores after each entry; a fall begins anew."""
-    totals = [int(before), *(int(score.strip("!")) for score in scores.split())]
-    entries = [
-        LedgerEntry(1, 0, 0, *pair, anew="!" in score)
-        for pair, score in zip(pairwise(totals), scores.split(), strict=True)
-    ]
-    found = [None if entry is None else entries.index(entry) for entry in behind(int(before), entries)]
-    assert " ".join(map(str, found)) == points
+    told, last = [], int(before)
+    for number, score in enumerate(scores.split()):
+        now, fall = int(score.strip("!")), "!" in score
+        told.append((Line(0, "", now if fall else now - last, fall), {"text": str(number)}))
+        last = now
+    texts = {str(number) for number in range(len(told))}
+    found = [line["text"] for line in story_of(int(before), told).points]
+    assert " ".join(text if text in texts else "None" for text in found) == points
 
 
 @cases("form", FAMILY_FORMS, usual=["tolva-4", "bordstolva", "bondtolva-2"])
-def test_the_book_adds_up_to_the_scores(form: str) -> None:
+def test_the_book_adds_up_to_the_scores(form: str, qapp: object) -> None:
     for seed in range(2):
         host = played(form, seed=seed)
-        entries = ledger(host)
+        told = stories(host, changes(host))
         for side, score in enumerate(host.results[-1].result.scores):
-            own = [one for one in entries if one.side == side]
-            assert len(behind(0, own)) == abs(score)
-            assert not own or own[-1].after == score
-        assert [one.deal for one in entries] == sorted(one.deal for one in entries)
+            assert len(told[side].points) == abs(score)
+        assert sum(len(story.lines) for story in told) == changes(host)

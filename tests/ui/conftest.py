@@ -269,7 +269,7 @@ class Window:
 
     def my_turn(self) -> bool:
         sitting = self.app.navigation.sitting
-        return sitting is not None and sitting.table.my_turn
+        return sitting is not None and sitting.table.myTurn
 
     def sheet(self) -> str:
         return str(self.app.navigation.property("sheet"))

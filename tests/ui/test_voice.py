@@ -89,7 +89,7 @@ def test_orca_drops_no_announcement_of_a_deal(open_window: Open, speed: int) -> 
     def enough() -> bool:
         nonlocal moves
         sitting = window.app.sitting
-        if sitting.table.my_turn and sitting.director.ready():
+        if sitting.table.myTurn and sitting.director.ready():
             view = sitting.director.view()
             sitting.move_maker.do(view.legal[0])
             sitting.narrator.tellTable()

@@ -163,11 +163,6 @@ class Director(QObject):
             self.viewer = NOBODY
         self.show(self.host.start_deal())
 
-    def take_seat(self, seat: Seat) -> View:
-        """Show the table from this seat from now on."""
-        self.viewer = seat
-        return self.view()
-
     def show(self, events: tuple[Event, ...]) -> None:
         """Show the host's last events while the next player thinks."""
         host = self.host

@@ -234,10 +234,6 @@ class Table(QObject):
             case Scored(side=side, total=total):
                 self._count(side, total, view.info.sides)
 
-    def hush(self) -> None:
-        """Let speech fade."""
-        self._seats.hush()
-
     def _gather(self, view: View) -> None:
         """Show the pack gathered; all speech ends."""
         self._cards.highlights.winning = None
@@ -348,10 +344,6 @@ class Table(QObject):
         self._seats.turn(pointed_at(self._host, view), thinking=thinking)
         self.turn_changed.emit()
 
-    def say(self, seat: Seat, said: str, *, lasting: bool = True) -> None:
-        """Let the seat say something that is no event of the game; lasting speech stays for the rest of the deal."""
-        self._seats.say(seat, said, lasting=lasting)
-
     def _end_turn(self) -> None:
         if self._turn != NOT_MINE:
             self._turn = NOT_MINE
@@ -366,7 +358,7 @@ class Table(QObject):
         if seat == self.director.viewer:
             self._cards.refresh()
         else:
-            self.director.take_seat(seat)
+            self.director.viewer = seat
             self._sit_around()
             self._show_position()
             self.opened.emit()
@@ -394,7 +386,7 @@ class Table(QObject):
 
     @Slot(int)
     def call(self, number: int) -> None:
-        if self.director.ready() and 0 <= number < len(self._turn.calls):
+        if 0 <= number < len(self._turn.calls):
             self.maker.do(self._turn.calls[number])
 
     @Slot()
@@ -410,11 +402,6 @@ class Table(QObject):
 
     # For QML and for others in Python
 
-    @property
-    def my_turn(self) -> bool:
-        """Whether the person at the lower edge is asked for a move."""
-        return self._turn.mine
-
     def call_texts(self) -> list[str]:
         return labels_of(self._turn, self.director.view()) if self._turn.calls else []
 
@@ -428,7 +415,7 @@ class Table(QObject):
 
     money = part(MoneyModel, "_money")
     cards = part(CardModel, "_cards")
-    seats = Property(QObject, lambda self: self._seats, constant=True)
+    seats = part(SeatModel, "_seats")
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
     watched = Property(bool, lambda self: self._is_watched(), notify=opened)
     phoned = Property(bool, lambda self: bool(self._host.phones), notify=opened)
@@ -440,7 +427,8 @@ class Table(QObject):
     trumpShown = Property(bool, lambda self: self._plate.shown, notify=sign_changed)  # noqa: N815
     announced = Property(str, lambda self: self._plate.announced, notify=sign_changed)
     trumpName = typed(str, lambda self: self._plate.trump_name, sign_changed)  # noqa: N815
-    myTurn = Property(bool, lambda self: self.my_turn, notify=turn_changed)  # noqa: N815
+    myTurn = typed(bool, lambda self: self._turn.mine, turn_changed)  # noqa: N815
+    """Whether the person at the lower edge is asked for a move."""
     prompt = typed(str, lambda self: self._turn.prompt, calls_changed)
     calls = Property(list, call_texts, notify=calls_changed)
     luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=opened)

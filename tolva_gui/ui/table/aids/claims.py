@@ -67,7 +67,7 @@ class Claims(AtTable):
         host, viewer = self._host, self._director.viewer
         if viewer is None or is_lesson(host) or not self._wanted():
             return 0
-        if not self._director.ready() or not self._table.my_turn:
+        if not self._director.ready() or not self._table.myTurn:
             return 0
         return claimable(host, viewer)
 
@@ -100,6 +100,6 @@ class Claims(AtTable):
     def _say(self) -> None:
         self._to_say = False
         if self._claimer is not None:
-            self._table.say(self._claimer, translate("Claims", "The rest are mine"))
+            self._table.seats.say(self._claimer, translate("Claims", "The rest are mine"), lasting=True)
 
     tricks = Property(int, lambda self: self._tricks, notify=changed)

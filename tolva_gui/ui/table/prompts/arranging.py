@@ -103,7 +103,7 @@ class Arranging(AtTable):
     @Slot()
     def _begin(self) -> None:
         """Update at the beginning or end of a turn."""
-        asked = whole_hand(self._director.view()) if self._table.my_turn else None
+        asked = whole_hand(self._director.view()) if self._table.myTurn else None
         before, self._asked, self._chosen = self._asked, asked, None
         if asked is not None:
             self._show()

@@ -82,7 +82,7 @@ class Auction(AtTable):
         if self._prices:
             self._prices = {}
             self.priced.emit()
-        if self._table.my_turn:
+        if self._table.myTurn:
             view = self._director.view()
             if view.form.box or calls(view) or numbers(self._host, view):
                 self._job = PriceJob(view)

@@ -26,13 +26,13 @@ class BidBox(AtTable):
     @Slot(int, int)
     def bid(self, row: int, column: int) -> None:
         """Make the bid, or refuse it with its reason."""
-        if self._director.ready() and row < len(self._moves) and column < len(self._moves[row]):
+        if row < len(self._moves) and column < len(self._moves[row]):
             self._maker.do(self._moves[row][column])
 
     @Slot()
     def _begin(self) -> None:
         before, self._moves, self._rows = self._moves, (), []
-        if self._table.my_turn:
+        if self._table.myTurn:
             view = self._director.view()
             self._moves = view.form.box
             self._rows = [

@@ -61,7 +61,7 @@ class Choosing(AtTable):
     @Slot(str)
     def lay(self, face: str) -> None:
         """Make the selected move when one of its cards is dragged to the table; otherwise choose the dragged card."""
-        if self._director.ready() and parse_card(face) in self._chooser.selection.cards:
+        if parse_card(face) in self._chooser.selection.cards:
             moves = self._chooser.moves(self._director.view())
             if len(moves) == 1:
                 self._maker.do(moves[0])
@@ -81,15 +81,14 @@ class Choosing(AtTable):
     @Slot(int)
     def pick(self, place: int) -> None:
         """Take the unseen card at that index."""
-        if self._director.ready():
-            found = picks(self._director.view())
-            if 0 <= place < len(found):
-                self._maker.do(found[place])
+        found = picks(self._director.view())
+        if 0 <= place < len(found):
+            self._maker.do(found[place])
 
     @Slot(str)
     def touch(self, kind: str) -> None:
         """Make the call for the top card of that pile."""
-        piles = self._director.view().form.piles if self._director.ready() else {}
+        piles = self._director.view().form.piles
         if kind in piles:
             self._maker.do(piles[kind])
 
@@ -97,7 +96,7 @@ class Choosing(AtTable):
     def say(self, number: int) -> None:
         """Say the number, or refuse it with its reason."""
         said = next((one for one in self._numbers if one.number == number), None)
-        if said is not None and self._director.ready():
+        if said is not None:
             self._maker.do(said.call)
 
     @Slot(result=bool)
@@ -124,7 +123,7 @@ class Choosing(AtTable):
     def _begin(self) -> None:
         """Reset the selection and the highlights, because a turn begins or has ended."""
         self._chooser.clear()
-        self._numbers = numbers(self._host, self._director.view()) if self._table.my_turn else []
+        self._numbers = numbers(self._host, self._director.view()) if self._table.myTurn else []
         self._light()
         self.changed.emit()
 
@@ -133,7 +132,7 @@ class Choosing(AtTable):
         lights, chosen = cards.highlights, self._chooser.selection
         before = lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles
         lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles = (), (), (), False, {}
-        if self._table.my_turn:
+        if self._table.myTurn:
             view = self._director.view()
             lights.chosen = (*chosen.cards, *chosen.takes)
             lights.lit = {*takable(chosen, view), *chosen.takes, *targets(chosen, view)}

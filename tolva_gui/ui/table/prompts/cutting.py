@@ -76,7 +76,7 @@ class Cutting(AtTable):
         self.done.emit(cut)
 
     def _announce(self, seat: Seat, line: str) -> None:
-        self._table.say(seat, line, lasting=False)
+        self._table.seats.say(seat, line)
         self.said.emit(f"{line}.")
 
     @Slot()

@@ -23,12 +23,12 @@ class MoveMaker(QObject):
         super().__init__(parent)
         self._director = director
         self._host = director.host
-        self.objections: list[Callable[[Move], str | None]] = []
-        """Each returns its objection to a legal move, possibly an empty text; None for no objection."""
+        self.object_to: Callable[[Move], str | None] = lambda _move: None
+        """Returns the objection to a legal move, possibly an empty text; None for no objection."""
 
     def do(self, move: Move) -> None:
-        """Make the move, or show why it is refused."""
-        if self._host.why_not(move) is None and self.is_objected(move):
+        """Make the move if one is awaited, or show why it is refused."""
+        if not self._director.ready() or (self._host.why_not(move) is None and self.is_objected(move)):
             return
         try:
             self._director.play(move)
@@ -38,8 +38,7 @@ class MoveMaker(QObject):
 
     def is_objected(self, move: Move) -> bool:
         """Return whether there is an objection to a legal move; show it if it has words."""
-        said = (text for object_to in self.objections if (text := object_to(move)) is not None)
-        objection = next(said, None)
+        objection = self.object_to(move)
         if objection:
             self.refused.emit(objection, "", _face_played(move))
         return objection is not None

@@ -120,7 +120,7 @@ class Narrator(AtTable):
         """Say what is put back from a choice of cards, and which calls the choice makes possible."""
         put_back = [card for card in self._chosen if card not in cards]
         calls = self._table.call_texts()
-        if self._table.my_turn and (put_back or cards):
+        if self._table.myTurn and (put_back or cards):
             for card in put_back:
                 self._voice.say(fill(translate("Narrator", "%1, not chosen any more"), card_name(card)))
             for call in calls:
@@ -159,7 +159,7 @@ class Narrator(AtTable):
         yield from on_the_table(view, self._director.names())
         turn = view.to_act
         if turn is not None:
-            if self._table.my_turn:
+            if self._table.myTurn:
                 yield whole([self._table.prompt])
             else:
                 yield self._turn_of(self._director.names()[turn])

@@ -245,7 +245,7 @@ class Race(AtTable):
         turned = move.word == "turn"
         if turned:
             self._forget()
-            self._table.hush()
+            self._table.seats.hush()
             self._speed.hide()
             self._order = []
         self._director.show(host.play(due.seat, move))

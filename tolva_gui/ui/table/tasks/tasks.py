@@ -53,7 +53,7 @@ class Tasks(QObject):
         navigation.for_each_sitting(self._attend)
 
     def _attend(self, sitting: Sitting) -> None:
-        sitting.move_maker.objections.append(self.object_to)
+        sitting.move_maker.object_to = self.object_to
         sitting.move_maker.refused.connect(self._note_refusal)
         sitting.table.laid_out.connect(self.changed)
         sitting.table.turn_changed.connect(self._follow)
@@ -157,7 +157,7 @@ class Tasks(QObject):
         self.task.wrong = False
         if self.task.guided and self._shown() and self._navigation.sitting is not None:
             # One voice at a time.
-            self._navigation.sitting.table.hush()
+            self._navigation.sitting.table.seats.hush()
         self._announce()
 
     @Slot()

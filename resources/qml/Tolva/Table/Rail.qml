@@ -125,7 +125,7 @@ Item {
         // If all have agreed to play without hints, card values and undo.
         Rectangle {
             objectName: "noAids"
-            visible: !rail.sitting.hints.agreed
+            visible: !rail.sitting.takeBack.agreed
             width: aidless.width + height
             height: 44 * Theme.unit
             radius: Theme.radius

@@ -53,7 +53,9 @@ class Hints(AtTable):
         self._hint_worker.done.connect(self._finish)
         self._director.stopped.connect(self._leave)
         table.turn_changed.connect(self.follow)
-        table.opened.connect(self._announce_all)
+        # The language or the names may have changed.
+        table.opened.connect(self.allowed_changed)
+        table.opened.connect(self.changed)
         self._settings.changed.connect(self.follow)
         race.changed.connect(self._follow_race)
 
@@ -150,12 +152,6 @@ class Hints(AtTable):
             self._marks.name("hint", self._named())
             self.changed.emit()
 
-    @Slot()
-    def _announce_all(self) -> None:
-        """Notify of everything, because the language or the names may have changed."""
-        self.allowed_changed.emit()
-        self.changed.emit()
-
     def _key(self) -> tuple[int, int | None]:
         return (self._host.version, self._director.viewer)
 
@@ -240,5 +236,3 @@ class Hints(AtTable):
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
     allowed = Property(bool, _allowed, notify=allowed_changed)
     possible = typed(bool, _possible, allowed_changed)
-    agreed = Property(bool, lambda self: self._host.aids, notify=allowed_changed)
-    """Whether the players of this game allow aids."""

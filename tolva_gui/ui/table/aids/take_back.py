@@ -110,5 +110,6 @@ class TakeBack(AtTable):
     canUndo = Property(bool, lambda self: self._can_undo(), notify=changed)  # noqa: N815
     canRedo = Property(bool, lambda self: bool(self._still_taken()), notify=changed)  # noqa: N815
     agreed = Property(bool, lambda self: self._host.aids, notify=changed)
+    """Whether the players of this game allow aids."""
     several = Property(bool, lambda self: self._several(), notify=changed)
     asks = Property(bool, lambda self: self.ask is not None, notify=changed)

@@ -42,7 +42,7 @@ from tolva_gui.ui.table.prompts.turn import (
     undertakings_of,
 )
 from tolva_gui.ui.table.scores.money import MoneyModel, owned
-from tolva_gui.ui.table.scores.scores import LankaModel, Scores
+from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel, Speeches
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
@@ -92,9 +92,8 @@ class Table(QObject):
         self._cards = CardModel(host.info, self)
         self._seats = SeatModel(self)
         self._speeches = Speeches(self._seats)
-        self._lankor = LankaModel(self)
         self._money = MoneyModel(self)
-        self._scores = Scores(self._lankor)
+        self._scores = Scores(host, self)
         self._plate = TrumpPlate()
         self._turn: Turn = NOT_MINE
         self._tricks_in: View | None = None
@@ -159,7 +158,7 @@ class Table(QObject):
         self._seats.away(self._away)
 
     def _show_position(self) -> None:
-        self._scores.catch_up(self._host)
+        self._scores.catch_up()
         if self._host.deal_number == 0:
             self._score(self._host.standing.scores)
             return
@@ -265,7 +264,7 @@ class Table(QObject):
 
     def _count(self, side: Side, total: int, sides: int) -> None:
         """Show the change of a side's score."""
-        by = self._scores.change(self._host, side, total, self.own_side())
+        by = self._scores.change(side, total, self.own_side())
         self._show_scores()
         self.score_changed.emit()
         self.scored.emit((side - self.own_side()) % sides, by)
@@ -279,12 +278,12 @@ class Table(QObject):
         return [self._name_of(bottom + no) for no in range(len(self._host.seats))]
 
     def _score(self, scores: tuple[int, ...]) -> None:
-        self._scores.show(self._host, scores, self.own_side())
+        self._scores.show(scores, self.own_side())
         self._show_scores()
         self.score_changed.emit()
 
     def _show_scores(self) -> None:
-        if not self._marked():
+        if not self._scores.marked:
             # Money is paid during a deal: the plate has the seat's present amount, not that of the deal's start.
             self._seats.scores(self._owned or self._scores.scores, self._info)
 
@@ -407,16 +406,12 @@ class Table(QObject):
 
     def side_rows(self) -> list[dict[str, Any]]:
         """Return a score row per side, the user's first."""
-        return self._scores.rows(self._host, self._info, self.own_side())
-
-    def _marked(self) -> bool:
-        """Whether low cards in the corners mark the scores."""
-        return game_data(self._host.info.id).score_on_table
+        return self._scores.told(self._info, self.own_side())
 
     money = part(MoneyModel, "_money")
     cards = part(CardModel, "_cards")
     seats = part(SeatModel, "_seats")
-    lankor = Property(QObject, lambda self: self._lankor, constant=True)
+    lankor = part(Scores, "_scores")
     watched = Property(bool, lambda self: self._is_watched(), notify=opened)
     phoned = Property(bool, lambda self: bool(self._host.phones), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
@@ -432,7 +427,8 @@ class Table(QObject):
     prompt = typed(str, lambda self: self._turn.prompt, calls_changed)
     calls = Property(list, call_texts, notify=calls_changed)
     luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=opened)
-    markers = Property(bool, lambda self: self._marked(), notify=opened)
+    markers = Property(bool, lambda self: self._scores.marked, notify=opened)
+    """Whether low cards in the corners mark the scores."""
     places = Property(dict, lambda self: self._placement.places, notify=cards_changed)
     spreadCount = Property(int, lambda self: self._placement.spread, notify=cards_changed)  # noqa: N815
     openHands = Property(list, lambda self: self._placement.open_hands, notify=cards_changed)  # noqa: N815

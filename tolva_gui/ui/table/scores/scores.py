@@ -82,38 +82,68 @@ def _before() -> Line:
 ROLES = ("face", "up", "crosswise", "corner", "home", "place", "count", "story", "spoken")
 
 
-class LankaModel(RowModel):
-    """`corner` counts sides from the viewer's own; -1 is the unused pack, which is next to the corner `home`.
+class Scores(RowModel):
+    """The score of each side, and a row per low card where such cards mark the scores.
 
-    `story` has the lines behind the points that the card marks.
+    `corner` counts sides from the viewer's own; -1 is the unused pack, which is next to the corner `home`. `story` has
+    the lines behind the points that the card marks. The host may be one move ahead: a change counts once it has been
+    shown.
     """
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, host: Host, parent: QObject | None = None) -> None:
         super().__init__(ROLES, parent)
-        self.show((), 0, ())
+        self._host = host
+        self.marked = game_data(host.info.id).score_on_table
+        """Whether low cards mark the scores."""
+        self.scores: tuple[int, ...] = ()
+        self._changes = 0
+        self._stories: list[Story] = []
 
-    def clear(self) -> None:
-        """Clear the model, because the game marks its scores in another way."""
-        self.update([])
+    def catch_up(self) -> None:
+        """Count all changes known to the host as shown."""
+        self._changes = changes(self._host)
 
-    def show(self, scores: Sequence[int], own_side: int, stories: Sequence[Story]) -> None:
-        """Mark these scores, a number per side, with the story of each."""
-        sides = len(scores)
+    def show(self, scores: tuple[int, ...], own: Side) -> None:
+        """Show these scores as seen from the user's side."""
+        self.scores = scores
+        self._stories = stories(self._host, self._changes) if self.marked else [Story()] * len(scores)
+        self.update(self._cards(own) if self.marked else [])
+
+    def change(self, side: Side, total: int, own: Side) -> int:
+        """Set a side's score; return its change."""
+        self._changes += 1
+        by = total - self.scores[side]
+        self.show(tuple(total if no == side else old for no, old in enumerate(self.scores)), own)
+        return by
+
+    def told(self, info: GameInfo, own: Side) -> list[dict[str, Any]]:
+        """Return a row per side with its corner: 0 is the user's, then clockwise."""
+        names = side_names(seat_names(self._host.seats), info)
+        return [
+            {
+                "corner": (side - own) % info.sides,
+                "score": score,
+                "name": names[side],
+                "story": list(self._stories[side].lines),
+            }
+            for side, score in enumerate(self.scores)
+        ]
+
+    def _cards(self, own: Side) -> list[Row]:
+        sides = len(self.scores)
         laid: dict[Card, Row] = {}
-        for side, marks in enumerate(lankor(scores)):
-            stretches = list(_stretches(marks, stories[side] if side < len(stories) else Story()))
+        for side, marks in enumerate(lankor(self.scores)):
+            stretches = _stretches(marks, self._stories[side])
             for place, (mark, story) in enumerate(zip(marks, stretches, strict=True)):
-                laid[mark.card] = _laid(mark, (side - own_side) % sides, place, len(marks), story)
-        self.update(
-            [
-                {
-                    "face": str(card),
-                    "home": (side_of(card, sides) - own_side) % sides if sides else 0,
-                    **laid.get(card, _laid(None, -1, number, len(LANKOR), ())),
-                }
-                for number, card in enumerate(LANKOR)
-            ]
-        )
+                laid[mark.card] = _laid(mark, (side - own) % sides, place, len(marks), story)
+        return [
+            {
+                "face": str(card),
+                "home": (side_of(card, sides) - own) % sides,
+                **laid.get(card, _laid(None, -1, number, len(LANKOR), ())),
+            }
+            for number, card in enumerate(LANKOR)
+        ]
 
 
 def _laid(mark: Lanka | None, corner: int, place: int, count: int, story: Sequence[Line]) -> Row:
@@ -144,51 +174,3 @@ def marking(host: Host, side: Side) -> list[dict[str, Any]]:
         return []
     laid = lankor(result.scores)[side]
     return [{"face": str(lanka.card) if lanka.face_up else "", "across": lanka.crosswise} for lanka in laid]
-
-
-class Scores:
-    """Scores, marked with lankor. The host may be one move ahead: a change counts once it has been shown."""
-
-    def __init__(self, lankor: LankaModel) -> None:
-        self._lankor = lankor
-        self._scores: tuple[int, ...] = ()
-        self._changes = 0
-        self._stories: list[Story] = []
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return self._scores
-
-    def catch_up(self, host: Host) -> None:
-        """Count all changes known to the host as shown."""
-        self._changes = changes(host)
-
-    def show(self, host: Host, scores: tuple[int, ...], own: Side) -> None:
-        """Show these scores as seen from the user's side."""
-        self._scores = scores
-        if game_data(host.info.id).score_on_table:
-            self._stories = stories(host, self._changes)
-            self._lankor.show(scores, own, self._stories)
-        else:
-            self._stories = [Story()] * len(scores)
-            self._lankor.clear()
-
-    def change(self, host: Host, side: Side, total: int, own: Side) -> int:
-        """Set a side's score; return its change."""
-        self._changes += 1
-        by = total - self._scores[side]
-        self.show(host, tuple(total if no == side else old for no, old in enumerate(self._scores)), own)
-        return by
-
-    def rows(self, host: Host, info: GameInfo, own: Side) -> list[dict[str, Any]]:
-        """Return a row per side with its corner: 0 is the user's, then clockwise."""
-        names = side_names(seat_names(host.seats), info)
-        return [
-            {
-                "corner": (side - own) % info.sides,
-                "score": score,
-                "name": names[side],
-                "story": list(self._stories[side].lines),
-            }
-            for side, score in enumerate(self._scores)
-        ]

@@ -75,12 +75,12 @@ def may(verb: str) -> Callable[[View], bool]:
 
 
 def calls(window: Window) -> list[str]:
-    return list(window.app.sitting.table.property("calls"))
+    return [call["label"] for call in window.app.sitting.table.property("calls")]
 
 
 def stakes(window: Window) -> list[int]:
     """Return the stake of each call."""
-    return list(window.app.sitting.table.property("stakes"))
+    return [call["stake"] for call in window.app.sitting.table.property("calls")]
 
 
 def prompt(window: Window) -> str:

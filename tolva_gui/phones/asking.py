@@ -6,7 +6,7 @@ from typing import Any
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import calls
 from tolva_gui.table.chooser import Chooser
@@ -14,7 +14,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.table.selection import offered, picks, takable, targets, whole_hand
 from tolva_gui.words import sentences as words
-from tolva_gui.words.choices import bid_cell, offers, so_far
+from tolva_gui.words.choices import bid_cell, button, offers, so_far
 from tolva_gui.words.sentences import Language
 
 Asked = dict[str, Any]
@@ -29,16 +29,16 @@ def asking(host: Host, seat: Seat, chooser: Chooser, people: Sequence[str], lang
     order = whole_hand(view)
     return {
         "text": words.question(view, people, lang),
-        "moves": [_button(move, view, lang) for move in calls(view)],
+        "moves": [button(move, view, lang) for move in calls(view)],
         "offers": [
-            _button(move, view, lang, label)
+            button(move, view, lang, label)
             for move, label in offers(chooser.offers(view), view, lang).items()
         ],
         "line": so_far(chosen.cards, chosen.takes, chooser.verb(view), view, lang),
         "box": [[bid_cell(move, host.why_not(move), view, lang) for move in row] for row in view.form.box],
         **_numbers(numbers(host, view), people, view, lang),
         "picks": _picks(view),
-        "piles": {kind: _button(move, view, lang) for kind, move in view.form.piles.items()},
+        "piles": {kind: button(move, view, lang) for kind, move in view.form.piles.items()},
         "playable": sorted(
             {str(card) for move in view.legal if isinstance(move, Play) for card in move.cards}
         ),
@@ -59,17 +59,6 @@ def view_asked(host: Host, seat: Seat) -> View | None:
     turn = host.to_act()
     view = host.view(turn if host.info.together and turn is not None else seat)
     return view if view.legal else None
-
-
-def _button(move: Move, view: View, lang: Language, label: str = "") -> Asked:
-    stake = view.form.stakes.get(move, 0)
-    note = words.undertaking(move, lang, view.info.id) if move in view.form.stakes else ""
-    return {
-        "move": str(move),
-        "label": label or words.move_label(move, view, lang),
-        "stake": stake,
-        "note": note,
-    }
 
 
 def _numbers(said: Sequence[Number], people: Sequence[str], view: View, lang: Language) -> Asked:

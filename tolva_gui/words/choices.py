@@ -16,6 +16,17 @@ def refused(reason: Reason, game: str, lang: Language) -> str:
     return f"{sentence} ({reason.rule})" if reason.rule else sentence
 
 
+def button(move: Move, view: View, lang: Language, label: str = "") -> dict[str, object]:
+    """Return a move that is said or confirmed, with the points at stake and what it undertakes for them."""
+    stakes = view.form.stakes
+    return {
+        "move": str(move),
+        "label": label or words.move_label(move, view, lang),
+        "stake": stakes.get(move, 0),
+        "note": words.undertaking(move, lang, view.info.id) if move in stakes else "",
+    }
+
+
 def bid_cell(move: Move, reason: Reason | None, view: View, lang: Language) -> dict[str, object]:
     """Return a bid of a box, with its meaning or the reason against it."""
     return {

@@ -46,7 +46,7 @@ def test_every_legal_bid_can_be_chosen_and_no_card_is_grey(window: Window, game:
     assert {cell["move"] for cell in cells if cell["allowed"]} == legal
     assert all(cell["note"] for cell in cells)
     assert not any(card.property("barred") for card in window.cards())
-    assert window.app.sitting.table.property("calls")[-1] == "Pass"
+    assert window.app.sitting.table.property("calls")[-1]["label"] == "Pass"
     if game == "grandissimo":
         assert [cell["move"].removeprefix("bid ") for cell in cells] == list(RANK)
 

@@ -35,17 +35,15 @@ from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.prompts.turn import (
     NOT_MINE,
     Turn,
-    labels_of,
-    stakes_of,
     turn_of,
     turn_with,
-    undertakings_of,
 )
 from tolva_gui.ui.table.scores.money import MoneyModel, owned
 from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel, Speeches
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
+from tolva_gui.words.choices import button
 from tolva_gui.words.game_data import game_data
 
 
@@ -401,8 +399,13 @@ class Table(QObject):
 
     # For QML and for others in Python
 
-    def call_texts(self) -> list[str]:
-        return labels_of(self._turn, self.director.view()) if self._turn.calls else []
+    def call_rows(self) -> list[dict[str, object]]:
+        """Return the calls, each with its button."""
+        turn = self._turn
+        if not turn.calls:
+            return []
+        view = self.director.view()
+        return [button(call, view, language(), turn.labels.get(call, "")) for call in turn.calls]
 
     def side_rows(self) -> list[dict[str, Any]]:
         """Return a score row per side, the user's first."""
@@ -425,7 +428,7 @@ class Table(QObject):
     myTurn = typed(bool, lambda self: self._turn.mine, turn_changed)  # noqa: N815
     """Whether the person at the lower edge is asked for a move."""
     prompt = typed(str, lambda self: self._turn.prompt, calls_changed)
-    calls = Property(list, call_texts, notify=calls_changed)
+    calls = Property(list, call_rows, notify=calls_changed)
     luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=opened)
     markers = Property(bool, lambda self: self._scores.marked, notify=opened)
     """Whether low cards in the corners mark the scores."""
@@ -442,10 +445,6 @@ class Table(QObject):
     paper = Property(list, lambda self: self._beside.paper, notify=sign_changed)
     people = Property(list, lambda self: self.director.names(), notify=opened)
     signs = Property(list, lambda self: self._beside.signs, notify=sign_changed)
-    stakes = Property(list, lambda self: stakes_of(self._turn), notify=calls_changed)
-    undertakings = Property(
-        list, lambda self: undertakings_of(self._turn, self._host.info.id), notify=calls_changed
-    )
     waiting = Property(bool, lambda self: self.director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self.director.covered, notify=covered_changed)
     lastTrick = Property(list, last_trick_rows, notify=last_trick_changed)  # noqa: N815

@@ -16,6 +16,7 @@ Item {
     // Whether nothing is above it, so that a long prompt may be there.
     required property bool roomAbove
     readonly property bool betting: keys.bet >= 0
+    readonly property var bet: bar.sitting.table.calls[keys.bet]
     // Whether the pack is to be cut: the hands are empty, and there is no other prompt.
     readonly property bool cutting: bar.sitting.cutting.asked
     readonly property string asks: cutting ? bar.sitting.cutting.prompt : bar.sitting.table.prompt
@@ -33,7 +34,7 @@ Item {
         id: prompt
         x: bar.stacked ? (bar.width - width) / 2 : 0
         visible: bar.asks !== ""
-        text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points."), bar.sitting.table.calls[bar.keys.bet] ?? "", bar.sitting.table.undertakings[bar.keys.bet] ?? "", bar.sitting.table.stakes[bar.keys.bet] ?? "") : bar.asks
+        text: bar.betting ? Figures.fill(qsTr("%1: %2. You win or lose %3 points."), bar.bet?.label ?? "", bar.bet?.note ?? "", bar.bet?.stake ?? "") : bar.asks
     }
 
     // Return the area of the call's button, in coordinates of the table.
@@ -59,7 +60,7 @@ Item {
             Plate {
                 id: plate
 
-                required property string modelData
+                required property var modelData
                 required property int index
                 readonly property bool risky: !bar.cutting && index >= bar.keys.numbered
 
@@ -67,7 +68,7 @@ Item {
                 // A card that is only turned has a separate, larger button.
                 visible: !bar.betting && !bar.sitting.table.single
                 height: Theme.promptHeight
-                text: bar.sitting.hints.figures[index] ? modelData + "  " + bar.sitting.hints.figures[index] : modelData
+                text: bar.sitting.hints.figures[index] ? modelData.label + "  " + bar.sitting.hints.figures[index] : modelData.label
                 digit: !risky ? String(index + 1) : index === bar.keys.numbered ? "G" : "⇧G"
                 explains: true
                 strong: !risky

@@ -20,7 +20,7 @@ Item {
     // The call with a stake that awaits confirmation; -1: none.
     property int bet: -1
     // The number of calls with a digit; calls with a stake follow them.
-    readonly property int numbered: keys.sitting.table.stakes.filter(stake => stake === 0).length
+    readonly property int numbered: keys.sitting.table.calls.filter(call => call.stake === 0).length
 
     // The user asked for the scores by side.
     signal scoreAsked

@@ -84,7 +84,7 @@ def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) 
     assert press(window) == "Meld hearts"
     assert advised(window) == []
     calls = window.app.sitting.table.property("calls")
-    assert calls[window.app.sitting.marks.property("calls")[0]] == "Trump: hearts, 2 points"
+    assert calls[window.app.sitting.marks.property("calls")[0]]["label"] == "Trump: hearts, 2 points"
     window.key("Escape")
     assert window.find("hint") is None
     assert window.app.pages.property("page") == ""

@@ -103,8 +103,8 @@ class Cutting(AtTable):
             return fill(translate("Table", "%1: cut the pack, or knock?"), self._director.names()[seat])
         return translate("Table", "Cut the pack, or knock?")
 
-    def _calls(self) -> list[str]:
-        return [translate("Table", "Cut"), translate("Table", "Knock")]
+    def _calls(self) -> list[dict[str, str]]:
+        return [{"label": translate("Table", "Cut")}, {"label": translate("Table", "Knock")}]
 
     asked = Property(bool, lambda self: self._cutter is not None, notify=changed)
     prompt = Property(str, lambda self: self._prompt(), notify=changed)

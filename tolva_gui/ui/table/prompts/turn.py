@@ -20,7 +20,6 @@ class Turn(Struct, frozen=True):
     mine: bool = False
     prompt: str = ""
     calls: Sequence[Move] = ()
-    stakes: Mapping[Move, int] = field(default_factory=dict)
     labels: Mapping[Move, str] = field(default_factory=dict)
     """The label of a button, if it differs from the name of the move."""
     single: bool = False
@@ -36,7 +35,6 @@ def turn_of(host: Host, view: View) -> Turn:
         True,
         words.question(view, seat_names(host.seats), language()),
         calls(view),
-        view.form.stakes,
         single=view.legal == (TURN,),
     )
 
@@ -47,20 +45,6 @@ def turn_with(moves: Mapping[Move, str], prompt: str, turn: Turn) -> Turn:
     *moves* has a label per move; an empty one means the usual name.
     """
     return replace(turn, prompt=prompt or turn.prompt, calls=(*moves, *turn.calls), labels=moves)
-
-
-def labels_of(turn: Turn, view: View) -> list[str]:
-    return [turn.labels.get(call) or words.move_label(call, view, language()) for call in turn.calls]
-
-
-def stakes_of(turn: Turn) -> list[int]:
-    """Return the points at stake in each call; 0 for none."""
-    return [turn.stakes.get(call, 0) for call in turn.calls]
-
-
-def undertakings_of(turn: Turn, game: str) -> list[str]:
-    """Return what each call undertakes for its stake; empty without one."""
-    return [words.undertaking(call, language(), game) if call in turn.stakes else "" for call in turn.calls]
 
 
 def is_turning(view: View) -> bool:

@@ -113,13 +113,16 @@ class Narrator(AtTable):
 
     @Slot()
     def _turn(self) -> None:
-        calls = self._table.call_texts()
+        calls = self._call_names()
         self._say_once("turn", whole([self._table.prompt, *calls]))
+
+    def _call_names(self) -> list[str]:
+        return [str(call["label"]) for call in self._table.call_rows()]
 
     def _chose(self, cards: tuple[Card, ...]) -> None:
         """Say what is put back from a choice of cards, and which calls the choice makes possible."""
         put_back = [card for card in self._chosen if card not in cards]
-        calls = self._table.call_texts()
+        calls = self._call_names()
         if self._table.myTurn and (put_back or cards):
             for card in put_back:
                 self._voice.say(fill(translate("Narrator", "%1, not chosen any more"), card_name(card)))

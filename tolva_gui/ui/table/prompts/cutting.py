@@ -58,7 +58,7 @@ class Cutting(AtTable):
         if was_drawn_for(host):
             dealer = host.standing.dealer
             name = self._director.names()[dealer]
-            self._announce(dealer, draw_line(name, words.card(host.drawn[dealer], language())))
+            self._announce(dealer, line_about(name, DRAWS, words.card(host.drawn[dealer], language())))
         seat = cutter(host)
         if seat is None:
             return
@@ -71,7 +71,7 @@ class Cutting(AtTable):
             self._show(seat, computers_cut(host, seat))
 
     def _show(self, seat: Seat, cut: Cut) -> None:
-        self._announce(seat, cut_line(self._director.names()[seat], cut))
+        self._announce(seat, line_about(self._director.names()[seat], LINES[cut]))
         self._director.choreography.allow(CUTTING, least=CUT_SEEN)
         self.done.emit(cut)
 
@@ -136,13 +136,3 @@ def computers_cut(host: Host, seat: Seat) -> Cut:
     """
     lot = Random(f"{host.seed} {host.deal_number} cut").random() < 0.5
     return "knocks" if host.options[AGREED] and lot and host.seats[seat].kind == "computer" else "cuts"
-
-
-def cut_line(name: str, cut: Cut) -> str:
-    """Return the line, as in “Elna cuts”."""
-    return line_about(name, LINES[cut])
-
-
-def draw_line(name: str, card: str) -> str:
-    """Return the line, as in “Elna draws lowest, ♣6, and deals”."""
-    return line_about(name, DRAWS, card)

@@ -1,12 +1,10 @@
 """Sentences about moved cards, chosen by the layouts of their source and target; a game may have its own verbs."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.events import Moved, PlaceInfo, Seat
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, names, translate
-from tolva_gui.words import sentences as words
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP
 
 DEEDS: Final = {
     "leads": (QT_TRANSLATE_NOOP("Telling", "%1 leads %2"), QT_TRANSLATE_NOOP("Telling", "You lead %2")),
@@ -97,12 +95,3 @@ def _drawn(
     if known and source.sees == "all":
         return "takes", taker, None
     return "draws" if known else "draws one", taker, None
-
-
-def tell_deed(game: str, kind: str, people: tuple[str, str], cards: Sequence[str], *, own: bool) -> str:
-    """Return the sentence: the doer, the cards, and the other person."""
-    named = names(cards)
-    said = words.did(kind, game, language(), own=own)
-    if said is not None:
-        return said.format(seat=people[0], cards=named, other=people[1])
-    return fill(translate("Telling", DEEDS[USUAL.get(kind, kind)][own]), people[0], named, people[1])

@@ -7,7 +7,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Event, Moved, Scored
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
-from tolva_gui.ui.table.speech.card_sentences import deed_of, tell_deed
+from tolva_gui.ui.table.speech.card_sentences import DEEDS, USUAL, deed_of
 from tolva_gui.ui.texts import (
     QT_TRANSLATE_NOOP,
     change,
@@ -15,18 +15,17 @@ from tolva_gui.ui.texts import (
     is_you,
     language,
     line_about,
+    names,
     side_names,
     translate,
 )
 from tolva_gui.words import sentences as words
 
-DEEDS: Final = {
-    "deals": (QT_TRANSLATE_NOOP("Telling", "%1 deals"), QT_TRANSLATE_NOOP("Telling", "You deal")),
-    "takes": (
-        QT_TRANSLATE_NOOP("Telling", "%1 takes the trick"),
-        QT_TRANSLATE_NOOP("Telling", "You take the trick"),
-    ),
-}
+DEALS: Final = QT_TRANSLATE_NOOP("Telling", "%1 deals"), QT_TRANSLATE_NOOP("Telling", "You deal")
+TAKES: Final = (
+    QT_TRANSLATE_NOOP("Telling", "%1 takes the trick"),
+    QT_TRANSLATE_NOOP("Telling", "You take the trick"),
+)
 """The line for a named person, and for the player called “You”."""
 
 
@@ -69,8 +68,11 @@ class EventSentences:
         if kind in ("leads", "plays"):
             self._leads = False
         people = self._people[doer], "" if other is None else self._spoken(other)
-        cards = [self._card_name(card) for card in event.cards if card is not None]
-        return tell_deed(self._info.id, kind, people, cards, own=self._is_you(doer))
+        cards = names([self._card_name(card) for card in event.cards if card is not None])
+        said = words.did(kind, self._info.id, language(), own=self._is_you(doer))
+        if said is not None:
+            return said.format(seat=people[0], cards=cards, other=people[1])
+        return line_about(people[0], DEEDS[USUAL.get(kind, kind)], cards, people[1])
 
     def _is_you(self, seat: int) -> bool:
         return is_you(self._people[seat])
@@ -93,7 +95,7 @@ class EventSentences:
     def _called(self, event: Called, seat: int) -> str:
         match event.word:
             case "deal":
-                return line_about(self._people[seat], DEEDS["deals"])
+                return line_about(self._people[seat], DEALS)
             case "trick":
                 return self._taken(event, seat)
             case _:
@@ -105,7 +107,7 @@ class EventSentences:
     def _taken(self, event: Called, seat: int) -> str:
         self._leads = True
         own = self._happened(event, seat) if event.worth else None
-        return own or line_about(self._people[seat], DEEDS["takes"])
+        return own or line_about(self._people[seat], TAKES)
 
     def _happened(self, event: Called, seat: int) -> str | None:
         """Return the game's own sentence about the event."""

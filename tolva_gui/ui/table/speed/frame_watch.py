@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QWindow
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui.ui.app.qt_numbers import KEYPAD_MODIFIER
@@ -42,9 +42,7 @@ class RaceWatch(QObject):
         self._no_frame.timeout.connect(lambda: self._shown(self._now()))
         self._swapped.connect(self._shown)
 
-    def watch(self, window: QWindow | None) -> None:
-        if window is not None and not isinstance(window, QQuickWindow):
-            raise TypeError(f"only a window of Qt Quick has frames, not {type(window).__name__}")
+    def watch(self, window: QQuickWindow | None) -> None:
         on = self._on
         self.switch(False)
         self._window = window

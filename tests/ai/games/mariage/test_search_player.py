@@ -3,8 +3,6 @@
 from itertools import islice
 from random import Random
 
-from msgspec.structs import replace
-
 from tests.ai.games.mariage.test_solver import brute, endings
 from tests.ai.hints.hint_tables import at
 from tests.cases import cases
@@ -12,32 +10,25 @@ from tests.contract.play import USUAL_FOR_TWO, Form, forms
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.players import SearchPlayer
 from tolva_gui.ai.games.mariage.search import (
-    MASTER,
+    LEAST_PLAYOUTS,
     MOST_NODES,
     MOST_PLAYOUTS,
-    SearchSettings,
+    POINTS_ONLY,
     limits_of,
     nodes_for,
 )
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.calls import ASK
 
-FORMS = forms()
 
-
-def player(seed: int = 1) -> SearchPlayer:
-    """The master, without the playouts that he makes beyond a budget."""
-    return SearchPlayer(seed, replace(MASTER, least=0))
-
-
-@cases("form", [form for form in FORMS if form.game.info.seats == 2], usual=USUAL_FOR_TWO, ids=str)
+@cases("form", [form for form in forms() if form.game.info.seats == 2], usual=USUAL_FOR_TWO, ids=str)
 def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
     """K9, T32, T36: a player who has counted knows the last cards of both hands."""
     for state in islice(endings(form, Random(f"perfect {form}"), 4), 10):
         view = form.game.view(state, state.turn)
         if len(view.legal) == 1 or not FormBridge(form.game, form.options).position(view.public).known:
             continue
-        points = SearchPlayer(1, SearchSettings(per_chance=0.0, per_point=1.0))
+        points = SearchPlayer(1, POINTS_ONLY)
         choice = points.choose(view, Budget(iterations=1000))
         worths = brute(form, state, state.turn)
         assert choice.values is not None
@@ -45,16 +36,16 @@ def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
 
 
 def test_a_budget_leaves_time_for_the_answer() -> None:
-    assert 0 < limits_of(Budget(ms=60), 0).ms() < 50
-    assert limits_of(Budget(ms=0), 0).ms() > 0
+    assert 0 < limits_of(Budget(ms=60)).ms() < 50
+    assert limits_of(Budget(ms=0)).ms() > 0
 
 
 def test_a_budget_of_playouts_never_takes_long() -> None:
-    generous, scanty = limits_of(Budget(iterations=10**9), 4000), limits_of(Budget(iterations=1), 4000)
+    generous, scanty = limits_of(Budget(iterations=10**9)), limits_of(Budget(iterations=1))
     assert generous.ms() == scanty.ms() == 0
     assert generous.playouts == MOST_PLAYOUTS
     assert nodes_for(generous) == MOST_NODES
-    assert scanty.playouts == 4000
+    assert scanty.playouts == LEAST_PLAYOUTS
 
 
 def test_no_pair_is_held_back_for_a_gubbe_of_open_cards() -> None:

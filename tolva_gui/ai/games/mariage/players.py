@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tolva_gui.ai.games.mariage.calls import Boldness
 from tolva_gui.ai.games.mariage.exact import open_deal
 from tolva_gui.ai.games.mariage.gubbe_odds import worth_of
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, RANDOM_CARD, bridge_for
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
 from tolva_gui.ai.games.mariage.memory import Memory, believed
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.games.mariage.rule_player import by_thumb, rule_move, rule_player
@@ -59,7 +59,7 @@ class SearchPlayer:
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move with the best prospects; see `Player.choose`. Raise KernelMissing without the kernel."""
-        limits = limits_of(budget, self._settings.least)
+        limits = limits_of(budget, self._settings)
         moves = moves_of(view)
         if len(moves) == 1:
             return Choice(moves[0])
@@ -191,21 +191,8 @@ def _values(view: View, layout: State, cancelled: Cancelled) -> dict[Move, float
 
 
 def _limited(exact_cards: int) -> Callable[[int], Player]:
-    """Return the maker of a human-like search: random playouts, and no inference from the others' play.
-
-    *exact_cards*: with at most this many cards left, all values are exact.
-    """
-    settings = SearchSettings(
-        policy=RANDOM_CARD,
-        tail_cards=0,
-        exact_of_three=0,
-        exact_cards=exact_cards,
-        alike=0.0,
-        solves_gubbe=False,
-        reads=False,
-        least=0,
-    )
-    return partial(SearchPlayer, settings=settings)
+    """Return the maker of a human-like search: random playouts, and no inference from the others' play."""
+    return partial(SearchPlayer, settings=SearchSettings(exact_cards, masterly=False))
 
 
 def player(level: str, seed: int) -> Player:

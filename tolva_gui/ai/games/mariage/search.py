@@ -12,9 +12,9 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.calls import question_is_free, question_is_idle
-from tolva_gui.ai.games.mariage.deal_value import CARRIED, FADE, LOW, SPAN, chance_table
+from tolva_gui.ai.games.mariage.deal_value import CARRIED, FADE, LOW, PER_POINT, SPAN, chance_table
 from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, LEARNT, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, LEARNT, RANDOM_CARD, FormBridge
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.kernel.bridge import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
@@ -37,6 +37,8 @@ FEWEST_WORLDS: Final = 16
 """Fewer worlds with exact values are worth less than many playouts."""
 EXACT_WITH_STOCK: Final = 14
 """Cards left; with more, a stock or face-down cards make exact search too expensive."""
+LEAST_PLAYOUTS: Final = 10_000
+"""A master's, whatever the budget: they take some milliseconds."""
 SPARE: Final = 0.2
 """Share of the time reserved for other programs on the machine and for the call and answer."""
 SHARE: Final = 0.7
@@ -52,36 +54,28 @@ EXACT_WORLDS: Final = 300
 """Worlds over which exact values are averaged."""
 ENOUGH: Final = 4.0
 """Standard errors by which a move must be worse to drop out."""
+ALIKE: Final = 0.002
+"""A master's search ends when the best move is surely at most this much worse than any other."""
+TAIL_CARDS: Final = 12
+"""With this many cards left a master's playout gets its exact value, if all cards are dealt; with three sides too."""
 
 
 class SearchSettings(Struct, frozen=True):
     """Settings of the search; the defaults are the strongest measured.
 
-    *policy*: the playout policy (see `policy`). *tail_cards*: with this many cards left a playout gets its
-    exact value, if all cards are dealt. *exact_cards*: with at most that many cards left, values are
-    exact. *exact_of_three*: with this many cards left, three sides play exactly, each for itself. *per_chance*,
-    *per_point*: weights of the game chance and of a point of the deal, so that a point decides between equal
-    chances. *alike*: the search ends when the best move is surely at most this much worse than any other.
-    *solves_gubbe*: a gubbe is judged and played by exact values in worlds; otherwise only gubbar with countable
-    tricks are considered. *reads*: whether the others' plays tell about their cards; only if all cards are dealt,
-    because play reveals little where hands are replenished. *least*: lower bound of the playouts, whatever the
-    budget; they take some milliseconds.
+    *exact_cards*: with at most that many cards left, values are exact. *masterly*: playouts by the learnt policy to
+    an exact end, in worlds that explain the others' plays, and gubbar judged and played by exact values in worlds;
+    without it playouts are random to the end, and only gubbar with countable tricks are considered. *for_points*: the
+    points of the deal are all that counts, not the chance of winning the game.
     """
 
-    policy: int = LEARNT
-    tail_cards: int = 12
-    exact_of_three: int = 12
     exact_cards: int = 20
-    per_chance: float = 1.0
-    per_point: float = 0.01
-    alike: float = 0.002
-    solves_gubbe: bool = True
-    reads: bool = True
-    least: int = 10_000
+    masterly: bool = True
+    for_points: bool = False
 
 
 MASTER: Final = SearchSettings()
-POINTS_ONLY: Final = SearchSettings(per_chance=0.0, per_point=1.0)
+POINTS_ONLY: Final = SearchSettings(for_points=True)
 
 
 def nodes_for(limits: KernelBudget, most: int = MOST_NODES) -> int:
@@ -99,8 +93,9 @@ def in_the_running(values: Values) -> list[int]:
     return [action for action, (_, _, tries) in values.items() if tries >= most - 1]
 
 
-def limits_of(budget: Budget, least: int) -> KernelBudget:
-    """Return the limits of a decision. *least*: lower bound of the playouts."""
+def limits_of(budget: Budget, settings: SearchSettings = MASTER) -> KernelBudget:
+    """Return the limits of a decision."""
+    least = LEAST_PLAYOUTS if settings.masterly else 0
     most = MOST_PLAYOUTS if budget.iterations else 0
     return KernelBudget(budget, DEFAULT_MS, spare=SPARE, least=least, most=most)
 
@@ -130,17 +125,17 @@ class Search:
             bridge.all_dealt
             and isinstance(view.public, MariageState)
             and view.seat is not None
-            and settings.reads
+            and settings.masterly
         ):
             bridge.tell_past(self._position, view.public, view.seat)
         self._purpose = purpose_of(view, settings)
         self._view = view
         self.perfectly = self._two_sides and self._position.known
-        promised = settings.solves_gubbe and not self.perfectly
+        promised = settings.masterly and not self.perfectly
         self._gubbar = {move: bridge.actions([move]) for move in view.legal if move in GUBBAR and promised}
         beside_cards = ASK in view.legal and any(isinstance(move, Play) for move in view.legal)
         self.free = beside_cards and question_is_free(Reading(view))
-        last = self._position.cards_left <= settings.tail_cards
+        last = settings.masterly and self._position.cards_left <= TAIL_CARDS
         idle = (ASK,) if self.free and (last or question_is_idle(Reading(view))) else ()
         self._asks = beside_cards and not idle
         unsearched = {*self._gubbar, *idle}
@@ -148,7 +143,7 @@ class Search:
 
     def promises(self, limits: KernelBudget) -> dict[Call, float]:
         """Return the chance of keeping each gubbe that is not searched with the other actions."""
-        if not self._settings.solves_gubbe:
+        if not self._settings.masterly:
             return counted(self._view)
         shares = {gubbe: self.share_kept(gubbe, limits) for gubbe in self._gubbar}
         return {gubbe: kept_at_table(self._view, gubbe, share) for gubbe, share in shares.items()}
@@ -170,7 +165,7 @@ class Search:
 
         Not where open cards would help after a call: with the lead after a question, or with a gubbe.
         """
-        under_gubbe = self._settings.solves_gubbe and mariage(self._view.facts).gubbe is not None
+        under_gubbe = self._settings.masterly and mariage(self._view.facts).gubbe is not None
         few = self._position.cards_left <= self._exact_cards
         open_cards_help = self._asks or self._leader_may_promise
         return under_gubbe or (self._two_sides and few and not open_cards_help)
@@ -222,7 +217,7 @@ class Search:
             playouts=min(limits.playouts or most, most),
             nodes=nodes_for(limits),
             good_enough=ENOUGH,
-            alike=self._settings.alike,
+            alike=ALIKE if self._settings.masterly else 0.0,
         )
         return values if worlds >= FEWEST_WORLDS else {}
 
@@ -234,10 +229,10 @@ class Search:
             ms=limits.ms(),
             playouts=limits.playouts,
             nodes=nodes_for(limits),
-            policy=self._settings.policy,
+            policy=LEARNT if self._settings.masterly else RANDOM_CARD,
             solve_tricks=self._solve_tricks,
             good_enough=ENOUGH,
-            alike=self._settings.alike,
+            alike=ALIKE if self._settings.masterly else 0.0,
         )
         return values if worlds > 0 else {}
 
@@ -257,10 +252,11 @@ def _depth(bridge: FormBridge, info: GameInfo, settings: SearchSettings, cards_l
 
     A stock multiplies the possibilities, and a search that sees a whole world overrates the stock's order.
     """
+    ending = TAIL_CARDS if settings.masterly else 0
     if info.sides > 2:
-        return 0, len(info.pack) // info.seats if cards_left <= settings.exact_of_three else 0
+        return 0, len(info.pack) // info.seats if cards_left <= ending else 0
     if bridge.all_dealt:
-        return settings.exact_cards, settings.tail_cards // info.seats
+        return settings.exact_cards, ending // info.seats
     return min(settings.exact_cards, EXACT_WITH_STOCK), 0
 
 
@@ -271,8 +267,8 @@ def purpose_of(view: View, settings: SearchSettings) -> Any:
     return BRIDGE.need().Purpose(
         side=view.info.side(view.seat),
         before=view.public.standing.scores,
-        per_chance=settings.per_chance,
-        per_point=settings.per_point,
+        per_chance=float(not settings.for_points),
+        per_point=1.0 if settings.for_points else PER_POINT,
         race=_win_chances(view.info.id),
     )
 

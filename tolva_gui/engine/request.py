@@ -1,18 +1,20 @@
 """The fields of a request, each validated. A null field counts as absent."""
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from tolva_gui.rules.cards import Card, CardError, parse_card
+from msgspec import ValidationError, convert
+
+from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, MoveError, UnknownVerb
 from tolva_gui.rules.protocol import Further, Game, IllegalMove, Reason
+from tolva_gui.words.sentences import LANGUAGES, Language
 
 _LONGEST_QUOTE = 60
 _LONGEST_ACTION = 200
 """Enough for a verb and every card of a pack (femtio)."""
-T = TypeVar("T", bound=str)
 
 
 class Refused(Exception):
@@ -20,15 +22,13 @@ class Refused(Exception):
 
 
 class Request:
-    """A request's fields. Every reader raises Refused, naming field and value, for an invalid field."""
+    """A request's fields. Every reader raises Refused, naming field and value, for an invalid field, or CardError."""
 
     def __init__(self, fields: Mapping[str, object]) -> None:
         self._fields = fields
 
     def maybe_text(self, name: str) -> str | None:
-        value = self._fields.get(name)
-        if value is not None and not isinstance(value, str):
-            raise self._wrong(name, value, "a text")
+        value: str | None = self._maybe(name, str, "a text")
         return value
 
     def text(self, name: str) -> str:
@@ -38,58 +38,30 @@ class Request:
             raise Refused(f"{name!r} is missing")
         return value
 
-    def one_of(self, name: str, values: tuple[T, ...], default: T) -> T:
-        """Return the text in the field, which must be one of `values`."""
-        text = self.maybe_text(name)
-        chosen = next((value for value in values if value == text), None)
-        if chosen is None and text is not None:
-            raise self._wrong(name, text, " or ".join(values))
-        return default if chosen is None else chosen
+    def language(self) -> Language:
+        """Return the language in `lang`, English if absent."""
+        return self._maybe("lang", Language, " or ".join(LANGUAGES)) or "en"
 
     def maybe_integer(self, name: str, bounds: range) -> int | None:
         """Return the whole number in the field, None if absent; false and true are not numbers."""
-        value = self._fields.get(name)
-        if value is None:
-            return None
-        if type(value) is not int:
-            raise self._wrong(name, value, "a whole number")
-        if value not in bounds:
+        value: int | None = self._maybe(name, int, "a whole number")
+        if value is not None and value not in bounds:
             raise self._wrong(name, value, f"from {bounds[0]} to {bounds[-1]}")
         return value
 
     def integers(self, name: str) -> tuple[int, ...] | None:
         """Return the whole numbers in the field, None if there is none."""
-        value = self._fields.get(name)
-        if value is None:
-            return None
-        if not isinstance(value, list) or any(type(number) is not int for number in value):
-            raise self._wrong(name, value, "a list of whole numbers")
-        return tuple(value)
+        value: tuple[int, ...] | None = self._maybe(name, tuple[int, ...], "a list of whole numbers")
+        return value
 
     def mapping(self, name: str) -> dict[str, object]:
         """Return the object in the field, an empty one if absent."""
-        value = self._fields.get(name)
-        if value is None:
-            return {}
-        if not isinstance(value, dict):
-            raise self._wrong(name, value, "an object")
-        return value
+        return self._maybe(name, dict[str, object], "an object") or {}
 
     def deck(self) -> tuple[Card, ...] | None:
         """Return the cards of `deck`, None if absent; the rules check whether they are the pack."""
-        value = self._fields.get("deck")
-        if value is None:
-            return None
-        if not isinstance(value, list):
-            raise self._wrong("deck", value, "a list of cards")
-        cards = []
-        for card in value:
-            if not isinstance(card, str):
-                raise self._wrong("deck", card, 'a list of cards as "ST"')
-            if len(card) > _LONGEST_QUOTE:
-                raise Refused("'deck' has a card of more than two letters")
-            cards.append(_card(card))
-        return tuple(cards)
+        names: list[str] | None = self._maybe("deck", list[str], 'a list of cards as "ST"')
+        return None if names is None else _cards(names)
 
     def move(self, game: Game[Any]) -> Move:
         """Return the move in `action`; raise IllegalMove for one that only other games have."""
@@ -109,14 +81,22 @@ class Request:
         """Return the further orders of cards in the request, by their names in the game."""
         found: dict[str, tuple[tuple[Card, ...], ...]] = {}
         for name, size in info.further:
-            value = self._fields.get(name)
-            if value is None:
-                continue
-            orders = [[value]] if size == 1 else value
-            if not isinstance(orders, list) or any(not isinstance(order, list) for order in orders):
-                raise self._wrong(name, value, "a card" if size == 1 else "a list of orders of the pack")
-            found[name] = tuple(_order(name, order) for order in orders)
+            if size == 1:
+                card = self.maybe_text(name)
+                orders = None if card is None else [[card]]
+            else:
+                orders = self._maybe(name, list[list[str]], "a list of orders of the pack")
+            if orders is not None:
+                found[name] = tuple(map(_cards, orders))
         return found
+
+    def _maybe(self, name: str, kind: Any, wanted: str) -> Any:
+        """Return the value of the field, which must be of that type, None if absent."""
+        value = self._fields.get(name)
+        try:
+            return None if value is None else convert(value, kind)
+        except ValidationError:
+            raise self._wrong(name, value, wanted) from None
 
     def _wrong(self, name: str, value: object, wanted: str) -> Refused:
         quoted = repr(value)
@@ -135,15 +115,5 @@ def _move_elsewhere(text: str) -> Move | None:
     return None
 
 
-def _order(name: str, cards: list[object]) -> tuple[Card, ...]:
-    strange = next((card for card in cards if not isinstance(card, str) or len(card) > _LONGEST_QUOTE), None)
-    if strange is not None:
-        raise Refused(f'{name!r} must hold cards as "ST"')
-    return tuple(_card(str(card)) for card in cards)
-
-
-def _card(text: str) -> Card:
-    try:
-        return parse_card(text)
-    except CardError as error:
-        raise Refused(str(error)) from None
+def _cards(names: Sequence[str]) -> tuple[Card, ...]:
+    return tuple(parse_card(name[:_LONGEST_QUOTE]) for name in names)

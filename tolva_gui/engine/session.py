@@ -153,7 +153,7 @@ class Session:
         return {"events": [event(happened) for happened in events], "position": position(host)}
 
     def _why(self, request: Request) -> Answer:
-        host, lang = self._going(), request.one_of("lang", words.LANGUAGES, "en")
+        host, lang = self._going(), request.language()
         try:
             reason = host.why_not(request.move(host.game))
         except IllegalMove as of_another_game:
@@ -179,7 +179,7 @@ class Session:
 
     def _hint(self, request: Request) -> Answer:
         level, budget = _asked(request)
-        lang = request.one_of("lang", words.LANGUAGES, "en")
+        lang = request.language()
         host, seat = self._turn()
         self._warn(host.info, level)
         return hint(host.view(seat), level, budget, lang)

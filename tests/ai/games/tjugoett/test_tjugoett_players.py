@@ -8,7 +8,7 @@ import pytest
 
 from tests.ai.moves import move_of
 from tests.rules.bench import Bench, cards
-from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
+from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, total, worth_of_stopping
 from tolva_gui.ai.games.tjugoett.players import unseen
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
@@ -61,13 +61,13 @@ def test_the_banker_s_worth_is_that_of_every_way_to_draw() -> None:
 
 @pytest.mark.parametrize("number", [2, 3, 10])
 def test_all_who_stand_do_so_below_21(number: int) -> None:
-    standing = Odds(FULL, habit()).standing(number)
+    standing = Odds(FULL).standing(number)
     assert sum(standing.values()) == pytest.approx(1)
     assert all(2 <= count < rules.GOAL for count in standing)
 
 
 def test_a_higher_total_is_never_worth_less() -> None:
-    odds = Odds(FULL, habit())
+    odds = Odds(FULL)
     for number, count in product((2, 3, 4), range(2, 20)):
         assert odds.worth_of_standing(number, count + 1) >= odds.worth_of_standing(number, count) - 1e-9
 

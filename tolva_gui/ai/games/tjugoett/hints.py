@@ -4,16 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.games.tjugoett.odds import Hand
-from tolva_gui.ai.games.tjugoett.players import hand_of, odds_of
-from tolva_gui.ai.games.tjugoett.players import unseen as unseen_values
+from tolva_gui.ai.games.tjugoett.players import hand_of, odds_of, unseen
 from tolva_gui.ai.hints.fact import Fact, costs, pays
 from tolva_gui.rules.games.tjugoett.game import bounds
-from tolva_gui.rules.games.tjugoett.state import TjugoettState, total
+from tolva_gui.rules.games.tjugoett.state import GOAL, TjugoettState, total
 from tolva_gui.rules.kit import Call, Card, Move, View, known
 
 POINT: Final = 0.2
 """Values are stakes won."""
-MOST: Final = 21
 
 
 def all_known(_view: View) -> bool:
@@ -65,13 +63,11 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
     if word not in ("card", "stand", "stop"):
         return
     hand = known(state.hands[view.seat or 0]) if view.phase == "draw" else known(state.banker)
-    unseen = _unseen(view)
-    over = sum(total([*hand, card]) > MOST for card in unseen)
-    values = {"count": over, "points": len(unseen)}
+    over, number = _busting(view, hand)
     if word == "card" and not over:
         yield Fact("none_over")
-    elif (over * 2 > len(unseen)) == (word != "card"):
-        yield Fact("over_few" if word == "card" else "over", values)
+    elif (over * 2 > number) == (word != "card"):
+        yield Fact("over_few" if word == "card" else "over", {"count": over, "points": number})
 
 
 def _of_first_card(view: View, move: Move) -> Iterator[Fact]:
@@ -80,7 +76,7 @@ def _of_first_card(view: View, move: Move) -> Iterator[Fact]:
     cards = tuple(known(state.hands[view.seat or 0]))
     if len(cards) != 1 or not isinstance(move, Call):
         return
-    counts, (low, ace) = unseen_values(view), hand_of(list(cards))
+    counts, (low, ace) = unseen(view), hand_of(list(cards))
     gain = max(Hand(counts).player(odds_of(counts), 1, low, ace))
     least, _ = bounds(state)
     if gain <= 0 and move.value == least:
@@ -92,12 +88,11 @@ def _of_first_card(view: View, move: Move) -> Iterator[Fact]:
 def _of_drawing(view: View, hand: list[Card], key: str) -> Iterator[Fact]:
     """The hand's total, and the number of unseen cards that would bust it."""
     yield Fact(key, {"count": total(hand)})
-    unseen = _unseen(view)
-    over = sum(total([*hand, card]) > MOST for card in unseen)
-    yield Fact("over", {"count": over, "points": len(unseen)}) if over else Fact("none_over")
+    over, number = _busting(view, hand)
+    yield Fact("over", {"count": over, "points": number}) if over else Fact("none_over")
 
 
-def _unseen(view: View) -> list[Card]:
-    """The cards that the seat has not seen since the last shuffle; the used ones lie face down."""
-    state: TjugoettState = view.public
-    return state.piles.unseen(view.info.pack)
+def _busting(view: View, hand: list[Card]) -> tuple[int, int]:
+    """How many of the cards unseen since the last shuffle would bust the hand, and their number."""
+    unseen = view.public.piles.unseen(view.info.pack)
+    return sum(total([*hand, card]) > GOAL for card in unseen), len(unseen)

@@ -6,7 +6,6 @@ hand at the table are counted without replacement.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from itertools import product
 from typing import Final
 
@@ -17,13 +16,12 @@ FULL: Final = (4,) * VALUES
 """The number of cards of each value in a pack, from the ace."""
 MOST_CARDS: Final = 10
 """Larger hands count as hands of this size."""
-FIRST_HABIT: Final = 15
-ROUNDS_OF_HABIT: Final = 8
+STANDS, STANDS_SOFT = 15, 18
+"""The totals from which good players stand, the second with an ace as 14, whatever the number of their cards: the best
+answer to a banker who knows that they do."""
 Counts = tuple[int, ...]
 Drawn = tuple[int, bool]
 """A hand: its low total, and whether it has an ace."""
-Stands = frozenset[tuple[int, int, bool]]
-"""The hands with which a player stands: number of cards, low total, with an ace."""
 Table = dict[int, float]
 
 
@@ -37,12 +35,11 @@ def total(low: int, ace: bool) -> int:
 
 
 class Odds:
-    """Probabilities for the next cards drawn from *counts* and players standing by the habit *stands*."""
+    """Probabilities for the next cards drawn from *counts*, and players who stand from `STANDS`."""
 
-    def __init__(self, counts: Counts, stands: Stands) -> None:
+    def __init__(self, counts: Counts) -> None:
         number = max(1, sum(counts))
         self._chances = [count / number for count in counts]
-        self._stands = stands
         self._standers = self._all_standers()
         self._worths: dict[int, Table] = {}
 
@@ -58,21 +55,6 @@ class Odds:
         if cards not in self._worths:
             self._worths[cards] = self._against_banker(self.standing(cards))
         return self._worths[cards][count]
-
-    def best_stands(self) -> Stands:
-        """Return the hands with which a player should stand."""
-        found = set()
-        worths: dict[Drawn, float] = {}
-        for cards in range(MOST_CARDS, 0, -1):
-            longer, worths = worths, {}
-            for low, ace in product(range(GOAL - 1, 0, -1), (False, True)):
-                on = self._worth_of_card(low, ace, longer) if cards < MOST_CARDS else -1.0
-                count = total(low, ace)
-                stand = self.worth_of_standing(cards, count) if cards > 1 and count < GOAL else -2.0
-                worths[low, ace] = max(on, stand)
-                if stand >= on:
-                    found.add((cards, low, ace))
-        return frozenset(found)
 
     def _drawn(self, low: int, ace: bool) -> Iterator[tuple[Drawn, float]]:
         """Yield the hand after each next card, and how likely it is."""
@@ -102,7 +84,7 @@ class Odds:
                     count = total(*hand)
                     if count >= GOAL:
                         continue
-                    if (cards, *hand) in self._stands or cards == MOST_CARDS:
+                    if hand[0] >= STANDS or count >= STANDS_SOFT or cards == MOST_CARDS:
                         here[count] = here.get(count, 0.0) + likely * chance
                     else:
                         following[hand] = following.get(hand, 0.0) + likely * chance
@@ -148,21 +130,6 @@ class Odds:
 def worth_of_stopping(count: int, standing: Table) -> float:
     """Return the worth to a banker of stopping at that total: the banker wins equal totals (TJ15)."""
     return sum(chance if count >= other else -chance for other, chance in standing.items())
-
-
-@cache
-def habit() -> Stands:
-    """Return the hands with which good players stand, by iterated best response to a banker who knows the habit."""
-    stands: Stands = frozenset(
-        (cards, low, ace)
-        for cards in range(2, MOST_CARDS + 1)
-        for low in range(1, GOAL)
-        for ace in (False, True)
-        if total(low, ace) >= FIRST_HABIT
-    )
-    for _ in range(ROUNDS_OF_HABIT):
-        stands = Odds(FULL, stands).best_stands()
-    return stands
 
 
 class Hand:

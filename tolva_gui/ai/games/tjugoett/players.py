@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.games.tjugoett.odds import FULL, Counts, Hand, Odds, habit, total
+from tolva_gui.ai.games.tjugoett.odds import FULL, Counts, Hand, Odds, total
 from tolva_gui.ai.player import AtOnce, Choice, Player
 from tolva_gui.rules.games.tjugoett.game import bounds
 from tolva_gui.rules.games.tjugoett.state import GOAL, VALUES, TjugoettState
@@ -20,7 +20,8 @@ BANK: Final = 100
 """The bank of a banker who does not compute odds."""
 EVERYTHING: Final = 1 << 30
 """As much as is allowed."""
-ODDS_KEPT: Final = 512
+odds_of: Final = lru_cache(512)(Odds)
+"""Returns the odds, given the number of unseen cards of each value."""
 
 
 class Manner(Struct, frozen=True):
@@ -64,12 +65,6 @@ def unseen(view: View) -> Counts:
     for card in state.piles.unseen(view.info.pack):
         left[value(card) - 1] += 1
     return tuple(left)
-
-
-@lru_cache(ODDS_KEPT)
-def odds_of(counts: Counts) -> Odds:
-    """Return the odds, given the number of unseen cards of each value."""
-    return Odds(counts, habit())
 
 
 def by_totals(view: View, manner: Manner) -> Choice:

@@ -22,7 +22,7 @@ def layouts(
     hand: list[Card], seats: int, count: int, pile: Callable[[list[Card], int], list[Card]]
 ) -> Layouts:
     """Return layouts in which the others, with cards dealt at random, lay their piles in this way."""
-    found, dice, length = Layouts(seats, 0, len(hand)), Random(SEED), len(hand)
+    found, dice, length = Layouts(0, len(hand)), Random(SEED), len(hand)
     rest = [card for card in FEMTIO.info.pack if card not in hand]
     for number in range(count):
         dice.shuffle(rest)
@@ -88,7 +88,7 @@ def test_tricks_in_layouts_are_those_of_the_rules() -> None:
             piles, leader = [list(hand) for hand in state.hands], state.leader
             while game.to_act(state) is not None:
                 game.apply(state, arrange(state.hands[state.turn]) if state.phase == "arrange" else TURN)
-            one = Layouts(seats, leader, len(piles[0]))
+            one = Layouts(leader, len(piles[0]))
             one.add(piles[1:])
             assert one.tricks(piles[0]) == state.tricks_won[0]
 

@@ -64,7 +64,7 @@ def sampled(view: View, count: int, dice: Random) -> Layouts:
     state: FemtioState = view.public
     seats, hand = view.info.seats, hand_of(view, state.turn)
     rest = [card for card in kit.FULL_PACK if card not in hand]
-    found = Layouts(seats, (state.leader - state.turn) % seats, len(hand))
+    found = Layouts((state.leader - state.turn) % seats, len(hand))
     for _ in range(count):
         dice.shuffle(rest)
         dealt = (rest[other * len(hand) : (other + 1) * len(hand)] for other in range(seats - 1))

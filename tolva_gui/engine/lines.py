@@ -1,10 +1,8 @@
 """Lines of bounded length from a stream, JSON in and out."""
 
+import json
 from collections.abc import Iterator, Mapping
-from json import dumps
-from typing import BinaryIO, Final
-
-from msgspec import json
+from typing import BinaryIO, Final, NoReturn
 
 from tolva_gui.engine.request import Refused
 
@@ -30,11 +28,25 @@ def decode(line: bytes | None) -> dict[str, object]:
     if line is None:
         raise Refused(f"the line has more than {MAX_LINE} bytes")
     try:
-        return json.decode(line, type=dict[str, object])
-    except (ValueError, RecursionError) as error:
-        raise Refused(f'a request is a JSON object in UTF-8, as {{"cmd": "games"}}: {error}') from None
+        request = json.loads(line.decode("utf-8"), parse_constant=_no_number)
+    except UnicodeDecodeError as error:
+        raise Refused(f"the line is not UTF-8: byte {error.start + 1} of {len(line)}") from None
+    except json.JSONDecodeError as error:
+        raise Refused(f"the line is not JSON: {error.msg} at character {error.pos + 1}") from None
+    except RecursionError:
+        raise Refused("the line is not JSON that can be read: it is nested too deep") from None
+    except ValueError as error:
+        raise Refused(f"the line is not JSON: {error}") from None
+    if not isinstance(request, dict):
+        raise Refused('a request is a JSON object, as {"cmd": "games"}')
+    return request
 
 
 def encode(answer: Mapping[str, object]) -> bytes:
-    """Return the answer as a line."""
-    return dumps(answer, ensure_ascii=False, allow_nan=False).encode() + b"\n"
+    """Return the answer as a line; lone surrogates, which a request can contain, are escaped."""
+    text = json.dumps(answer, ensure_ascii=False, allow_nan=False)
+    return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number")

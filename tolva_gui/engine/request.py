@@ -95,7 +95,8 @@ class Request:
         value = self._fields.get(name)
         try:
             return None if value is None else convert(value, kind)
-        except ValidationError:
+        # Half a surrogate pair, which JSON can write, is no text for msgspec.
+        except (ValidationError, UnicodeError):
             raise self._wrong(name, value, wanted) from None
 
     def _wrong(self, name: str, value: object, wanted: str) -> Refused:

@@ -8,6 +8,7 @@ from tolva_gui import paths
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.replay import check
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import ASK, is_meld
 from tolva_gui.rules.kit import Move, check_deck, play_card
 from tolva_gui.table.host import Host
@@ -74,7 +75,7 @@ def test_it_shows_what_it_promises(lesson: Lesson) -> None:
     rules = set[str]()
     for choices in wanted(lesson):
         to_the_learner(host)
-        for card in lesson.hands[LEARNER]:
+        for card in filter(None, cards_at(host.view(LEARNER).zones, Place("hand", LEARNER))):
             reason = host.why_not(play_card(card))
             if reason is not None and reason.rule:
                 rules.add(reason.rule)

@@ -84,7 +84,6 @@ class Lesson(Struct, frozen=True):
     options: Mapping[str, OptionValue]
     scores: tuple[int, ...] | None
     names: tuple[str, ...]
-    hands: tuple[tuple[Card, ...], ...]
     deck: tuple[Card, ...]
     lines: tuple[tuple[Move, ...], ...]
     steps: tuple[LessonStep, ...]
@@ -120,7 +119,6 @@ def read_lesson(folder: Path, game: str) -> Lesson:
         options=options,
         scores=tuple(read["scores"]) if "scores" in read else None,
         names=tuple(seat["name"] for seat in read["seat"]),
-        hands=hands,
         deck=_whole((*first, *_cards(read.get("rest", ""))), rules.info.under(options).pack),
         lines=tuple(tuple(map(rules.parse, seat.get("line", []))) for seat in read["seat"]),
         steps=tuple(_step(step, rules) for step in read["step"]),

@@ -251,7 +251,7 @@ def test_the_last_trick_lies_with_its_players(name: str) -> None:
     host = reached(name, BY_ID[name].info.seats, trick_of(0), first_seed=7)
     plays = [(move, seat) for seat, move in host.moves if isinstance(move, Play) and move.verb == "play"]
     view = host.view(None)
-    trick, rows = tricks_of(view.facts)[-1], last_trick(view, 0, str)
+    trick, rows = tricks_of(view.facts)[-1], last_trick(view, 0, "ABCDE")
     played = [(str(move.card), seat) for move, seat in plays[-len(trick.cards) :]]
     assert [(row["face"], row["position"]) for row in rows] == played
     assert [row["position"] for row in rows if row["winner"]] == [trick.winner]

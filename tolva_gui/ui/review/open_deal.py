@@ -15,6 +15,7 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, TrumpSign, View, plays_of, tricks_of
 from tolva_gui.table.hand_order import hands
 from tolva_gui.table.review_positions import Moment
+from tolva_gui.table.same_deal import chair
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.table.cards.card_items import CardItems, home_of
@@ -140,8 +141,7 @@ class OpenDeal(QObject):
 
     def _bottom(self) -> Seat:
         """Return the seat at the lower edge: the user's, as at the table."""
-        kinds = [seat.kind for seat in self.sitters]
-        return next((kinds.index(kind) for kind in ("me", "person") if kind in kinds), 0)
+        return chair(self.sitters)
 
     # For QML
 

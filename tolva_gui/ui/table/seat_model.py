@@ -18,10 +18,12 @@ from tolva_gui.ui.texts import language, score, seat_names
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
-ROLES = (
-    "name", "face", "mood", "position", "ring", "dealer", "turn", "thinking", "tricks", "counts",
-    "told", "speech", "speechNumber", "score", "laid", "out", "away",
-)  # fmt: skip
+BLANK = {
+    "dealer": False, "turn": False, "thinking": False,
+    "tricks": 0, "counts": [], "told": "", "speech": "", "speechNumber": 0, "score": "", "laid": False,
+    "out": False, "mood": "", "away": False,
+}  # fmt: skip
+"""The row of a seat before anything has happened there."""
 
 
 class SeatModel(RowModel):
@@ -33,22 +35,17 @@ class SeatModel(RowModel):
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(ROLES, parent)
+        super().__init__(("name", "face", "position", "ring", *BLANK), parent)
         self._seats: list[dict[str, Any]] = []
         self._lasting: set[Seat] = set()
 
     def sit(self, seats: Sequence[SeatSetup], shown: Sequence[str], info: GameInfo, bottom: Seat) -> None:
         """Place these people with their portraits, `bottom` at the lower edge of the window."""
-        blank = {
-            "dealer": False, "turn": False, "thinking": False,
-            "tricks": 0, "counts": [], "told": "", "speech": "", "speechNumber": 0, "score": "", "laid": False,
-            "out": False, "mood": "", "away": False,
-        }  # fmt: skip
         self._lasting.clear()
         rings = side_marks(info)
         self._seats = [
             {
-                **blank,
+                **BLANK,
                 "name": name,
                 "face": face,
                 "position": (no - bottom) % info.seats,

@@ -253,8 +253,8 @@ class Table(QObject):
 
     def last_trick_rows(self) -> list[dict[str, Any]]:
         """Return the last trick, a row per card in the order of play."""
-        view = self._tricks_in
-        return last_trick(view, self._cards.highlights.bottom, self._name_of) if view is not None else []
+        view, names = self._tricks_in, self.director.names()
+        return last_trick(view, self._cards.highlights.bottom, names) if view is not None else []
 
     def _own_tricks(self) -> list[dict[str, object]]:
         view = self._tricks_in
@@ -267,13 +267,10 @@ class Table(QObject):
         self.score_changed.emit()
         self.scored.emit((side - self.own_side()) % sides, by)
 
-    def _name_of(self, seat: int) -> str:
-        return self.director.names()[seat % len(self._host.seats)]
-
     def _names(self) -> list[str]:
         """Return the names clockwise from the lower edge."""
-        bottom = self._cards.highlights.bottom
-        return [self._name_of(bottom + no) for no in range(len(self._host.seats))]
+        names, bottom = self.director.names(), self._cards.highlights.bottom
+        return [*names[bottom:], *names[:bottom]]
 
     def _score(self, scores: tuple[int, ...]) -> None:
         self._scores.show(scores, self.own_side())

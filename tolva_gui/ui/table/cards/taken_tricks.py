@@ -1,6 +1,6 @@
 """Taken tricks on view: the last one, and all of the user's side."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
 from tolva_gui.rules.events import Seat, Side
@@ -8,13 +8,13 @@ from tolva_gui.rules.view import View, plays_of, tricks_of
 from tolva_gui.ui.texts import card_name, fill, translate
 
 
-def last_trick(view: View, bottom: Seat, called: Callable[[Seat], str]) -> list[dict[str, Any]]:
+def last_trick(view: View, bottom: Seat, names: Sequence[str]) -> list[dict[str, Any]]:
     """Return the last trick in order of play, each card with its position clockwise from the lower edge."""
     seats = view.info.seats
     return [
         {
             "face": str(card),
-            "spoken": fill(translate("Table", "%1 by %2"), card_name(card), called(seat)),
+            "spoken": fill(translate("Table", "%1 by %2"), card_name(card), names[seat]),
             "position": (seat - bottom) % seats,
             "winner": seat == trick.winner,
         }

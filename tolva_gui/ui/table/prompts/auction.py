@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Property, Signal, Slot
 
-from tolva_gui.rules.events import Called, Moved, redact
+from tolva_gui.rules.events import Called, Moved, Seat, redact
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import TrickFacts
 from tolva_gui.table.calls import calls
@@ -28,6 +28,15 @@ TRICK: Final = "trick"
 """What is said of a trick is not a call."""
 
 
+class Said(NamedTuple):
+    """A call as the viewer hears it."""
+
+    seat: Seat
+    text: str
+    event: Called
+    kind: str
+
+
 @named_in_qml
 class Auction(AtTable):
     """`rows` of the calls by each of `people`; `open` until the first card is played."""
@@ -38,7 +47,7 @@ class Auction(AtTable):
     def __init__(self, table: Table, hint_worker: JobWorker) -> None:
         super().__init__(table)
         self._hint_worker = hint_worker
-        self._said: list[tuple[int, str, int]] = []
+        self._said: list[Said] = []
         self._open = False
         self._job: PriceJob | None = None
         self._prices: Mapping[Move, Price] = {}
@@ -55,20 +64,17 @@ class Auction(AtTable):
             self.changed.emit()
         self._ask()
 
-    def _calls(self) -> Iterator[tuple[int, str, int]]:
-        """Yield each call: its seat, its text, and its index in `_heard`."""
+    def _calls(self) -> Iterator[Said]:
+        """Yield the calls of the deal as the viewer hears them."""
         host = self._host
         if host.deal_number == 0 or not isinstance(host.view(None).facts, TrickFacts):
             return
-        for place, (event, _) in enumerate(self._heard()):
-            said = words.announcement(event, language(), host.info.id, host.options)
-            if said and event.seat is not None and event.word != TRICK:
-                yield event.seat, said, place
-
-    def _heard(self) -> list[tuple[Called, str]]:
-        """Return the calls of the deal as the viewer hears them, each with its kind."""
-        sight = self._host.info.sight(self._director.viewer)
-        return kinds_of((redact(event, sight) for event in self._host.deal_log), len(self._host.seats))
+        sight = host.info.sight(self._director.viewer)
+        heard = kinds_of((redact(event, sight) for event in host.deal_log), len(host.seats))
+        for event, kind in heard:
+            text = words.announcement(event, language(), host.info.id, host.options)
+            if text and event.seat is not None and event.word != TRICK:
+                yield Said(event.seat, text, event, kind)
 
     def _goes_on(self) -> bool:
         log = self._host.deal_log
@@ -108,57 +114,53 @@ class Auction(AtTable):
 
     def _rows(self) -> list[list[str]]:
         """Return a row per round; empty for seats passed over."""
-        return self._in_rows([said for _, said, _ in self._said])
+        return self._in_rows([said.text for said in self._said])
 
     def _brief_rows(self) -> list[list[str]]:
         """Return the same rows with the bids in their short form, without what a sign of the table says."""
-        host, heard = self._host, self._heard()
+        host = self._host
         signs = {sign.key for sign in host.view(None).display.signs if sign.seat is None}
         told = [
             ""
             if event.word in signs
             else words.announcement(event, language(), host.info.id, host.options, short=True) or ""
-            for event in (heard[place][0] for _, _, place in self._said)
+            for event in (said.event for said in self._said)
         ]
         return [row for row in self._in_rows(told) if any(row)]
 
     def _meanings(self) -> list[list[str]]:
         """Return the meaning of each call, in the same rows: only of computers' calls with measurements."""
-        shown = self._shown()
-        return self._in_rows([shown[place][1] if place in shown else "" for _, _, place in self._said])
+        return self._in_rows([text for _, text in self._shown()])
 
     def _terms(self) -> list[str]:
         """Return how each measure among the meanings is counted."""
-        measures = dict.fromkeys(measure for measures, _ in self._shown().values() for measure in measures)
+        measures = dict.fromkeys(measure for measures, _ in self._shown() for measure in measures)
         return [term for measure in measures if (term := words.holding_term(measure, language()))]
 
-    def _shown(self) -> Mapping[int, tuple[Sequence[str], str]]:
-        """Return measures and meaning by index: derived from the words of the calls alone, never from the cards."""
+    def _shown(self) -> Iterator[tuple[Sequence[str], str]]:
+        """Yield each call's measures and meaning: derived from the words of the calls alone, never from the cards."""
         host = self._host
         data = meanings_of(games_folder(), host.info.id)
         measured = (data.seats, data.rules, dict(host.info.defaults()))
-        if (len(host.seats), host.info.rules_version, dict(host.options)) != measured:
-            return {}
-        found, heard = {}, self._heard()
-        for _, _, place in self._said:
-            event, kind = heard[place]
-            level = host.seats[event.seat or 0].level
-            if level is not None and data.measures(event.word):
-                meaning = data.meaning(level, kind)
-                parts = () if meaning is None else meaning.parts
-                said = words.holding(meaning, named_suit(event), language())
-                found[place] = [part.measure for part in parts], said
-        return found
+        known = (len(host.seats), host.info.rules_version, dict(host.options)) == measured
+        for said in self._said:
+            level = host.seats[said.seat].level
+            if not known or level is None or not data.measures(said.event.word):
+                yield (), ""
+                continue
+            meaning = data.meaning(level, said.kind)
+            parts = () if meaning is None else meaning.parts
+            yield [part.measure for part in parts], words.holding(meaning, named_suit(said.event), language())
 
     def _in_rows(self, texts: Sequence[str]) -> list[list[str]]:
         order = self._order()
         rows: list[list[str]] = []
         last = len(order)
-        for (seat, _, _), said in zip(self._said, texts, strict=True):
-            column = order.index(seat)
+        for said, text in zip(self._said, texts, strict=True):
+            column = order.index(said.seat)
             if column <= last and (not rows or rows[-1][column] or column < last):
                 rows.append([""] * len(order))
-            rows[-1][column] = said
+            rows[-1][column] = text
             last = column
         return rows
 

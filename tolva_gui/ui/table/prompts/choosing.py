@@ -130,7 +130,6 @@ class Choosing(AtTable):
     def _light(self) -> None:
         cards = self._table.cards
         lights, chosen = cards.highlights, self._chooser.selection
-        before = lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles
         lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles = (), (), (), False, {}
         if self._table.myTurn:
             view = self._director.view()
@@ -139,14 +138,7 @@ class Choosing(AtTable):
             lights.choosing = bool(chosen.cards and lights.lit)
             lights.offered = offered(view) if picks(view) else ()
             lights.piles = _piles(view)
-        if before != (
-            lights.lit,
-            lights.chosen,
-            lights.offered,
-            lights.choosing,
-            lights.piles,
-        ):
-            cards.refresh()
+        cards.refresh()
 
     # For QML
 

@@ -1,6 +1,7 @@
 """The end of a game as a postcard: on the clipboard, or as a file to send."""
 
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -45,13 +46,8 @@ class Keepsake(QObject):
     def save(self, drawn: QImage) -> None:
         """Save the picture among the user's pictures, under an unused name."""
         path = unused(pictures_dir() / f"{self._name()}.png")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            self.announced.emit("unwritable", str(path))
-            return
-        saved = drawn.save(str(path))
-        self.announced.emit("saved" if saved else "unwritable", str(path))
+        if self._written(drawn, path):
+            self.announced.emit("saved", str(path))
 
     @Slot("QVariant")
     def drag(self, drawn: QImage) -> None:
@@ -68,18 +64,21 @@ class Keepsake(QObject):
         data, folder = QMimeData(), paths.cache_dir() / "postcard"
         data.setImageData(drawn)
         path = folder / f"{self._name()}.png"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            for earlier in folder.glob("*.png"):
-                earlier.unlink(missing_ok=True)
-        except OSError:
-            self.announced.emit("unwritable", str(path))
-            return data
-        if drawn.save(str(path)):
+        for earlier in folder.glob("*.png"):
+            with suppress(OSError):
+                earlier.unlink()
+        if self._written(drawn, path):
             data.setUrls([QUrl.fromLocalFile(str(path))])
-        else:
-            self.announced.emit("unwritable", str(path))
         return data
+
+    def _written(self, drawn: QImage, path: Path) -> bool:
+        """Write the picture; return whether that was possible, and announce it if not."""
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        written = drawn.save(str(path))
+        if not written:
+            self.announced.emit("unwritable", str(path))
+        return written
 
     def _name(self) -> str:
         host = self._navigation.host

@@ -146,7 +146,7 @@ class Stage:
         move = next(move for move in legal if isinstance(move, Play) and len(move.takes) == 2)
         choosing.choose(str(move.card), True)
         for card in move.takes:
-            if not choosing.chosen(str(card)):
+            if card not in choosing.chosen_cards:
                 choosing.choose(str(card), False)
 
     def teach(self, times: int) -> None:

@@ -22,7 +22,7 @@ from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
 from tolva_gui.ui.table.sound.speakers import find_speaker, player_of
-from tolva_gui.ui.table.sound.system_speaker import Softened, SystemSpeaker
+from tolva_gui.ui.table.sound.system_speaker import SystemSpeaker
 from tolva_gui.words.game_data import Finish
 
 FOLDER = paths.resources() / "sounds"
@@ -162,7 +162,7 @@ def test_sounds_leave_nothing_in_the_temporary_folder(
 ) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     for _ in range(2):
-        made = Softened().file(FOLDER / "snap.wav", 0.5)
+        made = SystemSpeaker(()).softened(FOLDER / "snap.wav", 0.5)
     assert list(tmp_path.iterdir()) == []
     assert list(made.parent.iterdir()) == [made], "each start uses the same file"
 

@@ -116,13 +116,9 @@ class CardModel(RowModel):
             self._order_of_hands = order, trump
             self.refresh()
 
-    def count(self, place: Place) -> int:
-        """Return the number of cards there."""
-        return len(self._items.row(place))
-
     def home(self) -> int:
         """Return the number of cards left in the pack."""
-        return self.count(self._items.home)
+        return len(self._items.row(self._items.home))
 
     def place_in(self, place: Place, card: Card) -> int:
         """Return the card's index in its fan, -1 if it is not there."""

@@ -55,9 +55,6 @@ class Choosing(AtTable):
         selection = self._chooser.selection
         return (*selection.cards, *selection.takes)
 
-    def chosen(self, face: str) -> bool:
-        return self._chooser.selection.chosen(parse_card(face))
-
     @Slot(str)
     def lay(self, face: str) -> None:
         """Make the selected move when one of its cards is dragged to the table; otherwise choose the dragged card."""

@@ -115,7 +115,7 @@ class Sounds(QObject):
 
     def _speak(self, name: str) -> None:
         if self._speaker is None:
-            self._speaker = find_speaker(self._module, self._system) or Silence()
+            self._speaker = find_speaker(self._module, self._system)
         self._speaker.play(self._folder / f"{name}.wav", LOUDNESS[self._settings.get("volume")])
 
     def attend(self, sitting: Sitting) -> None:

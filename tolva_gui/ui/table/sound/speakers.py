@@ -4,7 +4,6 @@ QtMultimedia is not in PySide6-Essentials, and the wheel that has it weighs 175 
 sounds. Every system with a desktop has a player for files.
 """
 
-import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -63,13 +62,13 @@ def player_of(system: str) -> tuple[str, ...] | None:
     return next(found, None)
 
 
-def can_play(module: str = MODULE, system: str = sys.platform) -> bool:
+def can_play(module: str, system: str) -> bool:
     """Whether sounds can be played, as far as is known without loading a player."""
     return player_of(system) is not None or find_spec(module) is not None
 
 
-def find_speaker(module: str = MODULE, system: str = sys.platform) -> Speaker | None:
-    """Return a speaker for this machine; None if it has no player."""
+def find_speaker(module: str, system: str) -> Speaker:
+    """Return a speaker for this machine, a silent one if it has no player."""
     if find_spec(module) is not None:
         try:
             return QtSpeaker(module)
@@ -78,7 +77,7 @@ def find_speaker(module: str = MODULE, system: str = sys.platform) -> Speaker | 
             pass
     command = player_of(system)
     if command is None:
-        return None
+        return Silence()
     from tolva_gui.ui.table.sound.system_speaker import SystemSpeaker  # not before the first sound
 
     return SystemSpeaker(command)

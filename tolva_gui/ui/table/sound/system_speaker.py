@@ -4,7 +4,6 @@ The volume is applied to the file before it is played, because not every player 
 """
 
 import logging
-import sys
 import wave
 from array import array
 from importlib import import_module
@@ -30,14 +29,15 @@ class SystemSpeaker(QObject):
         super().__init__()
         self._command = command
         self._playing: list[QProcess] = []
-        self._made = Softened()
+        self._softened: dict[tuple[Path, float], Path] = {}
+        """The sounds at the wanted volume, in files that each start writes again when it needs them."""
         application = QCoreApplication.instance()
         if application is not None:
             application.aboutToQuit.connect(self.stop)
 
     def play(self, path: Path, volume: float) -> None:
         try:
-            file = str(self._made.file(path, volume))
+            file = str(self.softened(path, volume))
         except OSError as error:
             log.info("%s", error)  # no room for the sound: nothing is heard
             return
@@ -52,6 +52,14 @@ class SystemSpeaker(QObject):
             process.errorOccurred.connect(self._over)
             self._playing.append(process)
             process.start(self._command[0], [*self._command[1:], file])
+
+    def softened(self, path: Path, volume: float) -> Path:
+        """Return the file with the sound of *path* at that volume; raise OSError."""
+        if (path, volume) not in self._softened:
+            made = paths.cache_dir() / "sounds" / f"{path.stem}-{round(100 * volume)}.wav"
+            write_bytes(made, soften(path, volume), durable=False)
+            self._softened[path, volume] = made
+        return self._softened[path, volume]
 
     @Slot()
     def stop(self) -> None:
@@ -68,30 +76,11 @@ class SystemSpeaker(QObject):
             process.deleteLater()
 
 
-class Softened:
-    """The sounds at the wanted volume, as files in the cache that each start writes again when it needs them."""
-
-    def __init__(self) -> None:
-        self._files: dict[tuple[Path, float], Path] = {}
-
-    def file(self, path: Path, volume: float) -> Path:
-        """Return the file with the sound of *path* at that volume; raise OSError."""
-        if (path, volume) not in self._files:
-            made = paths.cache_dir() / "sounds" / f"{path.stem}-{round(100 * volume)}.wav"
-            write_bytes(made, soften(path, volume), durable=False)
-            self._files[path, volume] = made
-        return self._files[path, volume]
-
-
 def soften(path: Path, volume: float) -> bytes:
     """Return the 16-bit sound of *path* at that share of its volume, as a file; raise OSError."""
     with wave.open(str(path)) as file:
         kind, samples = file.getparams(), array("h", file.readframes(file.getnframes()))
-    if sys.byteorder == "big":
-        samples.byteswap()
     softer = array("h", (round(sample * volume) for sample in samples))
-    if sys.byteorder == "big":
-        softer.byteswap()
     made = BytesIO()
     with wave.open(made, "wb") as file:
         file.setparams(kind)

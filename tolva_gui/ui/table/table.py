@@ -20,7 +20,6 @@ from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 from tolva_gui.ui.table.cards.places import (
     Placement,
-    laid_out,
     largest_spread,
     layout_of,
     open_hands,
@@ -214,7 +213,8 @@ class Table(QObject):
             winning = taken.target.owner if taken else winner_so_far(view)
             cards.highlights.winning = winning if self._settings.get("show_winning") else None
         if not isinstance(event, Called):
-            cards.highlights.shown = laid_out(event)
+            shown = event.cards if isinstance(event, Shown) else ()
+            cards.highlights.shown = [card for card in shown if card is not None]
         if not step.dealt:
             cards.expect(None)
         self._seats.turn(None if step.before_trick_taken else pointed_at(self._host, view), thinking=False)
@@ -327,11 +327,12 @@ class Table(QObject):
     def _show_turn(self, view: View) -> None:
         highlights, turn = self._cards.highlights, view.to_act
         highlights.shown = ()
-        highlights.playable = {card for move in view.legal if isinstance(move, Play) for card in move.cards}
-        highlights.own_turn = self._turn.mine
+        highlights.playable = ()
         if self._turn.mine:
+            highlights.playable = {
+                card for move in view.legal if isinstance(move, Play) for card in move.cards
+            }
             self._turning = words.move_label(TURN, view, language()) if self._turn.single else ""
-        highlights.bars = bool(highlights.playable)
         highlights.winning = winner_so_far(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
         thinking = turn is not None and not self.director.is_person(turn)
@@ -341,13 +342,13 @@ class Table(QObject):
     def _end_turn(self) -> None:
         if self._turn != NOT_MINE:
             self._turn = NOT_MINE
-            self._cards.highlights.own_turn = False
+            self._cards.highlights.playable = ()
             self.turn_changed.emit()
 
     def cover(self, seat: Seat) -> None:
         """Turn the table to this seat with every hand face down: no hand is described, nothing can be played."""
         self.director.covered = self._cards.highlights.covered = True
-        self._cards.highlights.own_turn = False
+        self._cards.highlights.playable = ()
         self._turn = NOT_MINE
         if seat == self.director.viewer:
             self._cards.refresh()

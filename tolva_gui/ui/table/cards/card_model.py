@@ -14,7 +14,6 @@ from tolva_gui.rules.view import View
 from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.table.cards.card_items import CardItem, CardItems, home_of
-from tolva_gui.ui.table.cards.places import hidden_piles, own_kinds
 from tolva_gui.ui.texts import card_name, fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -44,9 +43,7 @@ class Highlights(Struct, eq=False):
     """Marks and states of cards beyond their places."""
 
     playable: Collection[Card] = NOTHING
-    own_turn: bool = False
-    bars: bool = True
-    """Dim unplayable cards; not if none is playable, because then the question is another."""
+    """The cards that the viewer may play; their others are dimmed, unless none is playable: the question is another."""
     winning: Seat | None = None
     bottom: Seat = 0
     viewer: Seat | None = 0
@@ -74,10 +71,17 @@ class CardModel(RowModel):
     def __init__(self, info: GameInfo, parent: QObject | None = None) -> None:
         super().__init__(ROLES, parent)
         self._info = info
-        self._own = own_kinds(info)
+        self._own = {
+            place.kind
+            for place in info.places
+            if (place.layout, place.sees) in (("fan", "owner"), ("row", "all"))
+        }
+        """The places from which their owner plays."""
         self._layouts = {place.kind: place.layout for place in info.places}
         self._secret = {place.kind for place in info.places if place.sees == "owner"}
-        self._closed = {"won"} | hidden_piles(info)
+        piles = {place.kind for place in info.places if place.layout == "pile" and place.sees != "all"}
+        self._closed = {"won"} | piles
+        """Face-down piles, including those their owner may look at."""
         self._trick_played = "trick" in self._layouts.values()
         """In trick games a row before a seat counts as part of its hand."""
         self._ordered = {place.kind for place in info.places if place.ordered}
@@ -223,8 +227,8 @@ class CardModel(RowModel):
         lie = self._lie(item, index, count, laid_out)
         in_fan = own and self._layouts.get(place.kind) == "fan"
         on_table = card is not None and not in_fan and card in highlights.lit
-        playable = own and highlights.own_turn and card in highlights.playable
-        barred = own and highlights.own_turn and highlights.bars and not down and not playable
+        playable = own and card in highlights.playable
+        barred = own and bool(highlights.playable) and not down and not playable
         stands_back = (
             highlights.choosing and place.owner is None and self._layouts.get(place.kind) == "spread"
         )

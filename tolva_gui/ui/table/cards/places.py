@@ -1,13 +1,11 @@
 """A game's places for the window: layouts, shared or owned, and the counts of piles."""
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any, Final
 
 from msgspec import Struct, field
 
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Event, Place, Seat, Shown, Zone, Zones
+from tolva_gui.rules.events import Place, Seat, Zone, Zones
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.selection import offered, picks
@@ -111,27 +109,6 @@ def open_hands(view: View, zones: Zones, bottom: Seat) -> list[int]:
 
 def _position(place: Place, bottom: Seat, info: GameInfo) -> int:
     return 0 if place.owner is None else (place.owner - bottom) % info.seats
-
-
-def hidden_piles(info: GameInfo) -> set[str]:
-    """Return the kinds of face-down piles, including those their owner may look at."""
-    return {place.kind for place in info.places if place.layout == "pile" and place.sees != "all"}
-
-
-def own_kinds(info: GameInfo) -> Mapping[str, str]:
-    """Return the layouts of the places from which their owner plays, by kind."""
-    return {
-        place.kind: place.layout
-        for place in info.places
-        if (place.layout == "fan" and place.sees == "owner")
-        or (place.layout == "row" and place.sees == "all")
-    }
-
-
-def laid_out(event: Event) -> tuple[Card, ...]:
-    """Return the cards of a hand that the event shows."""
-    cards = event.cards if isinstance(event, Shown) else ()
-    return tuple(card for card in cards if card is not None)
 
 
 def winner_so_far(view: View) -> Seat | None:

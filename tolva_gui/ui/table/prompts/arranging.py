@@ -94,7 +94,7 @@ class Arranging(AtTable):
         """Show the order, and offer it as a move if the game asks for one."""
         cards = self._table.cards
         if self._asked is not None:
-            cards.highlights.playable, cards.highlights.bars = (), False
+            cards.highlights.playable = ()
             cards.highlights.chosen = () if self._chosen is None else (self._chosen,)
             self._table.offer({Play(tuple(self._fan()), verb=self._asked.verb): ""}, "")
         cards.refresh()

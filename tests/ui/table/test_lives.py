@@ -23,7 +23,7 @@ from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.ui import navigation
 from tolva_gui.ui.table.scores.deal_lines import sheet_rows
-from tolva_gui.ui.table.scores.money import are_few, side_by_side
+from tolva_gui.ui.table.scores.money import are_few
 from tolva_gui.ui.table.seats_out import seats_out
 
 
@@ -77,7 +77,6 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
     info = new_host((2, 2)).info
     assert are_few((2, 5), info)
     assert not are_few((2, 6), info)
-    assert len(side_by_side(3)) == 3
 
 
 @cases("theme", ["light", "dark"], usual=["light"])

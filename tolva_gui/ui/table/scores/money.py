@@ -59,8 +59,7 @@ class MoneyModel(RowModel):
         if (self._counters, self._bottom) != (data.counters, bottom):
             self._counters, self._bottom = data.counters, bottom
             self.changed.emit()
-        shown = chips(view, data.score) + balances(view, data.counters)
-        signs = {_pile(sign, bottom, view.info.seats): sign for sign in shown}
+        signs = {_pile(sign, bottom, view.info.seats): sign for sign in money_of(view)}
         lying = {pile: int(str(sign.values[MONEY])) for pile, sign in signs.items()}
         kinds = dict.fromkeys(kind for kind, _ in (*self._lying, *lying))
         before, self._lying = self._lying, lying
@@ -79,7 +78,7 @@ class MoneyModel(RowModel):
                     "text": _text(signs.get((kind, position)), view),
                     "stacks": self._counted(owned.get(position, ()))
                     if kind == COUNTERS
-                    else side_by_side(amount)
+                    else stacks_of(1) * amount
                     if apart and kind == LIVES
                     else stacks_of(amount),
                     "debtor": self._colour(position) if amount < 0 else "",
@@ -134,21 +133,13 @@ def owned(view: View) -> tuple[int, ...]:
     return tuple(by_seat[seat] for seat in seats) if all(seat in by_seat for seat in seats) else ()
 
 
-def chips(view: View, score: str) -> list[Sign]:
-    """Return the signs shown as chips: those with money, and the *score* of the game if it is lives."""
+def money_of(view: View) -> list[Sign]:
+    """Return the signs with money; if the score is lives or paid in counters, also what each seat has or owes."""
+    data = game_data(view.info.id)
     money = [sign for sign in view.display.signs if is_money(sign)]
-    if score != LIVES:
-        return money
-    lives = (view.facts.scores[view.info.side(seat)] for seat in range(view.info.seats))
-    return [*money, *(Sign(LIVES, seat, {MONEY: left}) for seat, left in enumerate(lives))]
-
-
-def balances(view: View, counters: Sequence[Counter]) -> list[Sign]:
-    """Return the amount that each seat has won or owes, if it is paid in counters."""
-    if not counters:
-        return []
-    won = (view.facts.scores[view.info.side(seat)] for seat in range(view.info.seats))
-    return [Sign(COUNTERS, seat, {MONEY: amount}) for seat, amount in enumerate(won)]
+    kind = LIVES if data.score == LIVES else COUNTERS if data.counters else ""
+    scores = (view.facts.scores[view.info.side(seat)] for seat in range(view.info.seats)) if kind else ()
+    return [*money, *(Sign(kind, seat, {MONEY: amount}) for seat, amount in enumerate(scores))]
 
 
 def won_from(balances: Mapping[int, int]) -> dict[int, list[tuple[int, int]]]:
@@ -177,15 +168,6 @@ def stacks_of(amount: int) -> list[dict[str, object]]:
         if count:
             found.append({"shape": chip.shape, "colours": [colour] * min(count, HIGHEST)})
     return found
-
-
-def side_by_side(amount: int) -> list[dict[str, object]]:
-    """Return that number of single chips.
-
-    >>> side_by_side(2)
-    [{'shape': 'round', 'colours': ['linen']}, {'shape': 'round', 'colours': ['linen']}]
-    """
-    return [{"shape": "round", "colours": [COLOURS[-1]]} for _ in range(amount)]
 
 
 def are_few(scores: Sequence[int], info: GameInfo) -> bool:

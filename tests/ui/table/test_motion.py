@@ -13,7 +13,7 @@ from tests.cases import cases
 from tests.rules.games.mariage.moves import is_called, parse_move
 from tests.ui.conftest import WON, Window, kind_of, table
 from tests.ui.forms import new_host
-from tolva_gui.rules.events import Called, Moved, Place, redact
+from tolva_gui.rules.events import Called, Moved, redact
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import DEALING, steps
 
@@ -60,7 +60,7 @@ def test_melded_pair_is_laid_out_and_taken_back(window: Window) -> None:
     window.app.sitting.table.skip()
     window.wait(window.my_turn)
     assert "laid out" not in zones(window)
-    assert window.app.sitting.table.property("cards").count(Place("hand", 0)) == 8
+    assert sum(row["own"] for row in window.app.sitting.table.property("cards").rows()) == 8
     window.sit(table(0, WON), speed=AT_ONCE)
     window.see("meld S")
     assert "laid out" not in zones(window)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tolva_gui.ai.games.grandissimo.stakes import MOST, Terms, foreseen, table, worth
+from tolva_gui.ai.games.grandissimo.stakes import MOST, Terms, doubted, table, worth
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, TABLE_I, Bid, Contract, Spel
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
@@ -21,7 +21,7 @@ def of_declarer(contract: Contract, beyond: int, left: int = 13) -> tuple[float,
     tricks = contract.target + beyond
     own, partners = (tricks, 0) if contract.partner is None else (tricks - 3, 3)
     about = (of(contract), own, partners)
-    return foreseen(*about, left)[DECLARER], worth(*about)[DECLARER]
+    return doubted(*about, left, chosen=False)[DECLARER], worth(*about)[DECLARER]
 
 
 @pytest.mark.parametrize("contract", [ALONE, HELPED], ids=["alone", "with a partner"])
@@ -45,7 +45,7 @@ def test_after_the_last_trick_there_is_nothing_to_foresee() -> None:
 
 
 def test_what_one_gets_the_others_pay() -> None:
-    assert sum(foreseen(of(HELPED), 2, 3)) == pytest.approx(0)
+    assert sum(doubted(of(HELPED), 2, 3, chosen=False)) == pytest.approx(0)
 
 
 def entry(seat: Seat, own: int, contract: Contract = ALONE) -> float:

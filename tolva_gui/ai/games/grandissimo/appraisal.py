@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, helping, is_conceded, leaning, offers, trump_of
 from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, strain_value, suit_number
-from tolva_gui.ai.games.grandissimo.stakes import foreseen, terms, worth, worth_of_rundmisar
+from tolva_gui.ai.games.grandissimo.stakes import doubted, terms, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import SENSIBLY
@@ -244,7 +244,7 @@ class Appraisal:
         of, (own, partners, sure) = terms(self._state, contract), taken
         if sure >= contract.target:
             return worth(of, own, partners)[self._me]
-        return foreseen(of, own, partners, TRICKS - len(self._state.tricks))[self._me]
+        return doubted(of, own, partners, TRICKS - len(self._state.tricks), chosen=False)[self._me]
 
     def conceded(self, contract: Contract) -> float:
         """Return the value to the seat of conceding the game: made with one overtrick (G39)."""

@@ -26,7 +26,7 @@ from tolva_gui.rules.games.grandissimo.bids import (
     may_name,
 )
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.kit import SUITS, Seat, Suit
+from tolva_gui.rules.kit import Seat, Suit
 
 
 class Limits(Struct, frozen=True):
@@ -73,9 +73,7 @@ class HandReading(NamedTuple):
 
 def strain_of(trump: Trump | None) -> int:
     """Return the kernel's number of a strain; None means a misère."""
-    if trump is None:
-        return NO_TRICK
-    return len(SUITS) if trump == GRAND else SUITS.index(trump)
+    return NO_TRICK if trump is None else TRUMPS.index(trump)
 
 
 def trump_of(strain: int) -> Trump | None:

@@ -125,17 +125,14 @@ def risk(hand: int, aside: bool, shown: bool) -> float:
     """Return the risk of a trick in a misère. *aside*: without its worst card. *shown*: the hand is open."""
     if aside:
         hand &= ~(1 << worst(hand))
-    total = sum(too_high(hand >> suit * WIDTH & ONE_SUIT) for suit in range(len(SUITS)))
-    return min(0.99, RISK * total * (1.5 if shown else 1.0))
+    return min(0.99, RISK * _steps(hand) * (1.5 if shown else 1.0))
 
 
 def worst(hand: int) -> int:
     """Return the card to put away before a misère: the one without which the risk is least."""
-    return min(members(hand), key=lambda card: (_without(hand, card), -(card % WIDTH)))
+    return min(members(hand), key=lambda card: (_steps(hand & ~(1 << card)), -(card % WIDTH)))
 
 
-def _without(hand: int, card: int) -> float:
-    suit = card // WIDTH
-    return too_high(hand >> suit * WIDTH & ONE_SUIT & ~(1 << card % WIDTH)) - too_high(
-        hand >> suit * WIDTH & ONE_SUIT
-    )
+def _steps(hand: int) -> int:
+    """The number of steps by which its cards are too high for a misère."""
+    return sum(too_high(hand >> suit * WIDTH & ONE_SUIT) for suit in range(len(SUITS)))

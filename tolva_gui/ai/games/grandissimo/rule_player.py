@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.ai.games.grandissimo.hand_value import risk, suit_number, tricks, worst
+from tolva_gui.ai.games.grandissimo.stakes import struck
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
@@ -66,7 +67,7 @@ def rule_move(view: View) -> Move:
         case "concede":
             return Call("refuse")
         case "strike":
-            return _strike(state, view.legal)
+            return Call("strike", struck(state.sheet, state.undertaken))
         case _:
             return play_card(NUMBERS.card[sight_of(state).choose(aim_of(state, state.turn), missing(state))])
 
@@ -90,17 +91,6 @@ def _call(state: GrandissimoState, hand: int, moves: Sequence[Move]) -> Move:
         return PASS
     low = [bid for bid in good if not bid.spel.high]
     return Call("bid", str(low[-1] if low else good[0]))
-
-
-def _strike(state: GrandissimoState, moves: Sequence[Move]) -> Move:
-    """GD4: a defender's before the partner's, the first clockwise."""
-    contract = state.undertaken
-
-    def order(move: Move) -> tuple[bool, int]:
-        owner = int(move.value or 0) if isinstance(move, Call) else 0
-        return owner == contract.partner, (owner - contract.declarer) % 4
-
-    return min(moves, key=order)
 
 
 def aim_of(state: GrandissimoState, seat: Seat) -> Aim:

@@ -7,7 +7,7 @@ others.
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, TRICKS, Bid, Contract, Trump, grade
+from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS, SLAM_DOUBLES_13_SPEL, Outcome, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, share
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
@@ -15,8 +15,6 @@ from tolva_gui.rules.kit import Seat, Suit
 
 Worth = tuple[float, ...]
 """By seat."""
-BY_GRADE: Final[tuple[Trump, ...]] = ("H", "C", "S", GRAND)
-"""A trump of each grade if spades are the first suit."""
 HELPED: Final = 0.8
 """The share of games with a partner made in playouts that are made at the table: playouts are kinder than opponents,
 who know better which of the two to stop."""
@@ -52,62 +50,29 @@ def terms(state: GrandissimoState, contract: Contract) -> Terms:
 @lru_cache(maxsize=50000)
 def worth(of: Terms, own: int, partners: int) -> Worth:
     """Return the value to each seat of these tricks of the declarer and of the partner."""
-    contract, first_suit, sheet, slam_doubles = of
-    outcome = _outcome(_graded(contract, first_suit), slam_doubles, own, partners)
-    return with_debts(outcome, sheet, contract)
-
-
-def with_debts(outcome: Outcome, sheet: Sheet, contract: Contract) -> Worth:
-    """Return the value to each seat of this end of a deal: what is paid, and the changed debts."""
-    owed = (
-        _paid_off(sheet, contract.declarer, contract.partner)
-        if outcome.made
-        else _incurred(sheet, outcome.failed, outcome.increase)
-    )
-    return tuple(paid + change for paid, change in zip(outcome.pay, owed, strict=True))
-
-
-def _graded(contract: Contract, first_suit: Suit) -> Contract:
-    """The contract with a trump of the same grade, in a deal whose first suit is spades."""
-    if contract.trump is None:
-        return contract
-    return Contract(
-        contract.declarer, Bid(contract.spel), BY_GRADE[grade(contract.trump, first_suit)], contract.partner
-    )
-
-
-@lru_cache(maxsize=50000)
-def _outcome(contract: Contract, slam_doubles: bool, own: int, partners: int) -> Outcome:
-    """The end of the deal if the first suit is spades, independent of the sheet."""
+    contract = of.contract
     others = max(0, TRICKS - own - partners)
     helped = [] if contract.partner is None else [contract.partner] * partners
     winners = [*[contract.defenders[0]] * others, *[contract.declarer] * own, *helped]
-    return settle(contract, "S", winners, slam_doubles)
-
-
-@lru_cache(maxsize=1000)
-def _paid_off(sheet: Sheet, declarer: Seat, partner: Seat | None) -> Worth:
-    """The effect of a made game: the forfeit shared out, and the changed debts."""
-    contract = Contract(declarer, Bid(BEGAR), partner=partner)
-    owner = struck(sheet, contract)
-    moved = share(sheet.current, owner, contract)
-    changed = _changed(sheet, sheet.paid_off(owner, (declarer, partner)))
-    return tuple(paid + change for paid, change in zip(moved, changed, strict=True))
-
-
-@lru_cache(maxsize=1000)
-def _incurred(sheet: Sheet, failed: tuple[Seat, ...], increase: int) -> Worth:
-    """The effect of new forfeits on the debts."""
-    return _changed(sheet, sheet.with_forfeits(failed, increase))
+    return with_debts(settle(contract, of.first_suit, winners, of.slam_doubles), of.sheet, contract)
 
 
 @lru_cache(maxsize=4000)
 def worth_of_rundmisar(sheet: Sheet, tricks: tuple[int, ...]) -> Worth:
     """Return the value of the tricks to each seat in rundmisär, when all have passed (G21)."""
     outcome = settle(None, "S", [seat for seat in SEATS for _ in range(tricks[seat])], slam_doubles_13=True)
-    after = sheet.with_forfeits(outcome.failed, outcome.increase)
-    changed = _changed(sheet, after)
-    return tuple(paid + change for paid, change in zip(outcome.pay, changed, strict=True))
+    return with_debts(outcome, sheet, None)
+
+
+def with_debts(outcome: Outcome, sheet: Sheet, contract: Contract | None) -> Worth:
+    """Return the value to each seat of this end of a deal: what is paid, and the changed debts."""
+    if contract is not None and outcome.made:
+        owner = struck(sheet, contract)
+        moved = share(sheet.current, owner, contract)
+        after = sheet.paid_off(owner, (contract.declarer, contract.partner))
+    else:
+        moved, after = (0,) * len(SEATS), sheet.with_forfeits(outcome.failed, outcome.increase)
+    return tuple(map(sum, zip(outcome.pay, moved, _shared(after), _shared(sheet, -1), strict=True)))
 
 
 def struck(sheet: Sheet, contract: Contract) -> Seat:
@@ -116,44 +81,34 @@ def struck(sheet: Sheet, contract: Contract) -> Seat:
     return min(choices, key=lambda owner: (owner == contract.partner, (owner - contract.declarer) % 4))
 
 
-def _changed(before: Sheet, after: Sheet) -> Worth:
-    was, now = _shared(before), _shared(after)
-    return tuple(now[seat] - was[seat] for seat in SEATS)
-
-
-def _shared(sheet: Sheet) -> list[float]:
+def _shared(sheet: Sheet, times: int = 1) -> list[float]:
+    """What each seat would get, so many times, if the debts were shared out."""
     owed = [sheet.owed(seat) for seat in SEATS]
-    return [sum(owed) / len(owed) - own for own in owed]
+    return [times * (sum(owed) / len(owed) - own) for own in owed]
 
 
 @lru_cache(maxsize=50000)
-def doubted(of: Terms, own: int, partners: int, left: int = TRICKS) -> Worth:
-    """Return the same if some tricks are only expected: the game may yet be lost by one."""
-    contract, reached = of.contract, worth(of, own, partners)
-    over = own + partners - contract.target if contract.spel.high else -own
-    if over < 0 or not left or (contract.spel.high and contract.partner is None):
-        return reached
-    if contract.spel.high:
-        slip, short = 1 - HELPED, _one_short(contract, own, partners)
-    else:
-        slip, short = 1 - SPARED[contract.spel.opens], [(1, 0)]
-    lost = [worth(of, *tricks) for tricks in short]
-    return _mixed(reached, lost, slip * left / TRICKS)
+def doubted(of: Terms, own: int, partners: int, left: int = TRICKS, *, chosen: bool = True) -> Worth:
+    """Return the same if the last tricks are only expected: the game may yet be lost by one.
 
-
-@lru_cache(maxsize=50000)
-def foreseen(of: Terms, own: int, partners: int, left: int = TRICKS) -> Worth:
-    """Return the same for a game yet to be chosen: attentive players find ways that playouts miss."""
-    contract, reached = of.contract, worth(of, own, partners)
+    Before a game is *chosen*, it may also be made: attentive players find ways that playouts miss.
+    """
+    contract = of.contract
+    over, ends = own + partners - contract.target, _one_short(contract, own, partners)
     if not contract.spel.high:
-        return doubted(of, own, partners, left)
-    over = own + partners - contract.target
-    if over < 0:
-        share, ends = SAVED / 2 ** (-over - 1), [(own - over, partners)]
+        share, ends = 0.0 if own else 1 - SPARED[contract.spel.opens], [(1, 0)]
+    elif over < 0:
+        share, ends = 0.0 if chosen else SAVED / 2 ** (-over - 1), [(own - over, partners)]
+    elif chosen:
+        share = 0.0 if contract.partner is None else 1 - HELPED
     else:
-        share, ends = LOST[contract.partner is not None] / 2**over, _one_short(contract, own, partners)
+        share = LOST[contract.partner is not None] / 2**over
+    share = share * left / TRICKS
     others = [worth(of, *tricks) for tricks in ends]
-    return _mixed(reached, others, share * left / TRICKS)
+    return tuple(
+        (1 - share) * one + share * sum(rest) / len(rest)
+        for one, *rest in zip(worth(of, own, partners), *others, strict=True)
+    )
 
 
 def _one_short(contract: Contract, own: int, partners: int) -> list[tuple[int, int]]:
@@ -161,13 +116,6 @@ def _one_short(contract: Contract, own: int, partners: int) -> list[tuple[int, i
     fewer = own + partners - contract.target + 1
     by_declarer = (max(0, own - fewer), partners)
     return [by_declarer] if contract.partner is None else [by_declarer, (own, max(0, partners - fewer))]
-
-
-def _mixed(reached: Worth, others: list[Worth], share: float) -> Worth:
-    """The value reached, mixed with that share of the others, equally weighted."""
-    return tuple(
-        (1 - share) * one + share * sum(rest) / len(rest) for one, *rest in zip(reached, *others, strict=True)
-    )
 
 
 @lru_cache(maxsize=256)

@@ -1,11 +1,13 @@
 """A hint as JSON values: the same as the window shows to the seat to act."""
 
+import time
+from math import inf
 from typing import Final
 
 from tolva_gui.ai.hints.advice import LOOK, LOOKS, advise
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.hints import explained
-from tolva_gui.ai.player import Budget
+from tolva_gui.ai.hints.hints import explained, hint_for
+from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.engine.answers import Json, value_of
 from tolva_gui.rules.view import View
 from tolva_gui.words.hints import HintWords
@@ -19,8 +21,11 @@ LOOKING: Final = 0.6
 def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Json]:
     """Return seat, question, facts and advice for the view's seat, which is to act."""
     *_, advice = advise(view, level=level, budget=_of_one_look(budget))
-    most_ms = None if budget.iterations is not None and budget.ms is None else _left_for_reasons(budget)
-    found = explained(view, advice, most_ms=most_ms)
+    end = time.monotonic() + _left_for_reasons(budget) / 1000
+    try:
+        found = explained(view, advice, lambda: time.monotonic() > end)
+    except SearchCancelled:
+        found = hint_for(view, advice)
     # Reasons that set equal choices apart support neither; the protocol gives none.
     reasons = () if advice.close else found.reasons
     word = "plats" if lang == "sv" else "seat"
@@ -50,8 +55,10 @@ def _of_one_look(budget: Budget) -> Budget:
     return Budget(ms, None if budget.iterations is None else max(1, budget.iterations // LOOKS))
 
 
-def _left_for_reasons(budget: Budget) -> int:
-    return REASONS_MS if budget.ms is None else int(budget.ms * (1 - LOOKING))
+def _left_for_reasons(budget: Budget) -> float:
+    if budget.ms is None:
+        return REASONS_MS if budget.iterations is None else inf
+    return budget.ms * (1 - LOOKING)
 
 
 def _fact(fact: Fact, say: HintWords) -> dict[str, Json]:

@@ -58,8 +58,7 @@ class HintWords:
             return " ".join(reasons)
         if hint.advice.sure == "thumb" and hint.advice.over is None:
             return ""
-        late = [str(self._texts["behind"]["late"])] if hint.late else []
-        return " ".join([self.closeness(hint.advice), *late])
+        return self.closeness(hint.advice)
 
     def answer(self, hint: Hint) -> str:
         """Return the answer to the question, or else the reasons for the move; a forced move has no other answer."""

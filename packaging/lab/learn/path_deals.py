@@ -208,7 +208,7 @@ def _judged(step: Step, view: View, kinds: Sequence[int]) -> tuple[int, Looked] 
     if step.taught and any(step.kinds[kind](view, move) for move in wrong):
         return None
     # The reasons that will be shown at the table.
-    reasons = explained(view, deep.advice, most_ms=None).reasons
+    reasons = explained(view, deep.advice).reasons
     told = {_told(reason.fact) for reason in reasons} - IDLE
     return (kind, deep) if told & (step.tells or told) else None
 

@@ -71,7 +71,7 @@ def test_a_card_of_plump_is_advised_for_what_it_does() -> None:
     game, state = dealt("plump", 4, "HA HK HQ H5 H2 DK DJ D5 D2 S8 S7 S3 C5")
     view = reach(game, state, lambda view: view.phase == "play" and len(view.legal) > 1)
     first, last = str(view.legal[0]), str(view.legal[-1])
-    hint = explained(view, advised(view, first, last), most_ms=None)
+    hint = explained(view, advised(view, first, last))
     for lang in ("en", "sv"):
         text = HintWords(view.info, NAMES, lang).reason(hint)
         assert "keep the high" not in text

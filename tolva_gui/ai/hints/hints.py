@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
@@ -40,15 +39,13 @@ _OF_THE_CARD: Final = ("card", "cards", "action")
 class Hint(Struct, frozen=True):
     """*question* points at the matter without naming the move; *reasons* favour the move of the *advice*.
 
-    *late*: there was no time to look for more reasons. *suits*: those in question where one must be followed, it and
-    trump.
+    *suits*: those in question where one must be followed, it and trump.
     """
 
     question: Fact
     facts: tuple[Fact, ...]
     reasons: tuple[HintReason, ...]
     advice: Advice
-    late: bool = False
     suits: tuple[Suit | None, ...] = ()
 
     @property
@@ -92,12 +89,9 @@ def prices(view: View) -> dict[Move, Price]:
     return {move: Price(**known) for move, known in found.items()}
 
 
-def explained(
-    view: View, advice: Advice, *, most_ms: int | None = None, cancelled: Cancelled = never
-) -> Hint:
-    """Return the hint with reasons from trials; *most_ms* as for `reasons_shown`."""
-    shown = reasons_shown(view, advice, most_ms=most_ms, cancelled=cancelled)
-    return replace(hint_for(view, advice, shown or ()), late=shown is None)
+def explained(view: View, advice: Advice, cancelled: Cancelled = never) -> Hint:
+    """Return the hint with reasons from trials; raise SearchCancelled."""
+    return hint_for(view, advice, reasons_shown(view, advice, cancelled))
 
 
 def hint_for(view: View, advice: Advice, shown: Sequence[HintReason] = ()) -> Hint:

@@ -177,7 +177,7 @@ class Judge:
         yield advice
         yield hint_for(view, advice)
         if advice.over is not None and not advice.close:
-            yield explained(view, advice, cancelled=cancelled)
+            yield explained(view, advice, cancelled)
 
     def weigh(self, view: View, *, cancelled: Cancelled = never) -> Advice:
         """Return the advice for the position, its gain measured in the second sample."""
@@ -220,7 +220,7 @@ class Judge:
             advice = self.weigh(view, cancelled=cancelled)
             if verdict.missed:
                 advice = replace(advice, over=verdict.played, gain=verdict.loss, error=0.0, confirmed=True)
-            self._reasons[key] = explained(view, advice, cancelled=cancelled).reasons
+            self._reasons[key] = explained(view, advice, cancelled).reasons
             _trim(self._reasons)
         return replace(verdict, reasons=self._reasons[key])
 

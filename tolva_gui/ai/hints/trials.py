@@ -5,7 +5,6 @@ said only if others confirm it, each half of them and all by a margin; the figur
 only if the trials agree that this move brings more.
 """
 
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from statistics import fmean
@@ -67,30 +66,19 @@ Pair = tuple[Trial, Trial]
 Holds = Callable[[Trial], bool]
 
 
-def reasons_shown(
-    view: View,
-    advice: Advice,
-    *,
-    most_ms: int | None = None,
-    cancelled: Cancelled = never,
-) -> tuple[HintReason, ...] | None:
+def reasons_shown(view: View, advice: Advice, cancelled: Cancelled = never) -> tuple[HintReason, ...]:
     """Return reasons from trials of the advised move and the second best; nothing if the trials disagree.
 
-    None if there was not enough time. *most_ms*: None for no limit, which makes the answer reproducible. Layouts in
-    which the players would go on for long do not count.
-    Raise SearchCancelled when cancelled.
+    Layouts in which the players would go on for long do not count. Raise SearchCancelled when cancelled.
     """
     if advice.over is None or advice.close:
         return ()
-    end = None if most_ms is None else time.monotonic() + most_ms / 1000
     two = view, advice.move, advice.over
-    first = _Trials(*two, _pairs(*two, FOUND_IN, 0, end, cancelled))
+    first = _Trials(*two, _pairs(*two, FOUND_IN, 0, cancelled))
     enough = len(first.pairs) * LAYOUTS >= ENOUGH * FOUND_IN
     likely = sum(one.worth - other.worth for one, other in first.pairs) > 0
     sought = first.outcomes() if enough and likely else set()
-    fresh = _Trials(*two, _pairs(*two, LAYOUTS, 1, end, cancelled) if sought else [])
-    if _is_past(end):
-        return None
+    fresh = _Trials(*two, _pairs(*two, LAYOUTS, 1, cancelled) if sought else [])
     if len(fresh.pairs) < ENOUGH or not agrees(fresh.pairs):
         return ()
     for half in (fresh.pairs[::2], fresh.pairs[1::2]):
@@ -102,7 +90,7 @@ def reasons_shown(
 
 def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str, str]]:
     """Return what outcomes other layouts count for the move, without figures; for measuring how true sentences are."""
-    return _Trials(view, move, over, _pairs(view, move, over, LAYOUTS, seed, None, never)).outcomes()
+    return _Trials(view, move, over, _pairs(view, move, over, LAYOUTS, seed, never)).outcomes()
 
 
 def agrees(pairs: Sequence[Pair]) -> bool:
@@ -148,23 +136,15 @@ def says_nothing(reason: HintReason) -> bool:
     )
 
 
-def _pairs(
-    view: View, move: Move, over: Move, layouts: int, seed: int, end: float | None, cancelled: Cancelled
-) -> list[Pair]:
-    """Both moves in the same layouts, until the time is up."""
+def _pairs(view: View, move: Move, over: Move, layouts: int, seed: int, cancelled: Cancelled) -> list[Pair]:
+    """Both moves in the same layouts."""
     game, rng = BY_ID.of(view.info), rng_for(view, seed)
     player, found = plain_player(view.info, seed), list[Pair]()
     for world in islice(likely_layouts(game, view, rng), layouts):
-        one, other = (_played(game, world, view, first, player, end, cancelled) for first in (move, over))
-        if _is_past(end):
-            break
+        one, other = (_played(game, world, view, first, player, cancelled) for first in (move, over))
         if one is not None and other is not None:
             found.append((one, other))
     return found
-
-
-def _is_past(end: float | None) -> bool:
-    return end is not None and time.monotonic() > end
 
 
 def _played(
@@ -173,16 +153,15 @@ def _played(
     view: View,
     move: Move,
     player: Player,
-    end: float | None,
     cancelled: Cancelled,
 ) -> Trial | None:
-    """The deal played out after the move; None if it does not end, in time or at all."""
+    """The deal played out after the move; None if it does not end."""
     line, state = [move], layout.copy()
     game.apply(state, move)
     while (seat := game.to_act(state)) is not None:
         if cancelled():
             raise SearchCancelled
-        if len(line) > MOST_MOVES or _is_past(end):
+        if len(line) > MOST_MOVES:
             return None
         seen = game.view(state, seat)
         following = seen.legal[0] if len(seen.legal) == 1 else player.choose(seen, _QUICK).move

@@ -7,11 +7,10 @@ under the seat's knowledge, so that the same position has the same verdict every
 """
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from math import inf
 from statistics import fmean
-from typing import Any, Final, Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct, field, json
 from msgspec.structs import replace
@@ -45,7 +44,7 @@ _CONFIRMED: Final = 0.75
 _EASY: Final = "rules"
 """The player whose choices are nothing special."""
 _REMEMBERED: Final = 2000
-"""Positions remembered besides the store."""
+"""Verdicts whose reasons are remembered."""
 
 Weight = Literal["only", "best", "fine", "slip", "blunder", "unjudged"]
 MISSES: Final = ("slip", "blunder")
@@ -165,13 +164,11 @@ class Judge:
         self._budget = budget
         self._open_ms = open_ms
         self._store: Store = {} if store is None else store
-        self._memory: OrderedDict[str, Weighed] = OrderedDict()
-        self._reasons: OrderedDict[tuple[str, Move], tuple[HintReason, ...]] = OrderedDict()
+        self._reasons: dict[tuple[str, Move], tuple[HintReason, ...]] = {}
 
     def answers(self, view: View, *, cancelled: Cancelled = never) -> Iterator[Advice | Hint]:
         """Yield ever better advice, then the hint, and once more if trials have shown reasons."""
-        known = self._known(view)
-        if known is None:
+        if self._known(view) is None:
             yield from self._weigh(view, cancelled)
         advice = self.weigh(view, cancelled=cancelled)
         yield advice
@@ -221,7 +218,8 @@ class Judge:
             if verdict.missed:
                 advice = replace(advice, over=verdict.played, gain=verdict.loss, error=0.0, confirmed=True)
             self._reasons[key] = explained(view, advice, cancelled).reasons
-            _trim(self._reasons)
+            if len(self._reasons) > _REMEMBERED:
+                del self._reasons[next(iter(self._reasons))]
         return replace(verdict, reasons=self._reasons[key])
 
     def praised(self, view: View, verdict: Verdict, *, cancelled: Cancelled = never) -> Hint | None:
@@ -274,7 +272,7 @@ class Judge:
                 return None
             best = max(exact, key=lambda move: exact[move], default=open_view.legal[0])
             found = _weighed(Advice(best, exact, "exact", 1, 1))
-            self._keep(key_of(open_view), found)
+            self._keep(open_view, found)
         return _advice(open_view, found).values
 
     def _first(self, view: View, cancelled: Cancelled) -> Advice:
@@ -291,16 +289,16 @@ class Judge:
             yield advice
         if advice is not None and advice.sure != "only":
             entry = _weighed(advice)
-            self._keep(key_of(view), entry)
+            self._keep(view, entry)
             yield _advice(view, entry)
 
     def _against(self, view: View, advice: Advice, other: Move, cancelled: Cancelled) -> Compared | None:
         """The second sample of the best move and another; None if the players do not value both."""
-        key, text = key_of(view), str(other)
+        text = str(other)
         entry = self._known(view) or _weighed(advice)
         if text not in entry.against:
             entry.against[text] = self._compare(view, advice.move, other, cancelled)
-            self._keep(key, entry)
+            self._keep(view, entry)
         return entry.against[text]
 
     def _compare(self, view: View, best: Move, other: Move, cancelled: Cancelled) -> Compared | None:
@@ -322,20 +320,11 @@ class Judge:
 
     def _known(self, view: View) -> Weighed | None:
         """What is stored about the position, None if nothing of this version."""
-        key = key_of(view)
-        if key not in self._memory:
-            data = self._store.get(key)
-            entry = None if data is None else _decoded(data, view)
-            if entry is None:
-                return None
-            self._memory[key] = entry
-        self._memory.move_to_end(key)
-        return self._memory[key]
+        data = self._store.get(key_of(view))
+        return None if data is None else _decoded(data, view)
 
-    def _keep(self, key: str, entry: Weighed) -> None:
-        self._memory[key] = entry
-        _trim(self._memory)
-        self._store[key] = json.encode(entry)
+    def _keep(self, view: View, entry: Weighed) -> None:
+        self._store[key_of(view)] = json.encode(entry)
 
 
 def _corrected(advice: Advice, other: Move, lead: float) -> dict[Move, float]:
@@ -351,11 +340,6 @@ def _first_gap(advice: Advice, played: Move) -> float:
     if not {played, advice.move} <= values.keys():
         return inf
     return values[advice.move] - values[played]
-
-
-def _trim(memory: OrderedDict[Any, Any]) -> None:
-    while len(memory) > _REMEMBERED:
-        memory.popitem(last=False)
 
 
 def _weighed(advice: Advice) -> Weighed:

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tolva_gui.ai.hints.by_game import all_known, compared_with, is_advised, point_of
+from tolva_gui.ai.hints.by_game import compared_with, is_advised, point_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.rules.moves import Move
@@ -111,9 +111,11 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
         return Advice(move, values, "thumb", len(choices), named[move], point=point_of(view.info))
     others = compared_with(view, move, [other for other in values if other != move])
     over, gain, error = _margin(move, values, rows, others)
-    known = len(rows) > 1 and all(row == rows[0] for row in rows) and all_known(view)
+    same = len(rows) > 1 and all(row == rows[0] for row in rows)
     share, point = named[move] / len(choices), point_of(view.info)
-    sure: Sure = "exact" if known else _sureness(share, gain / point, error / point)
+    sure: Sure = _sureness(share, gain / point, error / point)
+    if same and not view.public.piles.unseen(view.info.pack):
+        sure = "exact"  # nothing is hidden from the seat, so that the search has counted to the end
     return Advice(move, values, sure, len(choices), named[move], gain, error, point, over)
 
 

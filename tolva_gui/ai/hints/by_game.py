@@ -77,13 +77,3 @@ def compared_with(view: "View", move: "Move", others: "Sequence[Move]") -> "Sequ
     """
     compared = getattr(speaker_for(view.info), "compared", None)
     return others if compared is None else compared(view, move, others) or others
-
-
-def all_known(view: "View") -> bool:
-    """Return whether nothing that matters is hidden from the seat, so that the search has counted to the end.
-
-    A game says so in `all_known(view)` of its module; by default it is so if no hand hides a card.
-    """
-    known = getattr(speaker_for(view.info), "all_known", None)
-    hands = (zone for zone in view.zones if zone.place.kind == "hand")
-    return not any(None in zone.cards for zone in hands) if known is None else bool(known(view))

@@ -23,11 +23,6 @@ HIGH: Final = 10
 """Two cards of such a value exceed any card, except storan with the option."""
 
 
-def all_known(view: View) -> bool:
-    """Return whether nothing is hidden except captured cards, which all have seen."""
-    return not any(None in zone.cards for zone in view.zones if zone.place.kind in ("hand", "stock"))
-
-
 def question(view: View, move: Move) -> Fact:
     state: KasinoState = view.public
     takes = [each.takes for each in view.legal if isinstance(each, Play) and each.takes]

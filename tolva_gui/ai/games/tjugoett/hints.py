@@ -14,11 +14,6 @@ POINT: Final = 0.2
 """Values are stakes won."""
 
 
-def all_known(_view: View) -> bool:
-    """Return whether nothing is hidden: the pack always is."""
-    return False
-
-
 def question(view: View, _move: Move) -> Fact:
     match view.phase:
         case "bank":

@@ -16,11 +16,6 @@ STRONG: Final = ("A", "T", "2")
 MOST_NAMED: Final = 4
 
 
-def all_known(view: View) -> bool:
-    """Return whether nothing is hidden."""
-    return not any(None in zone.cards for zone in view.zones)
-
-
 def question(view: View, move: Move) -> Fact:
     if view.phase == "exchange":
         return Fact("which_for_last")

@@ -6,7 +6,6 @@ from typing import Final
 from tolva_gui.ai.games.mariage.hints.call_facts import of_call, of_melds, of_question, of_waiting
 from tolva_gui.ai.games.mariage.hints.facts import facts_for, fits, of_partner
 from tolva_gui.ai.games.mariage.proof import Position
-from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.trick_facts import facts_of_play, keeps_higher, rival
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, REDEAL, is_meld
@@ -18,11 +17,6 @@ POINT: Final = 1.0
 def question(view: View, move: Move) -> Fact:
     """Return the question that points at the matter without naming the move."""
     return _question(Position(view), move)
-
-
-def all_known(view: View) -> bool:
-    """Return whether the seat knows where every card is."""
-    return not Reading(view).unseen
 
 
 def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:

@@ -14,9 +14,9 @@ from tolva_gui.rules.events import Place, Seat, cards_at
 from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Pick, Play
 from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.table.calls import MOST_SHOWN
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin
-from tolva_gui.table.numbers import MOST_SHOWN
 
 HANDS = (
     "SA SK SQ HA HK HQ D6 C6 C7",

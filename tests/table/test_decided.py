@@ -7,8 +7,8 @@ from tests.table.games import play_deal, played
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Play
-from tolva_gui.table.decided import moves_before_decision
 from tolva_gui.table.review_positions import moments, play_again
+from tolva_gui.table.tasks.replay import moves_before_decision
 from tolva_gui.words.game_data import game_data
 
 SEEN = [game for game in BY_ID if not (BY_ID[game].info.reactions or game_data(game).luck)]

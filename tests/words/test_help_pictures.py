@@ -19,7 +19,7 @@ from tolva_gui.rules.games.svarte_petter.game import pair_for
 from tolva_gui.rules.games.tjugoett.state import total
 from tolva_gui.rules.kit import NULL_LOG, Place, Play, Standing, Suit, TrickRecord, parse_card
 from tolva_gui.rules.kit.tricks import TRICK, trick_winner
-from tolva_gui.ui.table.scores.lankor import lankor
+from tolva_gui.ui.table.scores.scores import lankor
 from tolva_gui.words.help_pages import HIDDEN, Picture
 from tolva_gui.words.sentences import Language
 

@@ -11,7 +11,7 @@ from tests.ui.conftest import WON, Window, press_is_long_after, table
 from tests.ui.hands import Finger, middle
 from tests.ui.layout import things
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.ui.table.scores.lankor import LANKOR, lankor
+from tolva_gui.ui.table.scores.scores import LANKOR, lankor
 
 MELDS = f"{WON}, meld H"
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Property, Signal, Slot
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import finished, moments, notes, play_again
-from tolva_gui.table.tasks.retry import RetryPoint
+from tolva_gui.table.tasks.replay import RetryPoint
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.game.new_game import SEEDS
 from tolva_gui.ui.open_pages import Pages

@@ -11,8 +11,7 @@ from tolva_gui.records.judged import is_kept, keep
 from tolva_gui.records.judgements import Judged
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.review_positions import Decision
-from tolva_gui.table.tasks.replay import ReplayTask
-from tolva_gui.table.tasks.retry import RetryTask
+from tolva_gui.table.tasks.replay import ReplayTask, RetryTask
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.jobs import JobWorker

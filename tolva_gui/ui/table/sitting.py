@@ -19,8 +19,7 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml, part
 from tolva_gui.ui.settings.view_model import Settings
-from tolva_gui.ui.table.aids.auto_play import AutoPlay
-from tolva_gui.ui.table.aids.claims import Claims
+from tolva_gui.ui.table.aids.claims import AutoPlay, Claims
 from tolva_gui.ui.table.aids.hints import Hints
 from tolva_gui.ui.table.aids.notes import Notes
 from tolva_gui.ui.table.aids.privacy import Privacy
@@ -30,8 +29,7 @@ from tolva_gui.ui.table.choreography import Choreography, Pace
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.marks import Marks
 from tolva_gui.ui.table.prompts.arranging import Arranging
-from tolva_gui.ui.table.prompts.auction import Auction
-from tolva_gui.ui.table.prompts.bid_box import BidBox
+from tolva_gui.ui.table.prompts.auction import Auction, BidBox
 from tolva_gui.ui.table.prompts.choosing import Choosing
 from tolva_gui.ui.table.prompts.cutting import Cutting
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker

@@ -1,7 +1,7 @@
 """The table as QML sees it: its cards and signs, the possible moves, and the slots that make them."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -44,6 +44,9 @@ from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 from tolva_gui.words.choices import button
 from tolva_gui.words.game_data import game_data
+
+if TYPE_CHECKING:
+    from tolva_gui.words.hints import HintWords
 
 
 @named_in_qml
@@ -448,3 +451,18 @@ class Table(QObject):
     lastTrick = Property(list, last_trick_rows, notify=last_trick_changed)  # noqa: N815
     ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815
     mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815
+
+
+class AtTable(QObject):
+    """A part of a sitting that follows its director and its table."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.parent())
+        self._director = table.director
+        self._host = table.director.host
+        self._table = table
+
+    def _hint_words(self) -> "HintWords":
+        from tolva_gui.words.hints import HintWords  # the start needs no hints
+
+        return HintWords(self._host.info, self._director.names(), language())

@@ -1,15 +1,17 @@
-"""Claiming the rest: a player on lead who provably takes all remaining tricks need not play them out."""
+"""Cards that are played without being chosen: the rest after a claim, forced cards, turned cards.
 
-from PySide6.QtCore import Property, Signal, Slot
+A player on lead who provably takes all remaining tricks need not play them out.
+"""
+
+from PySide6.QtCore import Property, QTimer, Signal, Slot
 
 from tolva_gui.rules.events import Moved, Seat
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import TURN, Move, Play
 from tolva_gui.table.claims import card_after_claim, claimable, loses_nothing
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.settings.view_model import Settings
-from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.choreography import Step, is_deal
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.choreography import PAUSES, Step, is_deal
+from tolva_gui.ui.table.table import AtTable, Table
 from tolva_gui.ui.texts import translate
 
 
@@ -103,3 +105,55 @@ class Claims(AtTable):
             self._table.seats.say(self._claimer, translate("Claims", "The rest are mine"), lasting=True)
 
     tricks = Property(int, lambda self: self._tricks, notify=changed)
+
+
+class AutoPlay(AtTable):
+    """Waits as long as for any other card, so that other players see no difference."""
+
+    def __init__(self, table: Table, claims: Claims, settings: Settings) -> None:
+        super().__init__(table)
+        self._claims = claims
+        self._settings = settings
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._play)
+        table.laid_out.connect(self._begin)
+        table.turn_changed.connect(self._look)
+        settings.named.connect(self._look)
+        claims.changed.connect(self._look)
+
+    @Slot()
+    def _begin(self) -> None:
+        """Reset automatic turning, which is chosen per game."""
+        self._settings.set("turn_itself", False)
+
+    @Slot()
+    def _look(self) -> None:
+        if self._card() is None:
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._timer.start(round(PAUSES[Moved] * self._settings.pace_factor()))
+
+    @Slot()
+    def _play(self) -> None:
+        card = self._card()
+        if card is not None:
+            self._director.play(card)
+
+    def _card(self) -> Move | None:
+        return self._claims.card() or self._only_card() or self._top_card()
+
+    def _top_card(self) -> Move | None:
+        """Turn a card if turning is the only kind of move."""
+        return TURN if self._wished("turn_itself") and self._director.view().legal == (TURN,) else None
+
+    def _only_card(self) -> Move | None:
+        if not self._wished("auto_play"):
+            return None
+        legal = self._director.view().legal
+        return legal[0] if len(legal) == 1 and isinstance(legal[0], Play) else None
+
+    def _wished(self, setting: str) -> bool:
+        """Whether automatic play is allowed now; in a lesson the learner makes every move."""
+        return bool(
+            self._settings.get(setting) and self._director.ready() and not is_lesson(self._director.host)
+        )

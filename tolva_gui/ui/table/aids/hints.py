@@ -10,11 +10,10 @@ from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.jobs import HintJob
 from tolva_gui.ui.qml_types import named_in_qml, typed
-from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.marks import Marks, Named, own_cards
 from tolva_gui.ui.table.prompts.turn import is_turning
 from tolva_gui.ui.table.speed.race import CALM, Race
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Advice, Hint

@@ -7,8 +7,7 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.aids.privacy import Privacy
-from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 
 PAGE = "note"
 

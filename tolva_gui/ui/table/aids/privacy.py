@@ -12,9 +12,8 @@ from PySide6.QtCore import Property, Signal, Slot
 from tolva_gui.rules.events import Seat
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.settings.view_model import Settings
-from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.director import NOBODY
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 
 LONGEST_CODE: Final = 4
 COMMANDS: Final = "BHILMNPR"

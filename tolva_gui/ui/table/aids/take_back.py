@@ -10,8 +10,7 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.take_back import cards_seen, own_moves, take_back
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 
 
 @named_in_qml

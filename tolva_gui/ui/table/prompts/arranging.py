@@ -13,9 +13,8 @@ from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.orders import Chance
 from tolva_gui.table.selection import whole_hand
-from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import Step, is_deal
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 
 HAND = "hand"
 

@@ -1,4 +1,4 @@
-"""The table of the deal's calls, and the prices of calls."""
+"""The bid box, the table of the deal's calls, and the prices of calls."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -9,21 +9,21 @@ from PySide6.QtCore import Property, Signal, Slot
 from tolva_gui.rules.events import Called, Moved, Seat, redact
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import TrickFacts
-from tolva_gui.table.calls import calls
-from tolva_gui.table.numbers import numbers
+from tolva_gui.table.calls import calls, numbers
 from tolva_gui.ui.jobs import JobWorker, PriceJob
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 from tolva_gui.words.call_meanings import kinds_of, meanings_of, named_suit
+from tolva_gui.words.choices import bid_cell
 from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Price
 
 
+Row = list[dict[str, object]]
 TRICK: Final = "trick"
 """What is said of a trick is not a call."""
 
@@ -212,3 +212,37 @@ class Auction(AtTable):
     terms = Property(list, _terms, notify=changed)
     prices = Property("QVariantMap", _price_texts, notify=priced)  # type: ignore[arg-type]
     offers = Property(list, _offers, notify=priced)
+
+
+class BidBox(AtTable):
+    """The rows of the current question; none if it is not the viewer's auction."""
+
+    changed = Signal()
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._maker = table.maker
+        self._moves: tuple[tuple[Move, ...], ...] = ()
+        self._rows: list[Row] = []
+        table.turn_changed.connect(self._begin)
+
+    @Slot(int, int)
+    def bid(self, row: int, column: int) -> None:
+        """Make the bid, or refuse it with its reason."""
+        if row < len(self._moves) and column < len(self._moves[row]):
+            self._maker.do(self._moves[row][column])
+
+    @Slot()
+    def _begin(self) -> None:
+        before, self._moves, self._rows = self._moves, (), []
+        if self._table.myTurn:
+            view = self._director.view()
+            self._moves = view.form.box
+            self._rows = [
+                [bid_cell(move, self._host.why_not(move), view, language()) for move in row]
+                for row in self._moves
+            ]
+        if before or self._moves:
+            self.changed.emit()
+
+    rows = Property(list, lambda self: self._rows, notify=changed)

@@ -4,12 +4,11 @@ from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.view import View
+from tolva_gui.table.calls import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.table.chooser import Chooser
-from tolva_gui.table.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.table.selection import Selection, offered, picks, placed, takable, targets
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.at_table import AtTable
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.choices import offers, so_far

@@ -13,9 +13,8 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, line_about, translate
 from tolva_gui.words import sentences as words
 

@@ -14,7 +14,6 @@ from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.table.speed import Due, Speed, at_time, facts_of, reaction
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.at_table import AtTable
 from tolva_gui.ui.table.speed.keys import (
     TURN_KEYS,
     Key,
@@ -25,7 +24,7 @@ from tolva_gui.ui.table.speed.keys import (
     people_rows,
     word_rows,
 )
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.table import AtTable, Table
 from tolva_gui.ui.texts import language
 from tolva_gui.ui.workers import SAFE_LEVEL, MoveReply, MoveRequest
 from tolva_gui.words.sentences import Language

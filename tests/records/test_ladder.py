@@ -114,7 +114,7 @@ def test_own_contracts_count_in_a_row(index: Index) -> None:
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
 def test_each_goal_is_said(lang: words.Language) -> None:
-    assert all(words.goal(name, lang) for name in get_args(GoalName))
+    assert all(words.shared_texts("goals", lang)[name] for name in get_args(GoalName))
 
 
 def test_a_gubbe_of_the_others_or_one_that_failed_is_no_goal(index: Index) -> None:

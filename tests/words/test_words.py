@@ -144,7 +144,7 @@ def test_the_point_for_most_cards_is_vunsten_on_gotland() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_line_of_a_sheet_and_every_meld_has_a_name(lang: words.Language) -> None:
     for kind in ("meld", "vinsten", "sistan", "gubbe", "fall", *get_args(MeldName)):
-        assert words.score_line(kind, lang, "tolva-4")[0].isupper()
+        assert words.text_of(lang, "line", kind, "tolva-4")[0].isupper()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -234,4 +234,4 @@ def test_no_text_uses_a_word_that_lost_or_a_letter_for_points(language: str) -> 
 def test_a_plate_says_which_points_it_counts(lang: Language, card_points: str) -> None:
     sign = Sign(COUNT, 0, {"points": 23, "eyes": 0})
     assert words.sign(sign, "tolva-4", lang) == f"23 {card_points}"
-    assert words.counted("points", lang, "tolva-4") == card_points
+    assert words.text_of(lang, "count", "points", "tolva-4") == card_points

@@ -53,7 +53,7 @@ def _deal(host: Host, deal: DealResult) -> Iterator[str]:
     scores = "–".join(map(str, deal.result.scores))
     yield f"Deal {deal.number}, dealer {_name(host, deal.dealer)}: {scores}"
     for line in deal.result.lines:
-        name = words.score_line(line.kind, "en", host.info.id)
+        name = words.text_of("en", "line", line.kind, host.info.id)
         change = f"to {line.points}" if line.kind == "fall" else f"{line.points:+d}"
         yield f"    {name} {change}: {_side(host, line.side)}"
     if deal.result.carried.get("carried"):

@@ -271,7 +271,7 @@ class HintWords:
             "kind": lambda: self._name("short", Call(value)),
             "action": lambda: self.named(value),
             "other": lambda: self.named(value),
-            "line": lambda: words.score_line(value, lang, self._id),
+            "line": lambda: words.text_of(lang, "line", value, self._id),
             "value": lambda: words.in_words(value, lang, self._id),
         }
         return shown[name]() if name in shown else str(value).replace(".", words.DECIMAL[lang])

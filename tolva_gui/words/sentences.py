@@ -17,7 +17,7 @@ from tolva_gui.rules.account import AccountStep
 from tolva_gui.rules.cards import JOKER, Card, Suit
 from tolva_gui.rules.events import Called, Event, Scored
 from tolva_gui.rules.fault import Sentence
-from tolva_gui.rules.info import Options, OptionValue
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import Sign, View
@@ -38,8 +38,8 @@ def refusal(reason: Reason, lang: Language, game_id: str) -> str:
     >>> refusal(Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)}), "en", "tolva-4")
     'You must beat ♥K: you hold ♥10.'
     """
-    special = _maybe(lang, "refusal", f"{reason.key}.{reason.rule}", game_id)
-    sentence = special or _text(lang, "refusal", reason.key, game_id)
+    special = find_text(lang, "refusal", f"{reason.key}.{reason.rule}", game_id)
+    sentence = special or text_of(lang, "refusal", reason.key, game_id)
     shown = {name: in_words(value, lang, game_id) for name, value in reason.values.items()}
     said = sentence.format_map(shown)
     return said[:1].upper() + said[1:]
@@ -55,9 +55,10 @@ def announcement(
     match event:
         case Called(word=word, value=value, worth=worth):
             key, values = _custom(word, lang, game_id, options), {"value": value, "worth": worth}
-            sentence = _maybe(lang, "call", f"{key} {value}", game_id) or _maybe(lang, "call", key, game_id)
+            exact = find_text(lang, "call", f"{key} {value}", game_id)
+            sentence = exact or find_text(lang, "call", key, game_id)
         case Scored(reason="fall", total=total):
-            sentence, values = _maybe(lang, "call", "fall", game_id), {"score": total}
+            sentence, values = find_text(lang, "call", "fall", game_id), {"score": total}
         case _:
             return None
     if sentence is None:
@@ -76,7 +77,9 @@ def move_label(move: Move, view: View, lang: Language) -> str:
     else:
         heard = announcement(said, lang, game_id, view.options) or ""
         key, worth = said.word, said.worth
-    sentence = _maybe(lang, "move", key, game_id) or _maybe(lang, "move", key.partition(" ")[0], game_id)
+    sentence = find_text(lang, "move", key, game_id) or find_text(
+        lang, "move", key.partition(" ")[0], game_id
+    )
     rest = text.partition(" ")[2]
     shown = in_words(rest, lang, game_id)
     return sentence.format(said=heard, worth=worth, value=shown) if sentence is not None else heard or text
@@ -86,7 +89,7 @@ def bid_label(move: Move, view: View, lang: Language) -> str:
     """Return the label of a bid in its row: its short form (the part that it adds) if the game has one."""
     bid = str(move).partition(" ")[2]
     for key in (bid, bid.rpartition(" ")[2]):
-        short = _maybe(lang, "box", key, view.info.id)
+        short = find_text(lang, "box", key, view.info.id)
         if short is not None:
             return short
     return move_label(move, view, lang)
@@ -96,14 +99,14 @@ def bid_meaning(move: Move, view: View, lang: Language) -> str:
     """Return the undertaking of a bid in plain words; empty if the game has no text."""
     bid = str(move).partition(" ")[2]
     game, _, rest = bid.partition(" ")
-    own = _maybe(lang, "meaning", bid, view.info.id)
-    parts = [own] if own else [_maybe(lang, "meaning", key, view.info.id) for key in (game, rest) if key]
+    own = find_text(lang, "meaning", bid, view.info.id)
+    parts = [own] if own else [find_text(lang, "meaning", key, view.info.id) for key in (game, rest) if key]
     return " ".join(filter(None, parts))
 
 
 def undertaking(move: Move, lang: Language, game_id: str) -> str:
     """Return the requirement of a call that has a stake: every trick of the deal."""
-    return _text(lang, "undertaking", str(move), game_id)
+    return text_of(lang, "undertaking", str(move), game_id)
 
 
 def question(view: View, people: Sequence[str], lang: Language) -> str:
@@ -115,13 +118,13 @@ def question(view: View, people: Sequence[str], lang: Language) -> str:
         name: people[int(str(value))] if name in ("asker", "seat") else in_words(value, lang, view.info.id)
         for name, value in asked.values.items()
     }
-    return _text(lang, "question", asked.key, view.info.id).format_map(values)
+    return text_of(lang, "question", asked.key, view.info.id).format_map(values)
 
 
 def chosen(view: View, picked: Sequence[Card], worth: int, lang: Language) -> str:
     """Return the total of the cards chosen so far, empty if the game has no words for it."""
     asked = view.question
-    sentence = None if asked is None else _maybe(lang, "chosen", asked.key, view.info.id)
+    sentence = None if asked is None else find_text(lang, "chosen", asked.key, view.info.id)
     if sentence is None:
         return ""
     return sentence.format(worth=worth, chosen=cards(picked, lang), count=len(picked))
@@ -129,35 +132,25 @@ def chosen(view: View, picked: Sequence[Card], worth: int, lang: Language) -> st
 
 def taking(verb: str, played: str, taken: str, lang: Language, game_id: str) -> str:
     """Return the words for taking cards with others by that verb: the game's own, or those of all games."""
-    sentence = _maybe(lang, "taking", verb, game_id) or shared_texts("rules", lang)["takes"]
+    sentence = find_text(lang, "taking", verb, game_id) or shared_texts("rules", lang)["takes"]
     return str(sentence.format(cards=played, takes=taken))
-
-
-def rank_name(key: str, game_id: str, lang: Language) -> str:
-    """Return the name of a card by its place among the trumps; empty without a key."""
-    return _text(lang, "order", key, game_id) if key else ""
-
-
-def rank_meaning(key: str, game_id: str, lang: Language) -> str:
-    """Return the meaning of that name; empty without a key."""
-    return _text(lang, "order_meaning", key, game_id) if key else ""
 
 
 def holding(meaning: Meaning | None, suit_named: Suit | None, lang: Language) -> str:
     """Return what callers hold, and how often; `meaning`: None if it has not been measured."""
     if meaning is None or not meaning.parts:
-        return _text(lang, "holding", "seldom" if meaning is None else "anything")
+        return text_of(lang, "holding", "seldom" if meaning is None else "anything")
     named = "" if suit_named is None else suit(suit_named, lang)
     parts = [_held(part, named, lang) for part in meaning.parts]
     what = (
-        parts[0] if len(parts) == 1 else _text(lang, "holding", "both").format(one=parts[0], other=parts[1])
+        parts[0] if len(parts) == 1 else text_of(lang, "holding", "both").format(one=parts[0], other=parts[1])
     )
-    return _text(lang, "holding", f"often.{_tenths(meaning.held)}").format(what=what[0].upper() + what[1:])
+    return text_of(lang, "holding", f"often.{_tenths(meaning.held)}").format(what=what[0].upper() + what[1:])
 
 
 def _held(part: Part, named: str, lang: Language) -> str:
     key = f"{part.measure}.{part.bound}"
-    said = _maybe(lang, "holding", f"{key}.{part.number}") or _text(lang, "holding", key)
+    said = find_text(lang, "holding", f"{key}.{part.number}") or text_of(lang, "holding", key)
     return said.format(number=part.number, suit=named)
 
 
@@ -166,14 +159,9 @@ def _tenths(held: int) -> int:
     return 10 if held >= ALWAYS else min(9, round(held / 10))
 
 
-def holding_term(measure: str, lang: Language) -> str:
-    """Return how the measure counts, empty if obvious."""
-    return _maybe(lang, "holding", f"{measure}.term") or ""
-
-
 def unit(game_id: str, lang: Language) -> str:
     """Return the scoring unit of the game, empty for points."""
-    return _maybe(lang, "unit", "score", game_id) or ""
+    return find_text(lang, "unit", "score", game_id) or ""
 
 
 def step(account: AccountStep, game_id: str, people: Sequence[str], lang: Language) -> str:
@@ -184,17 +172,17 @@ def step(account: AccountStep, game_id: str, people: Sequence[str], lang: Langua
         else in_words(value, lang, game_id)
         for name, value in account.values.items()
     }
-    return _text(lang, "account", account.key, game_id).format_map(values)
+    return text_of(lang, "account", account.key, game_id).format_map(values)
 
 
 def sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return a sign besides the cards: at a seat, or for the whole table."""
-    return _text(lang, "sign", shown.key, game_id).format_map(_of_sign(shown, game_id, lang, in_words))
+    return text_of(lang, "sign", shown.key, game_id).format_map(_of_sign(shown, game_id, lang, in_words))
 
 
 def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
     """Return the short sign for the plate of a seat, or the ordinary sign if there is none."""
-    sentence = _maybe(lang, "plate", shown.key, game_id) or _text(lang, "sign", shown.key, game_id)
+    sentence = find_text(lang, "plate", shown.key, game_id) or text_of(lang, "sign", shown.key, game_id)
     return sentence.format_map(_of_sign(shown, game_id, lang, _on_plate))
 
 
@@ -217,29 +205,24 @@ def _of_sign(
 
 
 def _on_plate(value: object, lang: Language, game_id: str) -> str:
-    short = _maybe(lang, "plate", value, game_id) if isinstance(value, str) else None
+    short = find_text(lang, "plate", value, game_id) if isinstance(value, str) else None
     return in_words(value, lang, game_id) if short is None else short
 
 
-def score_line(kind: str, lang: Language, game_id: str = "") -> str:
-    """Return the name of a line of the sheet. The point for most cards is «vunsten» on Gotland (B17)."""
-    return _text(lang, "line", kind, game_id)
-
-
 def line_name(kind: str, lang: Language, game_id: str) -> str:
-    """Return the same, or the kind itself if the game has no words for it."""
-    return _maybe(lang, "line", kind, game_id) or kind
+    """Return the name of a line of the sheet, or the kind itself if the game has no words for it."""
+    return find_text(lang, "line", kind, game_id) or kind
 
 
 def deed_name(what: str, lang: Language, game_id: str) -> str:
     """Return the name of an undertaking: a bid, a game."""
-    name = _maybe(lang, "deed", what, game_id) or _maybe(lang, "value", what, game_id) or what
+    name = find_text(lang, "deed", what, game_id) or find_text(lang, "value", what, game_id) or what
     return name[:1].upper() + name[1:]
 
 
 def did(deed: str, game_id: str, lang: Language, *, own: bool) -> str | None:
     """Return a game's own sentence about moved cards, with `{seat}`, `{cards}` and `{other}`; None without one."""
-    return _maybe(lang, "did", f"{deed}.you" if own else deed, game_id)
+    return find_text(lang, "did", f"{deed}.you" if own else deed, game_id)
 
 
 def happening(event: Called, lang: Language, game_id: str, who: str = "", *, own: bool = False) -> str | None:
@@ -262,20 +245,10 @@ def opponent_traits(level: str, lang: Language, game_id: str) -> str:
     return str(own_texts(game_id, lang).get("traits", {}).get(level, ""))
 
 
-def row_name(key: str, lang: Language, game_id: str) -> str:
-    """Return the name of a sheet row with a sign per seat; empty if the sign needs none."""
-    return _maybe(lang, "row", key, game_id) or ""
-
-
 def row_figure(shown: Sign, game_id: str, lang: Language) -> str:
     """Return the entry of a seat in such a row: the sign itself, or its short form next to the row's name."""
-    short = _maybe(lang, "cell", shown.key, game_id)
+    short = find_text(lang, "cell", shown.key, game_id)
     return sign(shown, game_id, lang) if short is None else short.format_map(shown.values)
-
-
-def counted(what: Literal["points", "eyes"], lang: Language, game_id: str) -> str:
-    """Return the name of the first count towards the point for most cards, or of the tie-break."""
-    return _text(lang, "count", what, game_id)
 
 
 def about(game_id: str, lang: Language) -> str:
@@ -290,13 +263,8 @@ def game_name(game_id: str, lang: Language) -> str:
 
 def option_text(name: str, lang: Language, game_id: str) -> str:
     """Return an option's name and effect, in Markdown; empty if only the rules page explains it."""
-    label, effect = _maybe(lang, "option", name, game_id), _maybe(lang, "option_help", name, game_id)
+    label, effect = find_text(lang, "option", name, game_id), find_text(lang, "option_help", name, game_id)
     return " ".join(filter(None, (f"**{label}**." if label else "", effect)))
-
-
-def option_value(name: str, value: OptionValue, lang: Language, game_id: str) -> str | None:
-    """Return the name of an option's value, None if it is self-explanatory."""
-    return _maybe(lang, "option", f"{name}.{value}", game_id)
 
 
 def fault(what: Sentence, lang: Language) -> str:
@@ -325,11 +293,6 @@ def equals_line(game_id: str, lang: Language) -> str:
     return str(own_texts(game_id, lang).get("equals", ""))
 
 
-def goal(name: str, lang: Language) -> str:
-    """Return the requirement of a goal of the ladder."""
-    return str(shared_texts("goals", lang)[name])
-
-
 def theme(name: str, lang: Language) -> dict[str, str]:
     """Return the `name` of a theme of practice, and a `line` about it."""
     return {key: str(text) for key, text in shared_texts("themes", lang)[name].items()}
@@ -337,7 +300,7 @@ def theme(name: str, lang: Language) -> dict[str, str]:
 
 def suit(known: Suit, lang: Language) -> str:
     """Return the suit's name."""
-    return _text(lang, "suit", known)
+    return text_of(lang, "suit", known)
 
 
 def card(known: Card, lang: Language) -> str:
@@ -363,14 +326,14 @@ def listed(names: Sequence[str], lang: Language) -> str:
 def _custom(name: str, lang: Language, game_id: str, options: Options) -> str:
     """Return the word that an option puts in place of the usual one: `custom` has option, value and word."""
     instead = (
-        _maybe(lang, "custom", f"{option}.{value}.{name}", game_id) for option, value in options.items()
+        find_text(lang, "custom", f"{option}.{value}.{name}", game_id) for option, value in options.items()
     )
     return next(filter(None, instead), name)
 
 
 def in_words(value: object, lang: Language, game_id: str = "") -> str:
     """Return a value in words: the game's name first, then cards and suits; the rest are numbers."""
-    named = _maybe(lang, "value", value, game_id) if isinstance(value, str) else None
+    named = find_text(lang, "value", value, game_id) if isinstance(value, str) else None
     if named is not None:
         return named
     if isinstance(value, Card):
@@ -383,15 +346,16 @@ def in_words(value: object, lang: Language, game_id: str = "") -> str:
     return suits.get(value, str(value))
 
 
-def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
-    text = _maybe(lang, section, key, game_id)
+def text_of(lang: Language, section: str, key: str, game_id: str = "") -> str:
+    """Return a text that must be there, as by `find_text`."""
+    text = find_text(lang, section, key, game_id)
     if text is None:
         raise KeyError(f"{game_id or 'the rules'} has no words for {section}.{key} in {lang}")
     return text
 
 
-def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | None:
-    """Return a text, the game's own before the shared one."""
+def find_text(lang: Language, section: str, key: str, game_id: str = "") -> str | None:
+    """Return the text under that key in a table of the words, the game's own before the shared one."""
     for texts in (own_texts(game_id, lang), shared_texts("rules", lang)):
         found = texts.get(section, {})
         if key in found:

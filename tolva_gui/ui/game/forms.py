@@ -120,7 +120,7 @@ def _in_order(option: Option) -> Sequence[OptionValue]:
 
 
 def _value(game: str, name: str, value: OptionValue) -> str:
-    own = words.option_value(name, value, language(), game)
+    own = words.find_text(language(), "option", f"{name}.{value}", game)
     if own is not None:
         return own
     if isinstance(value, bool):

@@ -215,7 +215,7 @@ class Opponents(Reader):
         return [
             {
                 "id": goal.name,
-                "text": words.goal(goal.name, language()),
+                "text": words.shared_texts("goals", language())[goal.name],
                 "told": self._progress(goal),
                 "reached": goal.reached,
                 "badge": EMBLEMS[number % len(EMBLEMS)],

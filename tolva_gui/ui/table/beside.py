@@ -41,8 +41,8 @@ def order_rows(view: View) -> list[list[dict[str, Any]]]:
             {
                 "label": words.card(card, lang),
                 "red": card.suit in "HD",
-                "name": words.rank_name(key, game, lang),
-                "meaning": words.rank_meaning(key, game, lang),
+                "name": words.find_text(lang, "order", key, game) or "",
+                "meaning": words.find_text(lang, "order_meaning", key, game) or "",
             }
             for card, key in row
         ]

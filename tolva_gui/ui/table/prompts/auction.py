@@ -135,7 +135,8 @@ class Auction(AtTable):
     def _terms(self) -> list[str]:
         """Return how each measure among the meanings is counted."""
         measures = dict.fromkeys(measure for measures, _ in self._shown() for measure in measures)
-        return [term for measure in measures if (term := words.holding_term(measure, language()))]
+        terms = (words.find_text(language(), "holding", f"{measure}.term") for measure in measures)
+        return [term for term in terms if term]
 
     def _shown(self) -> Iterator[tuple[Sequence[str], str]]:
         """Yield each call's measures and meaning: derived from the words of the calls alone, never from the cards."""

@@ -76,7 +76,7 @@ def _text(before: Event, event: Scored, view: View, taker: str) -> str:
                 return said
     if event.reason == "fall":
         return fill(translate("Sheet", "More than %1"), view.info.target)
-    line = words.score_line(event.reason, language(), view.info.id)
+    line = words.text_of(language(), "line", event.reason, view.info.id)
     return fill(translate("Sheet", "%1: %2"), line, taker) if event.reason == "sistan" and taker else line
 
 
@@ -85,11 +85,11 @@ def _counts(view: View) -> tuple[tuple[str, tuple[int, ...]], ...]:
     lang, form = language(), view.info.id
     counts = [sign.values for sign in view.display.signs if sign.key == COUNT][: view.info.sides]
     points, eyes = (tuple(int(str(each[what])) for each in counts) for what in ("points", "eyes"))
-    first = words.counted("points", lang, form), points
+    first = words.text_of(lang, "count", "points", form), points
     most = sorted(points)[-2:]
     if not any(eyes) or most[0] != most[1]:
         return (first,)
-    return first, (words.counted("eyes", lang, form), eyes)
+    return first, (words.text_of(lang, "count", "eyes", form), eyes)
 
 
 NONE: Final = "–"
@@ -153,9 +153,8 @@ def _told(view: View) -> list[Row]:
     seats = {*range(view.info.seats)}
     wanted = (seats - without_part(view)) or seats
     keys = [key for key, marked in shown.items() if wanted <= marked]
-    return [
-        {"text": words.row_name(key, language(), view.info.id), "figures": _signs(view, key)} for key in keys
-    ]
+    names = (words.find_text(language(), "row", key, view.info.id) or "" for key in keys)
+    return [{"text": name, "figures": _signs(view, key)} for key, name in zip(keys, names, strict=True)]
 
 
 def _signs(view: View, key: str) -> list[str]:

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, RecordFault
-from tolva_gui.records.replay import check, play_all
+from tolva_gui.records.replay import Lines, check, play_all
 from tolva_gui.records.text import dump
 from tolva_gui.rules.kit import Play, Result, Standing
 
 GAME = played("tolva-4", deals=3).record()
 WON = played("tolva-4").record()
+LINES = [Lines(no, no + 1, no + 99, [*range(no + 2, no + 99)]) for no in (100, 200, 300, 400)]
 
 
 def with_deal(place: int, **changes: object) -> GameRecord:
@@ -28,7 +29,7 @@ def seat_of(move: int) -> int:
 
 def with_move(place: int, number: int, seat: int, text: str) -> GameRecord:
     moves = list(GAME.deals[place].moves)
-    moves[number] = RecordedMove(seat, parse_move(text), line=77)
+    moves[number] = RecordedMove(seat, parse_move(text))
     return with_deal(place, moves=tuple(moves))
 
 
@@ -49,8 +50,8 @@ def test_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
     forehand = seat_of(0)
     hand = [card for place, card in enumerate(GAME.deals[0].deck) if place % 4 == (seat - forehand) % 4]
     wrong = next(card for card in hand if card.suit != first.card.suit)
-    fault = only(check(with_move(0, 1, seat, f"play {wrong}")))
-    assert (fault.line, fault.rule, str(fault.what)) == (77, "T7", f"seat {seat} may not play {wrong}")
+    fault = only(check(with_move(0, 1, seat, f"play {wrong}"), lines=LINES))
+    assert (fault.line, fault.rule, str(fault.what)) == (103, "T7", f"seat {seat} may not play {wrong}")
     assert fault.reason is not None
     position = f"deal 1, trick 1, to act: {seat}, trump –, table {forehand}:{first.card}, hands 0: "
     assert str(fault.position).startswith(position)
@@ -59,21 +60,21 @@ def test_a_revoke_is_told_with_line_rule_reason_and_position() -> None:
 @pytest.mark.rule("T5")
 def test_a_seat_that_is_not_to_act_is_told() -> None:
     first = GAME.deals[0].moves[0]
-    fault = only(check(with_move(0, 0, (seat_of(0) + 1) % 4, str(first.move))))
-    assert (fault.line, f"seat {first.seat} is to act" in str(fault.what)) == (77, True)
+    fault = only(check(with_move(0, 0, (seat_of(0) + 1) % 4, str(first.move)), lines=LINES))
+    assert (fault.line, f"seat {first.seat} is to act" in str(fault.what)) == (102, True)
 
 
 def test_a_fault_in_one_deal_does_not_hide_those_in_the_next() -> None:
     first = with_move(0, 0, seat_of(0), "redeal").deals[0]
-    last = with_deal(2, deck=(), deck_line=99).deals[2]
+    last = with_deal(2, deck=()).deals[2]
     both = replace(GAME, deals=(first, GAME.deals[1], last))
-    assert [fault.line for fault in check(both)] == [77, 99]
+    assert [fault.line for fault in check(both, lines=LINES)] == [102, 301]
 
 
 def test_a_move_after_the_end_of_a_deal_is_told() -> None:
-    moves = (*GAME.deals[0].moves, RecordedMove(0, parse_move("play SA"), line=5))
-    fault = only(check(with_deal(0, moves=moves)))
-    assert (fault.line, str(fault.what)) == (5, "the deal is over")
+    moves = (*GAME.deals[0].moves, RecordedMove(0, parse_move("play SA")))
+    fault = only(check(with_deal(0, moves=moves), lines=LINES))
+    assert (fault.line, str(fault.what)) == (101 + len(moves), "the deal is over")
 
 
 @pytest.mark.parametrize("place", [0, 1])
@@ -83,7 +84,7 @@ def test_a_deal_that_was_not_finished_can_only_be_the_last(place: int) -> None:
 
 
 def test_a_result_before_the_end_is_told() -> None:
-    assert only(check(with_deal(2, moves=GAME.deals[2].moves[:-1], end_line=9))).line == 9
+    assert only(check(with_deal(2, moves=GAME.deals[2].moves[:-1]), lines=LINES)).line == 399
 
 
 @pytest.mark.parametrize("change", ["lines", "scores", "carried", "winner"])
@@ -116,14 +117,14 @@ def test_a_deal_after_the_end_of_the_game_is_told() -> None:
     last = WON.deals[-1]
     assert last.result is not None
     start = Standing((last.standing.dealer + 1) % 4, last.result.scores, last.result.carried, last.number + 1)
-    after = RecordedDeal(start, last.deck, line=3)
+    after = RecordedDeal(start, last.deck)
     assert "after the end of the game" in str(check(replace(WON, deals=(*WON.deals, after)))[0].what)
 
 
 def test_a_deck_that_is_not_the_pack_is_told() -> None:
     deck = GAME.deals[1].deck
-    fault = check(with_deal(1, deck=(deck[0], *deck[:-1]), deck_line=8))[0]
-    assert (fault.line, "is there twice" in str(fault.what)) == (8, True)
+    fault = check(with_deal(1, deck=(deck[0], *deck[:-1])), lines=LINES)[0]
+    assert (fault.line, "is there twice" in str(fault.what)) == (201, True)
 
 
 def test_an_unknown_game_or_option_is_told() -> None:

@@ -77,15 +77,6 @@ def test_what_a_game_writes_is_read_back(record: GameRecord) -> None:
     assert load(dump(record)) == record
 
 
-def test_place_in_the_text_makes_no_other_move_or_deal() -> None:
-    read = load(dump(GAME))
-    assert isinstance(read, GameRecord)
-    made, again = GAME.deals[0], read.deals[0]
-    assert made.line != again.line
-    assert (made != again, made.moves[0] != again.moves[0]) == (False, False)
-    assert made.moves[0] != made.moves[1]
-
-
 ONE_LINE = st.text(max_size=LONGEST).filter(lambda text: unfit(text) is None)
 
 

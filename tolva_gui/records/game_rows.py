@@ -225,7 +225,7 @@ def _sheet(game: Game[Any], info: GameInfo, deal: RecordedDeal, result: Result) 
     """Return the sheet lines and undertakings of a deal, each as kind, side, points."""
     names = game.line_names(result.lines)
     found = [(kind, line.side, line.points) for kind, line in zip(names, result.lines, strict=True)]
-    done = [] if result.void else game.deeds([(made.seat, made.move) for made in deal.moves], result)
+    done = [] if result.void else game.deeds(deal.moves, result)
     return found + [
         (f"{DEED} {deed.what} {'made' if deed.made else 'lost'}", info.side(deed.seat), 0) for deed in done
     ]

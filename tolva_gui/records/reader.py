@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tolva_gui.records.names import LONGEST, unfit
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordFault, SeatKind, SeatSetup
-from tolva_gui.records.replay import check, fault
+from tolva_gui.records.replay import Lines, check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
 from tolva_gui.rules.account import Carried, Result, ScoreLine, Standing
 from tolva_gui.rules.bounds import COUNTS, SEATS, SEEDS
@@ -49,7 +49,7 @@ class _Bad(Fault):
 class _Draft(Struct, eq=False):
     """The contents read so far; `moves` and `lines` are those of the last deal.
 
-    `broken`: deals, by index, with a line that could not be read.
+    `at`: where each deal stands in the text. `broken`: deals, by index, with a line that could not be read.
     """
 
     head: dict[str, Any] = {}
@@ -58,6 +58,7 @@ class _Draft(Struct, eq=False):
     notes: list[tuple[int, str]] = []
     extra: list[tuple[str, str]] = []
     deals: list[RecordedDeal] = []
+    at: list[Lines] = []
     moves: list[RecordedMove] = []
     lines: list[ScoreLine] = []
     broken: set[int] = set()
@@ -71,7 +72,7 @@ def load(text: str | bytes) -> GameRecord | list[RecordFault]:
     """Return the record after a successful replay, or all its faults by line."""
     draft, record = _drafted(text)
     if record is not None:
-        draft.faults += check(record, draft.broken)
+        draft.faults += check(record, draft.broken, draft.at)
     return sorted(draft.faults, key=lambda fault: fault.line) if draft.faults or record is None else record
 
 
@@ -204,40 +205,43 @@ def _deal(rest: str, draft: _Draft) -> None:
     number, _, standing = rest.partition(" ")
     if not number.isascii() or not number.isdigit():
         raise _Bad("a deal has a number, not {text!r}", text=number)
-    deal = RecordedDeal(replace(_standing(standing), deal=_int(number, COUNTS)), (), line=draft.line)
+    deal = RecordedDeal(replace(_standing(standing), deal=_int(number, COUNTS)), ())
     _close(draft)
     draft.deals.append(deal)
+    draft.at.append(Lines(draft.line))
 
 
 def _deck(rest: str, draft: _Draft) -> None:
     deal = _current(draft)
-    if deal.deck_line:
+    if draft.at[-1].deck:
         raise _Bad("the deal has a deck already")
     cards = tuple(parse_card(text) for text in rest.split(" "))
-    draft.deals[-1] = replace(deal, deck=cards, deck_line=draft.line)
+    draft.deals[-1] = replace(deal, deck=cards)
+    draft.at[-1].deck = draft.line
 
 
 def _helped(rest: str, draft: _Draft) -> None:
     """Read `helped`: yes or no in the head, a mark in a deal."""
     if not draft.deals:
         _once("helped", _yes_no)(rest, draft)
-    elif rest or _current(draft).end_line:
+    elif rest or draft.at[-1].end:
         raise _Bad("a deal is marked by the word helped alone, before its end")
     else:
         draft.deals[-1] = replace(draft.deals[-1], helped=True)
 
 
 def _move(seat: int | None, rest: str, draft: _Draft) -> None:
-    deal = _current(draft)
-    if deal.end_line or draft.lines:
+    at = draft.at[-1]
+    if at.end or draft.lines:
         raise _Bad("a move after the end of the deal")
-    if not deal.deck_line and not draft.brief:
+    if not at.deck and not draft.brief:
         raise _Bad("a move before the deck")
     game = _game(draft)
     if game is None:
         draft.broken.add(len(draft.deals) - 1)
         return
-    draft.moves.append(RecordedMove(seat, game.parse(rest), draft.line))
+    draft.moves.append(RecordedMove(seat, game.parse(rest)))
+    at.moves.append(draft.line)
     draft.moves_made += 1
 
 
@@ -256,20 +260,22 @@ def _further(rest: str, draft: _Draft) -> None:
 
 def _line(rest: str, draft: _Draft) -> None:
     found = re.fullmatch(rf"([a-z_]+) ([0-9]) ({_INT})", rest)
-    if _current(draft).end_line or not found:
+    _current(draft)
+    if draft.at[-1].end or not found:
         raise _Bad("a line of the sheet is written as vinsten 1 2, before end; not {text!r}", text=rest)
     draft.lines.append(ScoreLine(found[1], int(found[2]), int(found[3])))
 
 
 def _end(rest: str, draft: _Draft) -> None:
     deal, found = _current(draft), re.fullmatch(_END, rest)
-    if deal.end_line or not found:
+    if draft.at[-1].end or not found:
         raise _Bad("a deal ends once, as scores 2 1 carried 0, not {text!r}", text=rest)
     scores = tuple(map(int, found[1].split(" ")))
     levels = found[4].split("/") if found[4] else []
     ranking = tuple(tuple(map(int, level.split(" "))) for level in levels)
     result = Result(tuple(draft.lines), scores, _carried(found[2], found[3]), ranking, found[5] is not None)
-    draft.deals[-1] = replace(deal, result=result, end_line=draft.line)
+    draft.deals[-1] = replace(deal, result=result)
+    draft.at[-1].end = draft.line
     draft.lines = []
 
 
@@ -283,15 +289,13 @@ def _close(draft: _Draft) -> None:
     """Check that the last deal is complete."""
     if not draft.deals:
         return
-    last = draft.deals[-1]
-    if not last.deck_line and not draft.brief:
+    last, at = draft.deals[-1], draft.at[-1]
+    if not at.deck and not draft.brief:
         draft.broken.add(len(draft.deals) - 1)
-        draft.faults.append(fault(last.line, "deal {deal} has no deck that can be read", deal=last.number))
+        draft.faults.append(fault(at.deal, "deal {deal} has no deck that can be read", deal=last.number))
     if draft.lines:
         draft.broken.add(len(draft.deals) - 1)
-        draft.faults.append(
-            fault(last.line, "deal {deal} has lines of the sheet but no end", deal=last.number)
-        )
+        draft.faults.append(fault(at.deal, "deal {deal} has lines of the sheet but no end", deal=last.number))
     draft.deals[-1] = replace(last, moves=tuple(draft.moves))
     draft.moves, draft.lines = [], []
 

@@ -1,9 +1,7 @@
 """The record of a game. Its text form is described in `records.text`."""
 
-import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct, field
 
@@ -27,23 +25,18 @@ class SeatSetup(Struct, frozen=True):
     level: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedMove:
-    """A move and the seat that made it. None: a move of no seat (the clock).
-
-    `line`: its line in the text, 0 for none.
-    """
+class RecordedMove(NamedTuple):
+    """A move and the seat that made it. None: a move of no seat (the clock)."""
 
     seat: Seat | None
     move: Move
-    line: int = dataclasses.field(default=0, compare=False)
 
 
-class RecordedDeal(Struct, frozen=True, eq=False):
+class RecordedDeal(Struct, frozen=True):
     """A dealt pack: its start, the deck's order, the moves, and the result if the deal is over.
 
     A void deal shares its number with its replacement. *further*: other orders of cards given to it. *helped*: a hint,
-    open cards or undo were used in it. The lines are those of `deal`, `deck` and `end` in the text.
+    open cards or undo were used in it.
     """
 
     standing: Standing
@@ -52,23 +45,6 @@ class RecordedDeal(Struct, frozen=True, eq=False):
     result: Result | None = None
     helped: bool = False
     further: Further = field(default_factory=dict)
-    line: int = 0
-    deck_line: int = 0
-    end_line: int = 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, RecordedDeal) and self._compared() == other._compared()
-
-    # A struct would otherwise report equal values as unequal.
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return hash((self.standing.deal, self.deck, self.moves))
-
-    def _compared(self) -> tuple[object, ...]:
-        """Return all fields but the lines."""
-        return self.standing, self.deck, self.moves, self.result, self.helped, self.further
 
     @property
     def number(self) -> int:

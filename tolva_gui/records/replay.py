@@ -1,6 +1,6 @@
 """Replay of a record by the rules: every fault with its place and reason."""
 
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Any
 
 from msgspec import Struct
@@ -19,6 +19,15 @@ from tolva_gui.rules.view import TrickFacts
 NOTHING_BROKEN: Set[int] = frozenset()
 
 
+class Lines(Struct):
+    """The lines of a deal in the text: `deal`, `deck`, `end` and its moves; 0 without one."""
+
+    deal: int = 0
+    deck: int = 0
+    end: int = 0
+    moves: list[int] = []
+
+
 class _Known(Struct, eq=False):
     """The start of the next deal, as known from valid deals before it; None once the game is over."""
 
@@ -29,11 +38,13 @@ def fault(line: int, template: str, **values: object) -> RecordFault:
     return RecordFault(line, Sentence(template, values))
 
 
-def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordFault]:
+def check(
+    record: GameRecord, broken: Set[int] = NOTHING_BROKEN, lines: Sequence[Lines] = ()
+) -> list[RecordFault]:
     """Return every fault of a record with a valid head.
 
     *broken*: deals, by index, that could not be read completely: they are skipped. The deal after one of them, or after
-    one with a fault, is checked from its own recorded start.
+    one with a fault, is checked from its own recorded start. *lines*: those of each deal.
     """
     try:
         game = game_of(record)
@@ -43,11 +54,12 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
     faults: list[RecordFault] = []
     known: _Known | None = _Known(start)
     for place, deal in enumerate(record.deals):
-        found = list(_start_faults(deal, known))
+        at = lines[place] if lines else Lines()
+        found = list(_start_faults(deal, known, at.deal))
         last = place == len(record.deals) - 1
         result = None
         if place not in broken:
-            result, more = _play_through(game, record, deal, last)
+            result, more = _play_through(game, record, deal, at, last)
             found += more
         known = None
         if result is not None and not found:
@@ -68,22 +80,22 @@ def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further]) -> 
     for deal in record.deals:
         parti.start_deal(deal.deck, further(deal))
         for made in deal.moves:
-            parti.play(made.seat, made.move)
+            parti.play(*made)
     return parti
 
 
-def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFault]:
+def _start_faults(deal: RecordedDeal, known: _Known | None, line: int) -> Iterator[RecordFault]:
     if known is None:
         return
     right = known.standing
     if right is None:
-        yield fault(deal.line, "deal {deal} begins after the end of the game", deal=deal.number)
+        yield fault(line, "deal {deal} begins after the end of the game", deal=deal.number)
         return
     if deal.number != right.deal:
-        yield fault(deal.line, "this is deal {right}, not {wrong}", right=right.deal, wrong=deal.number)
+        yield fault(line, "this is deal {right}, not {wrong}", right=right.deal, wrong=deal.number)
     if replace(deal.standing, deal=right.deal) != right:
         yield fault(
-            deal.line,
+            line,
             "deal {deal} starts from dealer {dealer}, scores {scores}, {left}",
             deal=deal.number,
             dealer=right.dealer,
@@ -93,33 +105,32 @@ def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFa
 
 
 def _play_through(
-    game: Game[Any], record: GameRecord, deal: RecordedDeal, last: bool
+    game: Game[Any], record: GameRecord, deal: RecordedDeal, at: Lines, last: bool
 ) -> tuple[Result | None, list[RecordFault]]:
     """Return the result of the deal by the rules, and its first fault, which ends the replay."""
     try:
         parti = Parti(game, record.options, deal.standing)
     except SetupError as error:
-        return None, [RecordFault(deal.line, error.what)]
+        return None, [RecordFault(at.deal, error.what)]
     try:
         parti.start_deal(deal.deck, deal.further)
     except CardError as error:
-        return None, [RecordFault(deal.deck_line or deal.line, error.what)]
-    for made in deal.moves:
+        return None, [RecordFault(at.deck or at.deal, error.what)]
+    for number, (seat, move) in enumerate(deal.moves):
+        line = at.moves[number] if at.moves else 0
         try:
-            parti.play(made.seat, made.move)
+            parti.play(seat, move)
         except IllegalMove as illegal:
-            what = Sentence("seat {seat} may not {move}", {"seat": made.seat, "move": str(made.move)})
+            what = Sentence("seat {seat} may not {move}", {"seat": seat, "move": str(move)})
             where = _position(parti, deal.number)
-            return None, [
-                RecordFault(made.line, what, illegal.reason.rule, where, illegal.reason, record.game)
-            ]
+            return None, [RecordFault(line, what, illegal.reason.rule, where, illegal.reason, record.game)]
         except NotNow as error:
-            return None, [RecordFault(made.line, error.what, None, _position(parti, deal.number))]
-    return parti.deal.result, list(_end_faults(parti, deal, last))
+            return None, [RecordFault(line, error.what, None, _position(parti, deal.number))]
+    return parti.deal.result, list(_end_faults(parti, deal, at.end or at.deal, last))
 
 
-def _end_faults(parti: Parti, deal: RecordedDeal, last: bool) -> Iterator[RecordFault]:
-    result, line = parti.deal.result, deal.end_line or deal.line
+def _end_faults(parti: Parti, deal: RecordedDeal, line: int, last: bool) -> Iterator[RecordFault]:
+    result = parti.deal.result
     if result is None:
         if deal.result is not None or not last:
             what = Sentence("deal {deal} is not over", {"deal": deal.number})

@@ -353,7 +353,7 @@ class Host(Parti):
                     standing=deal.standing,
                     deck=deal.deck,
                     further={name: tuple(orders) for name, orders in deal.further.items() if len(orders)},
-                    moves=tuple(RecordedMove(seat, move) for seat, move in deal.moves),
+                    moves=tuple(RecordedMove(*made) for made in deal.moves),
                     result=deal.result,
                     helped=deal.number in self._helped,
                 )

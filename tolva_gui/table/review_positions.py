@@ -87,7 +87,7 @@ def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
         state = parti.deal.state
         view, everything = parti.game.view(state, made.seat), parti.game.view(state, None)
         found.append(Decision(step, view, everything, made.move))
-        parti.play(made.seat, made.move)
+        parti.play(*made)
     return found
 
 
@@ -111,7 +111,7 @@ def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int)
     host.start_deal()
     host.mark_helped()
     for made in deal.moves[:count]:
-        host.play(made.seat, made.move)
+        host.play(*made)
     return host
 
 

@@ -86,7 +86,7 @@ def play_beside(
         number, turn = len(parti.deal.moves), parti.game.to_act(parti.deal.state)
         made = deal.moves[number] if parting is None and number < len(deal.moves) else None
         if made is not None and (made.seat != seat or turn != seat):
-            parti.play(made.seat, made.move)
+            parti.play(*made)
             continue
         if turn is None or number > MOST_MOVES:
             raise NoEnd
@@ -109,7 +109,7 @@ def play_beside(
         RecordedDeal(
             deal.standing,
             deal.deck,
-            tuple(RecordedMove(who, move) for who, move in parti.deal.moves),
+            tuple(RecordedMove(*made) for made in parti.deal.moves),
             parti.deal.result,
             further=further,
         ),

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from tests.records.games import deal, game, keep
 from tests.table.games import at_random
-from tolva_gui.records.game_rows import ranking_from, written
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, statistics
@@ -18,11 +17,6 @@ def played(game: str, seats: int, seed: int, **options: Any) -> GameRecord:
     """Play a whole game with random moves."""
     host = at_random(game, seats, seed, **options)
     return replace(host.record(), began=f"2026-01-{seed + 1:02}T12:00:00")
-
-
-def test_a_ranking_is_read_as_it_was_written() -> None:
-    for ranking in ((), ((2,), (0, 1), (3,)), ((0, 1, 2), (3,))):
-        assert ranking_from(written(ranking)) == ranking
 
 
 def test_who_shares_a_place_takes_up_as_many() -> None:

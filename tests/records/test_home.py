@@ -16,8 +16,9 @@ from tolva_gui.records import marks, scan
 from tolva_gui.records.branches import branch, key_of
 from tolva_gui.records.daily import days_played
 from tolva_gui.records.files import unfinished, write
+from tolva_gui.records.game_rows import KeptGame
 from tolva_gui.records.home import Home
-from tolva_gui.records.index import Index, IndexTrouble, KeptGame, Worthless
+from tolva_gui.records.index import Index, IndexTrouble, Worthless
 from tolva_gui.records.judged import due
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, Share, statistics
@@ -59,7 +60,6 @@ def test_a_game_is_found_with_what_it_says_of_itself(index: Index) -> None:
             levels=("", "best"),
             deals=1,
             scores=(12, 3),
-            winner=0,
             helped=False,
             ranking=((0,),),
             file=index.home.inside(path),
@@ -199,9 +199,9 @@ def test_unreadable_folder_is_reported_and_others_shown(
 SIZES = (0, 1, 100, 4096, 20_000)
 DAMAGE = (
     "UPDATE games SET form = CAST(x'746fff' AS TEXT)",
-    "UPDATE games SET scores = '1 x'",
-    "UPDATE games SET names = x'00'",
-    "ALTER TABLE games RENAME COLUMN helped TO helqed",
+    "UPDATE games SET kept = '[1'",
+    "UPDATE games SET kept = x'00'",
+    "ALTER TABLE games RENAME COLUMN kept TO kelt",
     "PRAGMA user_version = 99",
     "PRAGMA user_version = 5",
     "DROP TABLE lines",

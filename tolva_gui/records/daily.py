@@ -7,7 +7,8 @@ from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord
 
 if TYPE_CHECKING:
-    from tolva_gui.records.index import Index, KeptGame
+    from tolva_gui.records.game_rows import KeptGame
+    from tolva_gui.records.index import Index
 
 
 def days_played(index: "Index") -> set[date]:

@@ -8,6 +8,8 @@ column is specific to a game: game-specific counts are kinds of lines.
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from msgspec import json
+
 from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.matches import earlier_games, goes_on
@@ -30,29 +32,41 @@ UNTOUCHED: Final = -1
 Ranking = tuple[tuple[Side, ...], ...]
 
 
-class GameRow(NamedTuple):
-    """*names* and *levels*: one per line, a level empty for people; *scores*: one per side, separated by spaces.
+class KeptGame(NamedTuple):
+    """A game of the index. `scores`: one per side; `levels`: "" for people; `deals`: finished ones without void ones.
 
-    *deals*: finished ones without void ones. *ranking*: the sides from best to worst, ties joined by a slash: `2 0/1
-    3`; empty while the game is not over. *winner*: the first of them. *winners*: how many share the first place.
-    *seed*: as text, since it may exceed SQLite's 64 bits. *state*: `OVER`, `IN_PROGRESS`, `MATCH_GOES_ON` or
-    `UNTOUCHED`; *match_game*: the number of earlier games of the match.
+    `ranking`: the sides from best to worst, ties together; empty while the game is open. `file`: its path in the home;
+    `changed`: its modification time in nanoseconds.
     """
 
     key: str
     began: str
     form: str
-    names: str
-    levels: str
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
     deals: int
-    scores: str
-    winner: int | None
+    scores: tuple[int, ...]
     helped: bool
-    ranking: str
+    ranking: Ranking
+    file: str = ""
+    changed: int = 0
+
+
+class GameRow(NamedTuple):
+    """*winners*: how many share the first place. *seed*: as text, since it may exceed SQLite's 64 bits.
+
+    *state*: `OVER`, `IN_PROGRESS`, `MATCH_GOES_ON` or `UNTOUCHED`; *match_game*: the number of earlier games of the
+    match. *kept*: the `KeptGame` in JSON, without its file.
+    """
+
+    key: str
+    began: str
+    form: str
     winners: int | None
     seed: str
     state: int
     match_game: int
+    kept: bytes
 
 
 class DealRow(NamedTuple):
@@ -141,39 +155,28 @@ def _seen_from(seat: Seat, key: str, record: GameRecord, game: Game[Any]) -> See
     return SeenFrom(tuple(deals), tuple(lines))
 
 
-def written(ranking: Ranking) -> str:
-    """Return the ranking as text.
-
-    >>> written(((2,), (0, 1)))
-    '2 0/1'
-    """
-    return " ".join("/".join(map(str, level)) for level in ranking)
-
-
-def ranking_from(text: str) -> Ranking:
-    """Parse a ranking written by `written`; raise ValueError."""
-    return tuple(tuple(map(int, level.split("/"))) for level in text.split())
-
-
 def _game_row(key: str, record: GameRecord) -> GameRow:
     every = [deal.result for deal in record.deals if deal.result is not None]
     results = [result for result in every if not result.void]
     ranking = every[-1].ranking if every else ()
-    return GameRow(
+    kept = KeptGame(
         key=key,
         began=record.began,
         form=record.game,
-        names="\n".join(composed(seat.name) for seat in record.seats),
-        levels="\n".join(seat.level or "" for seat in record.seats),
+        names=tuple(composed(seat.name) for seat in record.seats),
+        levels=tuple(seat.level or "" for seat in record.seats),
         deals=len(results),
-        scores=" ".join(map(str, results[-1].scores if results else record.start.scores)),
-        winner=results[-1].winner if results else None,
+        scores=results[-1].scores if results else record.start.scores,
         helped=record.helped,
-        ranking=written(ranking),
+        ranking=ranking,
+    )
+    return GameRow(
+        *kept[:3],
         winners=len(ranking[0]) if ranking else None,
         seed=str(record.seed),
         state=_state(record, ranking, bool(results)),
         match_game=earlier_games(record),
+        kept=json.encode(kept),
     )
 
 

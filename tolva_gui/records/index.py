@@ -6,11 +6,13 @@ it up to date.
 """
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec import json
 
 from tolva_gui.records import marks
 from tolva_gui.records.files import make_folder, read
@@ -20,9 +22,8 @@ from tolva_gui.records.game_rows import (
     UNTOUCHED,
     DealRow,
     GameRow,
+    KeptGame,
     LineRow,
-    Ranking,
-    ranking_from,
 )
 from tolva_gui.records.home import Home
 from tolva_gui.records.judgements import Judged, Judgements, Mastered, Miss
@@ -34,14 +35,13 @@ if TYPE_CHECKING:
 
     from tolva_gui.records.persons import Owner
 
-LAYOUT: Final = 107
+LAYOUT: Final = 108
 """The version of the tables below."""
 PATIENCE_S: Final = 5.0
 """Seconds to wait for a lock on the file."""
 SCHEMA: Final = f"""
-CREATE TABLE files (
-    path BLOB PRIMARY KEY, changed INTEGER, size INTEGER, base TEXT, game TEXT, problem TEXT, why TEXT
-) WITHOUT ROWID;
+CREATE TABLE files (path BLOB PRIMARY KEY, changed INTEGER, size INTEGER, base TEXT, game TEXT, why TEXT)
+    WITHOUT ROWID;
 CREATE INDEX files_base ON files (base);
 CREATE INDEX files_game ON files (game);
 CREATE TABLE games ({", ".join(GameRow._fields)}, PRIMARY KEY (key)) WITHOUT ROWID;
@@ -63,18 +63,15 @@ CREATE TABLE mastered ({", ".join(Mastered._fields)}, PRIMARY KEY (game, deal)) 
 CREATE TABLE judgements (stamp TEXT);
 """
 """*files*: every file in the home, its path in the bytes of the file system; *base*: the key of its game; *game*: the
-key under which it is shown, NULL if not shown; *problem*: why not, as a word of `records.scan`. *deals_beside* and
-*lines_beside*: rows of other people of this machine at the user's table.
+key under which it is shown, NULL if not shown; *why*: why it cannot be accessed. *deals_beside* and *lines_beside*:
+rows of other people of this machine at the user's table.
 """
 TABLES: Final = (
     *("files", "games", "deals", "lines", "deals_beside", "lines_beside"),
     *("marks", "misses", "judged", "mastered", "judgements"),
 )
-_GAMES: Final = (
-    "SELECT key, began, form, names, levels, deals, scores, winner, helped, ranking, path, changed "
-    "FROM games JOIN files ON files.game = games.key"
-)
-
+_GAMES: Final = "SELECT kept, path, changed FROM games JOIN files ON files.game = games.key"
+_KEPT: Final = json.Decoder(KeptGame)
 _PLAYED_BY: Final = (
     f"IFNULL((SELECT text FROM main.marks WHERE game = games.key AND name = '{marks.PLAYER}'), 'first') IN "
     "(SELECT id FROM {})"
@@ -99,27 +96,6 @@ class IndexTrouble(Exception):
 
 class Worthless(IndexTrouble):
     """The file is not an index, is damaged, or has another schema."""
-
-
-class KeptGame(NamedTuple):
-    """A game of the index. `scores`: one per side; `winner`: None while the game is open; `levels`: "" for people.
-
-    `ranking`: the sides from best to worst, ties together; empty while the game is open. `file`: its path in the home;
-    `changed`: its modification time in nanoseconds.
-    """
-
-    key: str
-    began: str
-    form: str
-    names: tuple[str, ...]
-    levels: tuple[str, ...]
-    deals: int
-    scores: tuple[int, ...]
-    winner: int | None
-    helped: bool
-    ranking: Ranking
-    file: str
-    changed: int
 
 
 class Index:
@@ -236,8 +212,11 @@ class Index:
     def _games(self, query: str, values: tuple[object, ...]) -> list[KeptGame]:
         rows = self.select(query, values)
         try:
-            return [_kept(row) for row in rows]
-        except (AttributeError, TypeError, ValueError) as error:
+            return [
+                _KEPT.decode(kept)._replace(file=os.fsdecode(path), changed=changed)
+                for kept, path, changed in rows
+            ]
+        except (TypeError, ValueError) as error:
             raise Worthless(f"a line of {self.path} cannot be read: {error}") from error
 
     def _is_there(self) -> bool:
@@ -306,21 +285,3 @@ def _is_damage(error: Exception) -> bool:
     # SQLITE_ERROR: a table or a column is missing. The low byte of the extended code is the kind.
     damages = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_FORMAT)
     return code & 0xFF in damages
-
-
-def _kept(row: Sequence[Any]) -> KeptGame:
-    key, began, form, names, levels, deals, scores, winner, helped, ranking, path, changed = row
-    return KeptGame(
-        key,
-        began,
-        form,
-        tuple(names.split("\n")),
-        tuple(levels.split("\n")),
-        deals,
-        tuple(map(int, scores.split())),
-        winner,
-        bool(helped),
-        ranking_from(ranking),
-        os.fsdecode(path),
-        changed,
-    )

@@ -158,8 +158,9 @@ class _Scan:
         problems, shared = list[Problem](), set[str]()
         for found in every:
             shared |= self._forget(found.path)
-            added = self._add(found)
+            added = self._attempt(found.path, partial(self._add, found))
             if isinstance(added, Problem):
+                self._insert(found, None, None)
                 problems.append(added)
             elif added:
                 shared.add(added)
@@ -185,12 +186,6 @@ class _Scan:
 
     def _add(self, found: Found) -> Problem | str:
         """Add one file; return its problem, or its base if other files share it, else an empty text."""
-        added = self._attempt(found.path, partial(self._add_game, found))
-        if isinstance(added, Problem):
-            self._insert(found, None, None, added.what, added.why)
-        return added
-
-    def _add_game(self, found: Found) -> Problem | str:
         record = self._read(found)
         if isinstance(record, Problem):
             return record
@@ -202,11 +197,9 @@ class _Scan:
         self._show(record, base)
         return ""
 
-    def _insert(
-        self, found: Found, base: str | None, game: str | None, what: str = "", why: str = ""
-    ) -> None:
+    def _insert(self, found: Found, base: str | None, game: str | None) -> None:
         stamp = found.stamp or (0, 0)
-        self._put("files", [(os.fsencode(found.path), *stamp, base, game, what, visible(why))])
+        self._put("files", [(os.fsencode(found.path), *stamp, base, game, visible(found.why))])
 
     def _attempt(self, path: str, action: Callable[[], T]) -> T | Problem:
         """Return the result of the action; whatever the file makes it raise, undo it and return the problem."""
@@ -257,15 +250,12 @@ class _Scan:
                 del shown[other]
                 problems.append(Problem(other, TWICE, path))
             shown[path] = record
-        self._do("UPDATE files SET game = NULL, problem = '', why = '' WHERE base = ?", (base,))
+        self._do("UPDATE files SET game = NULL WHERE base = ?", (base,))
         for number, (path, record) in enumerate(shown.items()):
             key = f"{base} in {_printable(path)}" if number else base
             failed = self._attempt(path, partial(self._show_file, path, record, key))
             if failed is not None:
                 problems.append(failed)
-        for path, what, why in problems:
-            values = (what, visible(why), os.fsencode(path))
-            self._do("UPDATE files SET problem = ?, why = ? WHERE path = ?", values)
         return problems
 
     def _outline(self, path: str) -> GameRecord | Problem:

@@ -13,7 +13,7 @@ from tolva_gui.words.people import called, nameless
 from tolva_gui.words.sentences import Language
 
 if TYPE_CHECKING:
-    from tolva_gui.records.index import KeptGame
+    from tolva_gui.records.game_rows import KeptGame
 
 MINUS: Final = "−"
 _PLACE: Final = re.compile(r"%([1-9])")

@@ -5,6 +5,7 @@ import threading
 from pathlib import Path
 from random import Random
 
+from msgspec import json
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +15,7 @@ from tests.table.games import act, dated, move_on, played
 from tests.ui.conftest import BlockedPlayer, Open, Window, keep_game, table, where, wish
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.game_rows import OVER, UNTOUCHED, GameRow
+from tolva_gui.records.game_rows import OVER, UNTOUCHED, GameRow, KeptGame
 from tolva_gui.records.index import Index
 from tolva_gui.ui.history.view_model import MOST_SHOWN, History
 
@@ -227,9 +228,10 @@ MANY = 50_000
 
 def row(number: int) -> GameRow:
     began = f"{2000 + number // 5000}-{1 + number % 12:02}-{1 + number % 28:02}T{number % 24:02}:{number % 60:02}:00"
-    who = "Alva\nElna\nNils\nOldest" if number == 0 else "Alva\nElna\nNils\nKarna"
-    result = ("\nbest\nbest\nbest", 3, "12 3", 0, False, "0 1", 1, "7", OVER, 0)
-    return GameRow(f"game {number}", began, "tolva-4", who, *result)
+    game = (f"game {number}", began, "tolva-4")
+    who = ("Alva", "Elna", "Nils", "Oldest" if number == 0 else "Karna")
+    kept = KeptGame(*game, who, ("", "best", "best", "best"), 3, (12, 3), False, ((0,), (1,)))
+    return GameRow(*game, 1, "7", OVER, 0, json.encode(kept))
 
 
 def fill(index: Index, games: int, untouched: int = -1) -> None:
@@ -238,8 +240,8 @@ def fill(index: Index, games: int, untouched: int = -1) -> None:
     def insert(connection: sqlite3.Connection) -> None:
         rows = [row(number) for number in range(games)]
         rows = [one._replace(state=UNTOUCHED) if no == untouched else one for no, one in enumerate(rows)]
-        files = [(f"{one.key}.tolva".encode(), 1, 1, one.key, one.key, "", "") for one in rows]
-        connection.executemany("INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)", files)
+        files = [(f"{one.key}.tolva".encode(), 1, 1, one.key, one.key, "") for one in rows]
+        connection.executemany("INSERT INTO files VALUES (?, ?, ?, ?, ?, ?)", files)
         connection.executemany(f"INSERT INTO games VALUES ({', '.join('?' * len(rows[0]))})", rows)
 
     index.make()

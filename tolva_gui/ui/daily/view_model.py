@@ -8,7 +8,8 @@ from PySide6.QtCore import Property, QDate, QLocale, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.records.daily import begun_on, days_played, played_on
-from tolva_gui.records.index import Index, KeptGame
+from tolva_gui.records.game_rows import KeptGame
+from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.daily import (

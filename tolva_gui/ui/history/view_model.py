@@ -8,7 +8,8 @@ from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.index import Index, IndexTrouble, KeptGame
+from tolva_gui.records.game_rows import KeptGame
+from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.library import Reader
@@ -134,12 +135,11 @@ class History(Reader):
         return composed(f"{people} {_date(game)} {game.began} {self._title(game.form)}").casefold()
 
     def _result(self, game: KeptGame) -> str:
-        if game.winner is None:
+        if not game.ranking:
             return translate("History", "not finished")
-        ranking = game.ranking or ((game.winner,),)
         if game_data(game.form).losses:
-            return fill(translate("History", "lost by %1"), _called(game, ranking[-1]))
-        return fill(translate("History", "won by %1"), _called(game, ranking[0]))
+            return fill(translate("History", "lost by %1"), _called(game, game.ranking[-1]))
+        return fill(translate("History", "won by %1"), _called(game, game.ranking[0]))
 
     @Slot()
     def _show_rows(self) -> None:

@@ -9,7 +9,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.daily import begun_on
-from tolva_gui.records.index import Index, KeptGame
+from tolva_gui.records.game_rows import KeptGame
+from tolva_gui.records.index import Index
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.game.forms import form_name, tile_picture
